@@ -15,7 +15,9 @@ const roomsWithWords = globSync('services/*/po', { cwd: import.meta.dirname }).m
   folder.slice(0, -'/po'.length),
 )
 
-/** What every visitor reads has a catalogue of its own; the words of a room travel when a part of it is shown. */
+/**
+ * Sentences that every visitor reads have a catalogue of their own; a room's words are sent when a part of it is shown.
+ */
 const firstVisit = [...firstVisitFiles()]
 const roomsOfTheWeb = globSync('web/parts/*/', { cwd: import.meta.dirname })
 const otherwise = ['**/*.server.ts', ...firstVisit]
@@ -34,7 +36,7 @@ export default defineConfig({
     ...roomsWithWords.map((room) => ({ path: `<rootDir>/${room}/po/{locale}`, include: [room], exclude: notTests })),
     { path: '<rootDir>/server/po/{locale}', include: ['server'], exclude: notTests },
   ],
-  // By the sentence, also where it is its own id: a catalogue must not be in another order tomorrow.
+  // Sorted by sentence, even where the sentence is its own id, so that a catalogue always has the same order.
   orderBy: (a, b) =>
     compare(a.entry.message ?? a.messageId, b.entry.message ?? b.messageId) ||
     compare(a.entry.context ?? '', b.entry.context ?? ''),

@@ -29,7 +29,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // A machine that is busy with something else takes its time: a limit ends what hangs, not what is slow.
+  // A machine that is busy with something else takes its time: a limit ends tests that hang, not tests that are slow.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   outputDir: 'test-results/journeys',
@@ -38,7 +38,7 @@ export default defineConfig({
     // A trace costs each test a third of its time, and its file could itself fail one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // What is not there to press after this long never comes: the rest of the test need not wait for it.
+    // An element that is missing after this long never appears: the rest of the test need not wait for it.
     actionTimeout: 60_000,
     launchOptions: { executablePath: chromium() ?? 'chromium', args },
   },

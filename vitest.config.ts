@@ -17,14 +17,15 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/*.journey.ts'],
     pool: 'forks',
     env: { NODE_ENV: 'production' },
-    // As the product runs: the embedded engine is not compiled a second time in each worker. But a worker, which reads
-    // everything there is and opens many databases, has room: collecting what is young took an eighth of its time.
+    // Runs like the product: the embedded engine is not compiled a second time in each worker. But a worker, which
+    // reads all the code and opens many databases, gets more memory: collecting young objects took an eighth of its
+    // time.
     execArgv: [...product.config.nodeFlags, '--max-semi-space-size=32', '--heap-growing-percent=0'],
     // Every test opens and closes what it uses: files can share a process, and its loaded modules.
     isolate: false,
     // Tests wait for databases and processes more than they compute: as many workers as processors would leave a small machine idle.
     maxWorkers: availableParallelism() + 2,
-    // A limit ends what hangs, not what is slow: the machine can be busy with something else.
+    // A limit ends tests that hang, not tests that are slow: the machine can be busy with something else.
     testTimeout: 90_000,
     hookTimeout: 180_000,
   },

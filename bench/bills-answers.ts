@@ -154,7 +154,7 @@ const saysSo = ({ known, said }: Asked): boolean =>
 const saysNoSuchBill = ({ said }: Asked): boolean =>
   said.tier === 'refusal' && said.blocks.some((block) => block.type === 'refusal' && block.reason === 'NO_SUCH_BILL')
 
-/** Whether the answer names the Congress, or asks which one is meant. */
+/** Whether the answer names the Congress, or asks which Congress is meant. */
 const namesCongress = ({ said }: Asked): boolean =>
   said.tier === 'clarify' ||
   (said.bill !== null &&

@@ -22,7 +22,7 @@ const MAX_RATIO = 1.2
 /** The shortest interval between two counts of a live ranking with very many ballots. */
 const APART_MS = 10_000
 const WATCHED_MS = 25_000
-/** How long a refused reader waits. */
+/** How long a refused reader has to wait. */
 const REFUSED_MS = 1_000
 const AT_ONCE = 4
 

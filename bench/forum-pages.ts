@@ -22,7 +22,7 @@ const READS = 150
 const MAX_RATIO = 1.2
 const PAGE = 20
 
-/** A new guest who is told when the server is too busy. */
+/** A new guest who is informed when the server is too busy. */
 const guestOf = ({ url }: Instance) => newGuest(url, undefined, false)
 
 interface Measured {
@@ -30,7 +30,7 @@ interface Measured {
   figures: unknown
 }
 
-/** The longest thread beside its first page alone, read in turn: what each costs the database. */
+/** Compares the database cost of reading the longest thread with that of its first page alone, in turn. */
 export async function heavyThreads(instance: Instance, url: string): Promise<Measured> {
   const [heavy] = (await onServer(
     url,
@@ -59,7 +59,10 @@ export async function heavyThreads(instance: Instance, url: string): Promise<Mea
   }
 }
 
-/** Copies the comments that begin the first page of a thread, with all replies to them, to a question nobody has talked about. */
+/**
+ * Copies the comments that begin the first page of a thread, with all their replies, to a question that has no
+ * comments.
+ */
 async function firstPageAlone(url: string, heavy: string): Promise<{ id: string; n: number }> {
   const [free] = (await onServer(
     url,
@@ -153,7 +156,7 @@ export async function searches(instance: Instance, url: string): Promise<Measure
   }
 }
 
-/** What is found, its columns, and what its index holds: without that the index would not be used. */
+/** The thing found, its columns, and the contents of its index: without them the index would not be used. */
 const kinds: [Findable, string, string][] = [
   [findableQuestion, 'question.*', 'true'],
   [findableAnswer, 'answer.*', 'true'],
@@ -161,7 +164,7 @@ const kinds: [Findable, string, string][] = [
   [findableComment, 'comment.*', `comment.state = 'visible'`],
 ]
 
-/** The statements that the rooms would send: one for each kind, at the same time. */
+/** The statements that the rooms would send, one for each kind, at the same time. */
 const bareSearch = (db: Database, q: string) =>
   Promise.all(
     kinds.map(([thing, all, among]) =>

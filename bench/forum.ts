@@ -15,9 +15,9 @@ interface Options {
 }
 
 /**
- * What people wrote elsewhere, taken over: is all of it there, once, as often as its collections say? On PostgreSQL also:
- * does the longest thread cost the database as little as one of one page, how far is the search from its bare
- * statements, and has any of `runs` pages an accessibility violation?
+ * Imported content: is all of it there, once, and as often as its collections say? On PostgreSQL also: does the longest
+ * thread cost the database as little as a thread of one page, how far is the search from its bare statements, and has
+ * any of `runs` pages an accessibility violation?
  */
 export async function forum({ data = usualData, runs: pages = PAGES }: Options): Promise<Report> {
   if (!existsSync(data)) {
@@ -51,7 +51,7 @@ export async function forum({ data = usualData, runs: pages = PAGES }: Options):
 
 /** Imports everything, the comments killed once in the middle, and then again. */
 async function takenOver(space: Space, data: string): Promise<Finding[]> {
-  // Makes the database, so that nothing but importing is cut short.
+  // Creates the database first, so that only the import is interrupted.
   await space.recount()
   const findings: Finding[] = []
   for (const what of ['questions', 'comments', 'articles']) {
@@ -76,7 +76,7 @@ async function takenOver(space: Space, data: string): Promise<Finding[]> {
   return findings
 }
 
-/** Whether what is counted where it is shown is what is there. */
+/** Whether the displayed counts match the rows that are there. */
 async function consistent(url: string): Promise<Finding[]> {
   const differing = async (what: string, statement: string): Promise<Finding> => {
     const [row] = await onServer(url, statement)

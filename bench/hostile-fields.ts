@@ -18,13 +18,13 @@ import type { Space } from './spaces.ts'
 /** An instance with hostile texts in its fields, and the pages that show them. */
 export interface Written {
   instance: Instance
-  /** Pages of which each has one of the texts in all its fields. */
+  /** Pages, each of which has one of the texts in all its fields. */
   addresses: string[]
   /** Pages that also have `CROWD` texts in each field that a page has several of. */
   crowded: string[]
-  /** Texts that read otherwise than the contract lets them in. */
+  /** Texts that the contract changes when it accepts them. */
   misread: string[]
-  /** How many times a thing was refused, since one of its fields was. */
+  /** The number of times a thing was refused because one of its fields was. */
   refused: number
 }
 
@@ -35,9 +35,10 @@ const CROWD = 20
 /** A text long enough for every field, and short enough for the shortest. */
 const fitting = (text: string, max = 100): string => `What about this: ${text}`.slice(0, max).toWellFormed()
 
-/** Writes each text into every field of everything that can be written, as an operator’s script does;
- * comments and communities by SQL, as their contract lets them in. Of what a page has many, such as answers and comments,
- * many are on one page. */
+/**
+ * Writes each text into every field that can be written, as an operator’s script does; comments and communities by SQL,
+ * in the form their contract accepts. Pages with lists, such as answers and comments, get many entries.
+ */
 export async function hostilePages(space: Space, texts: readonly string[]): Promise<Written> {
   const instance = await space.open()
   const operator = operatorOf(instance)
@@ -186,7 +187,7 @@ function crowdsOf(texts: readonly string[]): { text: string; crowd: readonly str
 
 const isReadable = (text: string): boolean => line(1, 100).safeParse(fitting(text)).success
 
-/** The texts for a field that has several: one that cannot be published would have all of them refused. */
+/** The texts for a field that holds several: a single text that cannot be published would have all of them refused. */
 const severalOf = (text: string, crowd: readonly string[], most = CROWD): string[] =>
   crowd.length > 0 ? crowd.filter(isReadable).slice(0, most) : [text]
 

@@ -7,7 +7,7 @@ import { nothingWrong, progress, type Finding } from './report.ts'
 const LANES = 4
 /** How many pages Chromium reads at a time. */
 const BATCH = 20
-/** Lists of the latest of each kind, and what goes on. */
+/** Lists of the latest of each kind, and of current activity. */
 const lists = [
   '/home',
   '/home?feed=new',
@@ -19,9 +19,9 @@ const lists = [
 ]
 
 /**
- * Reads every page in Chromium: each whole, in a frame that has no policy, so that whatever could run would; then those
- * with many texts and the lists as people open them. Nothing runs, nothing is blocked from running, nothing is asked of
- * another host.
+ * Reads every page in Chromium: each page whole, in a frame without a policy, so that anything that could run would;
+ * then the pages with many texts and the lists as people open them. Nothing may run, nothing may be blocked from
+ * running, and nothing may be requested from another host.
  */
 export async function inPages(browser: Browser, written: Written, texts: number): Promise<Finding[]> {
   const { instance, addresses, crowded, misread, refused } = written
@@ -62,14 +62,14 @@ async function inFrames(browser: Browser, instance: Instance, addresses: readonl
   const wrong: string[] = []
   await inLanes(addresses, BATCH, async () => {
     const page = await watched(browser, instance.url, wrong)
-    // Of our own address, so that what is loaded from elsewhere can be told; and without any policy.
+    // At our own address, so that content loaded from elsewhere can be recognised, and without any policy.
     await page.route('**/a-page-without-policy', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><iframe hidden></iframe>' }),
     )
     await page.goto(`${instance.url}/a-page-without-policy`)
     return async (batch) => {
       const pages: { address: string; html: string }[] = []
-      // One after another: so many at once would be refused.
+      // One after another: so many requests at once would be refused.
       for (const address of batch) pages.push({ address, html: withoutOwn(await served(instance.url + address)) })
       wrong.push(...(await tracesOf(page, pages)))
     }
@@ -81,8 +81,8 @@ async function inFrames(browser: Browser, instance: Instance, addresses: readonl
 const ownFile = / (?:href|src)="\/(?:(?:assets|crests)\/[^"]*|[a-z]+\.svg)"/g
 
 /**
- * The page with what bears its own nonce, which nobody can guess, taken out or made data, and without the addresses of
- * our own files: they are not what is asked about.
+ * The page with elements that carry its own unguessable nonce removed or turned into data, and without the addresses of
+ * our own files, since they are not under test.
  */
 function withoutOwn({ html, policy }: { html: string; policy: string }): string {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
@@ -93,7 +93,7 @@ function withoutOwn({ html, policy }: { html: string; policy: string }): string 
     .replaceAll(ownFile, '')
 }
 
-/** Writes each page into the frame, as if it were just loading, and tells what ran or could run. */
+/** Writes each page into the frame, as if it were just loading, and reports what ran or could run. */
 const tracesOf = (page: Page, pages: readonly { address: string; html: string }[]): Promise<string[]> =>
   page.evaluate(async (all) => {
     const frame = document.querySelector('iframe')!
@@ -135,7 +135,7 @@ async function inTabs(browser: Browser, instance: Instance, addresses: readonly 
 declare global {
   /** What was called or blocked on this page. */
   var traces: string[]
-  /** Whether an element of a page is one that could run something, and none of our own. */
+  /** Whether an element of a page could run something and is not one of our own. */
   var couldRun: (one: Element) => boolean
 }
 

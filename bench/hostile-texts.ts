@@ -70,7 +70,7 @@ const examples = (data: string): string[] =>
     }[]
   ).map(({ markdown }) => markdown)
 
-/** What Chromium makes of each text, rendered as an article and as a comment: nothing but harmless elements. */
+/** What Chromium makes of each text, rendered as an article and as a comment: only harmless elements. */
 async function rendered(browser: Browser, texts: readonly string[], what: string): Promise<Finding> {
   const page = await browser.newPage()
   const made = texts.flatMap((text) =>

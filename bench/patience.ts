@@ -18,7 +18,7 @@ async function patiently<Reply>(ask: () => Promise<Reply>, busyFor: (reply: Repl
 const secondsOf = (status: number, retryAfter: string | undefined | null): number | null =>
   status === 503 ? Number(retryAfter ?? 1) : null
 
-/** The seconds of the one request that was served, the waiting for it left out. */
+/** The seconds of the one request that was served, excluding the wait for it. */
 export async function servedWithin(ask: () => Promise<Response>): Promise<{ ms: number; reply: Response }> {
   return patiently(
     async () => {

@@ -20,7 +20,7 @@ export const childrenOf = (pid: number): number[] =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   )
 
-/** The memory of a process and those it has started together; one that ends meanwhile counts as zero. */
+/** The memory of a process and of its child processes; a process that ends meanwhile counts as zero. */
 export function treeMebibytes(pid: number): number {
   try {
     return residentMebibytes(pid) + childrenOf(pid).reduce((sum, child) => sum + treeMebibytes(child), 0)

@@ -18,13 +18,13 @@ import { progress, rounded, type Finding, type Report } from './report.ts'
 /** The share of paraphrases whose first wording must be among the five questions shown. */
 const GOAL = 0.8
 
-/** Something asked, and the earlier wordings of which one must be found. */
+/** A query, and the earlier wordings of which one must be found. */
 interface Case {
   title: string
   body: string
   /** Keys of earlier questions. */
   twins: string[]
-  /** Its own key among them. */
+  /** Its own key in that list. */
   itself?: string
 }
 
@@ -34,7 +34,7 @@ interface Suite {
   cases: Case[]
 }
 
-/** Is a question that was asked before among the five that are shown to somebody who asks it in other words? */
+/** Is a question that was asked before among the five suggestions for somebody who asks it in other words? */
 export async function similarQuestions({ data }: { data: string | undefined }): Promise<Report> {
   const file = path.join(path.resolve(data ?? '../shared/data/forum'), 'uk-petitions.jsonl.gz')
   const findings: Finding[] = []
@@ -68,7 +68,7 @@ interface Petition {
   rejection: { code: string; details: string | null } | null
 }
 
-/** All petitions, and those that name another of them which they repeat. */
+/** All petitions, and those that name another petition which they repeat. */
 function petitionsIn(file: string): Suite {
   const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n')
   const all = lines.map((line) => tidied(JSON.parse(line) as Petition))
@@ -87,7 +87,7 @@ function petitionsIn(file: string): Suite {
   return { earlier, cases }
 }
 
-/** A petition without the signs that no question may have. */
+/** A petition without the characters that questions may not contain. */
 const tidied = (petition: Petition): Petition => ({
   ...petition,
   action: tidy(petition.action, ' '),

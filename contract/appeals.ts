@@ -8,12 +8,12 @@ import { cursor, id, lang, moment, page, text } from './shapes.ts'
 import { Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
-/** What came of an appeal: the decision stands, something milder takes its place, or it is lifted. */
+/** The outcome of an appeal: the decision is upheld, reduced or lifted. */
 export const AppealOutcome = z.enum(['upheld', 'changed', 'reversed'])
 
 const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual)
 
-/** The calls by which a decision is looked at again: part of the service `moderation`. */
+/** The calls for appeals against decisions: part of the service `moderation`. */
 export const appealCalls = {
   appeal: write({
     doc: 'Asks another person to look at a decision again. For the author of the thing alone, once for each decision, within six months.',

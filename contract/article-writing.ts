@@ -11,7 +11,7 @@ const versioned = z.object({ article_id, version: z.int() })
 const reason = text(limits.reason.min, limits.reason.max).meta({ description: 'Shown in public' })
 const note = text(limits.note.min, limits.note.max)
 
-/** The calls that write, publish and take away articles: part of the service articles. */
+/** The calls for writing, publishing and removing articles: part of the service articles. */
 export const articleWriting = {
   create_article: write({
     doc: 'A new draft. In a community: by its owners and moderators, and by members where it lets them; elsewhere by operators.',

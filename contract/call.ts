@@ -48,12 +48,12 @@ export interface Promised<
   /** For a call that is sent by POST although it changes nothing: anyone who may read may make it. */
   changes?: 'nothing'
   /**
-   * Set for an act of those who look after what others do: if an operator makes the call, the audit trail says so, with
+   * Set for an act of those who moderate or run the site: if an operator makes the call, the audit trail says so, with
    * these fields of its input. A call that only operators make is in the trail in any case. Never name a field with an
    * address or a secret.
    */
   audit?: readonly string[]
-  /** Whether somebody whose account is suspended may make this write all the same. Reads they always may. */
+  /** Whether somebody whose account is suspended may still make this write. They may always read. */
   while_suspended?: true
   /** Set for a read that only other rooms make: from outside it is forbidden to everyone. */
   asked_by?: 'rooms'

@@ -10,7 +10,7 @@ import { reading, writing } from './usual-limits.ts'
 
 const thing = z.strictObject(Subject.shape)
 
-/** How a case stands. */
+/** The status of a case. */
 export const CaseState = z.object({
   version: z.int(),
   answer_by: moment.meta({ description: 'Until when it should be decided' }),
@@ -19,14 +19,14 @@ export const CaseState = z.object({
   held: z.boolean().meta({ description: 'Whether it waits by itself, unseen by others, until somebody decides' }),
 })
 
-/** What the reports that wait on a thing say. */
+/** The content of the pending reports on a thing. */
 export const Said = z.object({
   count: z.int().meta({ description: 'How many reports wait' }),
   categories: z.array(z.object({ category: Category, n: z.int() })).meta({ description: 'The most frequent first' }),
   notes: z.array(z.string()).meta({ description: `The latest, ${limits.notes} at most, without names` }),
 })
 
-/** The calls about what waits for a decision: part of the service `moderation`. */
+/** The calls about things that wait for a decision: part of the service `moderation`. */
 export const caseCalls = {
   get_case: read({
     doc: 'A thing that the caller may decide about, what they may decide, and what people say is wrong with it.',

@@ -26,7 +26,7 @@ export function clientOf<S extends Calls>(
     try {
       return await answerIn<C>(await send(path, { ...how, signal }))
     } catch (thrown) {
-      // The error for a request that got no reply, or whose caller no longer waits.
+      // The error for a request that got no reply, or whose caller has stopped waiting.
       if (thrown instanceof TypeError || signal?.aborted) return { kind: 'away' }
       throw thrown
     }

@@ -4,7 +4,7 @@ import { id } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading } from './usual-limits.ts'
 
-/** What rooms ask about a community as a thing of its own: part of the service `comms`. */
+/** The calls of rooms about a community as a thing of its own: part of the service `comms`. */
 export const aboutCalls = {
   about_community: read({
     doc: 'What rooms need to know of a community that is reported or decided about. It is found as `get_community` finds it; its owner of longest standing answers for it, and operators alone decide.',

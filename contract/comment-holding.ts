@@ -6,7 +6,7 @@ import { cursor, id, lang, moment, page, text } from './shapes.ts'
 import { Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
-/** The calls about the first comments of new accounts, which wait until somebody lets them through. */
+/** The calls about the first comments of new accounts, which are held until somebody approves them. */
 export const heldComments = {
   held_comments: read({
     doc: 'Comments that wait to be let through, a page at a time, those that wait longest first: of one community, for those who look after it; without `comm_id` all, for operators.',

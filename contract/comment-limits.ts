@@ -3,20 +3,20 @@ export const commentLimits = {
   body: { min: 1, max: 3_000 },
   /** The reason for hiding a comment. */
   reason: { min: 3, max: 500 },
-  /** How many comments one person may write in 24 hours, and the seconds between two of them. */
+  /** The number of comments one person may write in 24 hours, and the seconds between two of them. */
   a_day: 30,
   pause_seconds: 15,
-  /** How many a new account may write in 24 hours, and how many of its first ones wait until they are let through. */
+  /** The number of comments a new account may write in 24 hours, and how many of its first ones are held. */
   a_day_new: 5,
   held_first: 2,
-  /** How many earlier texts of a comment are kept, and for how many minutes an edit may leave none. */
+  /** The number of earlier texts kept of a comment, and the minutes in which an edit may leave none. */
   edits: 20,
   free_edit_minutes: 10,
-  /** How many things a page can ask about at once. */
+  /** The number of things a page can ask about at once. */
   counted: 50,
   /** Of how many of the best comments each stance has its turn in the balanced order. */
   balanced: 200,
-  /** How many people one person may mute or block, and the slowest that a thread can go. */
+  /** The number of people one person may mute or block, and the slowest pace of a thread. */
   muted: 500,
   slow_minutes: 1_440,
   /** Replies are indented at most this many levels; deeper ones are shown at the last one. */

@@ -3,7 +3,7 @@ import { write } from './call.ts'
 import { named } from './comment-shapes.ts'
 import { writing } from './usual-limits.ts'
 
-/** The call by which people say whether they hear of what happens in a thread. */
+/** The call by which people turn the notices of a thread on or off. */
 export const commentNews = {
   quiet_thread: write({
     audit: ['quiet'],

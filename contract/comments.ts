@@ -15,7 +15,7 @@ import { todayCall } from './today.ts'
 
 const anchor = z.string().max(60)
 
-/** What people say about things, and to each other. */
+/** The calls for comments on things, and for replies. */
 export const comments = service('comments', commentRefusals, {
   today: todayCall({ written: z.int() }),
   comments: read({

@@ -21,29 +21,29 @@ export const commsLimits = {
   owned: 3,
   /** What the people who look after a community say about themselves on its page, and how many of them are shown. */
   carer: { name: 60, duty: 60, shown: 12 },
-  /** What is said of people who answer by an office they hold, and how many a community has. */
+  /** The description of officials of a community, and how many a community can have. */
   official: { office: { min: 3, max: 80 }, name: { min: 2, max: 60 }, shown: 20 },
-  /** Asking to join a community that lets people in one by one. */
+  /** Asking to join a community that approves its members one by one. */
   joining: {
     question: { max: 200 },
     reason: { max: 500 },
     answer: { min: 1, max: 500 },
-    /** How many days somebody who was declined waits before they may ask again. */
+    /** The number of days somebody who was declined has to wait before they may ask again. */
     again_days: 14,
-    /** After how many days those who look after a community are reminded of somebody who waits. */
+    /** The number of days after which moderators of a community are reminded of a pending request. */
     reminder_days: 14,
-    /** How many carers are told that somebody asks to join: owners first. */
+    /** The number of moderators who are notified of a request to join: owners first. */
     told: 20,
   },
   invitations: {
     uses: { min: 1, max: 1_000 },
     days: { min: 1, max: 90 },
-    /** How many invitations by link a community has at once. */
+    /** The maximum number of invitations by link a community has at once. */
     links: 50,
-    /** How many addresses it invites within a day. */
+    /** The maximum number of addresses it may invite within a day. */
     addresses: 20,
   },
-  /** What operators say about the whole instance. */
+  /** The texts of operators about the whole instance. */
   town: {
     name: { max: 60 },
     welcome: { max: 160 },

@@ -27,11 +27,11 @@ export const roleTable = {
 
 export type RoleAction = keyof typeof roleTable
 
-/** What this role may do; who has none may do nothing. */
+/** The permissions of this role; somebody without a role has none. */
 export const cellOf = (action: RoleAction, role: Role | null): Cell => (role === null ? 'no' : roleTable[action][role])
 
 /** Whether somebody with this role is asked where members are: an observer belongs, reads and is not. */
 export const takesPart = (role: Role | null): boolean => cellOf('take_part', role) === 'yes'
 
-/** Whether this role looks after a community. */
+/** Whether this role moderates the community. */
 export const looksAfter = (role: Role | null): boolean => cellOf('look_after', role) === 'yes'

@@ -3,7 +3,7 @@ import { read } from './call.ts'
 import { cursor, id, moment, page } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
-/** What the log of a community tells. */
+/** An entry in the log of a community. */
 export const LogKind = z
   .enum(['founded', 'renamed', 'rules', 'polls_by', 'articles_by', 'join', 'visibility', 'role'])
   .meta({

@@ -10,7 +10,7 @@ import { reading, writing } from './usual-limits.ts'
 
 const thing = z.strictObject(Subject.shape)
 
-/** Why a measure is taken. Everything is required unless what was done is lifted. */
+/** The reasons for a measure. Everything is required unless the decision lifts an earlier measure. */
 export const Reasons = z.strictObject({
   category: StatementCategory.optional(),
   ground: Ground.optional(),
@@ -26,7 +26,7 @@ export const Reasons = z.strictObject({
   until: moment.optional().meta({ description: 'When it ends by itself; without it, it does not' }),
 })
 
-/** What came of one of several things: it was decided, or why it was not. */
+/** The outcome for one of several things: decided, or the reason it was not. */
 export const ManyOutcome = z.enum([
   'taken',
   'NOT_FOUND',
@@ -41,7 +41,7 @@ export const ManyOutcome = z.enum([
 const if_version = z.int32().optional().meta({ description: 'The case as `get_case` or `reports` gave it' })
 const answer = text(limits.answer.min, limits.answer.max).default('').meta({ description: 'For those who reported' })
 
-/** The calls by which something is decided about a thing: part of the service `moderation`. */
+/** The calls for decisions about a thing: part of the service `moderation`. */
 export const decisionCalls = {
   decide: write({
     audit: ['measure', 'rule', 'until'],

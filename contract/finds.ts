@@ -3,14 +3,14 @@ import { read } from './call.ts'
 import { bounded, id, lang, moment } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
-/** The length of what can be searched for, and of a page of what was found. */
+/** The maximum length of a query, and the page size of results. */
 export const findLimits = { q: { max: 200 }, page: { max: 50, usual: 20 } } as const
 
 const unseen = /[\p{Cc}\u2028-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]+/gu
 
 /**
- * The words to look for, however they were typed: in normal form C, with one space for whatever cannot be seen. What
- * stands between words has no meaning of its own.
+ * The words to look for, however they were typed: in normal form C, with one space for any invisible characters.
+ * Separators between words have no meaning of their own.
  */
 export const asked = bounded(findLimits.q.max)
   .transform((given) => given.toWellFormed().normalize('NFC').replaceAll(unseen, ' ').trim())
@@ -18,7 +18,7 @@ export const asked = bounded(findLimits.q.max)
 
 const day = z.iso.date().refine((given) => given >= '0001', 'is not a day')
 
-/** What everything found has to fit, whatever its kind. */
+/** The filters that every result has to match, whatever its kind. */
 export const findFilters = {
   comm_id: id('community').optional().meta({ description: 'Only what belongs to this community' }),
   from: day.optional().meta({ description: 'Only from this day on, in the time zone of the instance' }),
@@ -29,7 +29,7 @@ export const findFilters = {
 /** Whether every word must be there, or one of them is enough. */
 export const Words = z.enum(['every', 'any'])
 
-/** What the search asks of the room that keeps a kind of thing. */
+/** The input of the search to the room that keeps a kind of thing. */
 const Finding = z.strictObject({
   q: asked,
   words: Words,
@@ -42,10 +42,10 @@ const Finding = z.strictObject({
     .max(findLimits.page.max + 1),
 })
 
-/** A text in pieces: those that are `hit` are the words that were looked for. */
+/** A text in pieces: pieces marked `hit` are the words that were looked for. */
 const Marked = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 
-/** One thing that was found. */
+/** One search result. */
 export const Hit = z
   .object({
     kind: z.string(),
@@ -62,13 +62,12 @@ export const Hit = z
   .meta({ id: 'Hit' })
 
 /**
- * What a room has found of one kind of thing, best first, among all that this visitor may see and nothing else. Scores
- * follow from the thing and the words alone, so those of all rooms have one order: by score, then time, then id, each
- * falling.
+ * The results of a room for one kind of thing, best first, limited to what this visitor may see. Scores follow from the
+ * thing and the words alone, so the results of all rooms have one order: by score, then time, then id, each descending.
  */
 const FoundThings = z.array(Hit.extend({ score: z.number(), mark: z.string() }))
 
-/** The read of a room that finds one kind of thing for the search. */
+/** The read with which a room finds one kind of thing for the search. */
 export const findCall = (what: string) =>
   read({
     doc: `Finds ${what} for the search: only among what the visitor may see.`,

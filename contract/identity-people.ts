@@ -7,14 +7,14 @@ import { reading, writing } from './usual-limits.ts'
 
 const UID = id('person')
 
-/** That an account is suspended, and until when. */
+/** The suspension of an account, with its end. */
 export const Suspension = z.object({
   until: moment.nullable().meta({ description: 'null: it does not end by itself' }),
   reason: z.string(),
   decision_id: id('decision'),
 })
 
-/** An account, as those who run the instance see it. */
+/** An account, as shown to those who run the instance. */
 export const Person = z.object({
   UID,
   email: z.string(),
@@ -26,7 +26,7 @@ export const Person = z.object({
   sessions: z.int().meta({ description: 'In how many browsers the person is signed in' }),
 })
 
-/** What those who run the instance see of people, and do for them: part of the service `identity`. */
+/** The calls with which those who run the instance see and help people: part of the service `identity`. */
 export const peopleCalls = {
   find_people: read({
     doc: 'Accounts in the order of the names given at sign-up, a page at a time.',

@@ -4,7 +4,7 @@ import { identityLimits as limits } from './identity-limits.ts'
 import { cursor, id, line, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
-/** Who may make an account: anybody, whoever has a code of an invitation, or nobody. */
+/** Who may make an account: anybody, only people with an invitation code, or nobody. */
 export const SignUpRule = z.enum(['open', 'invited', 'closed'])
 
 /** The code of an invitation: 128 bits at random. */
@@ -14,7 +14,9 @@ const invitation_id = id('invitation')
 const { uses, days, note } = limits.invitation
 const whole = z.coerce.number().int()
 
-/** Who may make an account, and the invitations that operators give away: part of the service `identity`. */
+/**
+ * The rule on who may make an account, and the invitations that operators give away: part of the service `identity`.
+ */
 export const signUpCalls = {
   get_sign_up: read({
     doc: 'Who may make an account here.',

@@ -14,7 +14,7 @@ const invitation_id = id('invitation')
 /** The secret of an invitation, in its link. */
 export const token = z.string().max(60).meta({ description: 'The secret of an invitation, from its link' })
 
-/** What became of somebody's asking to join. */
+/** The outcome of a request to join. */
 export const MyRequest = z.object({
   state: z.enum(['waiting', 'declined']),
   asked_at: moment,
@@ -29,7 +29,7 @@ const requestPage = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
 
-/** The calls for joining a community, and for letting people in: part of the service comms. */
+/** The calls for joining a community, and for approving people who ask to: part of the service comms. */
 export const joiningCalls = {
   join_community: write({
     doc: 'The caller becomes a member, or asks to become one where the community lets people in. Joining twice is joining once; coming back within ten minutes of leaving restores the role. With an invitation one joins as it says, however the community is joined otherwise.',
@@ -90,7 +90,7 @@ export const joiningCalls = {
   }),
 }
 
-/** The calls for invitations to a community, for those who look after it: part of the service comms. */
+/** The calls for invitations to a community, for its moderators: part of the service comms. */
 export const invitationCalls = {
   create_invitation: write({
     doc: 'Invites whoever has the link, so many of them and so long. Only this reply has the secret of the link: it is kept hashed. Editors are invited by owners alone.',

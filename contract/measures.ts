@@ -4,10 +4,10 @@ import { Measure } from './measure.ts'
 import { id, moment } from './shapes.ts'
 import { Subject } from './subjects.ts'
 
-/** As what somebody decided, or that nobody did. */
+/** The role in which somebody decided, or that nobody did. */
 export const DecidedBy = z.enum(['moderator', 'operator', 'automatic'])
 
-/** The event by which the room that keeps a thing learns what was decided about it. */
+/** The event by which the room that keeps a thing receives the decision about it. */
 export const measureEvents = eventList({
   measure_taken: {
     doc: 'Something was decided about a thing, or a decision about it was lifted. The room that keeps the thing carries it out, and each decision about a thing only if it has not carried out a later one.',

@@ -35,7 +35,7 @@ const Mine = z.object({
   answered_at: moment.nullable(),
 })
 
-/** What people say is wrong with what others publish, and what comes of it. */
+/** The calls for reports on published content, and for their outcomes. */
 export const moderation = service('moderation', moderationRefusals, {
   report: write({
     doc: 'Says that something is wrong with a thing the caller may see. One report a person or guest and thing: again, it takes the place of the one before and waits anew. Nobody learns who reported.',

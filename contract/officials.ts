@@ -11,7 +11,7 @@ const UID = id('person')
 
 const NamedBy = z.enum(['owner', 'operator']).meta({ description: 'owner: of the community; operator: of the site' })
 
-/** The calls for those who hold an office that people of a community can ask: part of the service comms. */
+/** The calls for officials whom people of a community can ask: part of the service comms. */
 export const officialCalls = {
   officials: read({
     doc: 'Who answers questions in a community by an office they hold, by when they were named. Whoever was named and has not agreed yet is shown to themselves, to owners and to operators alone.',

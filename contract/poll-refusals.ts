@@ -33,7 +33,7 @@ type PollFault =
   | 'no_moderators'
   | z.output<typeof PollRule>
 
-/** What is wrong with an answer to one item. */
+/** The fault of an answer to one item. */
 export type AnswerFault = Fault<FieldFault | PollFault>
 
 export const PollRefusal = refusing<typeof pollRefusals, PollFault>(pollRefusals)

@@ -8,7 +8,7 @@ import { writing } from './usual-limits.ts'
 const note = text(0, limits.reason.max).default('').meta({ description: 'Shown in public' })
 const versioned = z.object({ question_id, version: z.int() })
 
-/** The calls for ending a question and beginning it again: part of the service questions. */
+/** The calls for closing and reopening a question: part of the service questions. */
 export const questionClosing = {
   close_question: write({
     audit: ['reason', 'note'],

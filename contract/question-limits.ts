@@ -2,7 +2,9 @@
 export const questionLimits = {
   title: { min: 15, max: 150 },
   body: { max: 5_000 },
-  /** From how many characters of a title on similar questions are looked for, and how much of the body counts. */
+  /**
+   * The number of characters in a title from which similar questions are looked for, and how much of the body counts.
+   */
   similar: { title: 5, body: 1_000 },
   tags: { max: 5 },
   tag: { min: 2, max: 35 },
@@ -11,13 +13,15 @@ export const questionLimits = {
   source: { url: 500, note: 200 },
   /** Why something was hidden or removed. */
   reason: { min: 3, max: 500 },
-  /** How many questions one person may ask in any 24 hours. */
+  /** The maximum number of questions one person may ask in any 24 hours. */
   askedPerDay: 5,
-  /** How many wordings one person may suggest in any 24 hours, and how many are shown beside one question. */
+  /**
+   * The maximum number of wordings one person may suggest in any 24 hours, and the number shown beside one question.
+   */
   suggested: { perDay: 10, shown: 30 },
   /** Page sizes of lists. */
   page: { max: 100, usual: 20 },
   answers: { page: 20 },
-  /** How many questions one person may follow. */
+  /** The maximum number of questions one person may follow. */
   followed: { max: 1_000 },
 } as const

@@ -7,7 +7,7 @@ import { reading, writing } from './usual-limits.ts'
 
 const dated = z.object({ question_id, version: z.int(), due_at: moment })
 
-/** The calls for questions to somebody who answers by an office they hold: part of the service questions. */
+/** The calls for questions to officials: part of the service questions. */
 export const questionOfficials = {
   official_record: read({
     doc: 'What became of the questions to each official of a community, those included who hold their office no more: how many wait for an answer by a day, how many of these are late, and how many were answered.',

@@ -12,7 +12,7 @@ export const Tag = line(limits.tag.min, limits.tag.max).toLowerCase()
 
 const html = z.string().meta({ description: 'The body as safe HTML' })
 
-/** What the person who asks fills in. */
+/** The fields that the person asking fills in. */
 export const QuestionDraft = z.strictObject({
   title: line(limits.title.min, limits.title.max),
   body: prose(0, limits.body.max).default('').meta({ description: 'Markdown' }),
@@ -72,7 +72,7 @@ export const QuestionSummary = z
 
 export const answer_id = id('answer')
 
-/** That a question or an answer was taken away, which everybody may know. */
+/** The public note that a question or an answer was removed. */
 export const TakenAway = z
   .object({
     as: z.enum(['held', 'hidden', 'removed']).meta({
@@ -84,13 +84,13 @@ export const TakenAway = z
   })
   .meta({ id: 'TakenAway' })
 
-/** Where what an answer says can be read. */
+/** Where the content of an answer can be read. */
 export const Source = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(limits.source.url),
   note: line(0, limits.source.note).default(''),
 })
 
-/** What somebody who answers fills in. */
+/** The fields that the person answering fills in. */
 export const AnswerDraft = z.strictObject({
   body: prose(limits.answer.min, limits.answer.max).meta({ description: 'Markdown' }),
   sources: z.array(Source).max(limits.sources.max).default([]),

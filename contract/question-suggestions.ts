@@ -8,7 +8,7 @@ import { reading, writing } from './usual-limits.ts'
 const edit_id = id('suggestion')
 const { min, max } = limits.reason
 
-/** The calls for wordings that others suggest: part of the service questions. */
+/** The calls for suggested wordings: part of the service questions. */
 export const questionSuggestions = {
   suggestions: read({
     doc: 'The wordings suggested for a question and its answers that the caller decides on or waits for, and those of the caller that were refused in the last 30 days; oldest first, thirty at most.',

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What may be wrong with a thing. */
+/** The possible faults of a thing. */
 export const Category = z.enum(['civility', 'threat', 'spam', 'privacy', 'election', 'minors', 'illegal', 'other'])

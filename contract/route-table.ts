@@ -5,7 +5,7 @@ export type Guard = 'open' | 'person' | 'guest'
 const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
 /** The comments under a thing. */
 const ofComments = ['comments', 'by', 'paragraph', 'comment', 'reply', 'change', 'words', 'more'] as const
-/** What the reader wants to report, or to decide about. */
+/** What the reader wants to report or decide on. */
 const ofReport = ['report', 'decide'] as const
 /** In the queue of those who decide: what is shown of it, and what came of a decision about several things. */
 const ofQueue = ['reason', 'kind', 'which', 'taken', 'left'] as const
@@ -20,7 +20,7 @@ const ofQuote = ['from', 'to'] as const
 /** Lists on the operator’s page that have further pages. */
 const operatorLists = ['reports', 'unanswered', 'evaluations', 'bill-imports', 'figure-imports'] as const
 
-/** On the desk of those who run the site: whom or what they look for. */
+/** On the operators' desk: the person or thing being looked up. */
 const ofDesk = ['q', 'only', 'person', 'by', 'act'] as const
 
 /**

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { Measure } from './measure.ts'
 import { id, lang } from './shapes.ts'
 
-/** A thing that people talk about: a poll, an article, a question … */
+/** A thing that people comment on: a poll, an article, a question … */
 export const Subject = z.object({
   kind: z.string().max(30).meta({ description: 'What it is: poll, article, question, answer …' }),
   id: z.string().max(60).meta({ description: 'Its id where it is kept' }),
 })
 
 /**
- * What other rooms need to know of such a thing. The room that keeps it tells them by a read `about`, which is refused
- * just as the page of the thing is, and which only rooms ask.
+ * What other rooms need to know of such a thing. The room that keeps it answers with a read `about`, which is refused
+ * in the same cases as the page of the thing and can only be called by rooms.
  */
 export const About = z.object({
   title: z.string(),
@@ -29,7 +29,7 @@ export const About = z.object({
   }),
 })
 
-/** What a room tells of each paragraph of a text it keeps, if people can talk about them one by one. */
+/** A room's description of each paragraph of a text it keeps, if paragraphs can be commented on separately. */
 export const Paragraph = z.object({
   anchor: z.string().meta({ description: 'The id of its element: of the same words, the same anchor' }),
   begins: z.string().meta({ description: 'Its first 80 characters, without marks' }),

@@ -7,7 +7,8 @@ import { reading, writing } from './usual-limits.ts'
 const { town: limits } = commsLimits
 
 /**
- * What an operator says about the whole instance. Empty fields are shown nowhere, and without a name it is just polity.
+ * What an operator says about the whole instance. Empty fields are shown nowhere, and without a name it is called just
+ * polity.
  */
 export const TownDraft = z.strictObject({
   name: line(0, limits.name.max).default('').meta({ description: 'Who runs the instance, such as a town' }),

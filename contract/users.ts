@@ -30,7 +30,7 @@ export const User = z
   })
   .meta({ id: 'User' })
 
-/** What has happened to something the reader follows. */
+/** The news about something the reader follows. */
 export const Notice = z
   .object({
     notice_id: id('notice'),

@@ -75,7 +75,7 @@ export interface OperatorCommand<Own = unknown> {
   whileRunning?: true
   /** Whether it checks the room's data: the drill runs it on restored data, and it throws if something is wrong. */
   checks?: true
-  /** The id of what the command is about, for the trail of what operators do. */
+  /** The id of the command's subject, for the audit trail. */
   about?: Command<Own>
   run: Command<Own>
 }
@@ -153,9 +153,9 @@ export interface Equipment {
   notices: Record<string, NoticesOf>
   /** The powers in a community that each room asks about, by kind of thing. */
   powers: Record<string, readonly string[]>
-  /** What people talk about, whatever room keeps it, by kind. */
+  /** The kinds of things that people comment on, whichever room keeps them. */
   subjects: Record<string, SubjectOf>
-  /** How each kind of thing is found by its words, whatever room keeps it. */
+  /** How each kind of thing is found by its words, whichever room keeps it. */
   finds: Record<string, FindCall>
 }
 
@@ -173,13 +173,13 @@ interface Besides<S extends Settings, Own> {
   sendsLetters: boolean
   /** The calls the room makes to other rooms: reads only. */
   asks: readonly Call[]
-  /** The things it keeps that people talk about, by kind. */
+  /** The things it keeps that people comment on, by kind. */
   subjects: Record<string, SubjectOf>
-  /** Whether it also asks every room about these things. */
+  /** Whether the room also asks every room about these things. */
   asksSubjects: boolean
-  /** What it gives to the search of the whole instance, by kind. */
+  /** The things that the room gives to the search of the whole instance, by kind. */
   finds: Record<string, FindCall>
-  /** Whether it asks every room to find. */
+  /** Whether the room asks every room for search results. */
   asksFinds: boolean
   /** Calls that also have an address of their own. */
   functions: readonly NamedFunction[]
@@ -203,7 +203,7 @@ interface Besides<S extends Settings, Own> {
   keepsTrail: Event | null
 }
 
-/** The door plate of a room: everything the rest of the house knows about the room. */
+/** The door plate of a room: everything that the other rooms and the server know about it. */
 export interface Room extends Besides<Settings, unknown> {
   name: string
   calls: Record<string, Call>
@@ -245,6 +245,6 @@ export function room<C extends Record<string, Call>, S extends Settings = {}, Ow
   plate: Plate<C, S, Own>,
 ): Room {
   const name = Object.values(plate.calls)[0]!.service
-  // The house passes each room the value its own plate has opened, without looking at it.
+  // Each room receives the value that its own plate has opened, unread by the code around it.
   return { ...nothingMore, ...(plate as Plate<C, Settings, unknown>), name }
 }

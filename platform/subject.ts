@@ -4,44 +4,44 @@ import type { Measure as MeasureShape } from '#contract/measure.ts'
 
 export type Measure = z.output<typeof MeasureShape>
 
-/** What other rooms learn of a thing that people talk about. */
+/** What other rooms learn of a thing that people comment on. */
 export interface About {
   title: string
   lang: string
   comm_id: string | null
-  /** Never given to a browser. */
+  /** Never sent to a browser. */
   author: string | null
-  /** Whether people may talk about it now. */
+  /** Whether people may comment on it now. */
   open: boolean
-  /** Whether it has been taken away, and only operators still see it. */
+  /** Whether it has been removed, and only operators can still see it. */
   gone: boolean
   /** Whether no list of the whole instance may name it. */
   unlisted?: boolean | undefined
   /** The page it is shown on, if that is the page of another thing. */
   link?: string | undefined
-  /** The latest decision about it that its room has carried out; null: none, or none is ever made. */
+  /** The latest decision about it that its room has carried out; null if there is none or none can be made. */
   carried_out?: CarriedOut | null | undefined
 }
 
-/** A decision about a thing as its room has carried it out. */
+/** A decision about a thing, as its room has carried it out. */
 export interface CarriedOut {
   seq: number
   measure: Measure
 }
 
-/** A paragraph of a text that people can talk about by itself: the anchor of its words, and its first 80 characters. */
+/** A paragraph of a text that can be commented on separately: the anchor of its words, and its first 80 characters. */
 export interface Paragraph {
   anchor: string
   begins: string
 }
 
-/** One kind of thing that people talk about: who tells of it, and its page. */
+/** One kind of thing that people comment on: the room that describes it, and its page. */
 export interface SubjectOf {
   /** A read of the room that keeps the thing, refused just as the page of the thing is. */
   about: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<About>>
   /**
-   * The page about the thing with this id. Of a thing on the page of another: what its address adds to that of the page,
-   * and `about` gives the whole.
+   * The page about the thing with this id. For a thing on the page of another: the part added to the address of that
+   * page, and `about` gives the whole address.
    */
   link: (id: string) => string
   /**

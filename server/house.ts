@@ -129,7 +129,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   }
 }
 
-/** What the trail says of a command; its argument is not told, since it may be an address. */
+/** The audit trail's text for a command; its argument is left out, since it may be an address. */
 const commanded = (service: string, call: string, object: string): Acted => ({
   by: 'command',
   UID: null,

@@ -5,7 +5,10 @@ import type { Settings } from './house.ts'
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 const BY_PROXY = /^(forwarded|via|x-real-ip|x-forwarded-.*|x-original-.*|x-client-ip|true-client-ip|cf-.*)$/
 
-/** Whether this instance is only somebody trying out polity on their own machine, which nobody else can reach. */
+/**
+ * Whether this instance is only somebody trying out polity on their own machine, which cannot be reached from
+ * elsewhere.
+ */
 export const isOwnMachine = ({ publicUrl, host, proxyHops }: Pick<Settings, 'publicUrl' | 'host' | 'proxyHops'>) =>
   publicUrl === undefined && proxyHops === 0 && isLoopback(host)
 

@@ -35,7 +35,7 @@ test.skipIf(!serverUrl)('the multi-process example runs as written, and polls re
     const answer = { poll_id, ballots: { i1: { choice: 'o1' } } }
     expect((await newGuest(front.url).ask(polls.submit_response, answer)).status).toBe(401)
     await member.browser.answer(polls.submit_response, answer)
-    // polls asks users whether somebody is on a list and, for a named poll, for the names of voters.
+    // polls asks users whether somebody is on a list and, for a poll with names, for the names of voters.
     const named = await openPollOf(owner, { comm_id, audience: 'signed_in', secrecy: 'named', results: 'live' })
     await member.browser.answer(polls.submit_response, { ...answer, poll_id: named })
     const { items } = await owner.browser.answer(polls.get_voters, { poll_id: named })

@@ -12,7 +12,7 @@ interface Shared {
   drop(): Promise<void>
 }
 
-/** What is needed of a started process. */
+/** The parts of a started process that tests use. */
 type Opened = Pick<Instance, 'url' | 'remove'>
 
 /** One instance in which every room listens on a port of its own, on one PostgreSQL database. */

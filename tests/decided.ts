@@ -4,7 +4,7 @@ import type { MeasureTaken } from '#platform/measures/measures.ts'
 import type { Context, Room } from '#platform/room.ts'
 import type { Measure } from '#platform/subject.ts'
 
-/** What somebody says who decides about a thing through the door. */
+/** The input of a decision about a thing, as sent through the door. */
 export const reasons = {
   category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
   ground: 'incompatible',
@@ -15,7 +15,7 @@ export const reasons = {
 
 let latest = 0
 
-/** A decision about a thing, as its room hears it: later than all before it, unless `more` says otherwise. */
+/** A decision about a thing, as its room receives it: later than all before it, unless `more` says otherwise. */
 const decision = (kind: string, id: string, measure: Measure, more: Partial<MeasureTaken>): MeasureTaken => ({
   kind,
   id,
@@ -30,7 +30,7 @@ const decision = (kind: string, id: string, measure: Measure, more: Partial<Meas
   ...more,
 })
 
-/** Has a room hear decisions about its things, as the instance itself does. */
+/** Sends a room decisions about its things, as the instance itself does. */
 export function decisionsTo({ reactions }: Pick<Room, 'reactions'>, itself: Context) {
   const { react } = reactions.find(({ event }) => event === measureEvents.measure_taken)!
   return async (

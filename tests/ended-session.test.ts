@@ -22,7 +22,7 @@ beforeEach(async () => {
   stale = person.browser
   const elsewhere = await signInFrom(newBrowser(instance.url), person)
   await elsewhere.answer(identity.sign_out, { everywhere: true })
-  // Other processes learn of it through the database a moment later.
+  // Other processes are notified through the database a moment later.
   await vi.waitFor(async () => expect((await stale.ask(identity.sessions, {})).status).toBe(401), 20_000)
 })
 

@@ -59,7 +59,7 @@ for (const screen of ['/home', '/answer/'] as const) {
   })
 }
 
-test('the first page of a phone never takes the typeface, the next one has it from the start; a desk fetches it early', async ({
+test('a phone’s first page never loads the typeface, the next one has it from the start; a desktop loads it early', async ({
   page,
 }) => {
   const seen = () =>
@@ -82,7 +82,7 @@ test('the first page of a phone never takes the typeface, the next one has it fr
   expect(await seen()).toEqual({ family: true, early: true })
 })
 
-test('a page’s metadata tells other sites what it is about, and never reveals what is hidden', async ({
+test('a page’s metadata tells other sites what it is about, and never reveals hidden content', async ({
   page,
   instance,
 }) => {

@@ -153,7 +153,7 @@ const tells = (text: string, name: string) =>
 
 const events = plates.flatMap(({ name, events: told }) => Object.keys(told).map((event) => [event, name] as const))
 const shared = Object.keys(noticeEvents)
-/** What the door tells the room that keeps the trail, for whatever room an operator acts in. */
+/** The record that the door sends to the room that keeps the trail, whichever room an operator acts in. */
 const ofTheDoor = plates.flatMap(({ keepsTrail }) => keepsTrail?.name ?? [])
 const own = events.filter(([event]) => !shared.includes(event))
 
@@ -200,7 +200,7 @@ test.for(noticed)('each notice about a %s has its own sentence in every language
   expect(of.link('1')).toMatch(/^\/\w/)
 })
 
-test('every reaction is to an event that some room emits, and no room reacts to the same one twice', () => {
+test('every reaction is to an event that some room emits, and no room reacts to the same event twice', () => {
   for (const { reactions } of plates) {
     const names = reactions.map(({ event }) => event.name)
     expect(events.map(([event]) => event)).toEqual(expect.arrayContaining(names))

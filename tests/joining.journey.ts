@@ -69,7 +69,7 @@ test('only owners and moderators can open a community’s forms', async ({ page,
   }
 })
 
-test('the home page asks a person first what their community asks, and lists what else it needs of them alone', async ({
+test('the home page first asks a person what their community asks, and lists what else needs only their answer', async ({
   page,
   instance,
 }) => {

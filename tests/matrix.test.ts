@@ -40,12 +40,12 @@ async function sparing({ instance }: Scene, call: Call, { spoils }: Case, actor:
   return { ...actor, browser: newBrowser(instance.url, new Map(actor.browser.cookies)) }
 }
 
-/** What was made for a case in a scene, for as long as it is as it was made. */
+/** The objects made for a case in a scene, for as long as they are unchanged. */
 const unspent = new WeakMap<Scene, Map<Case, unknown>>()
 
 /**
- * The input of a case. What it is about is made once for all who leave it as it is: those who only read it and those
- * who are refused. An input that depends on the visitor is made for each.
+ * The input of a case. The object it is about is made once for all visitors who leave it unchanged: those who only read
+ * it and those who are refused. An input that depends on the visitor is made for each.
  */
 async function inputOf(scene: Scene, call: Call, kind: Kind, one: Case, by: Actor) {
   const leaves = call.kind !== 'write' || call.changes === 'nothing' || !expected(call, kind, one).includes('done')
@@ -80,7 +80,7 @@ const asked = all.flatMap((call) =>
   ),
 )
 
-/** What a call to another process carries about its visitor; the room looks up everything else itself. */
+/** The visitor data that a call to another process carries; the room looks up everything else itself. */
 function carriedAs(kind: Kind): string {
   if (people.includes(kind)) return 'a person'
   return kind.startsWith('a guest') ? 'a guest' : kind

@@ -9,7 +9,7 @@ import { join, newCommunity, newPerson, openPollOf, setRole, type Person } from 
 
 const said = 'Buy your shoes at Leo’s, they are cheap.'
 
-/** A comment about a poll of a community, with two people who look after it beside its owner. */
+/** A comment about a poll of a community, with two moderators besides its owner. */
 async function openTalk(instance: Instance) {
   const [owner, author, moderator, another] = await Promise.all([
     newPerson(instance, { fullname: 'Olga Owns' }),
@@ -48,7 +48,7 @@ test('a report leads to a decision, its author appeals, another person lifts it,
     note: 'It is an advertisement.',
   })
 
-  await test.step('a moderator finds what waits, and decides', async () => {
+  await test.step('a moderator finds a pending report, and decides', async () => {
     await become(page, moderator, instance)
     await page.goto(`/communities/${comm_id}?reports=waiting`)
     await hydrated(page)
@@ -76,7 +76,7 @@ test('a report leads to a decision, its author appeals, another person lifts it,
     await expect(page.getByText('It sends people to a shop.')).toBeVisible()
   })
 
-  await test.step('its author is told, reads why and appeals', async () => {
+  await test.step('its author is notified, reads why and appeals', async () => {
     await become(page, author, instance)
     await page.goto('/account')
     await hydrated(page)
@@ -93,7 +93,7 @@ test('a report leads to a decision, its author appeals, another person lifts it,
     await check(page, 'a decision with an appeal')
   })
 
-  await test.step('who decided does not see the appeal; another moderator lifts the decision', async () => {
+  await test.step('the moderator who decided does not see the appeal; another moderator lifts the decision', async () => {
     await become(page, moderator, instance)
     await page.goto(`/communities/${comm_id}?reports=waiting`)
     await expect(page.getByText('Leo is my cat.')).toHaveCount(0)
@@ -129,7 +129,7 @@ test('a report leads to a decision, its author appeals, another person lifts it,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('something is decided, and a form without its reasons comes back as it was filled in', async ({
+  test('a decision is made, and a form without its reasons comes back as it was filled in', async ({
     page,
     instance,
   }) => {

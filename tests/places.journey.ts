@@ -202,7 +202,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the bar of a named town is one row on a desk, whatever else stands in it', async ({ page, instance }) => {
+test('on a desktop the bar of a named town is a single row, whatever else it contains', async ({ page, instance }) => {
   const operator = operatorOf(instance)
   const before = await operator.answer(comms.town, {})
   const name = 'Town of Riverton upon Weir'

@@ -18,9 +18,9 @@ import { resourceAt } from '#web/resources/table.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 
 const rooms = 'identity,users,comms,polls,articles,questions,comments,moderation,finder'
-/** Rooms that keep nothing of communities. */
+/** Rooms that store nothing about communities. */
 const apart = ['bills', 'figures', 'chat']
-/** A word that stands in every text of the community, and nowhere else. */
+/** A word that is in every text of the community, and nowhere else. */
 const word = 'Zanzibrook'
 
 interface Place {
@@ -43,7 +43,7 @@ let olu: RequestContext
 let hidden: Place
 let unlisted: Place
 
-/** A community with something of everything; Ben belongs to it, and Cem took part in all of it and has left. */
+/** A community with content of every kind; Ben belongs to it, and Cem took part in all of it and has left. */
 async function found(name: string, by = ana): Promise<Place> {
   const draft = { comm_name: name, summary: `About ${name}.`, about: `${name} has a pond.` }
   const { comm_id } = await ana.enter(comms.create_community, { ...draft, articles_by: 'members' })
@@ -105,7 +105,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => house.close())
 
-/** What a visitor hears: the reply or the refusal, as text. */
+/** The response a visitor gets: the reply or the refusal, as text. */
 const outcome = (reply: Promise<unknown>): Promise<string> =>
   reply.then(
     (told) => JSON.stringify(told ?? null),
@@ -116,7 +116,7 @@ const outcome = (reply: Promise<unknown>): Promise<string> =>
     },
   )
 
-/** The values that each field of a read can have here. A new field has to be given some. */
+/** The values that each field of a read can have here. A new field must be given some. */
 const values: Record<string, (place: Place) => unknown[]> = {
   comm_id: ({ comm_id }) => [comm_id],
   comm_ids: ({ comm_id }) => [[comm_id]],
@@ -137,14 +137,14 @@ const values: Record<string, (place: Place) => unknown[]> = {
   item_id: () => ['i1'],
   token: () => ['x'.repeat(22)],
 }
-/** Fields that only choose among what is shown anyway. */
+/** Fields that only filter what is shown anyway. */
 const aside = `cursor limit lang only front page from to find preview version sort body official_id paragraph state
   UID view joined_before session invite category escalated`.split(/\s+/)
 
 const idsOf = (place: Place): string[] =>
   Object.entries(place).flatMap(([name, id]) => (name === 'letters' ? [] : [id]))
 
-/** Every way to make a read about a place: with what it needs, and with each thing it can be told besides. */
+/** Every way to call a read about a place: with its required input, and with each optional one added. */
 function inputsFor(call: Call, place: Place): object[] {
   const fields = Object.entries(call.input.shape)
   const unknown = fields.filter(([name]) => !values[name] && !aside.includes(name) && name !== 'id' && name !== 'ids')
@@ -167,7 +167,7 @@ function inputsFor(call: Call, place: Place): object[] {
   ]
 }
 
-/** What is somebody's own record of what they did, and holds no words of others. */
+/** Reads of somebody's own record of their acts, which contains no words of others. */
 const own = ['users.follows', 'moderation.my_reports']
 
 const reads = Object.entries(contract as unknown as Record<string, Record<string, Call>>)
@@ -209,7 +209,7 @@ describe('a private community', () => {
       expect(await outcome(ben.enter(call as never, { comm_id: hidden.comm_id } as never))).toContain(word)
   })
 
-  test('it is refused exactly as one that was never founded', async () => {
+  test('it is refused in exactly the same way as one that never existed', async () => {
     const nothing = '01J1V0000000000000000000ZZ'
     for (const ctx of [house.guest(), eve, cem])
       for (const call of [comms.get_community, comms.get_membership, comms.carers, comms.officials])
@@ -218,7 +218,7 @@ describe('a private community', () => {
         )
   })
 
-  test('whoever does not belong to it changes nothing in it', async () => {
+  test('nobody outside it can change anything in it', async () => {
     const { poll_id, question_id, answer_id, comm_id } = hidden
     const tries = (ctx: RequestContext) => [
       ctx.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } }),
@@ -245,7 +245,7 @@ describe('a private community', () => {
   })
 })
 
-test('what is first published in a community that was private from its founding is never seen in between', async () => {
+test('content first published in a community that was private from the start is never visible in between', async () => {
   const founded = { comm_name: `${word} Lane Court`, summary: 'A yard.', visibility: 'private' as const }
   const { comm_id } = await ben.enter(comms.create_community, founded)
   const draft = oneItem({
@@ -322,7 +322,7 @@ describe('pages and files', () => {
   })
 })
 
-/** What is thrown instead of a page. */
+/** The error that is thrown instead of returning a page. */
 function told404(thrown: unknown): string {
   if (thrown instanceof Response) return `${thrown.status}`
   return JSON.stringify(thrown)

@@ -289,7 +289,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     )
     const name = (UID: string) => person.browser.ask(comms.name_official, { comm_id, UID, office: 'Councillor' })
     const last = named.pop()!
-    // Some may be named already.
+    // Some may already have a name.
     await Promise.all(named.map(name))
     return name(last)
   },

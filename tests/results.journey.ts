@@ -93,7 +93,7 @@ test('the chart and every round fit on a phone, even with long names; folded par
   const { poll_id } = await election(instance, { options })
   await calm.setViewportSize({ width: 360, height: 800 })
   await calm.goto(`/results/${poll_id}`)
-  // When it closes is said once, above the question here and in the rail of a desk.
+  // The closing time is shown once: above the question here, and in the rail on a desktop.
   const closing = calm.locator('.desk').getByText(/closes:? \w+day/i)
   await expect(closing.filter({ visible: true })).toHaveCount(1)
   const keys = byKeyboard(calm)

@@ -3,10 +3,10 @@ import { routeTable } from '#contract/route-table.ts'
 import { newGuest } from './instance.ts'
 import { cakePoll, expect, test } from './journey.ts'
 
-/** Among the sample content. */
+/** In the sample content. */
 const somewhere = { article_id: '01J1TA0BVSWEEKENDC0ST00001', question_id: '01J1SAT268XVSMMF77K9Q3KM92' }
 
-test('every route in the specification answers, with one heading and its own title', async ({ page, instance }) => {
+test('every route in the specification responds, with one heading and its own title', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   const [community] = await newGuest(instance.url).answer(comms.communities, {})
   const ids = { ...somewhere, poll_id, comm_id: community!.comm_id }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { inDays, oneItem } from './one-item.ts'
 
-/** All a stranger knows: the address of the document, the operator's token, and how OpenAPI is read. */
+/** Everything a stranger knows: the address of the document, the operator's token, and how to read OpenAPI. */
 interface Operation {
   operationId: string
   parameters?: { name: string; required: boolean }[]

@@ -55,7 +55,7 @@ test('a form is sent wherever the server can be reached, even if the browser say
   await expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible()
 })
 
-test('the tabs of a community say which part of the page the reader went to', async ({ page }) => {
+test('the tabs of a community show which part of the page the reader went to', async ({ page }) => {
   await page.goto('/communities', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Wendmouth' }).click()
   const tabs = page.getByRole('navigation', { name: 'On this page' })

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a person writes an article, asks, accepts an answer, comments on a paragraph, finds it all and hears of it, by keyboard alone on a phone', async ({
+    test('a person writes an article, asks, accepts an answer, comments on a paragraph, finds it all and is notified, by keyboard alone on a phone', async ({
       page,
       instance,
     }) => {

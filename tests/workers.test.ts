@@ -96,7 +96,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     expect(letIn).toBeLessThanOrEqual(33)
   })
 
-  test('the page shared by newcomers is as recent at one worker as at another', async () => {
+  test('the page shared by newcomers is equally recent at every worker', async () => {
     const title = async () => {
       const pages = await times(8, async () => (await newGuest(instance.url).get('/communities', fresh)).text())
       return new Set(pages.map((page) => page.includes('The one community of this town')))

@@ -30,7 +30,7 @@ test('the check also reads source files in folders named like build output', () 
 })
 
 test('the linter checks every source file', async () => {
-  // Which files it reads does not depend on its rules, and reading them without any takes half the time.
+  // The set of files does not depend on the rules, and reading them without rules takes half the time.
   const { number_of_files } = JSON.parse(await saidBy('oxlint', '--allow=all', '--format=json', '--silent')) as {
     number_of_files: number
   }

@@ -16,7 +16,7 @@ export interface Step {
   name: string
   /** Programs run one after another; the step ends with the first that fails. */
   run: string[][]
-  /** Where the runner writes its report, and how to read it. */
+  /** The file to which the runner writes its report, and a function to read it. */
   counted?: { file: string; read: (report: string) => Counts }
 }
 
@@ -39,7 +39,7 @@ export function stopAll() {
 function once([name, ...args]: string[], env: NodeJS.ProcessEnv): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const path = `${process.cwd()}/node_modules/.bin:${env.PATH}`
-    // A group of its own, so that stopping it also stops the browsers and workers it started.
+    // Runs in a process group of its own, so that stopping it also stops the browsers and workers it started.
     const stdio = ['ignore', 'pipe', 'pipe'] as const
     const child = spawn(name!, args, {
       env: { ...env, PATH: path, NO_COLOR: '1' },

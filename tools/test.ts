@@ -18,7 +18,7 @@ const cheap: Step[] = [
       '-p',
       `${project}.json`,
       '--noEmit',
-      // What has not changed since the last check is not checked again.
+      // Files unchanged since the last check are not checked again.
       '--incremental',
       '--tsBuildInfoFile',
       `.node/${project}.tsbuildinfo`,

@@ -27,7 +27,7 @@ export interface OpenHouse {
   person(fullname: string, given?: Partial<RequestContext>): Promise<RequestContext>
   /** A person who runs the instance. */
   operator(fullname: string, given?: Partial<RequestContext>): Promise<RequestContext>
-  /** Has the room that keeps a thing hear what was decided about it. */
+  /** Sends a decision about a thing to the room that keeps it. */
   decide(...decision: Parameters<ReturnType<typeof decisionsTo>>): Promise<unknown>
   /** A person with an existing account, signed in. */
   signedIn(account: { email: string; password: string }): Promise<RequestContext>

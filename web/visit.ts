@@ -26,7 +26,7 @@ export interface RequestContext {
   timeZone: string
   /** The appearance chosen in this browser; null: the system's setting. */
   appearance: 'light' | 'dark' | null
-  /** Whether a whole page is drawn, not data for one that is open. */
+  /** Whether a whole page is rendered, rather than data for an open page. */
   whole: boolean
   /** The environment, determined by the host of `publicUrl`. */
   environment: Environment

@@ -24,8 +24,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     for (let tries = 0; tries < mostTries; tries++) {
       const seen = identity(file)
       const server = await listenAt(address.path, mine)
-      // Another process may have taken this socket for that of a dead process and replaced it: whoever answers holds
-      // the lock.
+      // Another process may have taken this socket for that of a dead process and replaced it: the process that answers
+      // holds the lock.
       if (server) await wait(settling)
       const holder = await askHolder(address.path)
       if (server && holder === mine) return () => unlock(server)

@@ -167,7 +167,7 @@ test('each call is open to the visitors it names and refused to all others', asy
   })
 })
 
-test('somebody whose account is suspended reads, and makes only the writes that are still theirs', async () => {
+test('a suspended person can read, and can make only the few writes still allowed to them', async () => {
   const until = '2030-01-01T00:00:00.000Z'
   const suspended: Visitor = {
     ...person,
@@ -374,7 +374,7 @@ describe.each([{ apart: false }, { apart: true }])('a room calling another, apar
     expect(await outcomeOfAsk(personInCharge, calls.books, way)).toEqual(['done'])
   })
 
-  test('what only rooms ask is forbidden to everyone outside; a room that asks about subjects need not name each', async () => {
+  test('a call that only rooms may make is forbidden to everyone outside; a room that asks about subjects need not name each', async () => {
     const outside = [guest, person, personInCharge, operator].map((visitor) =>
       codeOf(door().enter(calls.about, visitor, { word: 'a' })),
     )

@@ -31,7 +31,7 @@ export interface DoorPlan {
   log: Log
 }
 
-/** The one door: every call passes it, whether it comes by HTTP, from a page, a stream or another room. */
+/** The one entrance: every call passes through it, whether it comes by HTTP, from a page, a stream or another room. */
 export interface Door {
   /**
    * Checks permission, limit and input, runs the act, checks the reply. Throws a `Refusal` for every expected refusal.

@@ -18,13 +18,13 @@ const person = (operator: boolean): Visitor => ({
   operator,
 })
 
-test('an act of an operator is in the trail; what they do as a person, read, or what others do is not', () => {
+test('an operator’s acts are in the trail; their acts as a private person, reads, and acts by others are not', () => {
   const calls: Call[] = [identity.set_operator, moderation.decide, polls.submit_response, identity.find_people]
   expect(calls.map((call) => isAudited(call, person(true)))).toEqual([true, true, false, false])
   expect(calls.some((call) => isAudited(call, person(false)))).toBe(false)
 })
 
-test('the trail says to what and why, and no address or secret that somebody writes into a reason', () => {
+test('the trail names the object and the reason, but no address or secret that somebody writes into a reason', () => {
   const id = newId()
   const said = actedIn(
     { ...polls.withdraw_poll, audit: ['note'] },
@@ -62,7 +62,7 @@ onEveryEngine('an act and its row in the trail', (open) => {
     expect(inside).toEqual([true])
   })
 
-  test('an act without a transaction has its row before anybody hears of it', async () => {
+  test('an act without a transaction is recorded before its success is reported', async () => {
     const db = await opened()
     let times = 0
     const kept = recording(db, async () => void times++)

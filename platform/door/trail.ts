@@ -40,7 +40,7 @@ export const isAudited = (call: Call, visitor: Visitor): boolean =>
   isOperator(visitor) &&
   (call.who === 'operator' || call.audit !== undefined)
 
-/** What the audit trail says of such an act. */
+/** What the audit trail says about such an act. */
 export function actedIn(call: Call, visitor: Visitor, input: Fields): Acted {
   const things = Object.values(input).flatMap((value) => (Array.isArray(value) ? value.filter(isRecord) : []))
   const said = (call.audit ?? []).flatMap((name) => (input[name] === undefined ? [] : [[name, short(input[name])]]))
@@ -103,7 +103,7 @@ export function recording(db: Database, record: () => Promise<void>): { db: Data
   }
 }
 
-/** An operator's act is in the audit trail before anybody hears that it is done; a refused one is not. */
+/** An operator's act is in the audit trail before its success is reported; a refused act is not. */
 export async function recorded(
   record: RecordAct | undefined,
   call: Call,

@@ -11,10 +11,13 @@ interface Limits {
   tally: Tally
 }
 
-/** A text as another program gives it: plain or HTML. */
+/** A text as given by another program: plain or HTML. */
 export type Foreign = { html: string } | { text: string }
 
-/** A text as Markdown: HTML becomes it, plain text is escaped so that it reads as it was written. Each change is counted. */
+/**
+ * Converts a text to Markdown: HTML is converted, plain text is escaped so that it reads as it was written. Each change
+ * is counted.
+ */
 export function markdownOf(given: Foreign, what: string, tally: Tally): string {
   const raw = 'html' in given ? given.html : given.text
   const plain = cleaned(raw)

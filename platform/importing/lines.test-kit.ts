@@ -12,7 +12,7 @@ export function savedLines(records: readonly unknown[]): string {
   return file
 }
 
-/** A plan for such a file, which says where its records are from. */
+/** A plan for such a file, which names the source of its records. */
 export function savedPlan(file: string, said: object): string {
   const plan = path.join(scratch(), `${newId()}.plan.json`)
   writeFileSync(plan, JSON.stringify({ files: [file], ...said }))

@@ -12,10 +12,12 @@ export interface RawRecord {
   value: unknown
 }
 
-/** The records of one import at most; more are refused, and said to be. */
+/** The maximum number of records in one import; any more are refused and reported as such. */
 const MAX_RECORDS = 1_000_000
 
-/** Every line of every file, packed or not. What cannot be read is counted as refused; a file of another kind is skipped. */
+/**
+ * Every line of every file, packed or not. Unreadable lines are counted as refused; a file of another kind is skipped.
+ */
 export async function* recordsIn({ paths }: Plan, tally: Tally): AsyncGenerator<RawRecord> {
   let read = 0
   for (const path of paths)

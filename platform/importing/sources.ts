@@ -1,10 +1,10 @@
 import { idNamed } from '#platform/kit/ids.ts'
 
-/** A public collection from which things are taken over. */
+/** A public collection from which content is imported. */
 export interface Source {
-  /** Its own short name; with a record’s own id it names the record for good. */
+  /** Its own short name; together with a record’s own id it identifies the record permanently. */
   source: string
-  /** As it is shown to readers. */
+  /** The name shown to readers. */
   name: string
   url: string
   licence: string
@@ -12,7 +12,9 @@ export interface Source {
   lang: string
 }
 
-/** Where one thing was taken over from, as it is stored beside it. `key`: its id there; `url`: its own page, or that of the source. */
+/**
+ * The source of one imported thing, stored beside it. `key`: its id there; `url`: its own page, or that of the source.
+ */
 export interface StoredOrigin {
   source: string
   key: string
@@ -53,22 +55,25 @@ export function siteOf(address: string): Source | null {
   return { source: host, name: host, url: `https://${host}`, licence: 'CC BY-SA', lang: 'en' }
 }
 
-/** The id here of a thing of elsewhere: every room finds it by the same words, without asking. */
+/** The id given here to an imported thing: every room derives it in the same way, without asking. */
 export const idHere = (kind: string, { source }: Pick<Source, 'source'>, key: string): string =>
   idNamed(kind, source, key)
 
-/** What is stored of where a record comes from. `path`: of its own page, if it has one. */
+/** The stored source of a record. `path`: that of its own page, if it has one. */
 export function originOf({ source, name, url, licence }: Source, key: string, path: string | null = null): string {
   const page = path !== null && URL.canParse(path, url) ? new URL(path, url) : null
   const own = page && /^https?:$/.test(page.protocol) ? page.href : url
   return JSON.stringify({ source, key, name, url: own, licence } satisfies StoredOrigin)
 }
 
-/** What readers are told about it. */
+/** What readers are told about the source. */
 export const originIn = ({ origin }: { origin: StoredOrigin | null }) =>
   origin && { name: origin.name, url: origin.url, licence: origin.licence }
 
-/** The name shown for somebody who wrote there: it holds no account here, and says so by naming the source first. */
+/**
+ * The name shown for an author from elsewhere: they have no account here, which the name shows by starting with the
+ * source.
+ */
 export const nameThere = ({ name }: Pick<Source, 'name'>, author: string | null): string =>
   author === null || author === '' ? name : `${name} ${author}`.slice(0, MAX_NAME_CHARS)
 

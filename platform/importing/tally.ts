@@ -1,20 +1,20 @@
 const MAX_FAULTS = 10
 const MAX_FAULT_CHARS = 300
 
-/** What an import has met so far: how many of each, in the order in which they first came up. */
+/** What an import has met so far, with counts, in order of first occurrence. */
 export interface Tally {
-  /** Counts `by` more of `what`, such as `titles shortened`. */
+  /** Adds `by` to the count of `what`, such as `titles shortened`. */
   count(what: string, by?: number): void
-  /** Counts one record that cannot be taken, and keeps the first few reasons. */
+  /** Counts one record that cannot be imported, and keeps the first few reasons. */
   refuse(where: string, why: string): void
   of(what: string): number
-  /** All on one line, for a ticker. */
+  /** The whole report on one line, for a ticker. */
   line(): string
-  /** One line each, the reasons of what was refused last. */
+  /** The report with one line each, the reasons for refusals last. */
   lines(): string[]
 }
 
-/** `always`: what is reported even if there is none. */
+/** `always`: counts that are reported even if they are zero. */
 export function openTally(...always: string[]): Tally {
   const counts = new Map(always.map((what) => [what, 0]))
   const faults: string[] = []

@@ -1,5 +1,5 @@
 /**
- * All items of a paged list, for a room that has to know each of them: read page after page, so that no reply is longer
+ * All items of a paged list, for a room that needs every one of them: read page by page, so that no reply is longer
  * than a page.
  */
 export async function allPages<Item>(

@@ -29,7 +29,7 @@ export const idNamed = (...words: string[]): string =>
   Array.from(hash('sha256', JSON.stringify(words), 'buffer').subarray(0, 26), (byte) => digits[byte % 32]).join('')
 
 /**
- * The same for something that happened at a given moment: these ids sort by their moments, also among those of `newId`,
+ * An id for something that happened at a given moment: these ids sort by their moments, also among those of `newId`,
  * and within one moment by `place`.
  */
 export const idNamedAt = (at: Date, place: number, ...words: string[]): string =>

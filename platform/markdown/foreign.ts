@@ -4,7 +4,7 @@ import { safeLink } from './sanitizer.ts'
 const heads = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const marks: Record<string, string> = { strong: '**', em: '*', s: '~~', code: '`' }
 
-/** What HTML of elsewhere is reduced to before it becomes Markdown: well-formed, and nothing but these. */
+/** What foreign HTML is reduced to before it becomes Markdown: well-formed, with only these elements. */
 const known: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'hr', 'a', 'ul', 'ol', 'li', 'blockquote', 'pre', ...Object.keys(marks), ...heads],
   allowedAttributes: { a: ['href'] },
@@ -16,7 +16,7 @@ const known: sanitizeHtml.IOptions = {
     del: 's',
     div: 'p',
     tr: 'p',
-    // A picture is kept as a link to it, under its own words.
+    // A picture is kept as a link to it, with its own text.
     img: (_tagName, { src = '', alt = '' }) => ({ tagName: 'a', attribs: { href: src }, text: alt || src }),
   },
 }
@@ -24,8 +24,9 @@ const known: sanitizeHtml.IOptions = {
 const piece = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|[^<]+/g
 
 /**
- * HTML written elsewhere as Markdown: paragraphs, headings, lists, quotes, code, emphasis and links stay, pictures become
- * links, everything else its words. What the words themselves look like is escaped, so that they read as they did.
+ * Converts foreign HTML to Markdown: paragraphs, headings, lists, quotes, code, emphasis and links are kept, pictures
+ * become links, and of everything else only the words. Characters that Markdown would interpret are escaped, so that
+ * the words read as before.
  */
 export function markdownOfHtml(html: string): string {
   const writer = openWriter()
@@ -39,15 +40,15 @@ export function markdownOfHtml(html: string): string {
 interface Open {
   tag: string
   href: string
-  /** Where its own text begins in what is being written. */
+  /** The position in the output at which its own text begins. */
   from: number
-  /** Of a list: its entries so far. */
+  /** For a list: its entries so far. */
   count: number
-  /** What its lines begin with: `> ` for a quote; for a list entry its mark, and spaces from the second line on. */
+  /** The prefix of its lines: `> ` for a quote; for a list entry its marker, and spaces from the second line on. */
   before: string
 }
 
-/** Writes block by block; what each line begins with depends on the quotes and lists that are open. */
+/** Writes block by block; the prefix of each line depends on the open quotes and lists. */
 function openWriter() {
   const blocks: string[] = []
   const open: Open[] = []
@@ -101,7 +102,7 @@ function openWriter() {
   }
 }
 
-/** Words with their mark around them; spaces at either end stay outside, where Markdown wants them. */
+/** Words with their markup around them; spaces at either end stay outside, as Markdown requires. */
 function marked(tag: string, own: string, href: string, pre: boolean): string {
   const words = own.trim()
   if (pre || words === '') return own
@@ -148,7 +149,10 @@ export const markdownOfText = (text: string): string =>
     .map((line) => lineStarts(escaped(line.replace(/^[ \t]+/, ''))))
     .join('\n')
 
-/** Within a line: what begins emphasis, code, links, HTML, entities and escapes. An underscore within a word means nothing. */
+/**
+ * Within a line: characters that begin emphasis, code, links, HTML, entities and escapes. An underscore within a word
+ * means nothing.
+ */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\\`*[\]<]/g, String.raw`\$&`)

@@ -10,7 +10,7 @@ const bare = (text: string, level: Level = 'article') => html(text, level).repla
 
 const known =
   /<\/?(a|blockquote|br|code|em|h[2-4]|hr|li|ol|p|pre|s|strong|table|tbody|td|th|thead|tr|ul)( (dir="auto"|(id|aria-labelledby)="p-[0-9a-f]{12}(-\d+)?"|scope="col"|start="\d+"|rel="noopener nofollow ugc"|href="(https?:|mailto:)[^"<>]*"))*( \/)?>/gi
-/** What of some HTML is neither text nor an element and attribute that a text may have. */
+/** The parts of some HTML that are neither text nor an allowed element or attribute. */
 const unknown = (made: string) => made.replaceAll(known, '').match(/<.{0,80}/s)?.[0]
 
 const handles = [

@@ -7,7 +7,7 @@ export type Level = 'article' | 'comment'
 
 /** One block of a text that stands on its own: a paragraph, a heading, a list, a quote, a table, a piece of code. */
 export interface Block {
-  /** The id of its element in an article: of the same words, the same anchor. */
+  /** The id of its element in an article: the same words give the same anchor. */
   anchor: string
   /** Its plain text, without markup. */
   text: string
@@ -27,10 +27,11 @@ export interface Rendered {
 // Deeper quotes and lists are shown as text: nobody reads them, and each level costs the browser an element.
 const MAX_NESTING = 20
 const DEEPEST_HEADING = 4
-// Between blocks while they are sanitized together, which costs a tenth of doing so one by one; no text has it.
+// Separates blocks while they are sanitized together, which costs a tenth of sanitizing them one by one; no text
+// contains it.
 const BETWEEN = '\u0001'
 
-/** What is nested too deep stays in the text, as one paragraph. */
+/** Content that is nested too deep stays in the text, as one paragraph. */
 function asOneParagraph(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   if (state.level < MAX_NESTING) return false
   if (silent) return true
@@ -80,7 +81,7 @@ function blocksOf(tokens: Token[]): Token[][] {
   return found
 }
 
-/** The words of a token; marks, such as the stars around them, are not among them. */
+/** The words of a token, without markup such as the asterisks around them. */
 const wordsIn = (token: Token): string => {
   if (token.type === 'softbreak' || token.type === 'hardbreak') return ' '
   return token.children ? token.children.map(wordsIn).join('') : token.content
@@ -88,7 +89,7 @@ const wordsIn = (token: Token): string => {
 
 const textOf = (block: Token[]): string => block.map(wordsIn).filter(Boolean).join(' ').replaceAll(/\s+/g, ' ').trim()
 
-/** Of the same words, whatever their marks, capitals and spaces, the same anchor. */
+/** The same words give the same anchor, whatever their markup, capitals and spaces. */
 function anchorOf(text: string): string {
   const letters =
     text
@@ -98,7 +99,7 @@ function anchorOf(text: string): string {
   return `p-${hash('sha256', letters.join(' '), 'hex').slice(0, 12)}`
 }
 
-/** The anchors of these blocks in their order; blocks of the same words are numbered. */
+/** The anchors of these blocks in their order; blocks with the same words are numbered. */
 function anchorsOf(texts: string[]): string[] {
   const times = new Map<string, number>()
   return texts.map((text) => {
@@ -127,7 +128,7 @@ function levelHeadings(blocks: Token[][]): void {
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Words of any script, also of those that write none apart. */
+/** Words of any script, including scripts without spaces between words. */
 const countWords = (text: string): number => Array.from(words.segment(text)).filter((part) => part.isWordLike).length
 
 /**
@@ -148,7 +149,7 @@ export function render(text: string, { level, anchors }: { level: Level; anchors
     // Each block reads in the direction of its own first letter.
     first!.attrSet('dir', 'auto')
     if (level === 'article') first!.attrSet('id', ids[at]!)
-    // A table in Markdown has no caption: the text before it says what it shows.
+    // A table in Markdown has no caption: the text before it describes it.
     if (first!.type === 'table_open' && at > 0) first!.attrSet('aria-labelledby', ids[at - 1]!)
   }
   const made = tokens.map((block) => parser.renderer.render(block, parser.options, {}))
@@ -184,7 +185,7 @@ export function wordsAndLooks(text: string): { words: string; looks: { words: st
   return { words: words.join('\n\n'), looks }
 }
 
-/** What a block says, line by line. */
+/** The text of a block, line by line. */
 function linesOf(block: Token[]): string {
   let lines = ''
   for (const token of block) {
@@ -202,7 +203,7 @@ function spelledOut(inline: Token[]): string {
     if (token.type === 'link_open') open.push({ to: String(token.attrGet('href') ?? ''), from: line.length })
     line += token.type === 'hardbreak' ? '\n' : wordsIn(token)
     const link = token.type === 'link_close' && open.pop()
-    // An address that is written out says where it leads.
+    // A written-out address already shows where it leads.
     if (link && line.slice(link.from) !== link.to) line += ` (${link.to})`
   }
   return line

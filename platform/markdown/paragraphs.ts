@@ -1,11 +1,11 @@
 import type { Paragraph } from '#platform/subject.ts'
 import { render } from './markdown.ts'
 
-/** So much of a paragraph is kept elsewhere to find it again. */
+/** The length of the beginning of a paragraph that is stored elsewhere to find it again. */
 const MAX_BEGINS_CHARS = 80
 
 /**
- * What people can talk about one by one in a text: every block that says something and is no heading.
+ * The blocks of a text that can be commented on separately: every block with words that is not a heading.
  *
  * @param text Markdown as `render` takes it, of an article.
  */

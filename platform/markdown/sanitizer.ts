@@ -41,7 +41,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A tag within a tag within a tag costs the reader's browser more than it says.
+  // A tag nested three deep costs the reader's browser more than it is worth.
   nestingLimit: 80,
   transformTags: {
     '*': (tagName, { id, dir, scope, 'aria-labelledby': label, ...attribs }) => ({
@@ -62,7 +62,7 @@ const rules: sanitizeHtml.IOptions = {
 }
 
 /**
- * HTML with only the elements, attributes and addresses that a written text may have. The second wall: what
- * `markdown.ts` makes passes unchanged, and whatever got past it does not.
+ * HTML with only the elements, attributes and addresses that a written text may have. The second defence: the output of
+ * `markdown.ts` passes unchanged, and anything that got past it does not.
  */
 export const sanitize = (html: string): string => sanitizeHtml(html, rules)

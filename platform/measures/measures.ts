@@ -7,13 +7,13 @@ import { on, type Context, type Reaction } from '#platform/room.ts'
 import type { CarriedOut } from '#platform/subject.ts'
 import { tableIn } from './tables.ts'
 
-/** What was decided about a thing, as its room hears it. */
+/** A decision about a thing, as its room receives it. */
 export type MeasureTaken = z.output<typeof measureEvents.measure_taken.data>
 
 /**
- * Carries out a decision about one kind of thing. What changes the thing is given to `once`, which runs it in one
- * transaction with the note that it was done, unless this decision or a later one has been carried out before. Other
- * rooms are asked before that. A thing that is not found is gone, and so is what was decided about it.
+ * Carries out a decision about one kind of thing. `once` gets the change to the thing, and runs it in one transaction
+ * with the note that it was done, unless this decision or a later one has been carried out before. Other rooms are
+ * asked before that. A thing that is not found is gone, and so is any decision about it.
  */
 export type CarryOut<Own, Tables> = (
   taken: MeasureTaken,
@@ -21,7 +21,7 @@ export type CarryOut<Own, Tables> = (
   once: (change: () => Promise<void>) => Promise<void>,
 ) => Promise<void>
 
-/** The reaction of a room that carries out what is decided about its things. Its table is made by `bringMeasures`. */
+/** The reaction of a room that carries out decisions about its things. Its table is made by `bringMeasures`. */
 export function carryingOut<Own, Tables>(schema: string, kinds: Record<string, CarryOut<Own, Tables>>) {
   const react = async (taken: MeasureTaken, ctx: Context<Own, Tables>): Promise<void> => {
     if (!Object.hasOwn(kinds, taken.kind)) return
@@ -35,7 +35,7 @@ export function carryingOut<Own, Tables>(schema: string, kinds: Record<string, C
       if (!isRefusal(thrown) || thrown.code !== 'NOT_FOUND') throw thrown
     }
   }
-  // The house passes each room the value its own plate has opened.
+  // Each room receives the value that its own plate has opened.
   return on(measureEvents.measure_taken, react as Reaction<typeof measureEvents.measure_taken>)
 }
 
@@ -48,7 +48,7 @@ async function isNext(db: Pick<Database, 'q'>, schema: string, { kind, id, seq, 
   return rows.length > 0
 }
 
-/** The latest decision about a thing that has been carried out; null: none. */
+/** The latest decision about a thing that has been carried out; null if there is none. */
 export async function carriedOut(
   db: Pick<Database, 'q'>,
   schema: string,

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Where a room with this schema keeps which decision about each of its things it has carried out. */
+/** Where a room with this schema records which decision about each of its things it has carried out. */
 export const tableIn = (schema: string) => sql.table(`${schema}.carried_out`)
 
 /**
- * Gives a room the table of the decisions that it has carried out: of each thing only the latest, since an earlier one
- * is never carried out after it.
+ * Gives a room the table of the decisions that it has carried out: only the latest for each thing, since an earlier
+ * decision is never carried out after it.
  */
 export async function bringMeasures(db: Kysely<unknown>, schema: string): Promise<void> {
   await sql`

@@ -4,18 +4,18 @@ import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { Context } from '#platform/room.ts'
 
-/** How far a place can be seen: everywhere, by its address only, or by those who belong to it only. */
+/** The visibility of a place: everybody, only people with its address, or only its members. */
 export type Sight = 'public' | 'unlisted' | 'private'
 
-/** How far a place can be seen, and how often that has changed: the higher number is the newer. */
+/** The visibility of a place, and how often it has changed: the higher number is the newer. */
 export interface Placed {
   visibility: Sight
   seq: number
 }
 
 /**
- * Adds a room's table of the places that not everybody sees. A place without a row is public, so that what belongs to
- * public places costs a look into a table that is all but empty.
+ * Adds a room's table of the places that not everybody sees. A place without a row is public, so for things in public
+ * places the lookup is in a table that is nearly empty.
  */
 export const bringPlaces = (db: Kysely<unknown>, schema: string): Promise<unknown> =>
   sql`
@@ -27,15 +27,15 @@ export const bringPlaces = (db: Kysely<unknown>, schema: string): Promise<unknow
 
 type Reader = Pick<Context, 'visitor'>
 
-/** How a room knows which places not everybody sees, and keeps what belongs to them from everybody else. */
+/** Keeps a record of the places that not everybody sees, and hides their content from everybody else. */
 export function placesIn<Ctx extends Reader>(
   schema: string,
-  /** Asks another room what the visitor is in a place, which is refused where the place does not exist for them. */
+  /** Asks another room for the visitor's role in a place, which is refused if the place does not exist for them. */
   ask: (ctx: Ctx, comm_id: string) => Promise<unknown>,
 ) {
   const table = sql.table(`${schema}.place`)
 
-  /** Keeps what is newer than what is known. */
+  /** Stores the visibility if it is newer than the stored one. */
   async function keep(db: Database, comm_id: string, { visibility, seq }: Placed): Promise<void> {
     await sql`
       insert into ${table} as place (comm_id, visibility, seq)
@@ -45,7 +45,10 @@ export function placesIn<Ctx extends Reader>(
       where place.seq < excluded.seq`.execute(db.q())
   }
 
-  /** What the room learns while it asks about a place, before anything is published there: later events say the rest. */
+  /**
+   * What the room learns when it asks about a place, before anything is published there; later events bring any
+   * changes.
+   */
   const learn = async (db: Database, comm_id: string, placed: Placed | undefined): Promise<void> =>
     placed && placed.visibility !== 'public' ? keep(db, comm_id, placed) : undefined
 
@@ -58,36 +61,36 @@ export function placesIn<Ctx extends Reader>(
       },
     )
 
-  /** How far the place in this column can be seen; null: everywhere. */
+  /** The visibility of the place in this column; null: visible to everybody. */
   const sight = (column: string): RawBuilder<Exclude<Sight, 'public'> | null> =>
     sql`(select place.visibility from ${table} as place
       where place.comm_id = ${sql.ref(column)} and place.visibility <> 'public')`
 
-  /** The condition for lists of the whole instance: what belongs to a place that everybody may come upon, or to none. */
+  /** The condition for lists of the whole instance: things in a place that is visible to everybody, or in none. */
   const listed = (column: string): RawBuilder<boolean> =>
     sql`not exists (select from ${table} as place
       where place.comm_id = ${sql.ref(column)} and place.visibility <> 'public')`
 
-  /** The condition for what is named by its id: only the private is kept back, unless it is in one of `mine`. */
+  /** The condition for things requested by id: only private ones are withheld, unless they are in one of `mine`. */
   const open = (column: string, mine: readonly string[] = []): RawBuilder<boolean> =>
     sql`not exists (select from ${table} as place
       where place.comm_id = ${sql.ref(column)} and place.visibility = 'private'
         and place.comm_id <> all (${mine}::text[]))`
 
-  /** Whether what belongs to a place is there for this visitor. Asks another room, so never call it in a transaction. */
+  /** Whether this visitor may see the content of a place. Asks another room, so never call it in a transaction. */
   async function mayEnter(ctx: Ctx, comm_id: string | null, seen: Sight | null): Promise<boolean> {
     if (seen !== 'private' || comm_id === null || isOperator(ctx.visitor)) return true
     return ctx.visitor.kind === 'person' && belongs(ctx, comm_id)
   }
 
-  /** The same where only the place is known. */
+  /** The same if only the place is known. */
   async function mayEnterPlace(ctx: Ctx & { db: Database }, comm_id: string): Promise<boolean> {
     const { rows } = await sql<{ visibility: Sight }>`
       select visibility from ${table} as place where comm_id = ${comm_id}`.execute(ctx.db.q())
     return mayEnter(ctx, comm_id, rows[0]?.visibility ?? null)
   }
 
-  /** Of these rows, those that this visitor may see; each place is asked about once. */
+  /** The rows that this visitor may see; each place is asked about once. */
   async function entered<Row extends { comm_id: string | null; sight: Sight | null }>(
     ctx: Ctx,
     rows: readonly Row[],
@@ -103,7 +106,7 @@ export function placesIn<Ctx extends Reader>(
     return rows.filter((_, at) => each[at])
   }
 
-  /** What the room does when it hears that a place is seen by others than before. */
+  /** The room's reaction to a change in a place's visibility. */
   const hear = ({ comm_id, ...placed }: Placed & { comm_id: string }, { db }: { db: Database }): Promise<void> =>
     keep(db, comm_id, placed)
 

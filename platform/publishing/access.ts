@@ -17,7 +17,7 @@ export interface AccessTo<Row> {
    * transaction.
    */
   mayOf(ctx: Context, row: Row): Promise<readonly string[]>
-  /** Who sees the places to which items belong. */
+  /** The visibility of the places to which items belong. */
   places: Pick<Places<Context>, 'mayEnter'>
 }
 

@@ -24,7 +24,7 @@ interface Listed extends LifeTables {
   places: Places<Context>
 }
 
-/** The lists that every type of item has: those the caller wrote or is to review, and those that were removed. */
+/** The lists that every type of item has: items the caller wrote or is to review, and removed items. */
 export function listsOf<Row extends LifeRow>({ table: name, id: column, places }: Listed) {
   const place = `${name.split('.')[1]!}.comm_id`
   const [table, id] = [sql.table(name), sql.ref(column)]
@@ -39,7 +39,7 @@ export function listsOf<Row extends LifeRow>({ table: name, id: column, places }
     const last = pages.after(cursor)
     return last ? sql`(${at}, ${id}) < (${last[0]}::timestamptz, ${last[1]}::text)` : sql`true`
   }
-  /** What stands in places that this visitor may not see is left out, so a page may be shorter than it could be. */
+  /** Items in places that this visitor may not see are left out, so a page may be shorter than it could be. */
   const pageOf = async (ctx: Context, rows: Marked<Row>[], limit: number): Promise<Page<Held<Row>>> => {
     const { shown, next_cursor } = pages.page(rows, limit)
     const seen = await places.entered(ctx, shown)

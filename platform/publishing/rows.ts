@@ -11,7 +11,7 @@ export interface Held<Row> {
   now: Date
 }
 
-/** The same, and how far its place can be seen; null: everywhere. */
+/** The same, with the visibility of its place; null: visible to everybody. */
 export interface Placed<Row> extends Held<Row> {
   sight: Exclude<Sight, 'public'> | null
 }

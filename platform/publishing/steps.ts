@@ -75,7 +75,10 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
     return change(db, row, { ...removal, published_at: null, removal_note: isPublic(row, now) ? told : null })
   }
 
-  /** Undoes a removal: the item is as it was, and public from the same time on. `words`: what else it gets back. */
+  /**
+   * Undoes a removal: the item is as it was, and public from the same time on. `words`: the texts that are restored
+   * with it.
+   */
   const restore = (db: Database, { row }: Held<Row>, words: Updateable<Table> = {}) =>
     change(db, row, {
       removed_at: null,

@@ -28,7 +28,7 @@ export interface LifeTable<Note extends PublicNote = PublicNote, By extends stri
   preview_hash: Generated<string | null>
   /** May be in the future: the item is then scheduled, and is shown from that time on. */
   published_at: Generated<Date | null>
-  /** Of an item that was taken out of public view: the time at which it was published, which it gets back if it returns. */
+  /** For an unpublished item: the time at which it was published, which is restored if it is published again. */
   published_before: Generated<Date | null>
   /** Public notes since the item was published, oldest first. */
   notes: JSONColumnType<Note[], string | undefined, string>

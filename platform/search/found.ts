@@ -6,10 +6,10 @@ import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { foldedText, languageOf } from './folding.ts'
 import { around, markedOf, withoutMarkdown, type Marked } from './marked.ts'
 
-/** A read that finds one kind of thing by its words, among all that its visitor may see. */
+/** A read that finds one kind of thing by its words, among everything its visitor may see. */
 export type FindCall = Call<z.ZodObject, z.ZodType<FoundThing[]>>
 
-/** What is looked for, as the search asks every room. */
+/** The query, in the form in which the search sends it to every room. */
 export interface FindAsked {
   q: string
   /** Whether every word must be there, or one of them is enough. */
@@ -22,7 +22,7 @@ export interface FindAsked {
   limit: number
 }
 
-/** One thing found. Scores of all rooms have one order, since they follow from the thing and the words alone. */
+/** One search result. The scores of all rooms have one order, since they follow from the thing and the words alone. */
 export interface FoundThing {
   kind: string
   id: string
@@ -46,9 +46,9 @@ export interface Findable {
   lang: string
   title: string
   text: string
-  /** What is indexed, if it is not title and text: only columns of the one table that has the index. */
+  /** The indexed text, if it is not title and text: only columns of the one table that has the index. */
   indexed?: string
-  /** Whether the table does not say in which language the text is: then it is stemmed in each. */
+  /** Whether the table does not record the language of the text: then the text is stemmed in each language. */
   anyLanguage?: true
   /** The time by which it is filtered, and sorted among equals; to the millisecond. */
   at: string
@@ -58,19 +58,19 @@ export interface Findable {
 
 const languages = ['english', 'spanish', 'simple'].map((language) => `'${language}'::regconfig`)
 
-/** The words of a thing, stemmed as its language is: what the index holds, and what is asked. */
+/** The words of a thing, stemmed by its language: used for the index and for queries. */
 function wordsOf({ lang, title, text, indexed = `${title} || ' ' || ${text}`, anyLanguage }: Findable): string {
   const content = foldedText(`left(${indexed}, ${MAX_INDEXED})`)
   const configurations = anyLanguage ? languages : [languageOf(lang)]
   return `(${configurations.map((configuration) => `to_tsvector(${configuration}, ${content})`).join(' || ')})`
 }
 
-/** The maximum number of characters of one thing that are indexed, of those that count for its place, of those marked. */
+/** The maximum number of characters of one thing that are indexed, that count for its rank, and that are marked. */
 const MAX_INDEXED = 100_000
 const MAX_RANKED = 2_000
 const MAX_MARKED = 8_000
 
-/** The most things put in order for one page: of more, the newest. */
+/** The maximum number of things sorted for one page; if there are more, the newest. */
 const MAX_CONSIDERED = 300
 
 /** The index of a kind of thing: a step of its room's migrations. `where`: the rows that anybody may see. */
@@ -83,11 +83,14 @@ export const findPages = keyset(
   ({ score, at, id }: { score: number; at: string; id: string }) => [score, at, id],
 )
 
-/** The query in every language that texts are stemmed in. A text is stemmed in one, so only that part can fit it. */
+/**
+ * The query in every language that texts are stemmed in. A text is stemmed in one language, so only that part can match
+ * it.
+ */
 const queryOf = ({ q, words }: FindAsked, inLanguages: readonly string[]): RawBuilder<unknown> => {
   const each = inLanguages.map((language) => sql`plainto_tsquery(${sql.raw(language)}, ${folded(q)})`)
   const every = sql.join(each, sql` || `)
-  // Nothing but letters and digits is left of the words, so that every & is the operator.
+  // Only letters and digits are left of the words, so that every & is the operator.
   return words === 'every' ? sql`(${every})` : sql`replace((${every})::text, '&', '|')::tsquery`
 }
 
@@ -103,10 +106,10 @@ type Wanted<Row, More = object> = {
   among: RawBuilder<unknown>
   /** The rows to look in, if the room has found them in an index of its own. */
   from?: RawBuilder<unknown>
-  /** The rows that fit whatever their words are. */
+  /** The rows that match the filters, whatever their words. */
   named?: RawBuilder<unknown>
   timeZone: string
-  /** What the search returns about it, and whatever else the room needs from the row. */
+  /** The data that the search returns about a result, and any other columns the room needs from the row. */
   shown: (row: Row) => Pick<FoundThing, 'kind' | 'link' | 'comm_id' | 'state' | 'sample'> & More
 }
 

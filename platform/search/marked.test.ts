@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { around, markedOf, withoutMarkdown } from './marked.ts'
 
-/** The snippet of a text in Markdown whose words found stand between ⟦ and ⟧, marks and all. */
+/** The snippet of a Markdown text in which the words found are between ⟦ and ⟧, markup included. */
 function snippetOf(folded: string): string {
   const pieces = withoutMarkdown(markedOf(folded.replaceAll(/[⟦⟧]/g, ''), folded))
   return around(pieces)
@@ -23,7 +23,7 @@ test('no heading and no list item runs into the text below it', () => {
     expect(snippetOf(text)).toBe(snippet)
 })
 
-test('where a block ends in a stop, or a line only wraps, nothing is added', () => {
+test('nothing is added where a block ends in a full stop, or where a line only wraps', () => {
   for (const [text, snippet] of [
     ['It was *decided.*\n\nThe ⟦harbour⟧ pays.', 'It was decided. The ⟦harbour⟧ pays.'],
     ['The ⟦harbour⟧ - and its nets', 'The ⟦harbour⟧ - and its nets'],

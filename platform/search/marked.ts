@@ -1,6 +1,6 @@
 export type Marked = { text: string; hit: boolean }[]
 
-/** The maximum number of characters of a text shown with what was found, and of those before the first word found. */
+/** The maximum number of characters shown of a text that was found, and of those before the first word found. */
 const MAX_SHOWN = 240
 const MAX_BEFORE = 60
 
@@ -11,7 +11,7 @@ const MAX_BEFORE = 60
 export function markedOf(text: string, folded: string): Marked {
   const pieces: Marked = []
   let at = 0
-  // These two stand around each word found. Texts cannot hold them: they are folded away first.
+  // These two characters surround each word found. Texts cannot contain them, since they are folded away first.
   for (const [n, part] of folded.split(/[⟦⟧]/).entries()) {
     if (part !== '') pieces.push({ text: text.slice(at, at + part.length), hit: n % 2 === 1 })
     at += part.length
@@ -38,7 +38,7 @@ export function around(pieces: Marked): Marked {
   return shown.map(({ text, hit }) => ({ text: text.toWellFormed().replaceAll(/\s+/g, ' '), hit }))
 }
 
-/** The place of a block's end, as long as its text is still to be cut: it is one letter, and white space. */
+/** Marks the end of a block while its text is still to be cut: one letter, and white space. */
 const BLOCK_END = '\u2029'
 
 /**
@@ -52,8 +52,8 @@ const unstopped =
 const ruled = /^[ \t|:-]+$/gm
 
 /**
- * The same without the formatting characters of Markdown, where they stand by themselves. A dot stands where a heading or an item of
- * a list would run into what comes after it.
+ * The same without the formatting characters of Markdown where they are separate. A dot is put where a heading or a
+ * list item would run into the text after it.
  */
 export function withoutMarkdown(pieces: Marked): Marked {
   const whole = pieces

@@ -30,8 +30,8 @@ export const refused = (asked: Promise<unknown>) =>
   )
 
 /**
- * The room of articles on a database of its own, with one community: `mona` looks after it, `mel` and `mia` are
- * members who may write.
+ * The room of articles on a database of its own, with one community: `mona` moderates it, `mel` and `mia` are members
+ * who may write.
  */
 export async function openStage(db: Database) {
   await migrate(db, 'articles', service.migrations)

@@ -63,7 +63,7 @@ onOneEngine('articles', (open) => {
     expect(faultsOf({ body: '>'.repeat(10_000) })).toBe(undefined)
   })
 
-  test('an explainer needs two sources, and an opinion says what its authors’ part in it is', async () => {
+  test('an explainer needs two sources, and an opinion must state its authors’ interest in the subject', async () => {
     const lacking = async (more: Partial<Asked<typeof calls.create_article>>) =>
       (await refused(published(more)))?.note.fields
     expect(await lacking({ sources: [{ title: 'One' }] })).toEqual({ sources: { is: 'few_sources' } })

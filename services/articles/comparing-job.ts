@@ -13,7 +13,7 @@ const linesOf = {
     sources.map(({ title, url }) => (url === null ? title : `${title} (${url})`)).join('\n'),
 }
 
-/** What changed between two versions of an article, part by part; of its text, the words that are read. */
+/** The changes between two versions of an article, part by part; of its text, the words that readers see. */
 export const comparePublic = job(import.meta.url, 'comparePublic', ({ from, to }: { from: Draft; to: Draft }) => {
   const [before, after] = [wordsAndLooks(from.body), wordsAndLooks(to.body)]
   return {

@@ -8,7 +8,7 @@ import service from './service.ts'
 
 const reason = reasons.explanation
 
-onEveryEngine('what is decided about an article', (open) => {
+onEveryEngine('a decision about an article', (open) => {
   let stage: Awaited<ReturnType<typeof openStage>>
   let decide: ReturnType<typeof decisionsTo>
   let guest: Context
@@ -36,7 +36,7 @@ onEveryEngine('what is decided about an article', (open) => {
     return article_id
   }
 
-  test('hidden or waiting, nobody reads it but its author and those who decide; its page says since when, by whom and why', async () => {
+  test('a hidden or held article can be read only by its author and those who decide; its page says since when, by whom and why', async () => {
     for (const [measure, by] of [
       ['hide', 'moderator'],
       ['hold', 'automatic'],
@@ -52,7 +52,7 @@ onEveryEngine('what is decided about an article', (open) => {
     }
   })
 
-  test('nobody publishes or changes what is hidden, not even those who could publish it', async () => {
+  test('nobody can publish or change a hidden article, not even those who could publish it before', async () => {
     const article_id = await published()
     await decide('article', article_id, 'hide')
     const { version: if_version, may } = await read(article_id, mona)
@@ -64,7 +64,7 @@ onEveryEngine('what is decided about an article', (open) => {
     }
   })
 
-  test('removed, only operators read it, and its page says when, by whom and why', async () => {
+  test('a removed article can be read only by operators, and its page says when, by whom and why', async () => {
     const article_id = await published()
     const { seq } = await decide('article', article_id, 'remove', { show_title: false })
     for (const who of [guest, mel, mona]) expect(await code(read(article_id, who))).toBe('REMOVED')
@@ -75,7 +75,7 @@ onEveryEngine('what is decided about an article', (open) => {
     for (const who of [guest, mel]) expect(await code(about(article_id, who))).toBe('REMOVED')
   })
 
-  test('shown again, it stands as it stood, and from the same day on', async () => {
+  test('an article that is shown again is as it was, and public from the same day on', async () => {
     const article_id = await published()
     const { version: _, notes: __, ...before } = await read(article_id)
     for (const measures of [['hide'], ['remove'], ['hold', 'hide', 'remove'], ['remove', 'hide']] as const) {
@@ -90,7 +90,7 @@ onEveryEngine('what is decided about an article', (open) => {
     expect(stage.heard.told.at(-1)?.data).toMatchObject({ kind: 'article_republished', also: 'mel' })
   })
 
-  test('heard twice or in the wrong order, decisions end as the latest says', async () => {
+  test('decisions received twice or in the wrong order end in the latest state', async () => {
     const article_id = await published()
     const removed = await decide('article', article_id, 'remove')
     await decide('article', article_id, 'show')
@@ -99,7 +99,7 @@ onEveryEngine('what is decided about an article', (open) => {
     expect(await read(article_id)).toMatchObject({ state: 'published', notes: [] })
   })
 
-  test('what others than a decision took out of view stays there', async () => {
+  test('an article that was unpublished other than by a decision stays unpublished', async () => {
     const unpublished = await published()
     await stage.enter(calls.unpublish_article, mona, { article_id: unpublished, reason: 'It is being checked.' })
     for (const measure of ['hide', 'remove', 'show'] as const) await decide('article', unpublished, measure)
@@ -111,7 +111,7 @@ onEveryEngine('what is decided about an article', (open) => {
     expect(await read(draftOnly.article_id, mel)).toMatchObject({ state: 'draft' })
   })
 
-  test('those who look after a community cannot remove the article of another but by a decision', async () => {
+  test('moderators of the community can remove somebody’s article only by a decision', async () => {
     const article_id = await published()
     expect((await read(article_id, mona)).may).toMatchObject({ remove: false, decide: true })
     expect(await code(stage.enter(calls.remove_article, mona, { article_id, reason }))).toBe('FORBIDDEN')

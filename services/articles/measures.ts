@@ -13,7 +13,10 @@ type Carrying = (ctx: Context, held: Held<ArticleRow>, taken: MeasureTaken) => P
 const inView = { unpublished_at: null, unpublished_reason: null, unpublished_by: null }
 const standing = { removed_at: null, removed_reason: null, removed_by: null, removal_note: null }
 
-/** Takes an article out of view; one that is not in view stays as it is, and cannot be published meanwhile. */
+/**
+ * Takes an article out of public view; an article that is already out of view stays as it is, and cannot be published
+ * meanwhile.
+ */
 const hide: Carrying = async ({ db, publish, visitor }, { row, now }, { measure, reason, by, at }) => {
   const published_before = row.published_before ?? row.published_at
   if (published_before === null) return life.rewrite(db, row.article_id, standing)
@@ -26,12 +29,12 @@ const hide: Carrying = async ({ db, publish, visitor }, { row, now }, { measure,
     unpublished_at: new Date(at),
     unpublished_reason: reason,
     unpublished_by: by,
-    // However much has happened with an article, it never stays public for that.
+    // An article with a full log can still be taken out of public view.
     notes: life.noting(row.notes, note, now, true),
   })
 }
 
-/** What its author had unpublished before, has been public too: its removal is told in public. */
+/** An article that its author had unpublished was once public, so its removal is public too. */
 const remove: Carrying = async (ctx, { row, now }, { reason, by, show_title }) => {
   const known = { ...row, published_at: row.published_at ?? (row.unpublished_at && row.first_published_at) }
   const title = show_title ? row.title : ''
@@ -40,7 +43,7 @@ const remove: Carrying = async (ctx, { row, now }, { reason, by, show_title }) =
   return life.remove(ctx.db, { row: known, now }, { reason, by: as, show_title })
 }
 
-/** An article comes back as it stood; what others had unpublished before stays so. */
+/** An article comes back as it was; an article that others had unpublished before stays unpublished. */
 const show: Carrying = async (ctx, held) => {
   const { row, now } = held
   const unpublished = row.unpublished_at !== null && !isHidden(row)
@@ -54,7 +57,7 @@ const show: Carrying = async (ctx, held) => {
 
 const measures: Partial<Record<MeasureTaken['measure'], Carrying>> = { show, hold: hide, hide, remove }
 
-/** What its author has taken down stays so, whatever is decided. */
+/** An article that its author has unpublished stays so, whatever is decided. */
 const carryOut: CarryOut<unknown, ArticleTables> = (taken, ctx, once) =>
   once(async () => {
     const held = await life.hold(ctx.db, taken.id)
@@ -67,7 +70,9 @@ export const carriesOut = carryingOut<unknown, ArticleTables>('articles', { arti
 /** The latest decision about an article that was carried out. */
 export const decided = (db: Database, article_id: string) => carriedOut(db, 'articles', 'article', article_id)
 
-/** Refuses to change or publish what was hidden by a decision: to everybody, until it is lifted. */
+/**
+ * Refuses to change or publish an article that was hidden by a decision: to everybody, until the decision is lifted.
+ */
 export async function refuseHidden(db: Database, article_id: string): Promise<void> {
   const measure = (await decided(db, article_id))?.measure
   if (measure !== undefined && measure !== 'show') throw new ArticleRefusal('FORBIDDEN')

@@ -47,7 +47,7 @@ export const roleForShowing = (ctx: Context, of: { comm_id: string | null }): Pr
     throw thrown
   })
 
-/** The communities the caller looks after: what waits for review there is theirs to publish. */
+/** The communities the caller moderates, whose articles in review the caller may publish. */
 export const caredFor = async ({ ask }: Pick<Context, 'ask'>): Promise<string[]> =>
   (await allPages((cursor) => ask(comms.my_memberships, { only: 'looked_after', cursor }))).map(
     ({ comm_id }) => comm_id,

@@ -4,7 +4,7 @@ import type { Context, NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { ArticleRow } from './tables.ts'
 
-/** What the followers of an article are told. */
+/** The notices for followers of an article. */
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   link: (article_id) => `/articles/${article_id}`,
@@ -18,7 +18,7 @@ export const notices = {
   },
 } satisfies NoticesOf
 
-/** What an author is told of a draft that others have looked at. */
+/** The notices for an author about a draft that others have reviewed. */
 export const draftNotices = {
   words: notices.words,
   link: notices.link,
@@ -32,11 +32,11 @@ export const draftNotices = {
 type Named = Pick<ArticleRow, 'article_id' | 'title' | 'lang' | 'author' | 'comm_id'>
 type Teller = Pick<Context, 'publish' | 'visitor'>
 
-/** The author, unless they have done it themselves. */
+/** The author, unless the act was their own. */
 const otherThan = ({ visitor }: Teller, { author }: Named): string | null =>
   visitor.kind === 'person' && visitor.UID === author ? null : author
 
-/** Tells those who follow an article, and its author, what others have done with it, each time they do. */
+/** Notifies the followers of an article, and its author, each time others have done something with it. */
 export function notice(ctx: Teller, kind: keyof typeof notices.kinds, row: Named): Promise<void> {
   const { article_id, title, lang, comm_id } = row
   const about = { thing: 'article', id: article_id }
@@ -51,7 +51,7 @@ export function notice(ctx: Teller, kind: keyof typeof notices.kinds, row: Named
   })
 }
 
-/** Tells the author alone what came of the review: a draft is nobody else’s news. */
+/** Notifies only the author of the outcome of a review: a draft is not news for anybody else. */
 export async function tellAuthor(ctx: Teller, kind: keyof typeof draftNotices.kinds, row: Named): Promise<void> {
   const also = otherThan(ctx, row)
   if (also === null) return

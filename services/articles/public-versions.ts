@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Database } from './own.ts'
 import type { ArticleRow, Draft, PublicVersion } from './tables.ts'
 
-/** What an article says, without the rest of its row. */
+/** The content of an article, without the rest of its row. */
 export const draftOf = ({
   comm_id,
   kind,
@@ -29,7 +29,7 @@ export const draftOf = ({
 
 export const isSame = (one: Draft, other: Draft): boolean => isDeepStrictEqual(one, other)
 
-/** Keeps what the public reads from `at` on. Unlike versions of drafts, none is ever dropped. */
+/** Stores the version that the public reads from `at` on. Unlike versions of drafts, none is ever dropped. */
 export async function keepPublic(
   db: Database,
   { article_id, version }: { article_id: string; version: number },
@@ -42,7 +42,7 @@ export async function keepPublic(
     .execute()
 }
 
-/** Keeps what the public reads of these articles, which were taken over as they had been published elsewhere. */
+/** Stores the public versions of these imported articles, which had been published elsewhere. */
 export async function keepTakenOver(db: Database, article_ids: string[]): Promise<void> {
   await sql`
     insert into articles.public_version (article_id, version, at, draft)
@@ -52,12 +52,12 @@ export async function keepTakenOver(db: Database, article_ids: string[]): Promis
     from articles.article where article_id = any(${article_ids}::text[])`.execute(db.q())
 }
 
-/** Forgets the version of an article that never became public. */
+/** Deletes the version of an article that never became public. */
 export async function dropPublic(db: Database, article_id: string): Promise<void> {
   await db.q().deleteFrom('articles.public_version').where('article_id', '=', article_id).execute()
 }
 
-/** Every version that the public has seen by `now`, latest first; without what it says. */
+/** Every version that the public has seen by `now`, latest first, without its content. */
 export const datesOf = (db: Database, article_id: string, now: Date) =>
   db
     .q()
@@ -68,7 +68,7 @@ export const datesOf = (db: Database, article_id: string, now: Date) =>
     .orderBy('version', 'desc')
     .execute()
 
-/** The latest version that was kept of an article; undefined: it was never published. */
+/** The latest stored version of an article; undefined if it was never published. */
 export const lastPublic = (db: Database, article_id: string): Promise<PublicVersion | undefined> =>
   db
     .q()
@@ -79,7 +79,7 @@ export const lastPublic = (db: Database, article_id: string): Promise<PublicVers
     .limit(1)
     .executeTakeFirst()
 
-/** One version that the public has seen. Throws `NOT_FOUND` for every other. */
+/** One version that the public has seen. Throws `NOT_FOUND` for any other. */
 export async function publicVersion(
   db: Database,
   article_id: string,

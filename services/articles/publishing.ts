@@ -11,7 +11,7 @@ import { draftOf, dropPublic, isSame, keepPublic, lastPublic } from './public-ve
 import { lackingIn, mayPublish, unpublisherOf, wrongTime } from './rules.ts'
 import type { ArticleRow } from './tables.ts'
 
-/** Refuses what an article lacks. `may`: the powers of those who publish it. */
+/** Refuses an incomplete article. `may`: the permissions of the person who publishes it. */
 export function refuseLacking(row: Parameters<typeof lackingIn>[0], may: readonly string[]): void {
   const [lacking] = Object.entries(lackingIn(row, may))
   if (lacking) throw new ArticleRefusal('NOT_READY', { fields: { [lacking[0]]: { is: lacking[1] } } })
@@ -26,7 +26,7 @@ export const ask_review: Act<typeof articles.ask_review> = async ({ article_id, 
     const held = await life.holdDraft(db, row, if_version)
     await refuseHidden(db, article_id)
     if (!held.row.comm_id) throw rule('comm_id', 'no_moderators')
-    // Who reviews it looks after the community, so they may publish in its name.
+    // The reviewer moderates the community, so they may publish in its name.
     refuseLacking(held.row, ['look_after'])
     return life.askReview(db, held)
   })
@@ -65,7 +65,10 @@ export const publish_article: Act<typeof articles.publish_article> = async (aske
   })
 }
 
-/** Publishes again what was unpublished. If its words have changed meanwhile, the public reads what and why. */
+/**
+ * Publishes an unpublished article again. If its words have changed meanwhile, the public can read what was corrected
+ * and why.
+ */
 async function publishAgain(ctx: Context, held: Held<ArticleRow>, text: string) {
   const { db } = ctx
   const { row, now } = held
@@ -109,7 +112,7 @@ export const unpublish_article: Act<typeof articles.unpublish_article> = async (
       unpublished_at: held.now,
       unpublished_reason: reason,
       unpublished_by: unpublisherOf(visitor, held.row),
-      // However much has happened with an article, it never stays public for that.
+      // An article with a full log can still be taken out of public view.
       notes: life.noting(held.row.notes, note, held.now, true),
     })
   })
@@ -121,10 +124,10 @@ export const remove_article: Act<typeof articles.remove_article> = async ({ arti
   if (!isTheirs(visitor, row)) throw new ArticleRefusal('FORBIDDEN')
   return db.tx(async () => {
     const held = await life.hold(db, article_id)
-    // Removed again, it keeps its first reason.
+    // An article removed again keeps its first reason.
     if (held.row.removed_at) return { article_id, version: held.row.version }
     life.refuseMoved(row, held.row)
-    // What was unpublished has been public, so its removal is told in public too.
+    // An unpublished article was once public, so its removal is public too.
     const { unpublished_at, first_published_at } = held.row
     const known = unpublished_at ? { ...held, row: { ...held.row, published_at: first_published_at } } : held
     if (unpublished_at) await life.rewrite(db, article_id, shownAgain)

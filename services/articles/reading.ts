@@ -26,7 +26,7 @@ const pages = keyset(z.tuple([keyMoment, id('article')]), ({ published_at, artic
   article_id,
 ])
 
-/** Published articles, along the index of all or of one community; those scheduled for later are not among them. */
+/** Published articles, read along the index of all or of one community; those scheduled for later are left out. */
 export const articles: Act<typeof calls.articles> = async ({ comm_id, poll_id, cursor, limit }, ctx) => {
   const last = pages.after(cursor)
   if (comm_id && !(await places.mayEnterPlace(ctx, comm_id))) return { items: [], next_cursor: null }
@@ -71,7 +71,7 @@ export const my_articles: Act<typeof calls.my_articles> = async (which, ctx) => 
   }
 }
 
-/** An article for other rooms: those who may decide about what was removed are told of it, though they do not read it. */
+/** An article for other rooms: those who may decide about removed articles get it, although they cannot read it. */
 async function reachToTell(ctx: Context, article_id: string): Promise<Placed<ArticleRow>> {
   try {
     return await life.reach(ctx, article_id)
@@ -83,7 +83,7 @@ async function reachToTell(ctx: Context, article_id: string): Promise<Placed<Art
   }
 }
 
-/** People can talk about an article from the moment it is published. */
+/** An article can be commented on from the moment it is published. */
 export const about_article: Act<typeof calls.about_article> = async ({ id: article_id }, ctx) => {
   const { row, now, sight } = await reachToTell(ctx, article_id)
   const { title, lang, comm_id, author, removed_at } = row

@@ -29,7 +29,10 @@ export function wrongTime(at: Date, now: Date, publishedBefore: boolean): Articl
 
 type Staged = Pick<ArticleRow, 'published_at' | 'removed_at' | 'unpublished_at' | 'review'>
 
-/** The state of an article at this moment. One that waits for review says so, whether it was public before or not. */
+/**
+ * The state of an article at this moment. While it waits for review, that is its state, whether it was public before or
+ * not.
+ */
 export function stateOf(row: Staged, now: Date) {
   const stage = stageOf(row, now)
   if (stage !== 'draft') return stage
@@ -42,13 +45,13 @@ export const isHidden = ({ unpublished_by }: Pick<ArticleRow, 'unpublished_by'>)
   unpublished_by !== null && unpublished_by !== 'author' && unpublished_by !== 'carer'
 
 /**
- * Whether the caller may publish a draft: those who look after the community, and its author where they may publish,
+ * Whether the caller may publish a draft: moderators of the community may, and its author where authors may publish,
  * unless others have unpublished it.
  */
 export const mayPublish = (visitor: Visitor, row: ArticleRow, may: readonly string[]): boolean =>
   mayManage(visitor, row, may) && !isHidden(row) && (row.unpublished_by !== 'carer' || may.includes('look_after'))
 
-/** In whose name an article is unpublished: its author's, or theirs who look after the place. */
+/** The role in which an article is unpublished: as its author, or as a moderator. */
 export const unpublisherOf = (visitor: Visitor, row: ArticleRow): 'author' | 'carer' =>
   isAuthor(visitor, row) || (row.author === null && isOperator(visitor)) ? 'author' : 'carer'
 
@@ -64,7 +67,7 @@ const nothing = {
   decide: false,
 }
 
-/** What the caller may do with an article now. `may`: their powers in its community. */
+/** The actions open to the caller on an article now. `may`: their permissions in its community. */
 export function mayWith(visitor: Visitor, row: ArticleRow, now: Date, may: readonly string[]) {
   const decide = may.includes('look_after') && !isAuthor(visitor, row)
   if (row.removed_at) return { ...nothing, decide }

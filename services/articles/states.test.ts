@@ -91,7 +91,7 @@ onEveryEngine('the states of an article', (open) => {
     expect(await foundIds()).toContain(article_id)
   })
 
-  test('an unpublished article is in no list, its address says since when and why, and it can be published again', async () => {
+  test('an unpublished article is in no list, its page says since when and why, and it can be published again', async () => {
     const { article_id, if_version, reason } = await unpublished()
     expect((await refused(read(article_id)))?.code).toBe('UNPUBLISHED')
     expect(await stage.enter(calls.get_unpublishing, stage.guest('a'), { article_id })).toMatchObject({ reason })
@@ -144,7 +144,7 @@ onEveryEngine('the states of an article', (open) => {
     expect((await refused(moved))?.note.fields).toEqual({ comm_id: { is: 'published_before' } })
   })
 
-  test('the removal of an unpublished article is announced in public', async () => {
+  test('the removal of an unpublished article is public', async () => {
     const { article_id } = await unpublished()
     await stage.enter(calls.remove_article, stage.operator, { article_id, reason: 'It sells something.' })
     expect((await refused(read(article_id)))?.code).toBe('REMOVED')

@@ -8,7 +8,7 @@ export type Draft = z.output<typeof ArticleDraft>
 /** The role in which somebody removes an article. */
 export type RemovedBy = 'author' | 'moderator' | 'owner' | 'operator'
 
-/** What has happened with an article since it was first published; `version`: the one that came of it. */
+/** An entry in an article's log since it was first published; `version`: the version that resulted. */
 export interface ArticleNote {
   kind: 'corrected' | 'unpublished' | 'republished'
   at: string
@@ -35,19 +35,19 @@ export interface ArticleTable extends LifeTable<ArticleNote, RemovedBy> {
   /** Where an imported article comes from; null if it was written here. */
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
   first_published_at: Generated<Date | null>
-  /** Since when it is out of public view until it is published again; `published_at` is then null. */
+  /** The time since which it is out of public view; while this is set, `published_at` is null. */
   unpublished_at: Generated<Date | null>
   unpublished_reason: Generated<string | null>
   /**
-   * What those who look after the place unpublished, its author alone cannot publish again; what was hidden by a decision
-   * of a moderator, of an operator or of nobody in particular, nobody can before that is lifted.
+   * An article that a moderator has unpublished cannot be published again by its author alone; one that was hidden by a
+   * decision, whoever made it, cannot be published by anybody until the decision is lifted.
    */
   unpublished_by: Generated<'author' | 'carer' | 'moderator' | 'operator' | 'automatic' | null>
 }
 
 export type ArticleRow = Selectable<ArticleTable>
 
-/** What the public has seen of an article: from `at` on until the next version. */
+/** A version of an article that the public has seen: from `at` on until the next version. */
 export interface PublicVersionTable {
   article_id: string
   version: number

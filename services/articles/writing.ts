@@ -9,7 +9,7 @@ import type { Act, Context } from './own.ts'
 import { minutesFor } from './rules.ts'
 import type { ArticleRow, Draft } from './tables.ts'
 
-/** What an article says, as columns. */
+/** The content of an article, as columns. */
 export const rowOf = ({ authors, sources, ...draft }: Draft) => ({
   ...draft,
   authors: JSON.stringify(authors),
@@ -24,7 +24,7 @@ async function refuseStranger(ctx: Context, { comm_id }: Pick<Draft, 'comm_id'>)
   if (!role.may.includes('write')) throw new ArticleRefusal('FORBIDDEN')
 }
 
-/** Refuses to move an article that was public: those who look after one community have decided about it. */
+/** Refuses to move an article that was public: the moderators of one community have decided about it. */
 export function refuseMoving(row: ArticleRow, { comm_id }: Pick<Draft, 'comm_id'>): void {
   if (row.first_published_at && row.comm_id !== comm_id)
     throw new ArticleRefusal('RULE', { fields: { comm_id: { is: 'published_before' } } })

@@ -8,7 +8,7 @@ import { keyset } from '#platform/database/keyset.ts'
 import type { Reaction } from '#platform/room.ts'
 import type { Act, AuditTables, Context } from './own.ts'
 
-/** The event's own id is that of the row, so that an event heard again adds nothing. */
+/** The event's own id is that of the row, so that an event received twice adds nothing. */
 export const add: Reaction<typeof auditEvents.operator_acted> = async ({ at, says, ...acted }, { db }, event_id) => {
   await db
     .q<AuditTables>()
@@ -45,7 +45,7 @@ export const entries: Act<typeof audit.entries> = async ({ UID, service, call, c
   }
 }
 
-/** The present names of these people; whoever has no account any more has none. */
+/** The present names of these people; people who no longer have an account are left out. */
 async function namesOf({ ask }: Context, UIDs: string[]): Promise<Map<string, string>> {
   const each = UIDs.map(async (UID) => {
     try {

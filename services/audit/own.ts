@@ -2,16 +2,16 @@ import type { JSONColumnType } from 'kysely'
 import type { Call } from '#contract/call.ts'
 import type * as platform from '#platform/room.ts'
 
-/** Something that an operator did. */
+/** An act of an operator. */
 interface EntryTable {
   entry_id: string
   at: Date
   by: 'person' | 'token' | 'command'
-  /** The person; null if it was none in particular. */
+  /** The person; null if it was no particular person. */
   UID: string | null
   service: string
   call: string
-  /** The ids of what it was done to. */
+  /** The ids of the things it was done to. */
   object: string
   says: JSONColumnType<Record<string, string>, string, never>
 }

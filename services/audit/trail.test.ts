@@ -16,7 +16,7 @@ import type { AuditTables } from './own.ts'
 import service from './service.ts'
 
 onEveryEngine('the audit trail', (open) => {
-  test('keeps an act once however often it is heard, and the database refuses to change, delete or empty it', async () => {
+  test('an act is stored once however often it is received, and the database refuses to change, delete or empty it', async () => {
     const db = await open({ tables: true })
     await migrate(db, service.name, service.migrations)
     await db.run('empty it while nothing is in it', 'truncate audit.entry', [])
@@ -71,7 +71,7 @@ const trail = async (UID: string) => {
   return items.filter(({ object }) => object === UID)
 }
 
-test('what an operator does is in the trail with who did it; what is refused is not, nor what others do', async () => {
+test('an operator’s act is in the trail with their name; refused acts and acts by others are not', async () => {
   const { UID, browser } = await newPerson(polity)
   const operator = operatorOf(polity)
   await operator.answer(identity.set_operator, { UID, operator: true })

@@ -19,7 +19,7 @@ const findable: Findable = {
   at: `(bill.introduced_on::timestamp at time zone 'UTC')`,
 }
 
-/** How many bills are put in order: the index has found the best of them. */
+/** The number of bills that are sorted: the index has already found the best ones. */
 const MAX_BILLS = 100
 
 /** Everybody may see every bill. They are looked for in the index of their passages, and named in any spelling. */

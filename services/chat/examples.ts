@@ -43,7 +43,7 @@ export async function examplesOf(bot: BotName, figure: Figure | null, lang: Lang
   const messages = figure ? aboutFigure(figure, lang, ctx) : aboutBills(lang, ctx)
   kept.set(ctx.db, known.set(key, { until: Date.now() + KEPT_MS, of, messages }))
   const forget = () => known.delete(key)
-  // While nothing is imported, the next look may find something.
+  // While nothing is imported, the next lookup may find something.
   void messages.then((found) => found.length === 0 && forget(), forget)
   return messages
 }
@@ -98,7 +98,7 @@ async function aboutBills(lang: Lang, ctx: Context): Promise<string[]> {
 
 interface New {
   newest: BillSummary[]
-  /** Those whose text is available. */
+  /** The bills whose text is available. */
   read: BillSummary[]
 }
 
@@ -143,7 +143,7 @@ async function aboutFigure({ called }: Figure, lang: Lang, ctx: Context): Promis
     .filter((heading) => heading !== '')
   const short = headings.filter((heading) => heading.length <= MAX_HEADING_CHARS && !heading.includes(':'))
   const [vote, measure] = [votes[0]?.vote, sponsored[0]?.measure]
-  // Rather about another bill than the one whose vote is asked about.
+  // Preferably about a bill other than the one whose vote is asked about.
   const voted = votes.map(({ heading }) => heading)
   const first = voted.find(spokenTitle)
   const others = sponsored.map(({ heading }) => heading).toSorted((a, b) => Number(a === first) - Number(b === first))

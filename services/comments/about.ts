@@ -5,10 +5,10 @@ import { type About, beginningOf } from '#platform/subject.ts'
 import { reachComment, hidesAs, subjectOf } from './data.ts'
 import type { Act, Context } from './own.ts'
 
-/** What the address of a comment adds to that of its page. */
+/** The parameters that a comment adds to the address of its page. */
 export const placeOnPage = (comment_id: string): string => `?comment=${comment_id}#comment-${comment_id}`
 
-/** The page where a thing stands that people talk about. */
+/** The page of the thing that people comment on. */
 export const pageOf = ({ own }: Pick<Context, 'own'>, kind: string, id: string, { link }: About): string =>
   link ?? own.subjects[kind]!.link(id)
 
@@ -19,7 +19,7 @@ export function onPage(page: string, comment_id: string): string {
   return address!.includes('?') ? `${address}&${place.slice(1)}` : `${address}${place}`
 }
 
-/** A comment is not talked about itself: people reply to it where it stands. */
+/** A comment is not itself a subject of comments: people reply to it in its thread. */
 export const about_comment: Act<typeof calls.about_comment> = async ({ id: comment_id }, ctx) => {
   const { kind, id, state, UID, body } = await reachComment(ctx, comment_id)
   const thing = await subjectOf(ctx, kind, id)

@@ -27,7 +27,7 @@ const edit = fc.record({
   words: paragraph,
 })
 
-/** One article, and what becomes of it. */
+/** One article, and the changes made to it. */
 function edited(blocks: readonly string[], edits: readonly { how: string; at: number; to: number; words: string }[]) {
   const now = [...blocks]
   for (const { how, at, to, words } of edits) {
@@ -44,7 +44,7 @@ function edited(blocks: readonly string[], edits: readonly { how: string; at: nu
 
 const textOf = (blocks: readonly string[]) => blocks.join('\n\n')
 
-test('whatever is edited around it, an anchor finds its paragraph as long as its words stand', () => {
+test('whatever is edited around it, an anchor finds its paragraph as long as the words are unchanged', () => {
   fc.assert(
     fc.property(
       fc.array(paragraph, { minLength: 1, maxLength: 12 }),
@@ -70,14 +70,14 @@ const found = (begins: string, today: string[], at = 0) => {
   return now.find((one) => one.anchor === anchor)?.begins ?? null
 }
 
-test('a paragraph with other words further on is the one that begins alike; with other words, the one most like it', () => {
+test('a reworded paragraph is found by its beginning, and otherwise by similarity', () => {
   const [fares, trial] = ['What is left are single tickets, half of them in summer.', 'Nobody knows what we would do.']
   expect(found(fares, [trial, fares.replace('half', 'a third'), '# Heading'])).toContain('a third')
   expect(found(fares, [`${trial} Ask.`, 'The harbour is closed.'])).toBeNull()
   expect(found(fares, [])).toBeNull()
 })
 
-test('of paragraphs that are the same it is the one nearest to where it stood', () => {
+test('of identical paragraphs the one nearest to the earlier position is chosen', () => {
   const now = paragraphsIn(['Yes.', 'Why?', 'Yes.', 'Yes.'].join('\n\n'))
   const at = (place: number) => finderIn(now)({ ...now[0]!, at: place })
   expect([at(0), at(2), at(9)]).toEqual([now[0]!.anchor, now[2]!.anchor, now[3]!.anchor])

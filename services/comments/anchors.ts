@@ -1,10 +1,10 @@
 import type { Paragraph } from '#platform/subject.ts'
 import type { Anchor } from './tables.ts'
 
-/** From how alike two beginnings are on, of 0 to 1, they count as one paragraph that was changed. */
+/** The similarity of two beginnings, from 0 to 1, above which they count as one paragraph that was changed. */
 const ALIKE_FROM = 0.65
 
-/** Finds the paragraph of a text for what was kept of one; null: there is none like it. */
+/** Finds the paragraph of a text that matches a stored anchor; null if there is none. */
 export type Finder = (kept: Anchor) => string | null
 
 /**
@@ -31,12 +31,12 @@ export function finderIn(today: readonly Paragraph[]): Finder {
   }
 }
 
-/** What blocks of the same words have in common in their anchors, which are numbered: `p-0a1b…`, `p-0a1b…-2`. */
+/** The part of an anchor that blocks with the same words share; the anchors are numbered: `p-0a1b…`, `p-0a1b…-2`. */
 const wordsOf = (anchor: string): string => anchor.split('-', 2).join('-')
 
 type Pairs = Map<string, number>
 
-/** Every two letters that stand side by side, and how often. */
+/** Every pair of adjacent letters, with its count. */
 function pairsOf(text: string): Pairs {
   const letters = Array.from(text.toLowerCase())
   const pairs: Pairs = new Map()

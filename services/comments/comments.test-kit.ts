@@ -27,7 +27,7 @@ const own: Own = {
   },
 }
 
-/** The room of comments on its own, with a thing to talk about as its room would tell of it. */
+/** The room of comments on its own, with a thing to comment on as its room would describe it. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'comments', service.migrations)
@@ -69,10 +69,10 @@ export async function openStage(open: Open) {
   }
   return {
     db,
-    /** The notices that were told, in order: of what kind, and to whom. */
+    /** The notices that were sent, in order, with their kind and recipients. */
     told: () => opened.heard.told.map(({ data }) => data as { kind: string; also: string; link: string }),
     known,
-    /** What articles say now, in Markdown. */
+    /** The current text of articles, in Markdown. */
     texts,
     moderators,
     newcomers,
@@ -81,10 +81,10 @@ export async function openStage(open: Open) {
     enter,
     guest: as(opened.guest('somebody').visitor),
     operator: as(opened.operator.visitor),
-    /** Has the room hear what was decided about a comment. */
+    /** Sends the room a decision about a comment. */
     decide: (comment_id: string, measure: Measure, more: Partial<MeasureTaken> = {}) =>
       decide('comment', comment_id, measure, more),
-    /** Says something by a new person, who has not written lately. */
+    /** Writes a comment as a new person, who has not written lately. */
     say: async (id: string, more: { reply_to?: string; body?: string; by?: Context<Own> } = {}) => {
       const { by = person(), ...rest } = more
       const { comment_id } = await enter(calls.create_comment, by, { kind: 'poll', id, body: 'I think so.', ...rest })

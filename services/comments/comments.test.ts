@@ -13,7 +13,7 @@ onOneEngine('comments', (open) => {
     stage = await openStage(open)
   })
 
-  test('what one person says others read and answer, indented to the third level and with a name beyond it', async () => {
+  test('people read and answer each other’s comments, which are indented to the third level and name the person answered beyond it', async () => {
     const id = stage.thing()
     let reply_to = await stage.say(id, { body: 'First' })
     for (const body of ['a', 'b', 'c', 'd', 'e']) reply_to = await stage.say(id, { reply_to, body })
@@ -40,7 +40,7 @@ onOneEngine('comments', (open) => {
     expect(after.thread.replies).toHaveLength(6)
   })
 
-  test('every comment stands once in pages of either order, whatever is written meanwhile', async () => {
+  test('every comment appears once in the pages of either order, whatever is written meanwhile', async () => {
     const id = stage.thing()
     const said = [] as string[]
     for (let at = 0; at < 12; at++) said.push(await stage.say(id, { body: `comment ${at}` }))
@@ -77,7 +77,7 @@ onOneEngine('comments', (open) => {
     expect(items[0]!.reactions).toEqual({ agree: 1, thanks: 1, disagree: 0, well_argued: 1 })
   })
 
-  test('counts equal what is there, whatever people do at once', async () => {
+  test('counts match the rows, whatever people do at the same time', async () => {
     const id = stage.thing()
     const root = await stage.say(id)
     const [ana, ben] = [stage.person(), stage.person()]
@@ -103,7 +103,7 @@ onOneEngine('comments', (open) => {
     expect(thread!.reactions).toEqual({ ...none, ...recounted })
   })
 
-  test('a deleted comment leaves an empty place where others have answered, and else nothing', async () => {
+  test('a deleted comment leaves an empty place if others have answered it, and otherwise nothing', async () => {
     const id = stage.thing()
     const by = stage.person()
     const comment_id = await stage.say(id, { by, body: 'Never mind.' })
@@ -122,7 +122,7 @@ onOneEngine('comments', (open) => {
     expect((await stage.read(id)).items).toHaveLength(1)
   })
 
-  test('a person writes at most so often, and nothing twice in a row, even with many presses at once', async () => {
+  test('a person can write only so often, and never the same text twice in a row, even with many presses at once', async () => {
     const id = stage.thing()
     const by = stage.person()
     const presses = Array.from({ length: 5 }, (_, at) => refusal(stage.say(id, { by, body: `press ${at}` })))
@@ -142,7 +142,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.say(id, { by, body: 'the next day' }))).toBe('done')
   })
 
-  test('nobody can comment on what nobody may see, and closed comments can only be read', async () => {
+  test('nobody can comment on something they may not see, and closed comments can only be read', async () => {
     const [gone, closed] = [stage.thing(), stage.thing()]
     const comment_id = await stage.say(gone)
     await stage.say(closed)
@@ -157,7 +157,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.enter(calls.create_comment, stage.person(), elsewhere))).toBe('NOT_FOUND')
   })
 
-  test('what does not belong in a comment is refused: too long a text, marks that can’t be seen, fields of the room', async () => {
+  test('invalid comments are refused: too long a text, invisible characters, fields that only the room sets', async () => {
     const id = stage.thing()
     const write = (more: object) =>
       refusal(stage.enter(calls.create_comment, stage.person(), { kind: 'poll', id, body: 'Hello', ...more }))

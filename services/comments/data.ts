@@ -10,13 +10,13 @@ import type { CommentRow } from './tables.ts'
 
 // These two ask other rooms, so they may not be called inside a transaction.
 
-/** The thing that people talk about, if this visitor may see it; throws the refusal of its room otherwise. */
+/** The thing that people comment on, if this visitor may see it; throws the refusal of its room otherwise. */
 export async function subjectOf({ ask, own }: Context, kind: string, id: string): Promise<About> {
   if (!Object.hasOwn(own.subjects, kind)) throw new CommentRefusal('NOT_FOUND')
   return ask(own.subjects[kind]!.about, { id })
 }
 
-/** As what the caller may hide comments on this thing; null: they may not. */
+/** The role in which the caller may hide comments on this thing; null if they may not. */
 export async function hidesAs(
   ctx: Context,
   { comm_id }: Pick<About, 'comm_id'>,
@@ -39,14 +39,14 @@ export async function findComment(db: Database, comment_id: string): Promise<Com
 export const isOwn = ({ visitor }: Pick<Context, 'visitor'>, { UID }: Pick<CommentRow, 'UID'>): boolean =>
   UID !== null && visitor.kind === 'person' && visitor.UID === UID
 
-/** A comment as `findComment` finds it; one that was never published is there for its author alone. */
+/** A comment as `findComment` finds it; a comment that was never published is found only for its author. */
 export async function reachComment(ctx: Pick<Context, 'db' | 'visitor'>, comment_id: string): Promise<CommentRow> {
   const row = await findComment(ctx.db, comment_id)
   if (isUnpublished(row) && !isOwn(ctx, row)) throw new CommentRefusal('NOT_FOUND')
   return row
 }
 
-/** A comment that the caller may hide, and as what. */
+/** A comment that the caller may hide, and in which role. */
 export async function hidable(ctx: Context, comment_id: string) {
   const row = await reachComment(ctx, comment_id)
   const by = await hidesAs(ctx, await subjectOf(ctx, row.kind, row.id))
@@ -54,7 +54,7 @@ export async function hidable(ctx: Context, comment_id: string) {
   return { ...row, by }
 }
 
-/** Counts one comment more or less on a thing, and holds its talk until the transaction ends. */
+/** Adds to or subtracts from the comment count of a thing, and locks its threads until the transaction ends. */
 export async function countOne(db: Database, { kind, id }: Pick<CommentRow, 'kind' | 'id'>, by: 1 | -1 | 0) {
   await db
     .q()
@@ -64,13 +64,13 @@ export async function countOne(db: Database, { kind, id }: Pick<CommentRow, 'kin
     .execute()
 }
 
-/** The comment, which nobody else may know that they could have reached: of others it is not found. */
+/** The caller's own comment; a comment by anyone else is not found, so that nobody learns it exists. */
 export function owned<Row extends { UID: string | null }>(row: Row, UID: string): Row {
   if (row.UID !== UID) throw new CommentRefusal('NOT_FOUND')
   return row
 }
 
-/** Whether anything stands below the comment with this path; `published`: anything that others can read. */
+/** Whether the comment with this path has replies; `published`: replies that others can read. */
 export async function isAnswered(db: Database, path: string, published = false): Promise<boolean> {
   const reply = await db
     .q()
@@ -84,7 +84,7 @@ export async function isAnswered(db: Database, path: string, published = false):
   return reply !== undefined
 }
 
-/** Counts one reply more or less in the thread with this path. */
+/** Adds to or subtracts from the reply count of the thread with this path. */
 export const countReply = (db: Database, path: string, by: 1 | -1) =>
   db
     .q()

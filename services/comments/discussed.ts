@@ -4,9 +4,9 @@ import { isRefusal } from '#contract/refusals.ts'
 import { subjectOf } from './data.ts'
 import type { Act, Context, Database } from './own.ts'
 
-/** How many of the latest comments are looked at: what a week brings a town, and never more to read than this. */
+/** The number of latest comments examined: about a week's worth for a town, and never more than this. */
 const MAX_COMMENTS = 1000
-/** Things that this visitor may not see are left out, so a few more are asked about than wanted. */
+/** Things that this visitor may not see are left out, so a few more than needed are requested. */
 const MAX_ASKED = 40
 
 interface Row {
@@ -22,7 +22,10 @@ export const discussed: Act<typeof calls.discussed> = async ({ limit }, ctx) => 
   return told.flatMap((one) => one ?? []).slice(0, limit)
 }
 
-/** The things that most different people have written about, among the latest comments of the last seven days; samples are nobody’s. */
+/**
+ * The things that most different people have commented on, among the latest comments of the last seven days; samples do
+ * not count.
+ */
 async function mostPeople(db: Database): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select kind, id, count(distinct "UID")::integer as people, max(created_at) as last_at
@@ -35,7 +38,7 @@ async function mostPeople(db: Database): Promise<Row[]> {
   return rows
 }
 
-/** What this visitor may know about a thing; null: they may not see it, or nobody may any more. */
+/** The facts this visitor may know about a thing; null if they may not see it, or if nobody may any more. */
 async function toldOf(ctx: Context, { kind, id, people, last_at }: Row) {
   try {
     const { title, lang, comm_id, gone, link, unlisted } = await subjectOf(ctx, kind, id)

@@ -20,7 +20,7 @@ onOneEngine('comments', (open) => {
     sql`update comments.comment set created_at = created_at - make_interval(mins => ${minutes})
       where comment_id = ${comment_id}`.execute(stage.db.q())
 
-  test('an author mends a slip at once without a trace; later, or once answered, what it said before stays readable', async () => {
+  test('an author can fix a slip at once without a trace; later, or once answered, the earlier text stays readable', async () => {
     const id = stage.thing()
     const by = stage.person()
     const comment_id = await stage.say(id, { by, body: 'I am agianst it.' })
@@ -39,7 +39,7 @@ onOneEngine('comments', (open) => {
     expect(await before(old)).toEqual(['First.'])
   })
 
-  test('what somebody reacted to stays readable when it is edited', async () => {
+  test('a text that somebody reacted to stays readable when it is edited', async () => {
     const by = stage.person()
     const comment_id = await stage.say(stage.thing(), { by, body: 'Free buses.' })
     await stage.enter(calls.react, stage.person(), { comment_id, reaction: 'agree' })
@@ -47,7 +47,7 @@ onOneEngine('comments', (open) => {
     expect(await before(comment_id)).toEqual(['Free buses.'])
   })
 
-  test('nobody edits the text of another, a hidden text, or a text that has changed meanwhile', async () => {
+  test('nobody can edit somebody else’s text, a hidden text, or a text that has changed meanwhile', async () => {
     const id = stage.thing()
     const by = stage.person()
     const comment_id = await stage.say(id, { by, body: 'Buy this.' })
@@ -61,7 +61,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(before(comment_id, stage.operator))).toBe('done')
   })
 
-  test('earlier words go with a deleted comment, and no comment has more of them than the limit', async () => {
+  test('earlier texts are deleted with the comment, and their number is limited', async () => {
     const id = stage.thing()
     const by = stage.person()
     const comment_id = await stage.say(id, { by, body: 'Number 0' })
@@ -76,7 +76,7 @@ onOneEngine('comments', (open) => {
     expect(rows).toEqual([])
   })
 
-  test('of twenty edits at once based on one version one is taken', async () => {
+  test('of twenty simultaneous edits based on one version one is accepted', async () => {
     const by = stage.person()
     const comment_id = await stage.say(stage.thing(), { by })
     const presses = Array.from({ length: 20 }, (_, at) => refusal(edit(by, comment_id, `press ${at}`)))

@@ -8,7 +8,10 @@ import { subjectOf } from './data.ts'
 import type { Act, Context } from './own.ts'
 import type { CommentRow } from './tables.ts'
 
-/** A comment as the search sees it: its own words alone. The title of the thing it is about comes from the room that keeps that. */
+/**
+ * A comment as the search sees it: its own words only. The title of the thing it is about comes from the room that
+ * keeps that thing.
+ */
 export const findable: Findable = {
   from: 'comments.comment',
   id: 'comment_id',
@@ -21,14 +24,14 @@ export const findable: Findable = {
   markdown: true,
 }
 
-/** A comment that was found, and the thing it is about. */
+/** A comment in the search results, and the thing it is about. */
 interface FoundComment extends FoundThing {
   on: Pick<CommentRow, 'kind' | 'id'>
 }
 
 /**
- * Comments that stand, on things that the visitor may see: the room of each thing is asked as its visitor, and where it
- * refuses, or the thing was taken away, it is as if nobody had spoken. So what follows is read until a page is full.
+ * Visible comments on things that the visitor may see: the room of each thing is asked as its visitor, and where it
+ * refuses, or the thing was removed, the comments are skipped. So further rows are read until a page is full.
  */
 export const find_comments: Act<typeof calls.find_comments> = async (asked, ctx) => {
   const known = new Map<string, Promise<About | null>>()
@@ -61,7 +64,10 @@ const candidates = ({ db, timeZone }: Context, asked: Parameters<typeof find>[2]
     }),
   })
 
-/** What the visitor may know of the thing a comment is about; null: nothing. Each thing is asked about once. */
+/**
+ * The facts the visitor may know about the thing a comment is about; null if there are none. Each thing is asked about
+ * once.
+ */
 function aboutOnce(ctx: Context, known: Map<string, Promise<About | null>>, { on: { kind, id } }: FoundComment) {
   const key = `${kind} ${id}`
   const about =
@@ -74,7 +80,7 @@ function aboutOnce(ctx: Context, known: Map<string, Promise<About | null>>, { on
   return about
 }
 
-/** What no list of the instance may name is found where only its own community is searched. */
+/** Things that no list of the instance may name are found only in a search of their own community. */
 function shownTo(
   { own }: Context,
   { on, ...found }: FoundComment,

@@ -25,14 +25,14 @@ onOneEngine('comments', (open) => {
     stage.moderators.add(UIDof(by))
     return by
   }
-  /** As if what this person wrote had been written so long before. */
+  /** Moves the comments of this person back in time by this much. */
   const later = (by: By, minutes = 1) =>
     sql`update comments.comment set created_at = created_at - make_interval(mins => ${minutes})
       where "UID" = ${UIDof(by)}`.execute(stage.db.q())
   const held = (comment_id: string) => ({ comment_id, if_version: 1 })
   const comm_id = '01J00000000000000000000000'
 
-  test('the first two comments of a new account wait: their writer sees them so, and nobody else sees or counts them', async () => {
+  test('the first two comments of a new account are held: their writer sees that, and nobody else sees or counts them', async () => {
     const id = stage.thing({ comm_id })
     const root = await stage.say(id, { body: 'Known here.' })
     const by = newcomer()
@@ -65,7 +65,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.enter(calls.react, by, { comment_id, reaction: 'agree' }))).toBe('HELD')
   })
 
-  test('moderators of the community let comments through, in the order they came; after two, the next ones stand at once', async () => {
+  test('moderators of the community approve comments in the order they came; after two, the next ones are visible at once', async () => {
     const id = stage.thing({ comm_id: '01J00000000000000000000009' })
     const by = newcomer()
     const root = await stage.say(id)
@@ -89,7 +89,7 @@ onOneEngine('comments', (open) => {
     expect((await stage.enter(calls.held_comments, ben, list)).items).toEqual([])
   })
 
-  test('a comment that is turned down stays with its writer, who reads why, and counts nowhere', async () => {
+  test('a rejected comment stays visible to its writer, with the reason, and is not counted', async () => {
     const id = stage.thing({ comm_id })
     const by = newcomer()
     const comment_id = await stage.say(id, { by, body: 'Buy this.' })
@@ -105,7 +105,7 @@ onOneEngine('comments', (open) => {
     expect((await stage.read(id, {}, by)).count).toBe(0)
   })
 
-  test('only the text that was read is approved: a comment edited meanwhile waits again', async () => {
+  test('only the text that was read is approved: a comment edited meanwhile is held again', async () => {
     const id = stage.thing()
     const by = newcomer()
     const comment_id = await stage.say(id, { by, body: 'Kind words.' })
@@ -115,7 +115,7 @@ onOneEngine('comments', (open) => {
     expect((await stage.read(id)).items).toMatchObject([{ body: 'Unkind words.', state: 'visible' }])
   })
 
-  test('a new account writes no links, not by an edit either, and five comments in a day', async () => {
+  test('a new account cannot post links, not even by an edit, and can write five comments a day', async () => {
     const id = stage.thing()
     const by = newcomer()
     const links = [
@@ -140,7 +140,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.say(id, { by, body: 'Established: https://town.example' }))).toBe('done')
   })
 
-  test('who looks after the community is not held in it, and lets nothing of their own through', async () => {
+  test('a moderator’s comments are not held in their own community, and moderators cannot approve their own comments', async () => {
     const id = stage.thing({ comm_id })
     const by = newcomer()
     const comment_id = await stage.say(id, { by })

@@ -58,7 +58,7 @@ export const let_through: Act<typeof calls.let_through> = async ({ comment_id, i
   const { db } = ctx
   const { kind, id, thing } = await decidable(ctx, comment_id)
   await db.tx(async () => {
-    // Held in the order in which a reply is written: the talk first, then the comment.
+    // Locked in the order in which a reply is written: the thread first, then the comment.
     await countOne(db, { kind, id }, 1)
     const row = await stillHeld(ctx, comment_id, if_version)
     await db
@@ -90,7 +90,7 @@ export const turn_down: Act<typeof calls.turn_down> = async ({ comment_id, if_ve
   return { comment_id }
 }
 
-/** A held comment that the caller may decide about, and as what; who may not, does not learn that it is there. */
+/** A held comment that the caller may decide about, and their role; anybody else does not learn that it exists. */
 async function decidable(ctx: Context, comment_id: string) {
   const row = await findComment(ctx.db, comment_id)
   const as = row.state === 'held' ? await hidesAs(ctx, row) : null

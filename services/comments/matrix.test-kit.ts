@@ -10,7 +10,7 @@ async function heldOn({ instance }: Scene, id: string): Promise<string> {
   return (await browser.answer(comments.create_comment, { kind: 'poll', id, body: 'I think so.' })).comment_id
 }
 
-/** The same, let through. */
+/** The same, approved. */
 async function saidOn(scene: Scene, id: string): Promise<string> {
   const comment_id = await heldOn(scene, id)
   await operatorOf(scene.instance).answer(comments.let_through, { comment_id, if_version: 1 })

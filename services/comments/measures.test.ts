@@ -10,7 +10,7 @@ import type { Own } from './own.ts'
 const comm_id = '01J00000000000000000000000'
 const reason = 'It sells shoes.'
 
-onEveryEngine('what is decided about a comment', (open) => {
+onEveryEngine('a decision about a comment', (open) => {
   let stage: Stage
   let moderator: Context<Own>
   beforeAll(async () => {
@@ -31,7 +31,7 @@ onEveryEngine('what is decided about a comment', (open) => {
     return { id, ana, comment_id, others: [stage.guest, stage.person()] }
   }
 
-  test('hidden, its text is there for its author and those who decide; everybody reads who did it and why', async () => {
+  test('a hidden comment’s text is there for its author and those who decide; everybody can read who hid it and why', async () => {
     const { id, ana, comment_id, others } = await said()
     await stage.decide(comment_id, 'hide')
     for (const by of others)
@@ -43,7 +43,7 @@ onEveryEngine('what is decided about a comment', (open) => {
     expect((await first(id)).hidden).toEqual({ by: 'operator', reason: 'Another reason.' })
   })
 
-  test('on hold, it waits in the same way, and says that nobody has looked at it', async () => {
+  test('a comment on hold is withheld in the same way, and says that nobody has looked at it', async () => {
     const { id, ana, comment_id, others } = await said()
     await stage.decide(comment_id, 'hold', { by: 'automatic', reason: 'Several people reported it.' })
     for (const by of others)
@@ -51,7 +51,7 @@ onEveryEngine('what is decided about a comment', (open) => {
     for (const by of [ana, moderator, stage.operator]) expect((await first(id, by)).body).toBe('Buy this.')
   })
 
-  test('removed, only operators read its text; its replies stay', async () => {
+  test('a removed comment’s text is there for operators only; its replies stay', async () => {
     const { id, ana, comment_id, others } = await said()
     await stage.decide(comment_id, 'remove')
     for (const by of [ana, moderator, ...others]) {
@@ -64,7 +64,7 @@ onEveryEngine('what is decided about a comment', (open) => {
     expect(await refusal(stage.enter(calls.earlier_words, stage.operator, { comment_id }))).toBe('done')
   })
 
-  test('folded, everybody can open it, and reads why; people still answer it', async () => {
+  test('a collapsed comment can be opened by everybody, shows the reason, and can still be answered', async () => {
     const { id, comment_id } = await said()
     await stage.decide(comment_id, 'collapse', { by: 'automatic', reason: 'Far from what is asked here.' })
     const hidden = { by: 'automatic', reason: 'Far from what is asked here.' }
@@ -72,7 +72,7 @@ onEveryEngine('what is decided about a comment', (open) => {
     expect(await refusal(stage.say(id, { reply_to: comment_id }))).toBe('done')
   })
 
-  test('shown again, it is as it was, whatever was done before; no count has moved', async () => {
+  test('a comment that is shown again is as it was, whatever was done before; no count has changed', async () => {
     const { id, comment_id } = await said()
     await stage.enter(calls.react, stage.person(), { comment_id, reaction: 'thanks' })
     const before = await stage.read(id)
@@ -84,7 +84,7 @@ onEveryEngine('what is decided about a comment', (open) => {
     }
   })
 
-  test('those who may decide learn of it whatever was decided; to others it is taken away', async () => {
+  test('those who may decide see the comment whatever was decided; for others it is removed', async () => {
     const { ana, comment_id, others } = await said()
     expect(await about(comment_id, moderator)).toMatchObject({ gone: false, carried_out: null })
     for (const measure of ['hold', 'hide', 'remove'] as const) {
@@ -96,7 +96,7 @@ onEveryEngine('what is decided about a comment', (open) => {
     }
   })
 
-  test('heard twice, or after a later decision, it changes nothing', async () => {
+  test('a decision received twice, or after a later one, changes nothing', async () => {
     const { id, comment_id } = await said()
     const seqs: Partial<MeasureTaken> = { seq: 8 }
     await stage.decide(comment_id, 'remove', seqs)
@@ -106,7 +106,7 @@ onEveryEngine('what is decided about a comment', (open) => {
     expect(await first(id)).toMatchObject({ state: 'visible', hidden: null, body: 'Buy this.' })
   })
 
-  test('a comment that its author has deleted stays deleted, and one that waits to be let through is not decided about', async () => {
+  test('a comment that its author has deleted stays deleted, and one held for approval is not decided about', async () => {
     const { id, ana, comment_id } = await said()
     await stage.decide(comment_id, 'hide')
     await stage.enter(calls.delete_comment, ana, { comment_id })

@@ -16,7 +16,7 @@ const states: Partial<Record<Measure, CommentRow['state']>> = {
   remove: 'removed',
 }
 
-/** How a comment stands after a decision; null: there is no such decision about comments. */
+/** The state of a comment after a decision; null if the decision does not apply to comments. */
 function standingAfter({ measure, by, reason }: MeasureTaken): Decided | null {
   const state = states[measure]
   if (!state) return null
@@ -24,11 +24,11 @@ function standingAfter({ measure, by, reason }: MeasureTaken): Decided | null {
   return { state, collapsed: measure === 'collapse', hidden_by: by, hidden_reason: reason }
 }
 
-/** What its author hears from here; of all that is decided `moderation` tells them too. */
+/** The notices its author gets from here; `moderation` also reports every decision to them. */
 const told = { hide: 'comment_hidden', remove: 'comment_removed', show: 'comment_shown' } as const
 const isTold = (measure: Measure): measure is keyof typeof told => Object.hasOwn(told, measure)
 
-/** Comments that were never published are let through or turned down, not decided about; a deleted one has no text. */
+/** Comments that were never published are approved or rejected, not decided about; a deleted comment has no text. */
 const carryOut: CarryOut<Own, CommentsTables> = async (taken, ctx, once) => {
   const { id: comment_id, measure } = taken
   const { db } = ctx

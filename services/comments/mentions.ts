@@ -9,7 +9,7 @@ export interface Named {
   name: string
 }
 
-/** How many people one comment can mention; further names are words like others. */
+/** The number of people one comment can mention; further names are words like any others. */
 const MAX_MENTIONED = 5
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
@@ -53,11 +53,11 @@ export function markNames(rendered: string, names: readonly string[]): string {
     .join('')
 }
 
-/** How many threads on a thing, and how many comments in them, are looked through for the names of those who take part. */
+/** The number of threads on a thing, and of comments in them, that are searched for the names of participants. */
 const MAX_THREADS = 200
 const MAX_SEARCHED = 1_000
 
-/** Who takes part in the talk about a thing: in its latest threads, and in those in which these comments stand. */
+/** The participants in the comments on a thing: in its latest threads, and in those that contain these comments. */
 export async function takingPart(
   db: Database,
   { kind, id }: Pick<CommentRow, 'kind' | 'id'>,

@@ -37,7 +37,7 @@ onOneEngine('comments', (open) => {
     expect(await listOf(ben)).toEqual([])
   })
 
-  test('a blocked person can’t answer; muting and blocking end when taken back, only by the person who did it', async () => {
+  test('a blocked person cannot answer; only the person who muted or blocked somebody can undo it', async () => {
     const id = stage.thing()
     const [ana, ben] = [stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })
@@ -65,7 +65,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.enter(calls.mute_author, ben, { comment_id: root }))).toBe('NOT_FOUND')
   })
 
-  test('moderators slow a thread down: one comment a person in so many minutes, also with many presses at once', async () => {
+  test('moderators can slow a thread down: one comment per person in so many minutes, also with many presses at once', async () => {
     const id = stage.thing({ comm_id: '01J00000000000000000000000' })
     const [ana, moderator] = [stage.person(), stage.person()]
     stage.moderators.add(UIDof(moderator))

@@ -6,7 +6,7 @@ import { markNames, namedIn } from './mentions.ts'
 
 type By = Stage['guest']
 
-test('a name after an @ is a mention, in any case; the longest name counts, and namesakes are all meant', () => {
+test('a name after an @ is a mention, in any case; the longest name counts, and everybody of that name is meant', () => {
   const people = [
     { UID: '1', name: 'Ana' },
     { UID: '2', name: 'Ana Mills' },
@@ -42,7 +42,7 @@ onOneEngine('comments', (open) => {
     before = stage.told().length
   })
   const UIDof = (by: By) => (by.visitor as { UID: string }).UID
-  /** Who was told what in this test so far. */
+  /** The notices sent in this test so far, with their recipients. */
   const told = () =>
     stage
       .told()
@@ -62,7 +62,7 @@ onOneEngine('comments', (open) => {
     expect(stage.told().at(-1)!.link).toBe(`/results/${id}?comment=${reply}#comment-${reply}`)
   })
 
-  test('a mention alone tells once, also in a thread of its own of somebody who only replied elsewhere, and is marked', async () => {
+  test('a mention alone sends one notice, and is marked, also in a thread where the person mentioned has not written', async () => {
     const id = stage.thing()
     const [ana, ben, eva] = [stage.person(), stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })
@@ -93,7 +93,7 @@ onOneEngine('comments', (open) => {
     expect(told()).toEqual([`comment_answered ${UIDof(ana)}`])
   })
 
-  test('whose comment is hidden, removed or shown again is told, once each time, with a link to the reason', async () => {
+  test('an author is notified each time their comment is hidden, removed or shown again, with a link to the reason', async () => {
     const id = stage.thing()
     const ana = stage.person()
     const comment_id = await stage.say(id, { by: ana })

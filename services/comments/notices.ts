@@ -11,10 +11,10 @@ import { rootOf } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 
 const words = wordsFrom(new URL('po/', import.meta.url))
-// Each notice brings its own link: the id of a comment does not say on which page it stands.
+// Each notice has its own link: the id of a comment does not say on which page it is shown.
 const link = () => '/home'
 
-/** What people hear of their own comments. No title is kept: a comment may be hidden or deleted later. */
+/** The notices about a person's own comments. No title is stored: a comment may be hidden or deleted later. */
 export const notices = {
   words,
   link,
@@ -29,7 +29,7 @@ export const notices = {
   },
 } satisfies NoticesOf
 
-/** What people hear of the comments of others. */
+/** The notices about comments by others. */
 export const mentionNotices = {
   words,
   link,
@@ -39,7 +39,7 @@ export const mentionNotices = {
 
 type Said = Pick<CommentRow, 'comment_id' | 'kind' | 'id' | 'path' | 'reply_to' | 'UID' | 'body'>
 
-/** Tells those who are answered or mentioned by a comment that everybody can read from now on. */
+/** Notifies those who are answered or mentioned by a comment that everybody can now read. */
 export async function tellOf(ctx: Context, said: Said, thing: About): Promise<void> {
   const { comment_id, kind, id, reply_to } = said
   const page = onPage(pageOf(ctx, kind, id, thing), comment_id)
@@ -50,7 +50,7 @@ export async function tellOf(ctx: Context, said: Said, thing: About): Promise<vo
   for (const UID of heard) if (UID !== answered) await tell(ctx, 'comment_mentioned', comment_id, UID, page, thing)
 }
 
-/** Tells the author of a comment what those who look after the place have decided about it. */
+/** Notifies the author of a comment of a moderator's decision about it. */
 export async function tellAuthor(
   ctx: Context,
   kind: Exclude<keyof typeof notices.kinds, 'comment_answered'>,
@@ -81,7 +81,7 @@ async function authorOf(db: Database, comment_id: string): Promise<string | null
   return (await one.where('state', '=', 'visible').executeTakeFirst())?.UID ?? null
 }
 
-/** The people of this talk whose names follow an @ in the text. */
+/** The participants of this thread whose names follow an @ in the text. */
 const mentionedIn = async (db: Database, said: Said): Promise<string[]> =>
   said.body?.includes('@') ? namedIn(said.body, await takingPart(db, said, [said])) : []
 

@@ -24,7 +24,7 @@ const rated = (comment_id: string, score: number, stance: 'for' | 'against' | 'n
   stance,
 })
 
-test('each stance has its turn, beginning with the one that fewest have; equals change places from day to day', () => {
+test('each stance has its turn, the rarest first; comments of equal rank change places from day to day', () => {
   const best = [
     rated('a', 0.9, 'for'),
     rated('b', 0.8, 'for'),
@@ -92,7 +92,7 @@ onEveryEngine('comments in order', (open) => {
     }
   })
 
-  test('the balanced order gives every comment once: the best in turns, and those after them by use', async () => {
+  test('the balanced order shows every comment once: the best in turns, and the others by usefulness', async () => {
     const n = limits.balanced + 30
     const id = await talkOf(n)
     const seen: string[] = []
@@ -108,7 +108,7 @@ onEveryEngine('comments in order', (open) => {
     expect(seen.slice(limits.balanced)).toEqual(after)
   })
 
-  test('a balanced page shows both sides where one is liked less, and nothing where nobody has spoken', async () => {
+  test('a balanced page shows both sides even if one is less popular, and nothing if there are no comments', async () => {
     const id = stage.thing()
     const say = async (stance: 'for' | 'against', body: string) =>
       (await stage.enter(calls.create_comment, stage.person(), { kind: 'poll', id, stance, body })).comment_id

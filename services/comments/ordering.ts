@@ -7,13 +7,13 @@ import type { Database } from './own.ts'
 import { alternate } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 
-/** A page of the first comments of threads: which, for whom, after which, and how many. */
+/** A page of the first comments of threads: the filter, the reader, the start and the number. */
 export interface RootsAsked {
   kind: string
   id: string
-  /** The reader; null: somebody without an account. */
+  /** The reader; null if they have no account. */
   UID: string | null
-  /** Only those kept under these anchors; undefined: all. */
+  /** Only comments stored under these anchors; undefined: all. */
   about?: readonly string[] | undefined
   cursor: string | undefined
   limit: number
@@ -24,7 +24,7 @@ interface RootsPage {
   next_cursor: string | null
 }
 
-/** Comments that were never published are there for their author alone. */
+/** Comments that were never published are visible only to their author. */
 export const publishedFor = (UID: string | null) =>
   sql<boolean>`(state not in ('held', 'turned_down') or "UID" = ${UID})`
 
@@ -46,7 +46,7 @@ const byScore = keyset(
   ({ score, comment_id }: Pick<CommentRow, 'score' | 'comment_id'>) => [score, comment_id],
 )
 
-/** The rows of a page and one more where there are further ones, each read along an index, however far down the list. */
+/** The rows of a page, plus one if more follow, each read along an index, however far down the list. */
 export const pageQueries = {
   new(db: Database, asked: RootsAsked) {
     const after = byTime.after(asked.cursor)
@@ -66,7 +66,9 @@ export const pageQueries = {
   },
 }
 
-/** A place in the balanced order: on which day, how far, and the place of the same row in the order by use. */
+/**
+ * A position in the balanced order: the day, the offset, and the position of the same row in the order by usefulness.
+ */
 const inTurns = keyset(
   z.tuple([z.iso.date(), z.int().min(0).max(limits.balanced), z.number(), idOf('comment')]),
   ({ day, place, score, comment_id }: { day: string; place: number; score: number; comment_id: string }) => [
@@ -77,7 +79,7 @@ const inTurns = keyset(
   ],
 )
 
-/** The best comments, each stance in turn; those after them by use alone. */
+/** The best comments, each stance in turn; the comments after them by usefulness alone. */
 async function balanced(db: Database, asked: RootsAsked): Promise<RootsPage> {
   const { cursor, limit } = asked
   const after = inTurns.after(cursor)

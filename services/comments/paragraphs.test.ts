@@ -38,7 +38,7 @@ onEveryEngine('comments on a paragraph', (open) => {
     expect(all.items[1]!.replies.map(({ paragraph }) => paragraph)).toEqual([null])
   })
 
-  test('when the text is edited the comment stays with its paragraph, wherever that stands and however it is mended', async () => {
+  test('when the text is edited the comment stays with its paragraph, even if the paragraph moves or changes a little', async () => {
     stage.texts.set(id, `${trial}\n\nNew.\n\n${fares.replace('Four of five', 'Three of four')}`)
     const moved = anchors()[2]!
     expect(await bodies({ paragraph: moved })).toEqual(['I have no pass.'])
@@ -47,7 +47,7 @@ onEveryEngine('comments on a paragraph', (open) => {
     expect(thread.paragraph).toEqual({ anchor: moved, begins: fares })
   })
 
-  test('when the paragraph is gone its comments stand below the text, with the words they were about', async () => {
+  test('when the paragraph is gone its comments are shown below the text, with the words they were about', async () => {
     stage.texts.set(id, trial)
     expect(await read({ sort: 'new' })).toMatchObject({ count: 3, paragraphs: [{ count: 0 }] })
     expect((await read({ sort: 'new' })).items[1]!.paragraph).toEqual({ anchor: null, begins: fares })

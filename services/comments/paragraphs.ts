@@ -10,13 +10,13 @@ const MAX_ANCHORS = 300
 
 // This asks other rooms, so it may not be called inside a transaction.
 
-/** The paragraphs of a thing as it reads now; none: it is no text, or people talk about it as a whole. */
+/** The paragraphs of a thing as it reads now; none if it has no text, or if people comment on it only as a whole. */
 export async function paragraphsOf({ ask, own }: Context, kind: string, id: string): Promise<Paragraph[]> {
   const { paragraphs } = own.subjects[kind]!
   return paragraphs ? ask(paragraphs, { id }) : []
 }
 
-/** What is stored about a paragraph of the current text. Throws `NO_PARAGRAPH` if it is not there. */
+/** The stored facts about a paragraph of the current text. Throws `NO_PARAGRAPH` if it is not there. */
 export async function anchorAt(ctx: Context, kind: string, id: string, anchor: string): Promise<Anchor> {
   const today = await paragraphsOf(ctx, kind, id)
   const at = today.findIndex((one) => one.anchor === anchor)
@@ -35,7 +35,7 @@ interface Talked {
   count: number
 }
 
-/** Everything that is kept of the paragraphs of a thing, and how many comments each has with the replies to them. */
+/** All stored facts about the paragraphs of a thing, and the number of comments on each, including replies. */
 async function talkedAbout(db: Database, kind: string, id: string): Promise<Talked[]> {
   const { rows } = await sql<Talked>`
     select paragraph::text as kept, paragraph,
@@ -45,7 +45,10 @@ async function talkedAbout(db: Database, kind: string, id: string): Promise<Talk
   return rows
 }
 
-/** The paragraphs of a thing now with how many comments each has, and under which anchors those of `asked` are kept. */
+/**
+ * The current paragraphs of a thing with the number of comments on each, and the anchors under which those of `asked`
+ * are stored.
+ */
 export async function talkByParagraph(ctx: Context, kind: string, id: string, asked: string | undefined) {
   const today = await paragraphsOf(ctx, kind, id)
   const here = today.find(({ anchor }) => anchor === asked)

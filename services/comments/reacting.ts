@@ -36,7 +36,7 @@ export const react: Act<typeof calls.react> = async ({ comment_id, reaction }, c
   return { my_reaction: reaction }
 }
 
-/** The counts after a reaction has given way to another. */
+/** The counts after one reaction has been replaced by another. */
 function moved(
   { agree, thanks, disagree, well_argued }: CommentRow,
   before: Reaction | null,

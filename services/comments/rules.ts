@@ -4,13 +4,13 @@ import type { CommentRow, Reaction } from './tables.ts'
 
 const ID_CHARS = 26
 
-/** The ids of the first two comments on the way to this one: where a page that shows it in its thread begins. */
+/** The ids of the first two comments on the path to this one: a page that shows it in its thread begins there. */
 export const branchOf = (path: string): string => path.slice(0, 2 * ID_CHARS)
 
 /** The first comment of the thread. */
 export const rootOf = (path: string): string => path.slice(0, ID_CHARS)
 
-/** The place of a new comment: below the one it answers, and beside it where threads go no deeper. */
+/** The place of a new comment: below the one it answers, or beside it if the thread may not get deeper. */
 export function placeOf(
   comment_id: string,
   above: Pick<CommentRow, 'path' | 'depth'> | null,
@@ -21,7 +21,7 @@ export function placeOf(
   return { path: stem + comment_id, depth: deepest ? above.depth : above.depth + 1 }
 }
 
-/** Whether a comment stands directly below the one it answers. */
+/** Whether a comment is directly below the one it answers. */
 export const isBelow = ({ path, reply_to }: Pick<CommentRow, 'path' | 'reply_to'>): boolean =>
   reply_to === null || path.slice(0, -ID_CHARS).endsWith(reply_to)
 
@@ -31,20 +31,23 @@ export const unpublished = ['held', 'turned_down'] as const
 export const isUnpublished = ({ state }: Pick<CommentRow, 'state'>): boolean =>
   state === 'held' || state === 'turned_down'
 
-/** Who reads a comment: its author, and as somebody who may decide about it. */
+/** The reader of a comment: whether they are its author, and in which role they may decide about it. */
 interface Reader {
   own: boolean
   can_hide: boolean
   operator: boolean
 }
 
-/** Whether somebody reads the text of a comment, as was decided about it. */
+/** Whether somebody may read the text of a comment, given the decision about it. */
 export function mayRead({ state }: Pick<CommentRow, 'state'>, { own, can_hide, operator }: Reader): boolean {
   if (state === 'removed') return operator
   return (state !== 'hidden' && state !== 'on_hold') || own || can_hide
 }
 
-/** What could become a link, here or where somebody copies it to: the HTML made of a text has it, or the text itself. */
+/**
+ * Text that could become a link, here or where somebody copies it to: found in the HTML made of a text, or in the text
+ * itself.
+ */
 export const hasLink = (body: string, html: string): boolean =>
   /<a\s/.test(html) || /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b[\w-]{2,}\.[a-z]{2,}\/\w|\]\s*\(/i.test(body)
 
@@ -87,8 +90,8 @@ const drawFor = (comment_id: string, day: string): string =>
 const DAY_MS = 24 * 3_600_000
 
 /**
- * From when on a person may write again, given the times of their comments of the last day, latest first; null: now.
- * `established`: whether their account is no longer new.
+ * The time from which a person may write again, given the times of their comments of the last day, latest first; null:
+ * now. `established`: whether their account is no longer new.
  */
 export function waitsUntil(times: readonly Date[], now: Date, established: boolean): Date | null {
   const [last] = times

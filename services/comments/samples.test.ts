@@ -29,7 +29,7 @@ test('every sample comment is about a sample, and no reply came before what it a
   }
 })
 
-test('a sample comment on a paragraph has the words with which one of its article begins', () => {
+test('a sample comment on a paragraph quotes the first words of a paragraph in its article', () => {
   const { articles } = JSON.parse(file('articles')) as { articles: { article_id: string; body: string }[] }
   const begun = content().talks.flatMap(({ id, comments }) =>
     comments.flatMap(({ paragraph }) => (paragraph ? [{ id, paragraph }] : [])),
@@ -56,7 +56,7 @@ onEveryEngine('sample comments', (open) => {
       })
   })
 
-  test('they are loaded once, in their threads, marked as samples, and counted where they stand', async () => {
+  test('they are loaded once, in their threads, marked as samples, and counted', async () => {
     expect(await load_samples(stage.operator, content())).toBe(`Sample comments added: ${all}`)
     expect(await load_samples(stage.operator, content())).toBe('Sample comments added: 0')
     const { items, count } = await stage.read(id, { sort: 'threads' })
@@ -65,7 +65,7 @@ onEveryEngine('sample comments', (open) => {
     expect(items[0]).toMatchObject({ stance: 'for', reply_count: 2, replies: [{ depth: 1 }, { depth: 2 }] })
   })
 
-  test('they are nobody’s: they bring nothing among the most discussed, and real people can react to them', async () => {
+  test('they are nobody’s: they do not count for the most discussed, and real people can react to them', async () => {
     expect(await stage.enter(calls.discussed, stage.guest, {})).toEqual([])
     const { comment_id } = told[0]!
     const { reactions } = (await stage.read(id, { sort: 'threads' })).items[0]!
@@ -76,7 +76,7 @@ onEveryEngine('sample comments', (open) => {
     expect(await stage.enter(calls.discussed, stage.guest, {})).toMatchObject([{ id, people: 1 }])
   })
 
-  test('they go with the replies to them, and what people said besides stays', async () => {
+  test('they are removed with the replies to them, and other comments stay', async () => {
     const own = await stage.say(id, { body: 'Sunday is enough.' })
     expect(await remove_samples(stage.operator, null)).toBe(`Sample comments removed: ${all}`)
     const { items, count } = await stage.read(id)
@@ -84,7 +84,7 @@ onEveryEngine('sample comments', (open) => {
     expect(await remove_samples(stage.operator, null)).toBe('Sample comments removed: 0')
   })
 
-  test('a file with a mistake is refused whole, in one line', async () => {
+  test('a file with a mistake is refused as a whole, in one line', async () => {
     const wrong = content()
     wrong.talks[0]!.comments[0]!.reply_to = '01J00000000000000000000000'
     await expect(load_samples(stage.operator, wrong)).rejects.toThrow(LineError)

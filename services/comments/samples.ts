@@ -125,7 +125,7 @@ type Things = readonly Pick<Talk, 'kind' | 'id'>[]
 const columns = (things: Things) =>
   sql`${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::text[]`
 
-/** Holds the talks of these things until the transaction ends, in one order; comments are written after that. */
+/** Locks the comments on these things until the transaction ends, in one order; comments are written after that. */
 const holdTalks = (db: Database, things: Things) =>
   sql`
     insert into comments.talk (kind, id, comments)

@@ -26,29 +26,29 @@ interface CommentTable {
   name: string | null
   stance: z.output<typeof Stance> | null
   body: string | null
-  /** `held` and `turned_down`: never published; `on_hold`, `hidden` and `removed`: as was decided. */
+  /** `held` and `turned_down`: never published; `on_hold`, `hidden` and `removed`: the result of a decision. */
   state: Generated<'visible' | 'held' | 'turned_down' | 'on_hold' | 'hidden' | 'removed' | 'deleted'>
-  /** Of a visible comment: it is shown folded, with the reason. */
+  /** For a visible comment: it is shown collapsed, with the reason. */
   collapsed: Generated<boolean>
-  /** Of a comment that was held: the community of its thing when it was written. */
+  /** For a held comment: the community of its thing when it was written. */
   comm_id: string | null
   hidden_by: 'moderator' | 'operator' | 'automatic' | null
   hidden_reason: string | null
-  /** Of the first comment of a thread: all replies in it. */
+  /** For the first comment of a thread: all replies in it. */
   reply_count: Generated<number>
   agree: Generated<number>
   thanks: Generated<number>
   disagree: Generated<number>
   well_argued: Generated<number>
   score: Generated<number>
-  /** Of the thing it is about; null: not known, of a comment from before it was kept. */
+  /** For the thing it is about; null if unknown, because the comment is older than this column. */
   lang: string | null
-  /** Of the first comment of a thread: the minutes between two comments of one person in it; 0: no more than anywhere. */
+  /** For the first comment of a thread: the minutes between two comments of one person in it; 0: no special limit. */
   slow_minutes: Generated<number>
   created_at: Date
-  /** What an import has taken over from a public collection; null: it was written here. */
+  /** The source of an imported comment; null if it was written here. */
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
-  /** Of the first comment of a thread; null: it is about the whole thing. */
+  /** For the first comment of a thread; null if it is about the whole thing. */
   paragraph: JSONColumnType<Anchor | null, string | null | undefined, string | null>
   /** Part of the sample content of a new instance. */
   sample: Generated<boolean>

@@ -11,7 +11,7 @@ import { hasLink } from './rules.ts'
 // This asks other rooms, so it may not be called inside a transaction.
 
 /**
- * Whether the caller may comment on this thing as somebody known here: with an old account, or one that looks after the
+ * Whether the caller may comment on this thing as an established person: with an old account, or as a moderator of the
  * place.
  */
 export async function isTrusted(ctx: Context, thing: Pick<About, 'comm_id'>): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function isTrusted(ctx: Context, thing: Pick<About, 'comm_id'>): Pr
   return (await hidesAs(ctx, thing)) !== null
 }
 
-/** How many comments of a person can be read by everybody, counted to `max`. */
+/** The number of a person's comments that everybody can read, counted up to `max`. */
 async function published(db: Database, UID: string, max: number): Promise<number> {
   const rows = await db
     .q()
@@ -33,7 +33,7 @@ async function published(db: Database, UID: string, max: number): Promise<number
   return rows.length
 }
 
-/** Whether a comment of a new account waits: until enough of theirs have been let through. */
+/** Whether a comment of a new account is held for approval: until enough of their comments have been approved. */
 export const waitsFirst = async (db: Database, UID: string): Promise<boolean> =>
   (await published(db, UID, limits.held_first)) < limits.held_first
 

@@ -87,14 +87,14 @@ async function mayWriteNow(db: Database, UID: string, body: string, trusted: boo
   if (until) throw new CommentRefusal('RATE', { retry_at: until.toISOString() })
 }
 
-/** Refuses an answer to somebody who has blocked this person. */
+/** Refuses a reply to somebody who has blocked this person. */
 async function refuseBlocked(ctx: Context, UID: string, reply_to: string): Promise<void> {
   const above = await reachComment(ctx, reply_to)
   if (above.UID !== null && (await mutedOf(ctx.db, UID, [above.UID], true)).size > 0)
     throw new CommentRefusal('BLOCKED')
 }
 
-/** Refuses an answer that comes too soon where the thread goes slowly. */
+/** Refuses a reply that comes too soon in a thread with slow mode. */
 async function mayAnswerNow(db: Database, UID: string, above: CommentRow): Promise<void> {
   const root = rootOf(above.path)
   const { rows } = await sql<{ until: Date }>`
@@ -113,7 +113,7 @@ export const delete_comment: Act<typeof calls.delete_comment> = async ({ comment
   const { UID } = personOf(visitor)
   const { kind, id } = owned(await findComment(db, comment_id), UID)
   await db.tx(async () => {
-    // Held in the order in which a reply is written: the talk first, then the comment.
+    // Locked in the order in which a reply is written: the thread first, then the comment.
     await countOne(db, { kind, id }, 0)
     const { path, depth, state } = owned(await findComment(db, comment_id), UID)
     const counted = !isUnpublished({ state })

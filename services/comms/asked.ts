@@ -2,7 +2,7 @@ import type { Database } from './own.ts'
 import { againAt, requestState } from './rules.ts'
 import type { RequestRow } from './tables.ts'
 
-/** What somebody asked who wants to join a community, waiting or declined. */
+/** A request to join a community, pending or declined. */
 export const requestOf = async (db: Database, comm_id: string, UID: string): Promise<RequestRow | null> =>
   (await db
     .q()
@@ -12,7 +12,7 @@ export const requestOf = async (db: Database, comm_id: string, UID: string): Pro
     .where('UID', '=', UID)
     .executeTakeFirst()) ?? null
 
-/** What the person who asked sees of it; null: they may ask anew. */
+/** The request as the person who asked sees it; null if they may ask anew. */
 export function shownRequest(row: Pick<RequestRow, 'asked_at' | 'declined_at' | 'reason' | 'answer'>, now: Date) {
   const state = requestState(row, now)
   if (state === null) return null

@@ -29,7 +29,7 @@ onEveryEngine('invitations to a community', (open) => {
     sql`update comms.invitation set created_at = created_at - make_interval(days => ${days}),
       expires_at = expires_at - make_interval(days => ${days}) where comm_id = ${comm_id}`.execute(room.db.q())
 
-  test('who has the link joins as it says, so often, and sees before what they become', async () => {
+  test('a person with the link joins in its role, only as often as it allows, and sees the role beforehand', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
     const link = await invite(comm_id, owner, { role: 'observer', max_uses: 2 })
     expect(link.invite).toMatch(/^[\w-]{22}$/)
@@ -81,16 +81,19 @@ onEveryEngine('invitations to a community', (open) => {
     expect(await come(comm_id, newId(), secret)).toMatchObject({ role: 'editor' })
   })
 
-  test.each([1, 3, 7])('of 20 who come at once by an invitation for %i, so many join', async (max_uses) => {
-    const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
-    const { invite: secret } = await invite(comm_id, owner, { max_uses })
-    const people = Array.from({ length: 20 }, () => newId())
-    const all = await Promise.all(people.map((UID) => refusal(come(comm_id, UID, secret))))
-    expect(countsOf(all)).toEqual({ done: max_uses, INVITE_INVALID: 20 - max_uses })
-    expect(await room.counted(comm_id)).toEqual({ kept: 1 + max_uses, there: 1 + max_uses, owners: 1 })
-  })
+  test.each([1, 3, 7])(
+    'of 20 people who come at the same time by an invitation for %i, exactly that many join',
+    async (max_uses) => {
+      const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
+      const { invite: secret } = await invite(comm_id, owner, { max_uses })
+      const people = Array.from({ length: 20 }, () => newId())
+      const all = await Promise.all(people.map((UID) => refusal(come(comm_id, UID, secret))))
+      expect(countsOf(all)).toEqual({ done: max_uses, INVITE_INVALID: 20 - max_uses })
+      expect(await room.counted(comm_id)).toEqual({ kept: 1 + max_uses, there: 1 + max_uses, owners: 1 })
+    },
+  )
 
-  test('one person who comes ten times at once uses one place', async () => {
+  test('one person who comes ten times at the same time uses one place', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
     const { invite: secret } = await invite(comm_id, owner, { max_uses: 5 })
     const ann = newId()
@@ -100,7 +103,7 @@ onEveryEngine('invitations to a community', (open) => {
 
   const page = (comm_id: string, UID: string) => room.enter(comms.get_community, room.person(UID), { comm_id })
 
-  test('whose confirmed address is invited joins without a link, once', async () => {
+  test('the owner of an invited confirmed address joins without a link, once', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
     const addresses = ['ann@people.example', 'ben@people.example']
     room.heard.told.splice(0)
@@ -119,7 +122,7 @@ onEveryEngine('invitations to a community', (open) => {
     expect(JSON.stringify(await listed(comm_id, owner))).not.toContain(ann)
   })
 
-  test('an invitation of an address is for who has the address now', async () => {
+  test('an invitation of an address belongs to whoever owns the address now', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
     const [first, next] = [newId(), newId()]
     const addresses = ['moved@people.example']

@@ -16,7 +16,7 @@ import type { InvitationRow } from './tables.ts'
 
 const { invitations: limits } = commsLimits
 
-/** Who may invite members and observers; editors publish, so only who gives roles may invite them. */
+/** Editors can publish, so only people who may give roles can invite editors. */
 const mayInvite = (visitor: Visitor, db: Database, comm_id: string, role: InvitationRow['role']) =>
   mayDo(role === 'editor' ? 'set_roles' : 'admit', visitor, db, comm_id)
 

@@ -10,13 +10,13 @@ import type { InvitationRow } from './tables.ts'
 
 type InvitedAs = InvitationRow['role']
 
-/** By what somebody is invited: the secret of a link, or, without one, as the person whose address is invited. */
+/** The credential of an invited person: the secret of a link, or, without one, their confirmed address. */
 interface By {
   invite: string | undefined
   UID: string | null
 }
 
-/** The valid invitations of a community to whoever comes by these. */
+/** The valid invitations of a community for somebody with this credential. */
 const validFor = ({ invite, UID }: By, comm_id: string) => sql<boolean>`
   comm_id = ${comm_id} and uses < max_uses and expires_at > ${moment} and
   ${invite === undefined ? sql`"UID" = ${UID}` : sql`token_hash = ${hashToken(invite)}`}`
@@ -42,7 +42,7 @@ export async function useInvitation(
   return used?.role ?? null
 }
 
-/** What the visitor would become by the invitation that they have; null: they have none that is valid. */
+/** The role the visitor would get by their invitation; null if they have no valid one. */
 export async function invitedAs(
   { db, visitor }: Context,
   comm_id: string,

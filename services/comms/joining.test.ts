@@ -52,7 +52,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await room.enter(comms.my_requests, room.person(ann), {})).toMatchObject([{ comm_id, state: 'waiting' }])
   })
 
-  test('who is let in is a member, is told, and nothing waits any more', async () => {
+  test('a person who is approved is a member and is notified, and nothing is pending any more', async () => {
     const { comm_id, owner } = await founded()
     const ann = newId()
     await room.join(comm_id, ann)
@@ -66,7 +66,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect((await page(comm_id, ann)).my_request).toBeNull()
   })
 
-  test('who is declined reads why, and may ask again after 14 days', async () => {
+  test('a person who is declined can read the reason, and may ask again after 14 days', async () => {
     const { comm_id, owner } = await founded()
     const ann = newId()
     await room.join(comm_id, ann)
@@ -87,7 +87,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect((await page(comm_id, ann)).my_request).toMatchObject({ state: 'waiting', answer: '' })
   })
 
-  test('who waits can take it back, and is not let in then', async () => {
+  test('a waiting person can withdraw the request, and cannot be approved afterwards', async () => {
     const { comm_id, owner } = await founded()
     const ann = newId()
     await room.join(comm_id, ann)
@@ -96,7 +96,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await room.roleOf(comm_id, ann)).toBeNull()
   })
 
-  test('a community that one joins by invitation takes nobody else; who has just left comes back', async () => {
+  test('a community with joining by invitation admits nobody else; a person who has just left can come back', async () => {
     const { comm_id } = await founded({ join: 'invite' })
     const [ann, ben] = [newId(), newId()]
     expect(await refusal(room.join(comm_id, ann))).toBe('JOIN_CLOSED')
@@ -108,7 +108,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await refusal(room.join(comm_id, ben))).toBe('JOIN_CLOSED')
   })
 
-  test('only owners say how people join', async () => {
+  test('only owners set how people join', async () => {
     const { comm_id, owner, draft } = await founded()
     const mod = newId()
     await room.seat(comm_id, { [mod]: 'moderator' })
@@ -121,7 +121,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await page(comm_id, mod)).toMatchObject({ join: 'invite' })
   })
 
-  test('whoever is given another role is told which, unless they gave it themselves', async () => {
+  test('a person who is given another role is notified, unless they gave it to themselves', async () => {
     const { comm_id, owner } = await room.found()
     const ann = newId()
     await room.join(comm_id, ann)
@@ -134,7 +134,7 @@ onEveryEngine('asking to join a community', (open) => {
     )
   })
 
-  test('those who wait are read a page at a time, the longest first', async () => {
+  test('pending requests are listed a page at a time, the longest-waiting first', async () => {
     const { comm_id, owner } = await founded()
     const people = Array.from({ length: 5 }, () => newId())
     for (const UID of people) await room.join(comm_id, UID)
@@ -144,7 +144,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(pages.flat().map(({ UID }) => UID)).toEqual(people)
   })
 
-  test('after two weeks those who look after it are reminded once, and operators see it', async () => {
+  test('after two weeks the moderators are reminded once, and operators see it', async () => {
     const { comm_id, owner } = await founded()
     const [ann, ben] = [newId(), newId()]
     for (const UID of [ann, ben]) await room.join(comm_id, UID)
@@ -162,7 +162,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await late()).toEqual([])
   })
 
-  test('however many decide at once, and whatever the person does meanwhile, the number of members is right', async () => {
+  test('however many decide at the same time, and whatever the person does meanwhile, the number of members is right', async () => {
     for (let times = 0; times < 6; times++) {
       const { comm_id, owner } = await founded()
       const mod = newId()

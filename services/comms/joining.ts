@@ -54,7 +54,7 @@ export const withdraw_request: Act<typeof comms.withdraw_request> = async ({ com
       .deleteFrom('comms.join_request')
       .where('comm_id', '=', comm_id)
       .where('UID', '=', personOf(visitor).UID)
-      // Who was declined could otherwise ask again at once.
+      // Otherwise, a person who was declined could ask again at once.
       .where('declined_at', 'is', null)
       .execute()
     return { comm_id }

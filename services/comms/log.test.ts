@@ -13,7 +13,7 @@ onEveryEngine('the log of a community', (open) => {
   })
   const log = async (comm_id: string) => (await room.enter(comms.community_log, room.guest(null), { comm_id })).items
 
-  test('everybody reads what was decided and by which role, and no person is named', async () => {
+  test('everybody can read each decision and the role behind it, and no person is named', async () => {
     const { comm_id, owner, draft } = await room.found()
     const [ann, mod] = [newId(), newId()]
     await room.seat(comm_id, { [mod]: 'moderator', [ann]: 'member' })
@@ -41,7 +41,7 @@ onEveryEngine('the log of a community', (open) => {
     for (const UID of [owner, ann, mod]) expect(JSON.stringify(all)).not.toContain(UID)
   })
 
-  test('what is refused, and what changes nothing, is not in the log', async () => {
+  test('refused changes, and changes without effect, are not in the log', async () => {
     const { comm_id, owner, draft } = await room.found()
     await room.setRole(comm_id, owner, owner, 'owner')
     expect(await refusal(room.setRole(comm_id, owner, owner, 'member'))).toBe('LAST_OWNER')
@@ -49,7 +49,7 @@ onEveryEngine('the log of a community', (open) => {
     expect((await log(comm_id)).map(({ kind }) => kind)).toEqual(['founded'])
   })
 
-  test('it is read a page at a time, each entry once', async () => {
+  test('the log is read a page at a time, each entry once', async () => {
     const { comm_id, owner } = await room.found()
     const ann = newId()
     await room.join(comm_id, ann)

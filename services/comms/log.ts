@@ -34,7 +34,7 @@ type Said = Pick<CommunityRow, 'comm_name' | 'rules' | 'polls_by' | 'articles_by
 // A stored object has its fields in an order of its own.
 const rulesIn = ({ rules }: Pick<Said, 'rules'>) => JSON.stringify(rules.map(({ title, text }) => [title, text]))
 
-/** What of a change of a community's texts everybody can read in its log. */
+/** The part of a change of a community's texts that everybody can read in its log. */
 export function changesOf(before: Said, after: Said): Entry[] {
   const changed = (kind: Entry['kind'], was: string, becomes: string) =>
     was === becomes ? [] : [{ kind, was, becomes }]

@@ -8,7 +8,7 @@ import { refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 import service from './service.ts'
 
-onEveryEngine('what operators decide about a community', (open) => {
+onEveryEngine('a decision of operators about a community', (open) => {
   let room: Room
   let hear: ReturnType<typeof decisionsTo>
   beforeAll(async () => {
@@ -31,7 +31,7 @@ onEveryEngine('what operators decide about a community', (open) => {
     return lists.flatMap((list) => list.filter((one) => one.comm_id === comm_id)).length
   }
 
-  test('a hidden community is found by its owners and operators alone, and they read why', async () => {
+  test('a hidden community is found only by its owners and operators, and they can read why', async () => {
     const { comm_id, owner } = await room.found()
     const [member, moderator] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator' })
@@ -59,7 +59,7 @@ onEveryEngine('what operators decide about a community', (open) => {
     expect((await room.enter(comms.my_comm_ids, room.person(owner), {})).items).toContain(comm_id)
   })
 
-  test('shown again it is as it was, with everybody in it', async () => {
+  test('a community that is shown again is as it was, with all its members', async () => {
     const { comm_id, owner } = await room.found()
     const member = newId()
     await room.join(comm_id, member)
@@ -70,7 +70,7 @@ onEveryEngine('what operators decide about a community', (open) => {
     expect(await refusal(page(room.guest(null), comm_id))).toBe('done')
   })
 
-  test('rooms hear that it is like a private one, also when its owners change who finds it', async () => {
+  test('other rooms treat it as a private one, also when its owners change its visibility', async () => {
     const { comm_id, owner } = await room.found()
     rooms()
     await decide(comm_id, 'hide')
@@ -83,14 +83,14 @@ onEveryEngine('what operators decide about a community', (open) => {
     expect(rooms()).toEqual([{ comm_id, visibility: 'unlisted', seq: 3 }])
   })
 
-  test('it belongs to no community’s moderators, and its owner of longest standing answers for it', async () => {
+  test('a decision about a community is not for its moderators, and its longest-standing owner may appeal', async () => {
     const { comm_id, owner } = await room.found()
     await room.seat(comm_id, { [newId()]: 'owner' })
     const told = await about(room.operator, comm_id)
     expect(told).toMatchObject({ comm_id: null, author: owner, open: false, gone: false, carried_out: null })
     const { seq } = await decide(comm_id, 'hide')
     expect(await about(room.operator, comm_id)).toMatchObject({ gone: true, carried_out: { seq, measure: 'hide' } })
-    // What is no measure for communities changes nothing.
+    // A decision that does not apply to communities changes nothing.
     await hear('community', comm_id, 'remove')
     expect((await page(room.operator, comm_id)).hidden).not.toBeNull()
   })

@@ -30,7 +30,7 @@ export const about_community: Act<typeof comms.about_community> = async ({ id: c
   }
 }
 
-/** Whoever has owned it the longest hears of decisions about it, and may appeal. */
+/** The longest-standing owner is notified of decisions about it, and may appeal. */
 const answersForIt = sql<string | null>`(
   select "UID" from comms.membership as own where own.comm_id = community.comm_id and role = 'owner' and left_at is null
   order by joined_at, "UID" limit 1)`

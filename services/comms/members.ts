@@ -83,7 +83,7 @@ function amongst(pairs: string[], thing: string) {
   return sql<boolean>`mine.role || ' ' || ${by} = any (${pairs}::text[])`
 }
 
-/** Who publishes things of this kind in a community. */
+/** The rule on who publishes things of this kind in a community. */
 function publishersOf(thing: string, rules: PublishingRules): Publishers {
   const rule = ruleFor(thing)
   return rule ? rules[rule] : 'moderators'

@@ -10,7 +10,7 @@ import type { CommunityRow, OfficialRow } from './tables.ts'
 /** What a person hears of an office they were named for; its words are not in a notice, since nobody agreed to them. */
 export const officeNotices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
-  // Each notice brings its own link: the id of an office does not say in which community it is.
+  // Each notice has its own link: the id of an office does not say in which community it is.
   link: () => '/communities',
   untitled: (i18n) => i18n._('A community you belong to'),
   kinds: {
@@ -20,7 +20,7 @@ export const officeNotices = {
   },
 } satisfies NoticesOf
 
-/** What those who look after a community hear of people who want to join it. */
+/** The notices for moderators of a community about people who want to join it. */
 export const carerNotices = {
   words: officeNotices.words,
   link: () => '/communities',
@@ -31,7 +31,7 @@ export const carerNotices = {
   },
 } satisfies NoticesOf
 
-/** What a person hears of their own membership. */
+/** The notices about a person's own membership. */
 export const membershipNotices = {
   words: officeNotices.words,
   link: () => '/communities',
@@ -50,7 +50,7 @@ export const membershipNotices = {
 type Telling = Pick<Context, 'publish'> & { db: Database }
 type NamedCommunity = Pick<CommunityRow, 'comm_id' | 'comm_name' | 'lang'>
 
-/** Tells those who look after a community, owners first, something that they may decide about. */
+/** Notifies moderators of a community, owners first, of something that they may decide about. */
 export async function tellCarers(
   { db, publish }: Telling,
   kind: keyof typeof carerNotices.kinds,
@@ -74,7 +74,7 @@ export async function tellCarers(
     await publish(noticeEvents.noticed, { ...told, about: { thing: 'carer', id: `${comm_id}.${UID}` }, also: UID })
 }
 
-/** Tells a person what became of their membership. */
+/** Notifies a person of a change in their membership. */
 export const tellPerson = (
   { publish }: Telling,
   kind: keyof typeof membershipNotices.kinds,
@@ -91,7 +91,7 @@ export const tellPerson = (
     also: UID,
   })
 
-/** Tells a person that others named them for an office, or ended it. */
+/** Notifies a person that others named them for an office, or ended it. */
 export async function tellOfficial(
   { db, publish }: Pick<Context, 'publish'> & { db: Database },
   kind: keyof typeof officeNotices.kinds,

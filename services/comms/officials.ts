@@ -28,7 +28,7 @@ export const officials: Act<typeof comms.officials> = async ({ comm_id }, { db, 
     }))
 }
 
-/** The officials of a community now, those who have not agreed yet too. */
+/** The present officials of a community, including those who have not agreed yet. */
 const serving = (db: Database, comm_id: string): Promise<OfficialRow[]> =>
   db
     .q()

@@ -18,7 +18,7 @@ onEveryEngine('renaming a community', (open) => {
     room.seat(comm_id, Object.fromEntries(Array.from({ length: people }, () => [newId(), 'member' as const])))
   const rename = ({ comm_id, owner, draft }: Awaited<ReturnType<Room['found']>>, comm_name: string, if_version = 1) =>
     room.enter(comms.update_community, room.person(owner), { ...draft, comm_id, comm_name, if_version })
-  /** How many memberships bear each name by which they are sorted. */
+  /** The number of memberships that have each name by which they are sorted. */
   const names = async (comm_id: string): Promise<Record<string, number>> => {
     const { rows } = await sql<{ sort_name: string; n: number }>`
       select sort_name, count(*)::integer as n from comms.membership where comm_id = ${comm_id} group by 1`.execute(

@@ -18,7 +18,7 @@ describe('joining a community', () => {
     const before = { role: 'moderator' as const, joined_at, left_at: ago(600_000) }
     expect(onJoining(before, now, 'member')).toEqual({ role: 'member', joined_at: now })
   })
-  test('a person who joins for the first time becomes what they are invited as', () => {
+  test('a person who joins for the first time gets the role they were invited to', () => {
     expect(onJoining(null, now, 'observer')).toEqual({ role: 'observer', joined_at: now })
   })
 })
@@ -38,7 +38,7 @@ const rulesOfPublishing = ['moderators', 'members_reviewed', 'members'] as const
 const powers: readonly string[] = Power.options
 const cells = decided.flatMap((action) => [...roles, null].map((role) => [role, action, cellOf(action, role)] as const))
 
-test('docs/roles.md has the table by which it is decided', () => {
+test('docs/roles.md has the same table as the code', () => {
   const doc = readFileSync(path.join(import.meta.dirname, '../../docs/roles.md'), 'utf8')
   const said = { yes: 'yes', no: 'no', by_rule: 'as it says' }
   const [head, ...rows] = doc.split('\n').filter((row) => row.startsWith('|') && !row.startsWith('|---'))
@@ -63,7 +63,7 @@ test('members and those above them take part; observers and strangers do not', (
   expect([...roles, null].filter(takesPart)).toEqual(['owner', 'moderator', 'editor', 'member'])
 })
 
-test('the number of members moves with who takes part: an observer is none of them', () => {
+test('the number of members counts only those who take part, and no observers', () => {
   expect(countMoved(null, 'member')).toBe(1)
   expect(countMoved('owner', null)).toBe(-1)
   expect(countMoved('member', 'editor')).toBe(0)
@@ -71,7 +71,7 @@ test('the number of members moves with who takes part: an observer is none of th
   expect([countMoved('observer', 'member'), countMoved('member', 'observer')]).toEqual([1, -1])
 })
 
-test('who was declined may ask again after 14 days, to the moment', () => {
+test('a person who was declined may ask again after 14 days, to the moment', () => {
   const declined_at = now
   expect(requestState({ declined_at: null }, now)).toBe('waiting')
   expect(requestState({ declined_at }, daysAfter(now, 13.999))).toBe('declined')

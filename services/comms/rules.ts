@@ -28,7 +28,7 @@ export const can = (action: Action, { role, operator }: Caller): boolean => oper
 /** Who may publish in a community: by default its owners and moderators. */
 export type Publishers = z.output<typeof PublishedBy>
 
-/** What a community says of who publishes what in it. */
+/** The rules of a community on who may publish. */
 export type PublishingRules = Record<'polls_by' | 'articles_by', Publishers>
 
 const ruled: Record<string, keyof PublishingRules> = { poll: 'polls_by', article: 'articles_by' }
@@ -47,7 +47,7 @@ export const powersOf = ({ role, operator }: Caller, by: Publishers): Power[] =>
 const membersMay = (power: Power, by: Publishers): boolean =>
   by === 'members' || (by === 'members_reviewed' && power === 'write')
 
-/** By how much a change of somebody's role moves the number of members; null: they do not belong to it. */
+/** The change in the number of members when somebody's role changes; null if they do not belong to it. */
 export const countMoved = (from: Role | null, to: Role | null): number =>
   Number(takesPart(to)) - Number(takesPart(from))
 
@@ -89,11 +89,11 @@ interface Asked {
   declined_at: Date | null
 }
 
-/** When somebody who was declined may ask again to join; null: they wait. */
+/** The time when somebody who was declined may ask again to join; null if they are waiting. */
 export const againAt = ({ declined_at }: Asked): Date | null =>
   declined_at && daysAfter(declined_at, limits.joining.again_days)
 
-/** What became of somebody's asking to join; null: they may ask anew. */
+/** The outcome of a request to join; null if the person may ask anew. */
 export function requestState(asked: Asked, now: Date): 'waiting' | 'declined' | null {
   const again = againAt(asked)
   if (again === null) return 'waiting'

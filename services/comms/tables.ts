@@ -25,7 +25,7 @@ interface Communities {
   articles_by: Generated<z.output<typeof PublishedBy>>
   /** How people join it. */
   join: Generated<z.output<typeof JoinBy>>
-  /** What it asks those who ask to join; empty: nothing in particular. */
+  /** The question for people who ask to join; empty if there is none. */
   join_question: Generated<string>
   /** Updated together with the memberships, in the same transaction. A sample starts with a made-up number. */
   member_count: Generated<number>
@@ -39,7 +39,7 @@ interface Communities {
   visibility: Generated<Visibility>
   /** How often the visibility has changed. */
   visibility_seq: Generated<number>
-  /** When operators have hidden it; null: they have not. */
+  /** The time when operators hid it; null if they have not. */
   hidden_at: Generated<Date | null>
   hidden_reason: Generated<string>
 }
@@ -60,7 +60,7 @@ interface FrontRules {
   members: number
 }
 
-/** What operators say about the whole instance: one row, or none until they have said anything. */
+/** The operators' texts about the whole instance: one row, or none until they have written any. */
 interface Towns {
   singleton: Generated<true>
   name: string
@@ -93,22 +93,22 @@ interface Officials {
   comm_id: string
   UID: string
   office: string
-  /** The name they agreed to be shown by; null: they have not agreed yet. */
+  /** The name they agreed to be shown by; null if they have not agreed yet. */
   name: string | null
   named_by: 'owner' | 'operator'
   named_at: Date
   ended_at: Generated<Date | null>
 }
 
-/** Somebody who asks to join a community that lets people in one by one, or was declined. */
+/** Somebody who asked to join a community that approves its members, or was declined. */
 interface JoinRequests {
   comm_id: string
   UID: string
   reason: string
   asked_at: Date
-  /** When those who look after the community were reminded of it; null: they were not. */
+  /** The time when moderators of the community were reminded of it; null if they were not. */
   reminded_at: Generated<Date | null>
-  /** Null while it waits. */
+  /** Null while it is pending. */
   declined_at: Generated<Date | null>
   /** Why it was declined. */
   answer: Generated<string>

@@ -3,7 +3,7 @@ import type { NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { Context } from './own.ts'
 
-/** What the members of a community hear of who finds it. */
+/** The notices for members of a community about a change in its visibility. */
 export const visibilityNotices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   // Each notice brings its own link: one change of a community is a thing of its own, which nobody follows later.
@@ -20,19 +20,19 @@ export const visibilityNotices = {
   },
 } satisfies NoticesOf
 
-/** The most members who are told in one transaction. */
+/** The maximum number of members notified in one transaction. */
 const MAX_TOLD = 500
 
 interface News {
   comm_id: string
   kind: string
-  /** Which change it is about. */
+  /** The change that the notices are about. */
   of: string
-  /** The last person who has been told. */
+  /** The last person who was notified. */
   after: string
 }
 
-/** Tells the members of a community, a batch at a time; telling somebody twice is telling them once. */
+/** Notifies the members of a community in batches; notifying somebody twice has no further effect. */
 export async function tell_of_visibility({ comm_id, kind, of, after }: News, ctx: Context): Promise<void> {
   const { db } = ctx
   const about = { thing: 'community', id: of }

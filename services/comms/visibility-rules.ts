@@ -10,12 +10,12 @@ export interface Waiting {
   due_at: Date | null
 }
 
-/** Who asks for a change. */
+/** The person who asks for a change. */
 export interface Asking {
   /** Null: the operator's scripts. */
   UID: string | null
   operator: boolean
-  /** How many owners the community has. */
+  /** The number of the community's owners. */
   owners: number
 }
 
@@ -41,5 +41,5 @@ export function stepTo(
   return from === 'private' ? 'waits' : 'now'
 }
 
-/** When what was private opens. */
+/** The time when the private community opens. */
 export const opensAt = (now: Date): Date => new Date(now.getTime() + OPENS_AFTER_HOURS * 3_600_000)

@@ -9,7 +9,7 @@ import { openRoom, type Room } from './comms.test-kit.ts'
 import { open_communities } from './visibility.ts'
 import { stepTo } from './visibility-rules.ts'
 
-onEveryEngine('who finds a community', (open) => {
+onEveryEngine('the visibility of a community', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open())
@@ -20,7 +20,7 @@ onEveryEngine('who finds a community', (open) => {
   const set = (who: Context, comm_id: string, visibility: 'public' | 'unlisted' | 'private') =>
     room.enter(comms.set_visibility, who, { comm_id, visibility })
   const page = (who: Context, comm_id: string) => room.enter(comms.get_community, who, { comm_id })
-  /** The time comes for whatever waits. */
+  /** Carries out the changes whose time has come. */
   const threeDaysLater = async () => {
     await sql`update comms.visibility_change set due_at = due_at - interval '72 hours'`.execute(room.db.q())
     await open_communities(room.operator)
@@ -68,7 +68,7 @@ onEveryEngine('who finds a community', (open) => {
     expect((await room.enter(comms.front_page, stranger, {})).comm_ids).not.toContain(comm_id)
   })
 
-  test('nobody learns of a private community by founding one with its name', async () => {
+  test('nobody learns of a private community by founding one with the same name', async () => {
     const hidden = await room.found(newId(), { comm_name: 'Quiet Lane', visibility: 'private' })
     const shown = await room.found(newId(), { comm_name: 'Quiet Lane' })
     expect(await refusal(room.found(newId(), { comm_name: 'Quiet Lane', visibility: 'private' }))).toBe('NAME_TAKEN')
@@ -101,7 +101,7 @@ onEveryEngine('who finds a community', (open) => {
     ])
   })
 
-  test('with two owners the second has to agree, and either can stop what waits', async () => {
+  test('with two owners the second has to agree, and either can stop a pending change', async () => {
     const { comm_id, owner } = await room.found()
     const second = newId()
     await room.seat(comm_id, { [second]: 'owner' })
@@ -119,7 +119,7 @@ onEveryEngine('who finds a community', (open) => {
     expect((await page(one, comm_id)).visibility).toBe('private')
   })
 
-  test('only owners and operators decide, and moderators do not', async () => {
+  test('only owners and operators can change the visibility, and moderators cannot', async () => {
     const { comm_id } = await room.found()
     const moderator = newId()
     await room.seat(comm_id, { [moderator]: 'moderator' })
@@ -127,7 +127,7 @@ onEveryEngine('who finds a community', (open) => {
     expect((await set(room.operator, comm_id, 'private')).visibility).toBe('private')
   })
 
-  test('who belongs to a community that is not public is told to nobody, not even as a number', async () => {
+  test('the members of a community that is not public are shown to nobody, not even as a number', async () => {
     const { comm_id, owner } = await room.found(newId(), { visibility: 'private' })
     const asked = { UIDs: [owner], joined_before: new Date(Date.now() + 60_000).toISOString() }
     expect((await room.enter(comms.list_memberships, room.operator, asked)).items).toEqual([])
@@ -137,7 +137,7 @@ onEveryEngine('who finds a community', (open) => {
   })
 })
 
-test('a change that waits for its time is not asked for again', () => {
+test('a change that is pending cannot be requested again', () => {
   const waiting = { visibility: 'public', asked_by: 'a', due_at: new Date() } as const
   expect(stepTo('public', 'private', waiting, { UID: 'b', operator: false, owners: 2 })).toBe('nothing')
   expect(stepTo('unlisted', 'private', waiting, { UID: 'b', operator: false, owners: 2 })).toBe('asked')

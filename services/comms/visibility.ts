@@ -71,7 +71,7 @@ async function bringAbout(ctx: Context, { community, now }: Held, to: Visibility
   await tellMembers(ctx, { comm_id }, seen[to])
 }
 
-/** Tells every room that keeps things of communities. */
+/** Notifies every room that keeps things of communities. */
 export const tellRooms = (
   { publish }: Pick<Context, 'publish'>,
   community: Pick<CommunityRow, 'comm_id' | 'visibility' | 'visibility_seq' | 'hidden_at'>,
@@ -124,7 +124,7 @@ export async function refuseTakenName(
   if (taken) throw new CommsRefusal('NAME_TAKEN')
 }
 
-/** A change that waits, as the caller may know of it. */
+/** A pending change, as far as the caller may know of it. */
 export const changeFor = (waiting: Waiting | null, UID: string | null, may: boolean) =>
   waiting && {
     visibility: waiting.visibility,
@@ -133,7 +133,7 @@ export const changeFor = (waiting: Waiting | null, UID: string | null, may: bool
     may_stop: may,
   }
 
-/** The change that waits in a community, for its members and for operators. */
+/** The pending change of a community, for its members and for operators. */
 export async function changeShown(
   ctx: Pick<Context, 'visitor'> & { db: Database },
   comm_id: string,

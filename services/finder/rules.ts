@@ -1,11 +1,11 @@
-/** What all kinds are sorted by. */
+/** The values by which all kinds are sorted. */
 interface Placed {
   score: number
   at: string | null
   id: string
 }
 
-/** The one order of everything found: best first, then newest; what nobody dated comes last. */
+/** The one order of all results: best first, then newest; things without a date come last. */
 export function compareFound(a: Placed, b: Placed): number {
   if (a.score !== b.score) return b.score - a.score
   const [one, other] = [a.at ?? '', b.at ?? '']
@@ -13,7 +13,7 @@ export function compareFound(a: Placed, b: Placed): number {
   return a.id < b.id ? 1 : -1
 }
 
-/** The first of what every kind has found, and whether there is more. */
+/** The first results of all kinds, and whether there are more. */
 export function merged<Row extends Placed>(each: Row[][], limit: number): { shown: Row[]; more: boolean } {
   const all = each.flat().toSorted(compareFound)
   return { shown: all.slice(0, limit), more: all.length > limit }

@@ -11,13 +11,13 @@ import service from './service.ts'
 import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
 import { sign_up } from './signing-up.ts'
 
-onEveryEngine('whose a confirmed address is', (open) => {
+onEveryEngine('the owner of a confirmed address', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
   })
 
-  /** What the room has told of confirmed addresses since it was last asked. */
+  /** The events about confirmed addresses that the room has published since it was last asked. */
   const told = () =>
     stage.heard.told.splice(0).flatMap(({ event, data }) => (event === 'address_confirmed' ? [data] : []))
   const invited = async (...addresses: string[]) => {
@@ -40,7 +40,7 @@ onEveryEngine('whose a confirmed address is', (open) => {
   }
   const quiet = (ctx: Context): Context => ({ ...ctx, own: { mail: { ...ctx.own.mail, reachesPeople: false } } })
 
-  test('it is told as soon as somebody confirms it, and not before', async () => {
+  test('the owner is announced as soon as they confirm it, and not before', async () => {
     const email = 'first@mill.example'
     await sign_up(newcomer(email), stage.guest('first'))
     const [letter] = await stage.post()
@@ -57,7 +57,7 @@ onEveryEngine('whose a confirmed address is', (open) => {
     expect(told()).toEqual([{ UID: expect.any(String) as string, email: other }])
   })
 
-  test('letters about a password or signing in confirm it too, once; the operator’s link does not', async () => {
+  test('e-mails about passwords or signing in confirm it too, once; the operator’s link does not', async () => {
     const { email, UID } = await unconfirmed('reset@mill.example')
     const link = await reset(stage.operator, email)
     const token = /token=([\w-]{22})/.exec(link)![1]!
@@ -77,7 +77,7 @@ onEveryEngine('whose a confirmed address is', (open) => {
     expect(told()).toEqual([{ UID: person.UID, email: person.email }])
   })
 
-  test('a new address is told once it is confirmed', async () => {
+  test('a new address is announced once it is confirmed', async () => {
     const { ctx, UID } = await stage.member('before@mill.example')
     await stage.post()
     told()
@@ -88,7 +88,7 @@ onEveryEngine('whose a confirmed address is', (open) => {
     expect(told()).toEqual([{ UID, email: 'after@mill.example' }])
   })
 
-  test('of invited addresses, those are told that somebody has confirmed', async () => {
+  test('of the invited addresses, those that somebody has confirmed are announced', async () => {
     const { UID, email } = await stage.member('there@mill.example')
     const unsure = await unconfirmed('unsure@mill.example')
     told()

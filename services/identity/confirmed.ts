@@ -19,7 +19,9 @@ export async function confirmAddress({ db, publish }: Pick<Context, 'db' | 'publ
   if (confirmed) await publish(identityEvents.address_confirmed, confirmed)
 }
 
-/** Says whose the invited addresses are; of the others, it is said once somebody confirms them. */
+/**
+ * Publishes the owners of the invited addresses; for unconfirmed addresses, that follows once somebody confirms them.
+ */
 const tellWhose: Reaction<typeof invitationEvents.addresses_invited> = async ({ addresses }, { db, publish }) => {
   const confirmed = await db
     .q()

@@ -6,7 +6,7 @@ import { end_invitation, get_sign_up, invitations, make_invitation, set_sign_up 
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
 
-onEveryEngine('who may sign up', (open) => {
+onEveryEngine('the rule on who may sign up', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -16,7 +16,7 @@ onEveryEngine('who may sign up', (open) => {
   const come = (name: string, invitation?: string) =>
     refusal(sign_up({ ...newcomer(`${name}@mill.example`), invitation }, stage.guest(name)))
 
-  test('anybody, until an operator says that nobody may', async () => {
+  test('anybody can sign up, until an operator says that nobody may', async () => {
     expect(await get_sign_up({}, stage.guest(null))).toEqual({ sign_up: 'open' })
     expect(await come('first')).toBe('done')
     await rule('closed')
@@ -25,7 +25,7 @@ onEveryEngine('who may sign up', (open) => {
     expect(await come('later')).toBe('done')
   })
 
-  test('where invited people sign up, one code is for so many people and no more, even at once', async () => {
+  test('where sign-up is by invitation, one code works for a limited number of people, even at once', async () => {
     await rule('invited')
     expect(await come('uninvited')).toBe('NOT_INVITED')
     const { code, link } = await invite(3)
@@ -34,7 +34,7 @@ onEveryEngine('who may sign up', (open) => {
     expect(countsOf(all)).toEqual({ done: 3, NOT_INVITED: 5 })
   })
 
-  test('an invitation ends when an operator ends it, and on its day; its code is kept nowhere', async () => {
+  test('an invitation ends when an operator ends it, or on its last day; its code is not stored', async () => {
     await rule('invited')
     const [ended, over] = [await invite(5), await invite(5)]
     await end_invitation({ invitation_id: ended.invitation_id }, stage.operator)

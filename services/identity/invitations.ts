@@ -88,7 +88,9 @@ export const end_invitation: Act<typeof identity.end_invitation> = async ({ invi
     return {}
   })
 
-/** Refuses at once who may not sign up; `spendInvitation` decides between those who come at the same moment. */
+/**
+ * Refuses at once anybody who may not sign up; `spendInvitation` decides between people who come at the same moment.
+ */
 export async function refuseUninvited(db: Database, invitation: string | undefined): Promise<'open' | 'invited'> {
   const rule = await signUpRule(db)
   if (rule === 'closed') throw new IdentityRefusal('SIGN_UP_CLOSED')
@@ -104,7 +106,10 @@ export async function refuseUninvited(db: Database, invitation: string | undefin
   return rule
 }
 
-/** Uses an invitation once, in the transaction of the sign-up: of many at once, no more than it is for. */
+/**
+ * Uses an invitation once, in the transaction of the sign-up: of many simultaneous uses, no more succeed than it
+ * allows.
+ */
 export async function spendInvitation(db: Database, invitation: string | undefined): Promise<void> {
   const used = await db
     .q()

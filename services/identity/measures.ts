@@ -4,8 +4,8 @@ import type { Own } from './own.ts'
 import type { IdentityTables } from './tables.ts'
 
 /**
- * A suspended person is signed out everywhere at once, and may sign in again to read, appeal and take their data. What
- * lifts it is noticed by every process at once too.
+ * A suspended person is signed out everywhere at once, and may sign in again to read, appeal and take their data. When
+ * the suspension is lifted, every process notices immediately too.
  */
 const suspendOrRestore: CarryOut<Own, IdentityTables> = async (taken, { db }, once) => {
   const { id: UID, measure, decision_id, until, reason } = taken

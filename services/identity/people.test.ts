@@ -11,7 +11,7 @@ import { find_session } from './sessions.ts'
 import { sign_in } from './sign-in.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 
-onEveryEngine('what operators see of people and do for them', (open) => {
+onEveryEngine('people as operators see them', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -34,7 +34,7 @@ onEveryEngine('what operators see of people and do for them', (open) => {
     expect(await uids('oë')).toEqual([])
   })
 
-  test('a list goes on where its page ended, also between people of one name', async () => {
+  test('the next page starts where the last one ended, even among people with the same name', async () => {
     const made = []
     for (const n of [1, 2, 3, 4, 5]) made.push((await named(`same${n}@mill.example`, 'Same Name')).UID)
     const seen: string[] = []
@@ -64,7 +64,7 @@ onEveryEngine('what operators see of people and do for them', (open) => {
     expect(await owner(token)).toBeNull()
   })
 
-  test('at least one operator remains, even if two take it from each other at once', async () => {
+  test('at least one operator remains, even if two revoke each other at once', async () => {
     const [one, two] = [await stage.member('one@mill.example'), await stage.member('two@mill.example')]
     for (const { UID } of [one, two]) await set_operator({ UID, operator: true }, stage.operator)
     const left = await Promise.all(
@@ -74,7 +74,7 @@ onEveryEngine('what operators see of people and do for them', (open) => {
     expect((await find('', { only: 'operators' })).items).toHaveLength(1)
   })
 
-  test('nobody becomes an operator whose address is unconfirmed, where letters are sent', async () => {
+  test('a person with an unconfirmed address cannot become an operator, where e-mails are sent', async () => {
     const { UID } = await stage.member('unconfirmed@mill.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
     expect(await refusal(set_operator({ UID, operator: true }, stage.operator))).toBe('RULE')
@@ -98,7 +98,7 @@ onEveryEngine('what operators see of people and do for them', (open) => {
       newId(),
     )
 
-  test('a suspended person is signed out at once, and signs in again to read and appeal only', async () => {
+  test('a suspended person is signed out at once, and can sign in again only to read and appeal', async () => {
     const { UID, email, token } = await stage.member('suspended@mill.example')
     const until = new Date(Date.now() + 3_600_000).toISOString()
     await set_operator({ UID, operator: true }, stage.operator)
@@ -124,7 +124,7 @@ onEveryEngine('what operators see of people and do for them', (open) => {
     expect((await find('', { only: 'suspended' })).items.map((person) => person.UID)).not.toContain(UID)
   })
 
-  test('rooms hear of a person on behalf of operators and of that person alone', async () => {
+  test('other rooms can look up a person only on behalf of operators or of that person', async () => {
     const [{ UID, ctx }, other] = [await stage.member('about@mill.example'), await stage.member('nosy@mill.example')]
     expect(await about_person({ id: UID }, ctx)).toMatchObject({ author: UID, link: '/account' })
     expect(await refusal(about_person({ id: UID }, other.ctx))).toBe('NOT_FOUND')

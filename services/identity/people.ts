@@ -92,7 +92,7 @@ export const sign_out_person: Act<typeof identity.sign_out_person> = async ({ UI
 export const set_operator: Act<typeof identity.set_operator> = async ({ UID, operator }, ctx) => {
   const { db, own } = ctx
   return db.tx(async () => {
-    // Two who take it from each other at once would leave nobody.
+    // Two operators who revoke each other at once would leave none.
     await db.lock('identity operators')
     const account = await holdAccount(db, UID)
     if (!account) throw new IdentityRefusal('NOT_FOUND')
@@ -103,7 +103,7 @@ export const set_operator: Act<typeof identity.set_operator> = async ({ UID, ope
   })
 }
 
-/** An operator beside this person who can act: a suspended one cannot. */
+/** Another operator who can act: a suspended operator cannot. */
 const anotherOperator = (db: Database, UID: string) =>
   db
     .q()
@@ -115,7 +115,7 @@ const anotherOperator = (db: Database, UID: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** A person is their own author: nobody decides about themselves, and they hear what is decided. */
+/** A person counts as their own author: nobody decides about themselves, and they are notified of any decision. */
 export const about_person: Act<typeof identity.about_person> = async ({ id: UID }, { db, visitor }) => {
   const own = visitor.kind === 'person' && visitor.UID === UID
   if (!own && !isOperator(visitor)) throw new IdentityRefusal('NOT_FOUND')

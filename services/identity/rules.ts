@@ -42,7 +42,7 @@ export const isAnothers = (link: Pick<LinkRow, 'kind' | 'UID'>, visitor: Visitor
 
 type Suspended = Pick<AccountRow, 'suspended_by' | 'suspended_until' | 'suspended_reason'>
 
-/** The suspension of an account that is in force now; null: there is none. */
+/** The suspension of an account that is in force now; null if there is none. */
 export function suspensionOf({ suspended_by, suspended_until, suspended_reason }: Suspended, now: Date) {
   if (suspended_by === null || (suspended_until && suspended_until <= now)) return null
   return {

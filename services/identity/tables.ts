@@ -10,7 +10,7 @@ export interface AccountTable {
   confirmed_at: Date | null
   operator: Generated<boolean>
   created_at: Generated<Date>
-  /** What was decided about the account, while it is suspended; `suspended_until` is null if it does not end by itself. */
+  /** The decision about the account, while it is suspended; `suspended_until` is null if it does not end by itself. */
   suspended_by: Generated<string | null>
   suspended_until: Generated<Date | null>
   suspended_reason: Generated<string | null>
@@ -100,7 +100,7 @@ export interface SignUpRuleTable {
 export interface InvitationTable {
   invitation_id: string
   hash: string
-  /** For operators: for whom it is. */
+  /** A note for operators on whom the invitation is for. */
   note: string
   uses: number
   used: Generated<number>

@@ -83,10 +83,10 @@ async function told(ctx: Context, as: 'moderator' | 'operator', row: Waiting) {
   }
 }
 
-/** As whom the caller decides: the operator's scripts are one and the same. */
+/** The identity under which the caller decides: the operator's scripts count as one. */
 export const keyOfReviewer = ({ visitor }: Pick<Context, 'visitor'>): string => UIDof(visitor) || 'operator'
 
-/** What came of an appeal against a decision; null: there was none. */
+/** The outcome of an appeal against a decision; null if there was none. */
 export async function appealAgainst({ db }: Pick<Context, 'db'>, decision_id: string) {
   const row = await db
     .q()

@@ -32,7 +32,7 @@ onEveryEngine('appeals', (open) => {
     return { comm_id, UID, author, moderator, another, id, decision_id }
   }
 
-  test('the author alone appeals, once', async () => {
+  test('only the author can appeal, and only once', async () => {
     const { author, moderator, decision_id } = await hidden()
     for (const by of [moderator, stage.person(), stage.operator])
       expect(await refusal(appeal(by, decision_id))).toBe('NOT_FOUND')
@@ -52,7 +52,7 @@ onEveryEngine('appeals', (open) => {
     expect(await refusal(appeal(late.author, late.decision_id))).toBe('APPEAL_LATE')
   })
 
-  test('another person than who decided looks at it; the author and strangers never do', async () => {
+  test('an appeal is decided by another person; the author and strangers never see it', async () => {
     const { comm_id, UID, author, moderator, another, decision_id } = await hidden()
     const { appeal_id } = await appeal(author, decision_id)
     expect(await refusal(review(moderator, appeal_id))).toBe('SAME_REVIEWER')
@@ -68,7 +68,7 @@ onEveryEngine('appeals', (open) => {
     expect(await refusal(review(stage.operator, appeal_id))).toBe('APPEAL_DECIDED')
   })
 
-  test('with nobody else in the community an operator decides, but not the one who decided before', async () => {
+  test('with nobody else in the community an operator decides, but not the operator who decided before', async () => {
     const [comm_id, UID, runs] = [someId(), someId(), someId()]
     const id = stage.thing({ comm_id, author: UID })
     const operator = stage.person(runs, true)
@@ -81,7 +81,7 @@ onEveryEngine('appeals', (open) => {
     expect(await refusal(review(stage.person(someId(), true), appeal_id))).toBe('done')
   })
 
-  test('reversed: the thing is shown again, its author is told, and the public log says so', async () => {
+  test('reversed: the thing is shown again, its author is notified, and the public log says so', async () => {
     const { comm_id, UID, author, another, id, decision_id } = await hidden()
     const { appeal_id } = await appeal(author, decision_id)
     stage.heard.told.length = 0

@@ -17,7 +17,7 @@ onEveryEngine('cases', (open) => {
     stage.enter(calls.report, by, { kind: 'poll', id, category })
   const caseOf = (by: Context<Own>, id: string) => stage.enter(calls.get_case, by, { kind: 'poll', id })
 
-  test('what threatens somebody or concerns a child should be decided in two hours, what is illegal in a day, the rest in three', async () => {
+  test('reports about threats or children should be decided in two hours, illegal content in a day, the rest in three', async () => {
     const comm_id = someId()
     const moderator = stage.moderator(comm_id)
     const [spam, illegal, minors] = [stage.thing({ comm_id }), stage.thing({ comm_id }), stage.thing({ comm_id })]
@@ -28,7 +28,7 @@ onEveryEngine('cases', (open) => {
     expect(waiting.map(({ id }) => id)).toEqual([minors, illegal, spam])
     const hours = waiting.map(({ answer_by, since }) => (Date.parse(answer_by) - Date.parse(since)) / HOUR_MS)
     expect(hours.map(Math.round)).toEqual([2, 24, 72])
-    // Something more urgent about the same thing brings the hour forward, and nothing puts it off.
+    // A more urgent report about the same thing brings the deadline forward; nothing postpones it.
     await report(spam, 'minors')
     await report(minors, 'spam')
     expect((await stage.waiting(moderator, comm_id)).map(({ id }) => id)).toEqual([minors, spam, illegal])
@@ -75,7 +75,7 @@ onEveryEngine('cases', (open) => {
       expect(await refusal(stage.enter(calls.escalate_case, by, { kind: 'poll', id }))).toBe('NOT_FOUND')
   })
 
-  test('a case says what its reader may decide; its author decides nothing', async () => {
+  test('a case lists what its reader may decide; its author may decide nothing', async () => {
     const [comm_id, author] = [someId(), someId()]
     const id = stage.thing({ comm_id, author })
     await report(id, 'spam')

@@ -37,7 +37,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   }
 }
 
-/** How a case stands, as its reader sees it. */
+/** The status of a case, as its reader sees it. */
 export const stateOf = (ctx: Context, row: ReportedRow) => ({
   version: row.version,
   answer_by: row.answer_by.toISOString(),
@@ -51,7 +51,7 @@ function assignedTo({ assigned_to }: ReportedRow, me: string): 'me' | 'another' 
   return assigned_to === me ? 'me' : 'another'
 }
 
-/** A case that the caller may decide; who may not, does not learn that it is there. */
+/** A case that the caller may decide; anybody else does not learn that it exists. */
 async function reach(ctx: Context, thing: Thing): Promise<ReportedRow> {
   const row = await reported(ctx.db, thing)
   if (!(await answersAs(ctx, row.comm_id))) throw new ModerationRefusal('NOT_FOUND')

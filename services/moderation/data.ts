@@ -26,7 +26,7 @@ export async function seen(ctx: Context, { kind, id }: Thing) {
   return { kind, id, title, lang, link, gone }
 }
 
-/** As what the caller may answer reports in this community, or in none; null: they may not. */
+/** The role in which the caller may answer reports in this community, or in none; null if they may not. */
 export async function answersAs(ctx: Context, comm_id: string | null): Promise<'moderator' | 'operator' | null> {
   if (isOperator(ctx.visitor)) return 'operator'
   if (!comm_id || ctx.visitor.kind !== 'person') return null

@@ -65,7 +65,7 @@ onEveryEngine('what waits by itself', (open) => {
     expect(taken(id)).toEqual(['1 automatic hold', '2 moderator show'])
   })
 
-  test('what somebody has found nothing wrong with is not held again by itself', async () => {
+  test('a thing in which somebody found nothing wrong is not held automatically again', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     await report(id, stage.person(established()))
@@ -90,7 +90,7 @@ onEveryEngine('what waits by itself', (open) => {
     expect(taken(id)).toEqual([])
   })
 
-  test('whose reports failed five times in thirty days has no weight, and has it again later', async () => {
+  test('a person whose reports failed five times in thirty days has no weight, and regains it later', async () => {
     const comm_id = someId()
     const moderator = stage.moderator(comm_id)
     const crier = stage.person(established())
@@ -109,7 +109,7 @@ onEveryEngine('what waits by itself', (open) => {
     expect(await reported()).toEqual(['1 automatic hold'])
   })
 
-  test('many reports at once hold once', async () => {
+  test('many reports at the same time hold a thing only once', async () => {
     const id = stage.thing({ comm_id: someId() })
     await Promise.all(Array.from({ length: 8 }, () => report(id, stage.person(established()))))
     expect(taken(id)).toEqual(['1 automatic hold'])

@@ -27,7 +27,7 @@ async function publishedArticle({ instance, owner, comm_id }: Scene, whose: 'the
   return { kind: 'article', id: article_id }
 }
 
-/** What somebody says who takes a measure. */
+/** The input of somebody who takes a measure. */
 const reasons = {
   measure: 'hide',
   category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',

@@ -28,7 +28,7 @@ const own: Own = {
   },
 }
 
-/** What somebody says who takes a measure. */
+/** The input of somebody who takes a measure. */
 export const reasons = {
   category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
   ground: 'incompatible',
@@ -42,9 +42,9 @@ export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'moderation', service.migrations)
   const known = new Map<string, About>()
-  /** Who looks after which community, as `UID comm_id`. */
+  /** The moderators of each community, as `UID comm_id`. */
   const moderators = new Set<string>()
-  /** Whose accounts are established. */
+  /** The people whose accounts are established. */
   const established = new Set<string>()
   const askAs =
     (visitor: Visitor): Context['ask'] =>

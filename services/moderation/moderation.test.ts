@@ -18,7 +18,7 @@ onEveryEngine('reports', (open) => {
   const mine = async (by: Context<Own>, id: string) =>
     (await stage.enter(calls.get_report, by, { kind: 'poll', id })).mine
 
-  test('people and guests report a thing once each: again, it takes the place of the first', async () => {
+  test('people and guests can report a thing once each: a second report replaces the first', async () => {
     const comm_id = someId()
     const id = stage.thing({ comm_id })
     const [ana, guest, moderator] = [stage.person(), stage.guest(), stage.moderator(comm_id)]
@@ -44,7 +44,7 @@ onEveryEngine('reports', (open) => {
     })
   })
 
-  test('nobody learns who has reported, neither those who answer nor the author', async () => {
+  test('nobody learns who made a report, neither those who answer nor the author', async () => {
     const comm_id = someId()
     const [ana, guest] = [someId(), someId()]
     const id = stage.thing({ comm_id, author: someId() })
@@ -56,7 +56,7 @@ onEveryEngine('reports', (open) => {
     }
   })
 
-  test('reports wait for the moderators of the community and for operators, those that wait longest first', async () => {
+  test('reports wait for the moderators of the community and for operators, the longest-waiting first', async () => {
     const [comm_id, elsewhere] = [someId(), someId()]
     const ids = [stage.thing({ comm_id }), stage.thing({ comm_id }), stage.thing({ comm_id })]
     for (const id of ids) await stage.report(id, stage.person())
@@ -106,7 +106,7 @@ onEveryEngine('reports', (open) => {
     expect(await stage.waiting(moderator, comm_id)).toMatchObject([{ count: 1, notes: ['It is there again.'] }])
   })
 
-  test('nobody answers a report they have not seen', async () => {
+  test('nobody can answer a report they have not seen', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     await stage.report(id, stage.person())
@@ -138,7 +138,7 @@ onEveryEngine('reports', (open) => {
       for (const about of [id, stage.thing()]) expect(await refusal(settle(by, about, 1))).toBe('NOT_FOUND')
   })
 
-  test('what one cannot see cannot be reported, and what was taken away meanwhile is still answered', async () => {
+  test('a thing that one cannot see cannot be reported, and a report on a removed thing is still answered', async () => {
     const comm_id = someId()
     const [id, moderator, ana] = [stage.thing({ comm_id }), stage.moderator(comm_id), stage.person()]
     await stage.report(id, ana)
@@ -154,7 +154,7 @@ onEveryEngine('reports', (open) => {
     expect(items).toMatchObject([{ id, title: null, link: null, outcome: 'nothing_wrong' }])
   })
 
-  test('counts equal what waits, whatever people do at once', async () => {
+  test('counts match the pending reports, whatever people do at the same time', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     const people = Array.from({ length: 8 }, () => stage.person())
@@ -172,7 +172,7 @@ onEveryEngine('reports', (open) => {
     expect(left?.count ?? 0).toBe(rows[0]!.n)
   })
 
-  test('an answered report is forgotten after 180 days, one that waits is not', async () => {
+  test('an answered report is deleted after 180 days, a pending one is not', async () => {
     const [answered, waits, ana] = [stage.thing(), stage.thing(), stage.person()]
     for (const id of [answered, waits]) await stage.report(id, ana)
     await settle(stage.operator, answered, 1)
@@ -190,7 +190,7 @@ onEveryEngine('reports', (open) => {
     expect(rows).toEqual([])
   })
 
-  test('a report has one of the named reasons and a note that can be read, and nothing else', async () => {
+  test('a report has one of the named reasons and a readable note, and nothing else', async () => {
     const id = stage.thing()
     const send = (more: object) =>
       refusal(stage.enter(calls.report, stage.person(), { kind: 'poll', id, category: 'spam', ...more }))

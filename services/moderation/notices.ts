@@ -18,7 +18,7 @@ export const notices = {
   },
 } satisfies NoticesOf
 
-/** Tells the person who made a report what came of it; guests can’t be told. */
+/** Notifies the person who made a report of its outcome; guests cannot be notified. */
 export async function tellReporter(
   { publish }: Pick<Context, 'publish'>,
   outcome: NonNullable<ReportRow['outcome']>,
@@ -30,7 +30,7 @@ export async function tellReporter(
   await publish(noticeEvents.noticed, { about, kind: `report_${outcome}`, title: '', lang: 'en', again: true, also })
 }
 
-/** What the author of a thing hears of a decision about it, and of their appeal. */
+/** The notices for the author of a thing about a decision on it, and about their appeal. */
 export const decisionNotices = {
   words: notices.words,
   link: (id) => `/account?look=decision&id=${id}`,
@@ -41,7 +41,7 @@ export const decisionNotices = {
   },
 } satisfies NoticesOf
 
-/** Tells who wrote a thing about a decision. */
+/** Notifies the author of a thing of a decision. */
 export async function tellAuthor(
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof decisionNotices.kinds,

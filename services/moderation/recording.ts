@@ -77,7 +77,7 @@ export async function nextSeq({ db }: Pick<Context, 'db'>, { kind, id }: Thing, 
   return seq
 }
 
-/** What a decision says that lifts another. */
+/** The content of a decision that lifts another. */
 export const lifted: Given = { measure: 'show', rule: '', facts: '', explanation: '', show_title: true }
 
 export const decisionById = (db: Database, decision_id: string): Promise<DecisionRow | undefined> =>

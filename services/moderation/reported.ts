@@ -38,7 +38,7 @@ export async function reported(db: Database, thing: Thing): Promise<ReportedRow>
   return row
 }
 
-/** What the reports that wait on a thing say is wrong with it. */
+/** The faults named in the pending reports on a thing. */
 export async function categoriesOf(db: Database, { kind, id }: Thing): Promise<Category[]> {
   const rows = await db
     .q()

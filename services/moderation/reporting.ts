@@ -113,7 +113,7 @@ const pages = keyset(z.tuple([keyMoment, idOf('report')]), ({ at, report_id }: R
   report_id,
 ])
 
-/** What its reporter reads of a report. */
+/** A report, as its reporter reads it. */
 const toldOf = ({ category, note, at, outcome, answer, answered_by, answered_at }: ReportRow) => ({
   category,
   note,

@@ -26,7 +26,7 @@ export const reporterOf = (visitor: Visitor): string => whose(visitor) ?? keyOf(
 export const personBehind = (reporter: string): string | null =>
   reporter.startsWith(PERSON) ? reporter.slice(PERSON.length) : null
 
-/** What somebody may decide about a thing, mildest first. */
+/** The measures somebody may take on a thing, mildest first. */
 export function measuresFor(measures: SubjectOf['measures'], as: 'moderator' | 'operator'): Measure[] {
   return Measures.options.filter((one) => measures?.[one] === 'moderator' || (as === 'operator' && measures?.[one]))
 }
@@ -52,7 +52,7 @@ const DAY_HOURS = 24
 export const answerAppealBy = (at: Date): Date =>
   new Date(at.getTime() + limits.appeal.answer_days * DAY_HOURS * HOUR_MS)
 
-/** What is reported, the most urgent first. */
+/** The reported things, most urgent first. */
 export const byUrgency: readonly Category[] = [
   'minors',
   'threat',

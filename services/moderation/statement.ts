@@ -9,7 +9,7 @@ export type Reasons = Pick<
   'category' | 'ground' | 'rule' | 'facts' | 'explanation' | 'show_title' | 'until'
 >
 
-/** What a statement says beside the reasons. */
+/** The parts of a statement besides the reasons. */
 interface Circumstances {
   decision_id: string
   measure: Measure
@@ -18,7 +18,7 @@ interface Circumstances {
   lang: string
   /** A person is their own author: what is decided then is about their account. */
   author: string | null
-  /** What the reports say that waited, if any did. */
+  /** The content of the pending reports, if there were any. */
   reported: readonly Category[]
   automatic: boolean
   now: Date
@@ -114,7 +114,7 @@ function groundOf({ ground, rule, explanation }: Reasons): Partial<StatementColu
   }
 }
 
-/** Who says that something is illegal gives notice as Article 16 means it. */
+/** A report of illegal content is a notice under Article 16. */
 function sourceOf(reported: readonly Category[]): Statement['source_type'] {
   if (reported.includes('illegal')) return 'SOURCE_ARTICLE_16'
   return reported.length > 0 ? 'SOURCE_TYPE_OTHER_NOTIFICATION' : 'SOURCE_VOLUNTARY'
@@ -123,15 +123,15 @@ function sourceOf(reported: readonly Category[]): Statement['source_type'] {
 /** The official languages have two letters; others are left out. */
 const languageOf = (lang: string): string | null => /^[a-z]{2}(?![a-z])/.exec(lang)?.[0].toUpperCase() ?? null
 
-/** Which rule or law a decision names; empty: it lifts another. */
+/** The rule or law that a decision names; empty if it lifts another. */
 export const ruleOf = (row: StatementColumns): string =>
   row.illegal_content_legal_ground ?? row.incompatible_content_ground ?? ''
 
-/** Why, as the public reads it; empty: it lifts another. */
+/** The public reasons; empty if it lifts another. */
 export const explanationOf = (row: StatementColumns): string =>
   row.illegal_content_explanation ?? row.incompatible_content_explanation ?? ''
 
-/** A decision in the official form, as it is exported; null: it lifts another. */
+/** A decision in the official form, as it is exported; null if it lifts another. */
 export function exported(row: StatementColumns): Statement | null {
   if (row.category === null) return null
   const names = ['puid', ...Object.keys(nothing)] as (keyof Statement)[]
@@ -139,7 +139,7 @@ export function exported(row: StatementColumns): Statement | null {
   return Object.fromEntries(given) as unknown as Statement
 }
 
-/** The official category nearest to what people say is wrong. */
+/** The official category nearest to the fault that people report. */
 export function officialFor(category: Category): Statement['category'] {
   switch (category) {
     case 'civility':

@@ -161,12 +161,12 @@ onEveryEngine('statements of reasons', (open) => {
     expect(await insert({ ...automatic, measure })).toBe('by_itself_mildly')
   })
 
-  test('what happens by itself may hold or collapse', async () => {
+  test('automatic measures may hold or collapse', async () => {
     expect(await insert({ ...automatic, measure: 'hold' })).toBe('taken')
     expect(await insert({ ...automatic, measure: 'collapse' })).toBe('taken')
   })
 
-  test('a law that was broken, and an end, are in the statement', async () => {
+  test('a statement contains the law that was broken and the end of the measure', async () => {
     const until = new Date(Date.now() + 86_400_000).toISOString()
     const law = { ground: 'illegal', rule: 'Criminal Code, s. 185', until } as const
     const id = stage.thing()
@@ -183,7 +183,7 @@ onEveryEngine('statements of reasons', (open) => {
     expect(statement).not.toHaveProperty('incompatible_content_ground')
   })
 
-  test('every statement that is exported is as the official rules want it, page by page', async () => {
+  test('every exported statement follows the official rules, page by page', async () => {
     const ids = [stage.thing({ lang: 'es-MX' }), stage.thing({ lang: 'fil' }), stage.thing()]
     for (const id of ids)
       for (const measure of ['hide', 'remove'] as const) await stage.decide(id, stage.operator, { measure })
@@ -211,7 +211,7 @@ onEveryEngine('statements of reasons', (open) => {
     expect(before.items).toEqual([])
   })
 
-  test('what is decided in a community that not everybody finds is not in the log of all', async () => {
+  test('a decision in a community that not everybody finds is not in the log of all', async () => {
     const comm_id = someId()
     const id = stage.thing({ comm_id })
     const { decision_id } = await stage.decide(id, stage.operator)

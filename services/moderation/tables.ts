@@ -10,7 +10,7 @@ import type { Measure } from '#platform/subject.ts'
 export type Category = z.output<typeof CategoryShape>
 type Outcome = z.output<typeof OutcomeShape>
 
-/** A statement of reasons in its official names; what does not apply is missing. */
+/** A statement of reasons under its official names; fields that do not apply are missing. */
 export type Statement = z.output<typeof StatementShape>
 type Columns = { [K in keyof Statement]-?: Statement[K] | null }
 
@@ -19,19 +19,19 @@ interface ReportedTable {
   id: string
   comm_id: string | null
   author: string | null
-  /** How many reports nobody has answered, and since when the first of them waits. */
+  /** The number of unanswered reports, and the time of the first of them. */
   waiting: Generated<number>
   since: Date
   version: Generated<number>
-  /** How many decisions there have been about it, and ends of decisions. */
+  /** The number of decisions about it, including ends of decisions. */
   seq: Generated<number>
-  /** The most urgent of what the reports say, and until when somebody should have decided. */
+  /** The most urgent category of the reports, and the deadline for a decision. */
   queue: Generated<Category>
   answer_by: Date
   /** The key of who has taken it on. */
   assigned_to: string | null
   escalated_at: Date | null
-  /** Whether it waits by itself until somebody decides. */
+  /** Whether it is on hold automatically until somebody decides. */
   held: Generated<boolean>
 }
 
@@ -68,7 +68,7 @@ interface DecisionTable extends Omit<Columns, 'puid'> {
   decided_by: string | null
   at: Date
   until: Date | null
-  /** When `until` had come and the measure was lifted. */
+  /** The time when `until` had passed and the measure was lifted. */
   ended_at: Date | null
   show_title: boolean
   puid: string

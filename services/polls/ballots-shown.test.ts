@@ -148,7 +148,7 @@ onOneEngine('published ballots', (open) => {
       })
     })
 
-    test('enough other ballots are withheld along with a rare one that it cannot be worked out', async () => {
+    test('enough other ballots are withheld along with a rare one to keep it from being worked out', async () => {
       // Without the ballots that six, seven and eight people cast, the result contains one ballot with all four days.
       const given: [string[], number][] = [
         [['o1'], 6],

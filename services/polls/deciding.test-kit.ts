@@ -6,14 +6,14 @@ import { life } from './life.ts'
 import type { Database } from './own.ts'
 import service from './service.ts'
 
-/** Has the room hear what operators have decided about a poll. */
+/** Sends the room a decision of operators about a poll. */
 export function deciding(db: Database, operator: Context) {
   const hear = decisionsTo(service, operator)
   const decide = (poll_id: string, measure: Measure, more: Partial<MeasureTaken> = {}) =>
     hear('poll', poll_id, measure, { by: 'operator', ...more })
   return {
     decide,
-    /** That it is removed; fails if there is none. */
+    /** Expects that the poll is removed; fails if there is none. */
     async remove(poll_id: string, more: Partial<MeasureTaken> = {}) {
       await decide(poll_id, 'remove', { reason: 'It sells something.', ...more })
       const { version } = (await life.find(db, poll_id)).row

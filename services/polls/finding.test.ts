@@ -17,7 +17,7 @@ onEveryEngine('polls found by their words', (open) => {
   })
   const found = async (more: Finding, who = stage.stranger) => {
     const asked = { q: 'harbour', words: 'every' as const, limit: 20, ...more }
-    // As a room asks: from outside the call is forbidden.
+    // As a room asks: the call is forbidden from outside.
     return stage.enter(calls.find_polls, { ...who, visitor: { ...who.visitor, paid: true } }, asked)
   }
   const ids = async (more: Finding, who = stage.stranger) => (await found(more, who)).map(({ id }) => id)
@@ -46,7 +46,7 @@ onEveryEngine('polls found by their words', (open) => {
     expect(joined(hit!.title)).toBe('¿Dónde ponemos la [estación] de autobuses?')
   })
 
-  test('only public things are found, whoever searches, and they disappear at once when they are removed', async () => {
+  test('only public things are found, whoever searches, and they disappear from the results as soon as they are removed', async () => {
     const olga = stage.person('olga')
     const title = 'A basin of quartz?'
     const [open_, scheduled, draft, withdrawn, removed] = [
@@ -73,7 +73,7 @@ onEveryEngine('polls found by their words', (open) => {
     expect((await found({ q, state: 'closed' })).map(({ id, state }) => [id, state])).toEqual([[open_, 'closed']])
   })
 
-  test('a word in the title counts more than one in the text, then the newer comes first, page by page', async () => {
+  test('a match in the title ranks above one in the text, then newer before older, page by page', async () => {
     const inText = await openPoll(stage, { title: 'Which day?', about: 'About the walrus.' })
     const older = await openPoll(stage, { title: 'The walrus?' })
     await pass(stage, older, 48)
@@ -86,7 +86,7 @@ onEveryEngine('polls found by their words', (open) => {
       if (!hit) break
       paged.push(hit.id)
       cursor = hit.mark
-      // What comes meanwhile moves nothing.
+      // Answers that arrive meanwhile move nothing.
       if (paged.length === 1) await openPoll(stage, { title: 'Walrus walrus walrus?' })
     }
     expect(paged).toEqual([newer, older, inText])
@@ -95,7 +95,7 @@ onEveryEngine('polls found by their words', (open) => {
     expect(await ids({ q: 'walrus', from: day })).not.toContain(older)
   })
 
-  test('odd words find nothing and break nothing', async () => {
+  test('odd words find nothing and cause no errors', async () => {
     for (const q of [
       "'); drop table",
       '& | ! :* <->',

@@ -22,7 +22,7 @@ export const findable: Findable = {
 
 const now = clockOnce
 
-/** The states that can be asked for. A poll that was acted on is closed, and a paused one open. */
+/** The states that can be requested. A poll with an outcome is closed, and a paused poll open. */
 const states: Record<string, RawBuilder<boolean>> = {
   scheduled: sql`withdrawn_at is null and opens_at > ${now}`,
   open: sql`withdrawn_at is null and opens_at <= ${now} and closes_at > ${now}`,
@@ -30,7 +30,7 @@ const states: Record<string, RawBuilder<boolean>> = {
   withdrawn: sql`withdrawn_at is not null`,
 }
 
-/** What everybody may see: published polls. A draft and a removed poll have no time of publishing. */
+/** The polls everybody may see: published ones. A draft and a removed poll have no time of publishing. */
 export const among = ({ comm_id, state }: FindAsked): RawBuilder<boolean> => sql`
   published_at is not null and published_at <= ${now}
   and ${comm_id ? sql`comm_id = ${comm_id}` : places.listed('poll.comm_id')}

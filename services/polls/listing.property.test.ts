@@ -72,7 +72,7 @@ onEveryEngine('every list of polls in many communities', (open) => {
     laid = (await sql<Laid>`select * from polls.poll`.execute(stage.db.q())).rows
   })
 
-  /** What a list holds, by going through every poll. */
+  /** The contents of a list, found by going through every poll. */
   const plain = (state: State, places: string[], now: Date): string[] => {
     const { by, order } = lists[state]
     const key = (poll: Laid) => `${poll[by]!.toISOString()} ${poll.poll_id}`

@@ -19,7 +19,7 @@ const powers = Power.options
 /** The permissions in a community that this room asks about. */
 export const powersWanted = { poll: powers }
 
-/** Every community the caller looks after: those they own come first. */
+/** Every community the caller moderates: those they own come first. */
 export const lookedAfterBy = ({ ask }: Pick<Context, 'ask'>) =>
   allPages((cursor) => ask(comms.my_memberships, { only: 'looked_after', cursor }))
 

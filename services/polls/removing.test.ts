@@ -226,7 +226,7 @@ onOneEngine('a removed poll', (open) => {
     expect(told.map(({ kind }) => kind)).toEqual(['poll_removed'])
   })
 
-  test('a decision heard again changes nothing, a later one gives its own reason; what is not there stays away', async () => {
+  test('a repeated decision changes nothing, a later one gives its own reason; a deleted poll stays deleted', async () => {
     const poll_id = await openPoll(stage)
     const { seq } = await stage.decide(poll_id, 'remove', { reason })
     const first = (await get_poll({ poll_id }, stage.operator)).version

@@ -30,7 +30,7 @@ onEveryEngine('a poll that was removed and comes back', (open) => {
     return Promise.all(['poll', 'response', 'tally', 'turnout', 'secret_ballot'].map(of))
   }
 
-  test('is as it stood: the same time of publishing, every answer, every count; and it takes answers again', async () => {
+  test('is as it was: the same publication time, every answer, every count; and it takes answers again', async () => {
     const poll_id = await openPoll(stage)
     for (const who of ['ana', 'ben', 'cleo']) await answer(poll_id, who)
     const before = await kept(poll_id)
@@ -45,7 +45,7 @@ onEveryEngine('a poll that was removed and comes back', (open) => {
     await answer(poll_id, 'dora')
   })
 
-  test('stays closed if its time has passed meanwhile, and that is told', async () => {
+  test('stays closed if its time has passed meanwhile, and its author is notified', async () => {
     const poll_id = await openPoll(stage)
     await answer(poll_id, 'ana')
     await stage.remove(poll_id)
@@ -69,7 +69,7 @@ onEveryEngine('a poll that was removed and comes back', (open) => {
     expect(noticesIn(stage).some((notice) => notice.poll_id === poll_id && notice.kind === 'poll_restored')).toBe(false)
   })
 
-  test('heard twice or in the wrong order, decisions end as the latest says; no other measure touches a poll', async () => {
+  test('decisions received twice or in the wrong order end in the latest state; no other measure affects a poll', async () => {
     const poll_id = await openPoll(stage)
     await answer(poll_id, 'ana')
     const removed = await stage.decide(poll_id, 'remove')

@@ -39,7 +39,7 @@ export const results_stream: StreamAct<typeof polls.results_stream> = async ({ p
   if (hidden || !begun || !(await resultOf(ctx, found))) throw noResultNow(found)
   const frame = async () => {
     const now = standing(found.sight === 'private' ? await pollFor(ctx, poll_id) : await findPoll(ctx.db, poll_id))
-    // Whoever watched a public poll is asked again who they are once its community is private.
+    // A viewer of a public poll is asked again who they are once its community is private.
     if (now.sight === 'private' && found.sight !== 'private') throw new PollRefusal('NOT_FOUND')
     // The policy can still be changed as long as nobody has answered.
     const same =

@@ -5,8 +5,8 @@ import { topicOf } from './data.ts'
 import { places } from './places.ts'
 
 /**
- * A community is seen by others than before. Answers that are on their way to its polls were checked against what was
- * known before: a new version of each open poll has them checked again. Whoever watches a result is asked again.
+ * The visibility of a community changes. Answers in transit to its polls were checked against the earlier visibility: a
+ * new version of each open poll has them checked again. Viewers of a result are asked again.
  */
 export const hear_visibility: Reaction<typeof visibilityEvents.visibility_set> = async (told, ctx) => {
   await places.hear(told, ctx)

@@ -3,7 +3,7 @@ import type { polls } from '#contract/polls.ts'
 import { midnightIn } from '#platform/database/today.ts'
 import type { Act } from './own.ts'
 
-/** Fewer answers than this are not told, since they would tell of single people. */
+/** Fewer answers than this are not reported, since the number would point to single people. */
 const MIN_ANSWERS = 5
 
 /** Counts up to the last full hour only, and as few polls as can have got an answer today. */

@@ -16,7 +16,7 @@ onEveryEngine('questions about polls', (open) => {
     room.enter(questions.questions, room.guest, { poll_id, sort: 'too', ...more })
   const idsAbout = async (poll_id: string) => (await about(poll_id)).items.map(({ question_id }) => question_id)
 
-  test('a member asks about a poll, which the question leads to, and which lists what most people ask first', async () => {
+  test('a member asks about a poll; the question links to the poll, which lists the questions that most people have', async () => {
     const poll_id = room.poll({ title: 'Buses at weekends?' })
     const first = await room.ask(room.member(), { poll_id })
     const second = await room.ask(room.member(), { poll_id })
@@ -30,14 +30,14 @@ onEveryEngine('questions about polls', (open) => {
     expect(rest.items.map(({ question_id }) => question_id)).toEqual([second])
   })
 
-  test('a question that was taken away is not among those about a poll', async () => {
+  test('a removed question is not among the questions about a poll', async () => {
     const poll_id = room.poll()
     const question_id = await room.ask(room.member(), { poll_id })
     await room.decide('question', question_id, 'hide', { reason: 'It sells shoes.' })
     expect(await idsAbout(poll_id)).toEqual([])
   })
 
-  test('nobody asks about a poll that is unknown, not open yet or taken away, nor about that of another community', async () => {
+  test('nobody can ask about a poll that is unknown, not open yet or removed, or that belongs to another community', async () => {
     const ana = room.member()
     const asking = (poll_id: string, more = {}) => refusal(room.ask(ana, { poll_id, ...more }))
     expect(await asking(newId())).toBe('NO_POLL')
@@ -48,7 +48,7 @@ onEveryEngine('questions about polls', (open) => {
     expect(await asking(room.poll({ comm_id: null }))).toBe('done')
   })
 
-  test('a poll that the reader cannot see, or that was taken away, is not named with the question', async () => {
+  test('a poll that the reader cannot see, or that was removed, is not named with the question', async () => {
     const polls = [room.poll(), room.poll()] as const
     const asked = [
       await room.ask(room.member(), { poll_id: polls[0] }),
@@ -60,7 +60,7 @@ onEveryEngine('questions about polls', (open) => {
     expect((await room.get(asked[0]!, room.operator)).poll).toBeNull()
   })
 
-  test('while polls cannot be reached, questions are read without their poll', async () => {
+  test('while polls cannot be reached, questions are shown without their poll', async () => {
     const poll_id = room.poll()
     const question_id = await room.ask(room.member(), { poll_id })
     room.poll({ poll_id, unreached: true })

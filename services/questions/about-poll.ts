@@ -6,7 +6,7 @@ import { isRefusal } from '#contract/refusals.ts'
 import type { Context } from './own.ts'
 import type { QuestionRow } from './tables.ts'
 
-// These ask another room, which can be slow, so they may not be called inside a transaction.
+// These functions ask another room, which can be slow, so they may not be called inside a transaction.
 
 /** What the caller may see of a poll; null if it does not exist, was removed or is not visible to them. */
 const pollSeen = (ctx: Context, id: string) =>
@@ -18,7 +18,7 @@ const pollSeen = (ctx: Context, id: string) =>
     },
   )
 
-/** Refuses a question about a poll that nobody may talk about now, or that belongs to another community. */
+/** Refuses a question about a poll that nobody may comment on now, or that belongs to another community. */
 export async function refusePoll(
   ctx: Context,
   { comm_id, poll_id }: { comm_id: string | null; poll_id: string },
@@ -28,7 +28,7 @@ export async function refusePoll(
   if (poll.comm_id !== null && poll.comm_id !== comm_id) throw new QuestionRefusal('POLL_ELSEWHERE')
 }
 
-/** The poll a question is about, for a link; null: none that the caller can see, or polls cannot be reached. */
+/** The poll a question is about, for a link; null if the caller can see none, or if polls cannot be reached. */
 export async function linkToPoll(
   ctx: Context,
   { poll_id }: Pick<QuestionRow, 'poll_id'>,

@@ -6,7 +6,7 @@ import { mayRead } from './rules.ts'
 import { places } from './seen-places.ts'
 import type { AnswerRow, QuestionRow } from './tables.ts'
 
-// These ask another room where something was taken away, so they may not be called inside a transaction.
+// These functions ask another room if something was removed, so they may not be called inside a transaction.
 
 /** A question in whatever state, unless it was asked in a community that does not exist for the caller. */
 export async function enterQuestion(ctx: Context, question_id: string): Promise<Timed<QuestionRow> & Seen> {
@@ -22,10 +22,10 @@ export async function enterAnswer(ctx: Context, answer_id: string): Promise<Answ
   return found
 }
 
-/** Those who may decide about what was removed are told of it, though they do not read it any more. */
+/** Those who may decide about removed questions get them, although they can no longer read them. */
 type For = 'read' | 'tell'
 
-/** A question that the caller may read; refused as REMOVED if it was taken away from them. */
+/** A question that the caller may read; refused as REMOVED if it was removed from their view. */
 export async function reachQuestion(
   ctx: Context,
   question_id: string,

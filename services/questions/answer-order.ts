@@ -15,16 +15,18 @@ const pages = keyset(z.tuple([z.number(), z.number(), id('answer')]), (row: Orde
   row.answer_id,
 ])
 
-/** What the order of answers nobody has judged yet depends on, beside the answers. */
+/** The values, besides the answers, that determine the order of unrated answers. */
 const seedOf = (visitor: Visitor): string =>
   visitor.kind === 'person' ? visitor.UID : visitor.kind === 'guest' ? (visitor.guest ?? '') : ''
 
-// New answers with few ratings share one rank, that of no rating at all, and are shuffled within it.
+// New answers with few ratings share the rank of answers without ratings, and are shuffled within it.
 const fresh = sql`up + down < 3 and created_at > statement_timestamp() - interval '48 hours'`
-// A note in the place of an answer that was taken away comes last.
+// A note in place of a removed answer comes last.
 const rank = sql<number>`case when state <> 'visible' then -1 when ${fresh} then 0.5 else score end`
 
-/** The answers to a question but the accepted and the official one, in the order in which this visitor reads them. */
+/**
+ * The answers to a question except the accepted and the official one, in the order in which this visitor reads them.
+ */
 export async function answersInOrder(
   db: Database,
   {

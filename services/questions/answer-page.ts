@@ -11,7 +11,7 @@ import { htmlOf } from './written.ts'
 
 type Answer = Reply<typeof questions.answers>['items'][number]
 
-/** Everything about a page of answers but who reads it is stored; this puts both together. */
+/** Combines the stored facts about a page of answers with the reader's own. */
 export async function answersFor(ctx: Context, question: Timed<QuestionRow>, place: Place, cursor?: string) {
   const { db, visitor } = ctx
   const { shown, next_cursor } = await answersInOrder(db, question.row, visitor, cursor)
@@ -27,7 +27,7 @@ export async function answersFor(ctx: Context, question: Timed<QuestionRow>, pla
   }
 }
 
-/** Tells what the caller may know of each of these answers. */
+/** Returns the facts the caller may know about each of these answers. */
 export async function teller(ctx: Context, question: Timed<QuestionRow>, place: Place, rows: AnswerRow[]) {
   const [names, mine] = await Promise.all([
     namesOf(
@@ -40,7 +40,7 @@ export async function teller(ctx: Context, question: Timed<QuestionRow>, place: 
     mayRead(ctx.visitor, row, place) ? answerOf(row, { ctx, question, place, names, mine }) : noteOf(row)
 }
 
-/** What is shown in place of an answer that the caller may not read. */
+/** The data shown in place of an answer that the caller may not read. */
 const noteOf = (row: AnswerRow): Answer => ({
   answer_id: row.answer_id,
   question_id: row.question_id,

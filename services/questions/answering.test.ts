@@ -26,7 +26,7 @@ onEveryEngine('answers', (open) => {
     expect(told.at(-1)!.data).toMatchObject({ UID: UIDof(ben) })
   })
 
-  test('an answer names a source or says that it is an opinion, and both are links or words that can be read', async () => {
+  test('an answer names a source or says that it is an opinion, and sources are links or readable words', async () => {
     const question_id = await room.ask(room.member())
     expect(await refusal(room.answer(room.member(), question_id, { opinion: false }))).toBe('SOURCES_REQUIRED')
     const sourced = { opinion: false, sources: [{ url: 'https://wendmouth.example/buses' }] }
@@ -38,7 +38,7 @@ onEveryEngine('answers', (open) => {
       expect(given(more)).toBe(false)
   })
 
-  test('what is written is Markdown, and never becomes HTML that acts', async () => {
+  test('texts are written in Markdown, and never become HTML that runs', async () => {
     const question_id = await room.ask(room.member(), {
       body: 'See *this* <script>alert(1)</script> [here](javascript:x).',
     })
@@ -60,13 +60,13 @@ onEveryEngine('answers', (open) => {
     expect(await refusal(rate(room.person(), answer_id, 1))).toBe('NOT_OF_COMMUNITY')
   })
 
-  test('nobody rates an answer of their own', async () => {
+  test('nobody can rate their own answer', async () => {
     const ben = room.member()
     const answer_id = await room.answer(ben, await room.ask(room.member()))
     expect(await refusal(rate(ben, answer_id, 1))).toBe('OWN_CONTENT')
   })
 
-  test('parallel ratings leave the counts that a recount finds', async () => {
+  test('after simultaneous ratings the counts match a recount', async () => {
     const answer_id = await room.answer(room.member(), await room.ask(room.member()))
     const people = Array.from({ length: 10 }, () => room.member())
     const values = [1, -1, 1, 0, 1] as const

@@ -94,7 +94,7 @@ export const update_answer: Act<typeof questions.update_answer> = async (draft, 
   })
 }
 
-/** For what the operator's scripts wrote, operators count as the author. */
+/** For texts by the operator's scripts, operators count as the author. */
 function refuseOthers(visitor: Context['visitor'], row: AnswerRow): void {
   if (isAuthor(visitor, row) || (row.author === null && isOperator(visitor))) return
   throw new QuestionRefusal('FORBIDDEN')
@@ -104,7 +104,7 @@ export const delete_answer: Act<typeof questions.delete_answer> = async ({ answe
   const { db, visitor } = ctx
   const looked = await enterAnswer(ctx, answer_id)
   await db.tx(async () => {
-    // The question first, as by everybody who locks both.
+    // The question first, in the same order as every caller that locks both.
     const { row: question } = await holdStanding(db, looked.question_id)
     const { row } = await holdStandingAnswer(db, answer_id)
     refuseOthers(visitor, row)

@@ -34,7 +34,7 @@ onEveryEngine('asking', (open) => {
     expect(JSON.stringify(await room.get(question_id, room.moderator()))).not.toContain(UIDof(ana))
   })
 
-  test('rooms learn what a question is about and who asked, however it was asked', async () => {
+  test('rooms learn the subject and the author of a question, even if it was asked anonymously', async () => {
     const ana = room.member()
     const id = await room.ask(ana, { anonymous: true })
     const about = await room.enter(questions.about_question, room.guest, { id })
@@ -90,7 +90,7 @@ onEveryEngine('asking', (open) => {
     expect(await refusal(gone)).toBe('HAS_ANSWERS')
   })
 
-  test('many people say at the same moment that they have a question too, and each is counted once', async () => {
+  test('when many people say at the same moment that they have a question too, each is counted once', async () => {
     const question_id = await room.ask(room.member())
     const people = Array.from({ length: 8 }, () => room.person())
     await Promise.all([...people, ...people].map((one) => room.enter(questions.too, one, { question_id })))

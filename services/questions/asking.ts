@@ -50,7 +50,10 @@ export const create_question: Act<typeof questions.create_question> = async (dra
   })
 }
 
-/** Operators and members alike: nobody asks more than `askedPerDay` in any 24 hours. Counted one request at a time. */
+/**
+ * Limits operators and members alike: nobody asks more than `askedPerDay` in any 24 hours. Counted one request at a
+ * time.
+ */
 async function refuseFlood(db: Database, author: string): Promise<Date> {
   await db.lock(`questions asked by ${author}`)
   const now = await timeOf(db)
@@ -105,7 +108,7 @@ export const update_question: Act<typeof questions.update_question> = async (dra
   })
 }
 
-/** For what the operator's scripts asked, operators count as the author. */
+/** For questions by the operator's scripts, operators count as the author. */
 function refuseOthers(visitor: Visitor, row: QuestionRow): void {
   if (isAuthor(visitor, row) || (row.author === null && isOperator(visitor))) return
   throw new QuestionRefusal('FORBIDDEN')
@@ -124,7 +127,7 @@ export const delete_question: Act<typeof questions.delete_question> = async ({ q
   return { question_id }
 }
 
-/** Whether anybody has answered, be it that their answer was taken away. */
+/** Whether anybody has answered, even if their answer was removed. */
 async function hasAnswers(db: Database, question_id: string): Promise<boolean> {
   const one = db.q().selectFrom('questions.answer').select('answer_id').where('question_id', '=', question_id)
   return (await one.limit(1).executeTakeFirst()) !== undefined

@@ -18,7 +18,7 @@ onOneEngine('closing', (open) => {
   const reopen = (who: Who, question_id: string, note = '') =>
     room.enter(questions.reopen_question, who, { question_id, note })
 
-  test('a closed question says why, takes no answers or comments, and is in no list of questions waiting for one', async () => {
+  test('a closed question shows the reason, takes no answers or comments, and is in no list of questions waiting for one', async () => {
     const [ana, moderator] = [room.member(), room.moderator()]
     const question_id = await room.ask(ana)
     const waits = async () =>
@@ -106,7 +106,7 @@ onOneEngine('closing', (open) => {
     expect((await Promise.all(words)).toSorted()).toEqual(['NO_ORIGINAL', 'done'])
   })
 
-  test('a duplicate that names nothing, and an original of something else, are refused', () => {
+  test('a duplicate must name its original, and other reasons must not name one', () => {
     const given = (more: object) =>
       questions.close_question.input.safeParse({ question_id: newId(), reason: 'resolved', ...more }).success
     expect(given({})).toBe(true)

@@ -41,7 +41,7 @@ async function holdWithOriginal(
   return held.get(question_id)!
 }
 
-/** Of an original that is not there, or not any more, null. */
+/** Null for an original that does not exist or no longer does. */
 const holdIf = (db: Database, question_id: string, isOriginal: boolean): Promise<Timed<QuestionRow> | null> =>
   holdStanding(db, question_id).catch((thrown: unknown) => {
     if (isOriginal && isRefusal(thrown)) return null
@@ -63,7 +63,7 @@ export const reopen_question: Act<typeof questions.reopen_question> = async ({ q
   })
 }
 
-/** As what the caller would reopen this question, closed or not. */
+/** The role in which the caller would reopen this question, closed or not. */
 const reopensAs = (visitor: Visitor, row: QuestionRow, place: Parameters<typeof closesAs>[2]) =>
   row.closed && !mayReopen(visitor, row, place) ? null : closesAs(visitor, row, place)
 

@@ -27,7 +27,10 @@ function timed<Row>(found: (Row & { now: Date }) | undefined): Timed<Row> {
   return { row: row as Row, now }
 }
 
-/** A question, and how far its community can be seen. Whoever may not enter that must not learn of the question. */
+/**
+ * A question, and the visibility of its community. Anyone who may not enter the community must not learn of the
+ * question.
+ */
 export async function findQuestion(db: Database, question_id: string): Promise<Timed<QuestionRow> & Seen> {
   const { rows } = await sql<QuestionRow & { now: Date } & Seen>`
     select *, ${clock} as now, ${places.sight('question.comm_id')} as sight
@@ -60,7 +63,7 @@ export async function holdAnswer(db: Database, answer_id: string): Promise<Timed
   return timed<AnswerRow>(rows[0])
 }
 
-/** Refuses to change what was taken away: to everybody alike, those who still read it too. */
+/** Refuses to change a removed text: to everybody alike, including those who can still read it. */
 export function refuseTaken({ state }: Pick<TakenColumns, 'state'>): void {
   if (state !== 'visible') throw new QuestionRefusal('REMOVED')
 }

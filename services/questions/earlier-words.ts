@@ -16,15 +16,15 @@ interface Words {
   created_at: Date
 }
 
-/** Who suggested the words that come after, and who took them. */
+/** The people who suggested and who accepted the words that come after. */
 interface Suggested {
   by: string
   taken_by: 'author' | 'moderator'
 }
 
 /**
- * Keeps what a question or an answer says so far, before it is edited at `now`, unless it is only minutes old and the
- * words that come after are the author's own.
+ * Stores the current words of a question or an answer before it is edited at `now`, unless it is only minutes old and
+ * the words that come after are the author's own.
  */
 export async function keepWords(
   db: Database,

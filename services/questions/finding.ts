@@ -16,7 +16,7 @@ export const findableQuestion: Findable = {
   markdown: true,
 }
 
-/** An answer as the search sees it: under the title of its question, which says its language too. */
+/** An answer as the search sees it: under the title of its question, and in its language. */
 export const findableAnswer: Findable = {
   from: 'questions.answer as answer join questions.question as question using (question_id)',
   id: 'answer_id',
@@ -29,7 +29,7 @@ export const findableAnswer: Findable = {
   markdown: true,
 }
 
-/** The states of questions that can be asked for. */
+/** The states of questions that can be requested. */
 const states: Record<string, RawBuilder<boolean>> = {
   unanswered: sql`question.answer_count = 0`,
   answered: sql`question.answer_count > 0`,

@@ -30,7 +30,7 @@ export const rate_answer: Act<typeof questions.rate_answer> = async ({ answer_id
   })
 }
 
-/** Stores a person's rating, or removes it for 0; returns the one before. The answer must be locked. */
+/** Stores a person's rating, or removes it for 0; returns the previous one. The answer must be locked. */
 async function replaceRating(
   db: Database,
   rating: { answer_id: string; UID: string; value: number; at: Date },

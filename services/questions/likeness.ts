@@ -1,4 +1,4 @@
-/** The sets of three letters in a row that the words of a text have, each word with its edges. */
+/** The sets of three consecutive letters in the words of a text, including the word boundaries. */
 function trigramsOf(text: string): Set<string> {
   const words =
     text
@@ -21,8 +21,8 @@ export function trigramLikeness(one: string, other: string): number {
 }
 
 /**
- * How alike a question is to one asked before, 0 to 1. `coverage`: the share of its words, by their weight, that the
- * other has, title and body. What people ask in other words shares its rare words; what they misspell, its letters.
+ * The similarity of a question to an earlier one, 0 to 1. `coverage`: the share of its words, by their weight, that the
+ * other has, title and body. Questions asked in other words share the rare words; misspelled ones, the letters.
  */
 export const likeness = (coverage: number, title: string, other: string): number =>
   0.6 * coverage + 0.4 * trigramLikeness(title, other)

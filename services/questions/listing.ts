@@ -15,14 +15,14 @@ type Asked = Input<typeof calls.questions>
 type Sort = Asked['sort']
 
 interface List {
-  /** Whether the smallest comes first. */
+  /** Whether the smallest value comes first. */
   ascending?: true
   by: 'last_activity_at' | 'created_at' | 'too_count' | 'due_at'
   /** The rows that the list's index contains. */
   among: RawBuilder<boolean>
 }
 
-/** The lists of questions, largest first if nothing else is said: each is read along its own index. */
+/** The lists of questions, largest first unless stated otherwise: each is read along its own index. */
 const lists: Record<Sort, List> = {
   active: { by: 'last_activity_at', among: sql`true` },
   new: { by: 'created_at', among: sql`true` },
@@ -60,7 +60,7 @@ export const questions: Act<typeof calls.questions> = async (asked, ctx) => {
 async function whose({ comm_id, of, ...asked }: Asked, ctx: Context): Promise<RawBuilder<boolean>> {
   if (comm_id) return sql`comm_id = ${comm_id}`
   if (of === 'mine') return ctx.visitor.kind === 'person' ? sql`author = ${ctx.visitor.UID}` : sql`false`
-  // What is about one poll, or to one official, belongs where that belongs.
+  // A question about one poll, or for one official, stays in the community of that poll or official.
   if (of === 'all') return asked.poll_id || asked.official_id ? sql`true` : places.listed('question.comm_id')
   const { comm_ids } = await ctx.ask(comms.front_page, {})
   return sql`(comm_id is null or comm_id = any(${comm_ids}::text[]))`

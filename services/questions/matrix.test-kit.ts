@@ -35,10 +35,10 @@ const pollIn = async (instance: Scene['instance'], comm_id: string): Promise<str
 
 const belonging: Kind[] = [...members, ...operators]
 
-/** Something that only the author may do, tried with somebody else's text. */
+/** An act that only the author may do, tried with somebody else's text. */
 const ofAnother = <I>(input: (scene: Scene) => Promise<I>) => ({ input, may: [] })
 
-/** What only those who look after the community may do, and operators. */
+/** Acts that only moderators of the community and operators may do. */
 const caring = <I>(input: (scene: Scene) => Promise<I>) => ({
   'in the community': { input, may: carersOrOperators, else: ['FORBIDDEN' as const] },
 })

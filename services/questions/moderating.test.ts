@@ -6,7 +6,7 @@ import { answered, asked, openRoom, UIDof, type Room } from './questions.test-ki
 
 const reason = 'It sells shoes.'
 
-onEveryEngine('what is taken away', (open) => {
+onEveryEngine('a removed question or answer', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
@@ -23,7 +23,7 @@ onEveryEngine('what is taken away', (open) => {
   const toldOf = (id: string) =>
     room.heard.told.filter(({ data }) => JSON.stringify(data).includes(id)).map(({ data }) => data)
 
-  /** A question with an answer, and whoever reads them. */
+  /** A question with an answer, and people who read them. */
   async function begin() {
     const [ana, ben, moderator] = [room.member(), room.member(), room.moderator()]
     const question_id = await room.ask(ana)
@@ -71,7 +71,7 @@ onEveryEngine('what is taken away', (open) => {
     expect(await read()).toEqual(all(some))
     expect(await taken()).toMatchObject({ as: 'hidden', by: 'moderator', reason })
     const { seq } = await remove(question_id)
-    // Those who decide about it are told of it by other rooms, so that they can show it again.
+    // Other rooms get it for those who decide about it, so that they can show it again.
     const told = { ...everybody('REMOVED'), moderator: 'done', operator: 'done' }
     expect(await read()).toEqual({
       ...all({ ...everybody('REMOVED'), operator: 'done' }),
@@ -84,7 +84,7 @@ onEveryEngine('what is taken away', (open) => {
     })
   })
 
-  test('it is in no list until it is shown again', async () => {
+  test('a removed question is in no list until it is shown again', async () => {
     const { ana } = await begin()
     const question_id = await room.ask(ana)
     const lists = async () => {
@@ -111,7 +111,7 @@ onEveryEngine('what is taken away', (open) => {
     expect(await lists()).toHaveLength(10)
   })
 
-  test('nobody can edit it, answer it or say that they have it too', async () => {
+  test('nobody can edit it, answer it or say that they have the question too', async () => {
     const { ana, ben, question_id, answer_id } = await begin()
     await hide(question_id)
     const [of, change] = [{ question_id }, { question_id, if_version: 2 }]
@@ -131,7 +131,7 @@ onEveryEngine('what is taken away', (open) => {
     expect({ ...may, ...answers.items[0]!.may }).toMatchObject({ take_part: false, edit: false, accept: false })
   })
 
-  test('everybody reads that it was taken away, when, by what role and why; its title only if it may be named', async () => {
+  test('everybody can read that it was removed, when, in what role and why; its title only if that may be shown', async () => {
     const { question_id } = await begin()
     expect(await refusal(note(question_id))).toBe('NOT_FOUND')
     await hide(question_id)
@@ -170,7 +170,7 @@ onEveryEngine('what is taken away', (open) => {
     ])
   })
 
-  test('what is shown again is as it was: read by everybody, with its answers, its counts and what was accepted', async () => {
+  test('a question that is shown again is as it was: visible to everybody, with its answers, counts and accepted answer', async () => {
     const { ana, question_id, answer_id } = await begin()
     await room.enter(questions.rate_answer, room.member(), { answer_id, value: 1 })
     await room.enter(questions.accept_answer, ana, { question_id, answer_id })
@@ -192,7 +192,7 @@ onEveryEngine('what is taken away', (open) => {
       }
   })
 
-  test('an answer that is shown again is not accepted in place of one that was accepted meanwhile', async () => {
+  test('an answer that is shown again does not replace one that was accepted meanwhile', async () => {
     const { ana, question_id, answer_id } = await begin()
     await room.enter(questions.accept_answer, ana, { question_id, answer_id })
     await hideAnswer(answer_id)
@@ -202,7 +202,7 @@ onEveryEngine('what is taken away', (open) => {
     expect((await room.get(question_id)).accepted).toMatchObject({ answer_id: other })
   })
 
-  test('decisions heard twice or in the wrong order end as the latest says', async () => {
+  test('decisions received twice or in the wrong order end in the latest state', async () => {
     const { question_id, answer_id } = await begin()
     for (const [kind, id] of [
       ['answer', answer_id],

@@ -18,7 +18,7 @@ const states: Partial<Record<Measure, TakenColumns['state']>> = {
   remove: 'removed',
 }
 
-/** How a question or an answer stands after a decision; null: there is no such decision about it. */
+/** The state of a question or an answer after a decision; null if the decision does not apply to it. */
 function standingAfter({ measure, by, reason, at }: MeasureTaken): TakenColumns | null {
   const state = states[measure]
   if (!state) return null
@@ -58,18 +58,19 @@ const carryOutQuestion: CarryOut<unknown, QuestionTables> = async (taken, ctx, o
     const title_shown = to.state === 'visible' || (to.state === 'removed' && taken.show_title)
     await rewriteQuestion(db, row, { ...to, title_shown })
     if (to.state === row.state || to.state === 'held') return
-    // A title that may not be shown leaves every notice for good, also if the question is shown again later.
+    // A title that may not be shown is removed from every notice permanently, even if the question is shown again
+    // later.
     await notice(ctx, toldOfQuestion[to.state], title_shown ? row : { ...row, title: '' }, row.author)
   })
 }
 
-/** The question counts only answers that stand, and accepts no other. */
+/** The question counts only visible answers, and accepts no other. */
 const carryOutAnswer: CarryOut<unknown, QuestionTables> = async (taken, ctx, once) => {
   const { db } = ctx
   const to = standingAfter(taken)
   const { question_id } = await findAnswer(db, taken.id)
   await once(async () => {
-    // The question first, as by everybody who locks both.
+    // The question first, in the same order as every caller that locks both.
     const { row: question } = await holdQuestion(db, question_id)
     const { row } = await holdAnswer(db, taken.id)
     if (!to) return
@@ -85,7 +86,7 @@ const carryOutAnswer: CarryOut<unknown, QuestionTables> = async (taken, ctx, onc
   })
 }
 
-/** An accepted answer is so again when it is shown again, if no other has been accepted meanwhile. */
+/** An accepted answer is accepted again when it is shown again, if no other has been accepted meanwhile. */
 function accepting(question: QuestionRow, { answer_id, accepted_before }: AnswerRow, { state }: TakenColumns) {
   if (state === 'visible') {
     const again = accepted_before !== null && question.accepted_answer_id === null
@@ -99,7 +100,7 @@ function accepting(question: QuestionRow, { answer_id, accepted_before }: Answer
   }
 }
 
-/** The official's answer answers for them only while it stands. */
+/** The official's answer counts as theirs only while it is visible. */
 function officially(
   { official_answer_id }: QuestionRow,
   { answer_id, official_office }: AnswerRow,

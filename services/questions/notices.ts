@@ -6,7 +6,7 @@ import type { AnswerRow, QuestionRow } from './tables.ts'
 
 const words = wordsFrom(new URL('po/', import.meta.url))
 
-/** What the followers of a question are told; anyone who asks or answers one follows it. */
+/** The notices for followers of a question; anyone who asks or answers a question follows it. */
 export const notices = {
   words,
   link: (question_id) => `/questions/${question_id}`,
@@ -27,7 +27,7 @@ export const notices = {
   },
 } satisfies NoticesOf
 
-/** What the author of an answer hears of it alone. */
+/** The notices that only the author of an answer gets. */
 export const answerNotices = {
   words,
   link: (answer_id) => `/questions/${answer_id}`,
@@ -39,7 +39,7 @@ export const answerNotices = {
   },
 } satisfies NoticesOf
 
-/** What an official alone hears of a question that they have to answer by a day. */
+/** The notices that only an official gets, about a question with a due date. */
 export const officialNotices = {
   words,
   link: (question_id) => `/questions/${question_id}`,
@@ -49,7 +49,7 @@ export const officialNotices = {
   },
 } satisfies NoticesOf
 
-/** What those hear who suggest other words, and whose words they are. */
+/** The notices for those who suggest other words, and for the authors of the original words. */
 export const suggestionNotices = {
   words,
   link: (question_id) => `/questions/${question_id}`,
@@ -63,7 +63,7 @@ export const suggestionNotices = {
 } satisfies NoticesOf
 
 /**
- * Tells one person that other words were suggested for a question or an answer to it, without quoting them: they may
+ * Notifies one person that other words were suggested for a question or an answer to it, without quoting them: they may
  * not stay visible.
  */
 export const tellOfSuggestion = async (
@@ -77,7 +77,9 @@ export const tellOfSuggestion = async (
   await publish(noticeEvents.noticed, { about, kind, title: '', lang, comm_id, again: true, also })
 }
 
-/** Tells the followers of a question what has happened to it, each time it does; `also`: somebody who may not follow it. */
+/**
+ * Notifies the followers of a question each time something has happened to it; `also`: somebody who may not follow it.
+ */
 export const notice = (
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof notices.kinds,
@@ -115,7 +117,7 @@ export const remindOfficial = (
     also: official_uid,
   })
 
-/** Tells the author of an answer, without quoting the question: it may not stay visible. */
+/** Notifies the author of an answer, without quoting the question: it may not stay visible. */
 export const tellAuthor = async (
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof answerNotices.kinds,

@@ -2,7 +2,7 @@ import type { QuestionRow } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** How long an official has to answer, and by how much they can put it off once. */
+/** The time an official has to answer, and the time by which they can postpone the due date once. */
 const ANSWER_DAYS = 21
 const EXTENSION_DAYS = 14
 
@@ -13,16 +13,16 @@ const LARGE_PARTS = 50
 const COUNTED_DAYS = 30
 
 /**
- * How many of the members have to have a question to an official before there is a day to answer by: 25, half of them
- * where they are fewer than 50, one in fifty where they are more than 1,250; never one person alone.
+ * The number of members who must have a question to an official before a due date is set: 25, half of them where they
+ * are fewer than 50, one in fifty where they are more than 1,250; never one person alone.
  */
 export const membersNeeded = (members: number): number =>
   Math.max(MIN_MEMBERS, Math.min(USUAL_MEMBERS, Math.ceil(members / SMALL_PARTS)), Math.ceil(members / LARGE_PARTS))
 
-/** What is told of it while `count` have the question and it has not reached the official: one more at least. */
+/** The number shown while `count` people have the question and it has not reached the official: at least one more. */
 export const stillNeeded = (count: number, members: number): number => Math.max(membersNeeded(members), count + 1)
 
-/** From when on those who said that they have a question count. */
+/** The time from which people who said that they have a question count. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - COUNTED_DAYS * DAY_MS)
 
 export const dueFrom = (sent_at: Date): Date => new Date(sent_at.getTime() + ANSWER_DAYS * DAY_MS)
@@ -42,7 +42,7 @@ export function officialState(row: Official, now: Date): OfficialState | null {
   return now < row.due_at ? 'due' : 'overdue'
 }
 
-/** The days begun since the day to answer by; 0 where nothing is late. */
+/** The days begun since the due date; 0 if the answer is not late. */
 export const daysLate = (row: Official, now: Date): number =>
   officialState(row, now) === 'overdue' ? Math.floor((now.getTime() - row.due_at!.getTime()) / DAY_MS) + 1 : 0
 
@@ -50,13 +50,16 @@ export const daysLate = (row: Official, now: Date): number =>
 export const mayPutOff = (row: Official, now: Date): boolean =>
   officialState(row, now) === 'due' && row.extension === null
 
-/** How many days before the day an official is reminded. */
+/** The numbers of days before the due date on which an official is reminded. */
 const REMINDED_DAYS_BEFORE = [14, 7, 1]
 
-/** When the last reminder has been sent, and when everybody is told that the day has passed. */
+/**
+ * The stage at which the last reminder has been sent, and the one at which everybody is told that the due date has
+ * passed.
+ */
 export const OVERDUE_STAGE = REMINDED_DAYS_BEFORE.length + 1
 
-/** How many times an official should have been reminded by now; `OVERDUE_STAGE` once the day has passed. */
+/** The number of times an official should have been reminded by now; `OVERDUE_STAGE` once the due date has passed. */
 export function reminderStage(due_at: Date, now: Date): number {
   const left = due_at.getTime() - now.getTime()
   return left <= 0 ? OVERDUE_STAGE : REMINDED_DAYS_BEFORE.filter((days) => left <= days * DAY_MS).length

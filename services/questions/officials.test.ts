@@ -14,7 +14,7 @@ onEveryEngine('questions to an official', (open) => {
     room = await openRoom(await open({ tables: true }))
   })
 
-  /** A question to an official, perhaps with a day to answer by. */
+  /** A question to an official, perhaps with a due date. */
   async function toOfficial({ sent = false } = {}) {
     const [asker, { who, official_id, post }] = [room.member(), room.official()]
     const question_id = await room.ask(asker, { official_id })
@@ -33,14 +33,14 @@ onEveryEngine('questions to an official', (open) => {
   const tooBy = (question_id: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => room.enter(questions.too, room.member(), { question_id })))
 
-  test('a question names its official, and how many must have it before there is a day to answer by', async () => {
+  test('a question shows its official, and how many people must have it before a due date is set', async () => {
     const { question_id, official_id } = await toOfficial()
     await tooBy(question_id, 2)
     await room.enter(questions.too, room.person(), { question_id })
     const read = await room.get(question_id)
     const addressed = { official_id, name: 'Maria Ortiz', office: 'Head of Parks', state: 'gathering', due_at: null }
     expect(read.addressed).toEqual({ ...addressed, days_late: 0 })
-    // The person who asked counts; somebody who does not belong to the community does not.
+    // The person who asked counts; a person outside the community does not.
     expect(read).toMatchObject({ too_count: 3, gathering: { count: 3, needed: 25 }, sent: null })
   })
 
@@ -72,7 +72,7 @@ onEveryEngine('questions to an official', (open) => {
     room.size.members = 60
   })
 
-  test('a moderator can put a question to an official at once, even one that was addressed to nobody', async () => {
+  test('a moderator can put a question to an official at once, even if it was addressed to nobody', async () => {
     const { question_id, send } = await toOfficial()
     expect((await send()).question_id).toBe(question_id)
     expect(await refusal(send())).toBe('SENT')
@@ -93,7 +93,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(await ask()).toBe('NO_OFFICIAL')
   })
 
-  test('one person has one open question to officials, however many they send at once', async () => {
+  test('one person can have only one open question to officials, however many they send at once', async () => {
     const [asker, { official_id, who }] = [room.member(), room.official()]
     const told = await Promise.all(Array.from({ length: 4 }, () => refusal(room.ask(asker, { official_id }))))
     expect(told.toSorted()).toEqual(['OFFICIAL_ASKED', 'OFFICIAL_ASKED', 'OFFICIAL_ASKED', 'done'])
@@ -149,7 +149,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(await refusal(late.putOff())).toBe('NO_DELAY')
   })
 
-  test('the official is reminded three times, and once the day has passed everybody is told and sees it', async () => {
+  test('the official is reminded three times, and once the day has passed everybody is notified and sees it', async () => {
     const { question_id, official } = await toOfficial({ sent: true })
     const remind = () => Promise.all([remind_officials(room.operator), remind_officials(room.operator)])
     await remind()

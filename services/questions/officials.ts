@@ -42,7 +42,7 @@ export const send_to_official: Act<typeof questions.send_to_official> = async ({
   })
 }
 
-/** Gives the official of a question, which must be locked, a day to answer by, and tells everybody who follows it. */
+/** Sets the due date of a question to an official, which must be locked, and notifies its followers. */
 export async function send(
   ctx: Pick<Context, 'db' | 'publish'>,
   row: QuestionRow,
@@ -147,7 +147,7 @@ export const official_answer: Act<typeof questions.official_answer> = async (dra
 
 const MAX_AT_ONCE = 200
 
-/** Reminds officials of the days to answer by, and tells everybody who follows a question once its day has passed. */
+/** Reminds officials of due dates, and notifies the followers of a question once its due date has passed. */
 export async function remind_officials(ctx: Context): Promise<void> {
   const { db } = ctx
   await db.tx(async () => {

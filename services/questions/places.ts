@@ -12,7 +12,7 @@ import { places } from './seen-places.ts'
 /** The permissions in a community that this room asks about: to moderate there. */
 export const powersWanted = { question: ['look_after'] }
 
-/** What the caller is to the community in which something is asked; to everyone's questions every person belongs. */
+/** The caller's role in the community in which a question is asked; questions for everyone belong to every person. */
 export async function placeOf(ctx: Context, { comm_id }: { comm_id: string | null }): Promise<Place> {
   const carer = isOperator(ctx.visitor)
   if (ctx.visitor.kind !== 'person') return { member: carer, carer }
@@ -30,7 +30,10 @@ export const placeForShowing = (ctx: Context, of: { comm_id: string | null }): P
     throw thrown
   })
 
-/** The official with this id, as a question to them keeps them; refused if they are none of its community's. */
+/**
+ * The official with this id, in the form stored with a question; refused if they are not one of its community's
+ * officials.
+ */
 export async function officialIn(ctx: Context, comm_id: string | null, official_id: string) {
   const found = await ctx.ask(comms.get_official, { official_id }).catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return null
@@ -41,15 +44,15 @@ export async function officialIn(ctx: Context, comm_id: string | null, official_
   return { official_id, official_uid: UID, official_name: name, official_office: office }
 }
 
-/** Whether somebody still holds the office by which they were asked. */
+/** Whether somebody still holds the office in which they were asked. */
 export const holdsOffice = async (ctx: Context, official_id: string): Promise<boolean> =>
   (await ctx.ask(comms.get_official, { official_id })).holds
 
-/** How many people belong to the community of a question. */
+/** The number of members of a question's community. */
 export const membersOf = async (ctx: Context, { comm_id }: { comm_id: string | null }): Promise<number> =>
   comm_id === null ? 0 : (await ctx.ask(comms.get_community, { comm_id })).member_count
 
-/** How many people's names are asked for at once. */
+/** The number of people whose names are requested at once. */
 const MAX_NAMES = 200
 
 /** The names of these people that the caller may see; none while users cannot be reached. */

@@ -46,7 +46,7 @@ interface Named {
   id?: string
 }
 
-/** What the other rooms reply, as far as this room asks them. */
+/** The replies of the other rooms, as far as this room asks them. */
 function askingWith({ comm_id, roles, names, officials, size, pollsThere }: Others) {
   return (visitor: () => Context): Ask =>
     (async ({ name }: Call, { UIDs, official_id, id }: Named) => {
@@ -96,14 +96,14 @@ export async function openRoom(db: Database) {
     return person(UID)
   }
 
-  /** A poll of the community as its room tells of it, or what it tells from now on. */
+  /** A poll of the community as its room describes it, or the description that it gives from now on. */
   function poll({ poll_id = newId(), ...more }: PollTold = {}): string {
     const told = { title: 'Which day?', lang: 'en', comm_id, author: null, open: true, gone: false, ...more }
     pollsThere.set(poll_id, told)
     return poll_id
   }
 
-  /** Somebody who answers by an office in the community. */
+  /** An official of the community. */
   const official = () => {
     const [who, official_id] = [withRole('member'), newId()]
     const post = { official_id, comm_id, UID: UIDof(who), office: 'Head of Parks', name: 'Maria Ortiz', holds: true }
@@ -131,7 +131,7 @@ export async function openRoom(db: Database) {
     poll,
     forgetPoll: (poll_id: string) => pollsThere.delete(poll_id),
     enter,
-    /** Has the room hear what was decided about a question or an answer. */
+    /** Sends the room a decision about a question or an answer. */
     decide: decisionsTo(service, asks(ctx.operator)),
     ask,
     answer,
@@ -142,7 +142,7 @@ export async function openRoom(db: Database) {
     person,
     member: () => withRole('member'),
     moderator: () => withRole('moderator'),
-    /** Makes it look as if an official had been given their day to answer by this many days ago. */
+    /** Makes it look as if an official had been given their due date this many days ago. */
     sentAgo: (question_id: string, days: number) =>
       sql`update questions.question set sent_at = sent_at - make_interval(days => ${days}),
           due_at = due_at - make_interval(days => ${days}) where question_id = ${question_id}`.execute(db.q()),

@@ -62,7 +62,9 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
   }
 }
 
-/** How many members have a question to an official, and how many it takes; null where that decides nothing. */
+/**
+ * The number of members who have a question to an official, and the number required; null where that decides nothing.
+ */
 async function gatheringOf(ctx: Context, { row, now }: Timed<QuestionRow>) {
   if (officialState(row, now) !== 'gathering') return null
   try {
@@ -85,7 +87,7 @@ async function answersOfficially(ctx: Context, row: QuestionRow): Promise<boolea
   })
 }
 
-/** Another question for a link to it, if everybody can read it, or everybody who reads this one. */
+/** Another question for a link to it, if it is visible to everybody or to all readers of this one. */
 async function linkTo({ db }: Context, { comm_id }: QuestionRow, question_id: string | null) {
   if (question_id === null) return null
   const one = db.q().selectFrom('questions.question').select(['question_id', 'title', 'lang'])

@@ -145,7 +145,7 @@ function meetOfficials(where: () => Where, newMember: () => Promise<Person['brow
   }
 }
 
-/** How to get the refusals of words that people suggest for others. */
+/** How to get the refusals of suggested words. */
 function meetSuggestions(
   begin: () => Promise<{ asker: Person['browser']; question_id: string }>,
   newMember: () => Promise<Person['browser']>,

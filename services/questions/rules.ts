@@ -1,7 +1,7 @@
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import type { QuestionRow, TakenColumns } from './tables.ts'
 
-/** What the caller is to the community of a question. */
+/** The caller's role in the community of a question. */
 export interface Place {
   /** Whether they belong to those the question is asked of. */
   member: boolean
@@ -12,7 +12,10 @@ export interface Place {
 export const isAuthor = (visitor: Visitor, { author }: { author: string | null }): boolean =>
   visitor.kind === 'person' && visitor.UID === author
 
-/** Whether the caller may read what was perhaps taken away: what waits for a decision or is only hidden, its author and who could hide it. */
+/**
+ * Whether the caller may read a text even if it was removed: texts on hold or only hidden are open to their author and
+ * to anyone who could hide them.
+ */
 export function mayRead(
   visitor: Visitor,
   row: Pick<TakenColumns, 'state'> & { author: string | null },
@@ -22,13 +25,13 @@ export function mayRead(
   return row.state !== 'removed' && (carer || isAuthor(visitor, row))
 }
 
-/** What everybody may know of something that was taken away; null if it is visible. */
+/** The public facts about a removed thing; null if it is visible. */
 export function takenOf({ state, taken_at, taken_by, taken_reason }: TakenColumns) {
   if (state === 'visible') return null
   return { as: state, by: taken_by!, reason: taken_reason!, at: taken_at!.toISOString() }
 }
 
-/** As what the caller may close a question; null: they may not. */
+/** The role in which the caller may close a question; null if they may not. */
 export function closesAs(
   visitor: Visitor,
   question: { author: string | null },
@@ -52,12 +55,12 @@ const DAY_MS = 24 * 3_600_000
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-/** When somebody may do again what they did this often within a day, the first time at `first`. */
+/** The time when somebody may do again what they have done this many times within a day, the first time at `first`. */
 export const dayAfter = (first: Date): Date => new Date(first.getTime() + DAY_MS)
 
 const FREE_EDIT_MS = 10 * 60_000
 
-/** Whether the words so far stay public when they are edited: not if they are only minutes old. */
+/** Whether the current words stay public when they are edited: not if they are only minutes old. */
 export const staysPublic = ({ created_at }: { created_at: Date }, now: Date): boolean =>
   now.getTime() - created_at.getTime() > FREE_EDIT_MS
 
@@ -66,8 +69,8 @@ export const isBacked = ({ sources, opinion }: { sources: readonly unknown[]; op
   opinion || sources.length > 0
 
 /**
- * As what the caller decides on words suggested for a question or an answer; null if they may not. Nobody puts words
- * into the mouth of an official.
+ * The role in which the caller decides on words suggested for a question or an answer; null if they may not. Nobody
+ * puts words into the mouth of an official.
  */
 export function decidesAs(
   visitor: Visitor,
@@ -80,14 +83,14 @@ export function decidesAs(
 
 const REFUSED_SHOWN_DAYS = 30
 
-/** Since when refused words are still shown, with the reason, to the person who suggested them. */
+/** The time since which rejected words are still shown, with the reason, to the person who suggested them. */
 export const refusalsShownSince = (now: Date): Date => new Date(now.getTime() - REFUSED_SHOWN_DAYS * DAY_MS)
 
 export const MODERATORS_ACCEPT_AFTER_DAYS = 60
 
 type Accepting = { created_at: Date; author: string | null; accepted_by: 'asker' | 'moderator' | null }
 
-/** As whom the caller may accept an answer to a question; null if they may not. */
+/** The role in which the caller may accept an answer to a question; null if they may not. */
 export function acceptsAs(
   visitor: Visitor,
   question: Accepting,
@@ -100,7 +103,7 @@ export function acceptsAs(
   return place.carer && waited && question.accepted_by !== 'asker' ? 'moderator' : null
 }
 
-/** Whether the caller may take back that an answer was accepted. */
+/** Whether the caller may undo the acceptance of an answer. */
 export const mayUnaccept = (visitor: Visitor, question: Accepting, place: Place): boolean =>
   question.accepted_by !== null &&
   (isAuthor(visitor, question) || (place.carer && question.accepted_by === 'moderator'))

@@ -8,7 +8,7 @@ export const index = searchIn('questions')
 
 const BATCH = 500
 
-/** Under which name a community's questions are in the index. */
+/** The name under which a community's questions are in the index. */
 export const scopeOf = (comm_id: string | null): string => comm_id ?? 'everyone'
 
 export const wordsOf = ({ title, body }: Pick<QuestionRow, 'title' | 'body'>): string => `${title}\n${body}`
@@ -16,7 +16,7 @@ export const wordsOf = ({ title, body }: Pick<QuestionRow, 'title' | 'body'>): s
 /** The questions that have changed since their words were put into the index. */
 export const notIndexed = sql<boolean>`indexed_version is distinct from version`
 
-/** Brings the index up to date with what was asked, changed and taken away. */
+/** Updates the index with questions that were asked, changed and removed. */
 export async function index_questions({ db }: Pick<Context, 'db'>): Promise<void> {
   while ((await indexSome(db)) === BATCH);
 }

@@ -11,7 +11,7 @@ import { index_questions } from './similar-index.ts'
 const file = new URL('../../tests/known-questions/paraphrases.json', import.meta.url)
 const pairs = JSON.parse(readFileSync(file, 'utf8')) as { asked: string; again: string }[]
 
-test('likeness by letters forgives a wrong letter, and finds nothing in other words', () => {
+test('similarity by letters tolerates a wrong letter, and does not match other words', () => {
   expect(trigramLikeness('When is the library open?', 'when is the LIBRARY open')).toBe(1)
   expect(trigramLikeness('library', 'libary')).toBeGreaterThan(0.35)
   expect(trigramLikeness('library', 'bus stop')).toBe(0)
@@ -63,7 +63,7 @@ onEveryEngine('similar questions', (open) => {
     expect(await again()).toEqual([question_id])
   })
 
-  test('what is asked of everyone is found in every community, and a duplicate never leads to another', async () => {
+  test('a question for everyone is found in every community, and a duplicate never leads to another', async () => {
     const [asker, moderator] = [room.operator, room.moderator()]
     const { question_id } = await room.enter(questions.create_question, asker, {
       title: 'Who audits the harbour master?',

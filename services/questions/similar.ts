@@ -10,12 +10,12 @@ import type { QuestionRow } from './tables.ts'
 
 const CANDIDATES = 50
 const MAX_SHOWN = 5
-/** From this likeness on a question is worth a look before asking one's own. */
+/** The similarity from which a question is worth a look before asking one's own. */
 const ALIKE = 0.35
 
 type Draft = Pick<QuestionRow, 'title' | 'body' | 'lang' | 'comm_id'>
 
-/** The questions asked before in the same place, or of everyone, that are most like a draft; most alike first. */
+/** The earlier questions in the same place, or for everyone, that are most similar to a draft, most similar first. */
 export async function similarTo(db: Database, draft: Draft) {
   const byTitle = await coverages(db, draft, draft.title)
   const byAll = draft.body ? await coverages(db, draft, wordsOf(draft)) : byTitle
@@ -29,7 +29,7 @@ export async function similarTo(db: Database, draft: Draft) {
         const like = (by: Map<string, number>) => likeness(by.get(row.question_id) ?? 0, draft.title, row.title)
         return { row, score: like(byAll), most: Math.max(like(byAll), like(byTitle)) }
       })
-      // Of a long draft nothing has all the words: then the title alone can be enough.
+      // No question has all the words of a long draft: then the title alone can be enough.
       .filter(({ most }) => most >= ALIKE)
       .toSorted((a, b) => b.score - a.score)
       .slice(0, MAX_SHOWN)

@@ -31,7 +31,7 @@ onEveryEngine('suggested words', (open) => {
       return also === UID && kind?.startsWith('edit_') ? [kind] : []
     })
 
-  test('anybody signed in suggests other words, the author takes them, and the history says whose they are', async () => {
+  test('anybody signed in can suggest other words, the author accepts them, and the history shows who suggested them', async () => {
     const [asker, reader] = [room.member(), room.person()]
     room.names.set(UIDof(reader), 'Ben Osei')
     const question_id = await room.ask(asker)
@@ -54,7 +54,7 @@ onEveryEngine('suggested words', (open) => {
     expect(await seen(question_id, asker)).toEqual([])
   })
 
-  test('an answer gets other words too, decided by who wrote it or a moderator, and keeps its sources', async () => {
+  test('an answer can get other words too, if its author or a moderator accepts them, and keeps its sources', async () => {
     const [author, reader] = [room.member(), room.person()]
     const question_id = await room.ask(room.member())
     const sources = [{ url: 'https://bus.example/', note: '' }]
@@ -69,7 +69,7 @@ onEveryEngine('suggested words', (open) => {
     expect(told(UIDof(author))).toEqual(['edit_suggested', 'edit_taken_for'])
   })
 
-  test('a refused suggestion changes nothing, gives a reason, and its author is notified', async () => {
+  test('a rejected suggestion changes nothing, and its author is notified of the reason', async () => {
     const [asker, reader] = [room.member(), room.person()]
     const question_id = await room.ask(asker)
     const { edit_id } = await suggest(reader, question_id)
@@ -109,7 +109,7 @@ onEveryEngine('suggested words', (open) => {
     expect(told.toSorted()).toEqual(['DECIDED', 'done'])
   })
 
-  test('if two people decide at once, one decision counts', async () => {
+  test('if two people decide at once, only one decision counts', async () => {
     const asker = room.member()
     const question_id = await room.ask(asker)
     const { edit_id } = await suggest(undefined, question_id)

@@ -38,7 +38,7 @@ export const suggest_edit: Act<typeof questions.suggest_edit> = async (draft, ct
   })
 }
 
-/** Locks what a suggestion is about, to change it; the question first, as by everybody who locks both. */
+/** Locks the subject of a suggestion, to change it; the question first, like every caller that locks both. */
 async function hold(db: Database, { question_id, answer_id }: Which) {
   const { row: question, now } = await holdStanding(db, question_id)
   if (answer_id === null) return { row: question, question, now }
@@ -80,7 +80,10 @@ async function replaceOpen(db: Database, { question_id, answer_id, UID }: Which 
     .execute()
 }
 
-/** Those of others are NOT_FOUND. The row stays without its words, so that it counts among the suggestions of a day. */
+/**
+ * A suggestion by somebody else is NOT_FOUND. The row stays without its words, so that it counts among the suggestions
+ * of a day.
+ */
 export const withdraw_edit: Act<typeof questions.withdraw_edit> = async ({ edit_id }, { db, visitor }) => {
   const { UID, question_id, title } = await findSuggestion(db, edit_id)
   if (!isAuthor(visitor, { author: UID })) throw new QuestionRefusal('NOT_FOUND')
@@ -117,7 +120,7 @@ export const decide_edit: Act<typeof questions.decide_edit> = async ({ edit_id, 
   })
 }
 
-/** A suggestion, locked against who takes it back until the transaction ends if there is one. */
+/** A suggestion, locked against withdrawal until the transaction ends if there is one. */
 async function findSuggestion(db: Database, edit_id: string): Promise<SuggestionRow> {
   const one = db.q().selectFrom('questions.suggestion').selectAll().where('edit_id', '=', edit_id)
   const found = await (db.inTx() ? one.forUpdate() : one).executeTakeFirst()
@@ -125,7 +128,10 @@ async function findSuggestion(db: Database, edit_id: string): Promise<Suggestion
   return found
 }
 
-/** As what the caller decides on a suggestion: it is NOT_FOUND to everybody else, since they may not know of it. */
+/**
+ * The role in which the caller decides on a suggestion: it is NOT_FOUND to everybody else, since they may not know of
+ * it.
+ */
 async function deciding(ctx: Context, { question_id, answer_id }: Which): Promise<'author' | 'moderator'> {
   const { row: question } = await enterQuestion(ctx, question_id)
   const about = answer_id === null ? { ...question, official_office: null } : await enterAnswer(ctx, answer_id)
@@ -139,7 +145,10 @@ interface Taking {
   now: Date
 }
 
-/** Puts the suggested words in place of those they were made for; those before stay public, however new they are. */
+/**
+ * Replaces the words a suggestion was made for with the suggested ones; the earlier words stay public, however new they
+ * are.
+ */
 async function rewrite(
   db: Database,
   row: QuestionRow | AnswerRow,

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { StoredOrigin } from '#platform/importing/sources.ts'
 
-/** What is kept of a thing that those who look after a community, or operators, can take away. */
+/** The stored facts about a thing that moderators or operators can remove. */
 interface CanBeTaken {
   state: Generated<'visible' | 'held' | 'hidden' | 'removed'>
   taken_at: Generated<Date | null>
@@ -30,14 +30,14 @@ interface Questions extends CanBeTaken, TakenOver {
   question_id: string
   /** null: asked of everyone. */
   comm_id: string | null
-  /** The poll it is about; null: none. */
+  /** The poll it is about; null if none. */
   poll_id: Generated<string | null>
   lang: string
   title: string
   /** Markdown, as it was written. */
   body: Generated<string>
   tags: Generated<string[]>
-  /** null: a sample, or taken over from elsewhere. */
+  /** null: a sample, or imported from elsewhere. */
   author: string | null
   /** The name shown for a question without an account behind it. */
   byline: Generated<string>
@@ -53,7 +53,7 @@ interface Questions extends CanBeTaken, TakenOver {
   sample: Generated<boolean>
   closed: JSONColumnType<ClosedNote | null, string | null | undefined, string | null>
   reopened: JSONColumnType<ClosingNote | null, string | null | undefined, string | null>
-  /** The official it is for, as they were when they were asked; null: nobody in particular. */
+  /** The official it is for, as they were when they were asked; null if it is for nobody in particular. */
   official_id: Generated<string | null>
   official_uid: Generated<string | null>
   official_name: Generated<string | null>
@@ -66,9 +66,9 @@ interface Questions extends CanBeTaken, TakenOver {
   /** How many times the official was reminded; see `reminderStage`. */
   reminded: Generated<number>
   official_answer_id: Generated<string | null>
-  /** The version whose words are in the index; null: none is. */
+  /** The version whose words are in the index; null if none is. */
   indexed_version: Generated<number | null>
-  /** Whether the note about its removal names it. */
+  /** Whether the note about its removal includes its title. */
   title_shown: Generated<boolean>
 }
 
@@ -101,9 +101,9 @@ interface Answers extends CanBeTaken, TakenOver {
   created_at: Date
   edited_at: Generated<Date | null>
   sample: Generated<boolean>
-  /** By whom it was accepted when it was taken away; null: it was not. */
+  /** The role in which it had been accepted when it was removed; null if it was not. */
   accepted_before: Generated<'asker' | 'moderator' | null>
-  /** Of an official's answer: as what it was given. */
+  /** For an official's answer: the name and the office under which it was given. */
   official_name: Generated<string | null>
   official_office: Generated<string | null>
 }
@@ -121,7 +121,7 @@ interface EarlierWords {
   version: number
   until: Date
   words: JSONColumnType<{ title: string | null; body: string; sources: Source[] }, string, string>
-  /** Who suggested the words that came after; null: their author. */
+  /** The person who suggested the words that came after; null: their author. */
   suggested_by: Generated<string | null>
   taken_by: Generated<'author' | 'moderator' | null>
 }
@@ -136,10 +136,10 @@ interface Suggestions {
   title: string | null
   body: string
   note: string
-  /** Of the words it was made for: see `fingerprint`. */
+  /** The fingerprint of the words it was made for: see `fingerprint`. */
   made_for: string
   at: Date
-  /** replaced: by a later one of the same person, or taken back, and then without words. */
+  /** replaced: by a later suggestion of the same person, or withdrawn, and then without words. */
   state: Generated<'open' | 'replaced' | 'taken' | 'refused'>
   decided_at: Generated<Date | null>
   decided_by: Generated<'author' | 'moderator' | null>

@@ -37,7 +37,7 @@ onOneEngine('names of people', (open) => {
     expect(await names([], ctx)).toEqual([])
   })
 
-  test('people who look after a community see the names of its members', async () => {
+  test('moderators of a community see the names of its members', async () => {
     const moderator = stage.newPerson({ cares_for: [shy] })
     const moderator_elsewhere = stage.newPerson({ cares_for: [someId()] })
     expect(await names([shy, open_hearted], stage.as(moderator))).toEqual(['Shy', 'Open'])

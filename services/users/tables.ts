@@ -33,9 +33,9 @@ interface NoticeTable {
   /** The title's correction; null if there is none. */
   correction: ColumnType<Correction | null, string | null, string | null>
   lang: string
-  /** The community it belongs to; null: none, or nobody said. */
+  /** The community it belongs to; null if none or unknown. */
   comm_id: Generated<string | null>
-  /** Where one reads on; null: where the door plate says. */
+  /** The address to continue reading; null: the one on the door plate. */
   link: string | null
   /** The event that the notice came from: receiving the same event again changes nothing. */
   event_id: string

@@ -26,7 +26,7 @@ onOneEngine('trust', (open) => {
     expect(await established(stage.newPerson({ operator: true, created_at: new Date().toISOString() }))).toBe(true)
   })
 
-  test('what counts is what a person does: joining, answering, and what the asking room knows of; not the notices they get', async () => {
+  test('a person’s acts count: joining, answering, and what the asking room knows of; the notices they get do not', async () => {
     const UID = stage.newPerson({ created_at: longAgo, communities: [someId()] })
     await stage.hear(noticeEvents.followed, { about: { thing: 'poll', id: someId() }, UID }, someId())
     expect(await established(UID)).toBe(false)

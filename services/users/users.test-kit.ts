@@ -13,7 +13,7 @@ interface Neighbour {
   operator: boolean
   confirmed: boolean
   created_at: string
-  /** Whether letters are sent here. */
+  /** Whether e-mails are sent here. */
   letters: boolean
   /** The communities this person belongs to. */
   communities: string[]

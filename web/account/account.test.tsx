@@ -73,9 +73,9 @@ const loaderDataOf = ({ user, ...all }: Page) => {
   return { user, look: null, data }
 }
 
-/** Everything that can have been done, with the section that confirms it. */
+/** Every action that can have been done, with the section that confirms it. */
 const doneIn = sections.flatMap(({ id, done = {} }) => Object.keys(done).map((word): [string, string] => [word, id]))
-// The screen's other props, which nothing here reads.
+// The screen's other props, which are not used here.
 const Account = Screen as unknown as ComponentType<{ loaderData: unknown; actionData: { refused?: RefusedForm } }>
 
 const account = (more: Partial<Page> = {}, refused?: RefusedForm, at = '/account', locale: Locale = 'en') =>
@@ -133,7 +133,7 @@ describe('every refusal is shown once, beside the form that was sent', () => {
     const shown = await account({}, refusedForm(intent))
     expect(told(shown)).toEqual(['Not <now>.'])
     if (section) expect(sectionOf(shown, section).all('.told')).toHaveLength(1)
-    // Nobody would see it inside a collapsed part.
+    // A collapsed part would hide it.
     for (const fold of shown.page.all('details'))
       if (fold.all('.told').length > 0) expect(fold.has).toHaveProperty('open')
   })
@@ -194,7 +194,7 @@ describe('the e-mail address section', () => {
     expect(await intents({ letters: false })).toEqual(['link'])
   })
 
-  test('sends the old address when it is kept, whatever the new one is', async () => {
+  test('sends the old address if it is kept, whatever the new one is', async () => {
     const { page: shown } = await account()
     expect(sentFor(shown, 'keep-email').email).toBe('ana@example.org')
     expect(sectionOf(await account(), 'email').text).toContain('new@example.org')

@@ -3,7 +3,7 @@ import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { AccountViewProps, ShownOnce } from './plate.ts'
 
-/** `shownOnce` is in this one reply alone: it stands in no address. */
+/** `shownOnce` is only in this reply, never in an address. */
 export type AccountReply = Promise<
   | Response
   | NonNullable<Awaited<ReturnType<typeof sentForm>>['refused']>
@@ -13,7 +13,7 @@ export type AccountReply = Promise<
 /** The action of a form on /account. */
 export type AccountAction = (ctx: RequestContext, form: FormData, request: Request) => AccountReply
 
-/** What a room loads and does for /account; exported by `web/parts/<room>/account-plate.server.ts`. */
+/** The loaders and actions of a room for /account; exported by `web/parts/<room>/account-plate.server.ts`. */
 export interface AccountServerPlate {
   load?: (ctx: RequestContext, url: string) => Promise<unknown>
   /** The actions of the room's forms, by intent. */

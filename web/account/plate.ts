@@ -9,7 +9,7 @@ export interface AccountViewProps<Data> {
   data: Data
   user: Reply<typeof users.get_user>
   refused: RefusedForm | undefined
-  /** What the form just sent has made and is shown this once, such as a link with a secret in it. */
+  /** The result of the form just sent that is shown only once, such as a link with a secret in it. */
   shownOnce?: ShownOnce | undefined
 }
 
@@ -35,7 +35,7 @@ export interface AccountSection<Data> {
   rowForms?: string[]
 }
 
-/** What a room shows on /account; exported by `web/parts/<room>/account-plate.tsx`. `Look`: the data of its views. */
+/** A room's part of /account; exported by `web/parts/<room>/account-plate.tsx`. `Look`: the data of its views. */
 export interface AccountPlate<Data, Look = Data> {
   /** Shown at the very top, with the links to the sections below. */
   head?: View<Data>

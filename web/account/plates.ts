@@ -14,7 +14,10 @@ export const heads = plates.flatMap(({ room, plate: { head } }) => (head ? [{ ro
 export const above = inPlace(plates, (plate) => plate.above ?? [])
 export const sections = inPlace(plates, (plate) => plate.sections ?? [])
 
-/** The views shown instead of the account, by the name in the address: those of rooms, and the desk of all of them. */
+/**
+ * The views shown instead of the account, by the name in the address: those of rooms, and the desk shared by all of
+ * them.
+ */
 export const looks = [
   { name: 'desk', View: DeskLook },
   ...plates.flatMap(({ plate }) => Object.entries(plate.looks ?? {}).map(([name, View]) => ({ name, View }))),

@@ -4,7 +4,7 @@ import type { RequestContext } from '#web/visit.ts'
 /** The data to show, with the communities it names. */
 type Loaded = Promise<object & { named?: Named[] }>
 
-/** What a room loads and does for /build; exported by `web/parts/<room>/build-plate.server.ts`. */
+/** The loaders and actions of a room for /build; exported by `web/parts/<room>/build-plate.server.ts`. */
 export interface BuildServerPlate {
   /** Loads the data for the first page. */
   load: (ctx: RequestContext, url: string) => Loaded

@@ -7,7 +7,7 @@ export interface BuildViewProps<Data, Sent> {
   timeZone: string
 }
 
-/** What a room shows on /build; exported by `web/parts/<room>/build-plate.tsx`. */
+/** A room's part of /build; exported by `web/parts/<room>/build-plate.tsx`. */
 export interface BuildPlate<Data, Instead = never, Sent = never> {
   /** Parts of the first page: ways to start something, and what the person has written so far. */
   parts: {

@@ -11,10 +11,13 @@ type CommunityAction = (
   form: FormData,
 ) => Promise<Response | ReturnType<typeof data<{ refused: RefusedForm } | object>>>
 
-/** What a room loads and does for the page of a community; exported by `web/parts/<room>/community-plate.server.ts`. */
+/**
+ * The loaders and actions of a room for the page of a community; exported by
+ * `web/parts/<room>/community-plate.server.ts`.
+ */
 export interface CommunityServerPlate {
   load: (ctx: RequestContext, community: Community) => Promise<unknown>
-  /** How this page names the community, with its colour; one room says it. */
+  /** The name and colour of the community on this page; one room provides them. */
   named?: (community: Community) => Named
   /** Loads the data of a view shown instead of the page if the address requests it; otherwise null. */
   instead?: (ctx: RequestContext, community: Community, url: string) => Promise<unknown>

@@ -21,7 +21,7 @@ export interface CommunityTab<Data> {
   has: (props: CommunityViewProps<Data>) => boolean
 }
 
-/** What a room shows on the page of a community; exported by `web/parts/<room>/community-plate.tsx`. */
+/** A room's part of the page of a community; exported by `web/parts/<room>/community-plate.tsx`. */
 export interface CommunityPlate<Data, Instead = never> {
   parts: {
     /** The sort order: a lower number comes first. */

@@ -14,7 +14,7 @@ function onHash(changed: () => void) {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** The part of the page that its address leads to; none on the server, which is not told. */
+/** The part of the page named by the address's fragment; none on the server, which does not receive it. */
 const usePart = () =>
   useSyncExternalStore(
     onHash,
@@ -22,7 +22,7 @@ const usePart = () =>
     () => '',
   )
 
-/** Links to the parts of a community's page; none if there is only one to go to. The reader begins at the first. */
+/** Links to the parts of a community's page; none if there is only one part. Initially the first is current. */
 export function Tabs({ community, dataOf }: Props) {
   const { t } = useLingui()
   const number = useNumber()

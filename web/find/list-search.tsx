@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormStyles } from '#web/ui/form-styles.tsx'
 
 interface Props {
-  /** What is looked through: Search polls. */
+  /** The label of the search field: Search polls. */
   children: ReactNode
   /** Only things of this kind, as `find-plate.tsx` names it. */
   kind?: string
@@ -13,7 +13,7 @@ interface Props {
   comm_id?: string | null
 }
 
-/** The field above a list, which looks through what the list is of. A plain form: its result has an address. */
+/** The search field above a list, limited to the kind that it lists. A plain form: its result has an address. */
 export function ListSearch({ children, kind, comm_id }: Props) {
   const id = useId()
   return (

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** How one kind of thing is named where it was found. */
+/** The name of one kind of thing in the results. */
 export interface FoundKind {
   /** The sort order among the kinds: a lower number comes first. */
   place: number
-  /** All of them: Polls. */
+  /** The label for all of them: Polls. */
   name: ReactNode
-  /** One of them: Poll. */
+  /** A single result: Poll. */
   one: ReactNode
-  /** The states that a thing can be in, as far as they are shown. */
+  /** The states of a thing that are shown. */
   states?: Record<string, ReactNode>
-  /** Those that can be asked for, as the search of the room knows them. */
+  /** The kinds that can be requested, as named by the room's search. */
   asked?: readonly string[]
 }
 
-/** What a room says of the things it gives to the search; exported by `web/parts/<room>/find-plate.tsx`. */
+/** A room's names for the things it gives to the search; exported by `web/parts/<room>/find-plate.tsx`. */
 export interface FindPlate {
   kinds: Record<string, FoundKind>
 }

@@ -10,14 +10,17 @@ const plates = Object.values(
 
 /** A feed ends here: a reader who gets this far has seen everything that is going on. */
 const MAX_ITEMS = 30
-/** The reader’s communities that rooms are asked about one by one. */
+/** The reader’s communities for which rooms are asked one by one. */
 const MAX_OWN = 6
 
 const DAY_MS = 24 * 3_600_000
 /** The feeds reach this many days back, or ahead for what closes soon. */
 const MAX_DAYS = 14
 
-/** The things of every room in one feed, each with why this reader sees it. The rest still shows if a room is away. */
+/**
+ * The things of every room in one feed, each with the reason this reader sees it. The rest is still shown if a room is
+ * unavailable.
+ */
 export async function feedOf(ctx: RequestContext, feed: FeedName): Promise<ShownItem[]> {
   const [{ comm_ids: front }, own] = await Promise.all([
     found(ctx.locale, ctx.enter(comms.front_page, {})),
@@ -37,7 +40,7 @@ export async function feedOf(ctx: RequestContext, feed: FeedName): Promise<Shown
     .slice(0, MAX_ITEMS)
 }
 
-/** Null: it is of a community that is neither the reader’s nor on the front page. */
+/** Null: its community is neither the reader’s nor on the front page. */
 function whyOf(comm_id: string | null, mine: Set<string>, front: Set<string>): Why | null {
   if (comm_id === null) return 'everyone'
   if (mine.has(comm_id)) return 'mine'

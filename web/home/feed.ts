@@ -4,12 +4,15 @@ export type FeedName = (typeof feeds)[number]
 
 export const feedAddress = (feed: FeedName): string => `/home?feed=${feed}`
 
-/** Why somebody sees a thing in a feed: it is for everybody, of a community of theirs, or of one the front page shows. */
+/**
+ * The reason somebody sees a thing in a feed: it is for everybody, of a community of theirs, or of one the front page
+ * shows.
+ */
 export type Why = 'everyone' | 'mine' | 'front'
 
 /** A thing in a feed. */
 export interface FeedItem {
-  /** Of the kinds that can be found. */
+  /** The kind, among those that can be found. */
   kind: string
   id: string
   title: string
@@ -17,9 +20,9 @@ export interface FeedItem {
   comm_id: string | null
   /** The address of its page. */
   link: string
-  /** The moment the feed tells of: of closing, of appearing, of the last comment. */
+  /** The moment that the feed shows: of closing, of publishing, of the last comment. */
   at: string
-  /** How many people have written about it lately, where the feed tells that. */
+  /** The number of people who have commented on it lately, if the feed shows that. */
   people?: number
   sample?: boolean
 }

@@ -9,25 +9,25 @@ const plates = byRoom(
 const parts = inPlace(plates, (plate) => plate.parts)
 
 export interface FurtherProps {
-  /** What each room has loaded; empty in a browser whose page came drawn. */
+  /** The data each room has loaded; empty in a browser that received a rendered page. */
   data?: Record<string, unknown>
   /** A mark of all that is shown: it changes when there is something new. */
   mark: string
   /** The parts above the lead, or those that are the visitor's own; otherwise the rest. */
   where?: 'top' | 'own'
-  /** Whether the lead, the part at the top, has nothing to ask. */
+  /** Whether the lead, the part at the top, has nothing to answer. */
   idle?: boolean
-  /** Whether the lead has more to ask than it shows. */
+  /** Whether the lead has more polls than it shows. */
   more?: boolean
-  /** Whether all the page shows came with the site as examples. */
+  /** Whether everything on the page is sample content. */
   samples?: boolean
-  /** Whether to invite those who cannot ask yet. */
+  /** Whether to invite visitors who cannot ask yet. */
   invites?: boolean
-  /** What one room shows instead of the page. */
+  /** The view of one room shown instead of the page. */
   instead?: { room: string; data: object } | null
 }
 
-/** What each room shows on the front page, above or below the lead. */
+/** The parts of each room on the front page, above or below the lead. */
 export const Further = ({
   data = {},
   where,

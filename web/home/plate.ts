@@ -4,7 +4,7 @@ import type { RequestContext } from '#web/visit.ts'
 import type { FeedItem, FeedName } from './feed.ts'
 
 /**
- * What a room shows on /home around the lead; exported by `web/parts/<room>/home-plate.tsx`. Nothing in it may need
+ * A room's parts of /home around the lead; exported by `web/parts/<room>/home-plate.tsx`. Nothing in it may need
  * scripts.
  */
 export interface HomePlate<Data, Instead = never> {
@@ -17,8 +17,8 @@ export interface HomePlate<Data, Instead = never> {
      */
     where?: 'top' | 'own'
     /**
-     * `idle`: the lead has nothing to ask. `more`: it has more than it shows. `samples`: all the page shows came with the
-     * site as examples.
+     * `idle`: the lead has nothing to answer. `more`: it has more than it shows. `samples`: everything on the page is
+     * sample content.
      */
     View: (props: { data: Data; idle: boolean; more: boolean; samples: boolean }) => ReactNode
   }[]
@@ -26,17 +26,17 @@ export interface HomePlate<Data, Instead = never> {
   Instead?: (props: { data: Instead }) => ReactNode
 }
 
-/** What a room loads for those parts; exported by `web/parts/<room>/home-plate.server.ts`. */
+/** The loader of those parts; exported by `web/parts/<room>/home-plate.server.ts`. */
 export interface HomeServerPlate {
-  /** May say in `samples` whether all it shows there came with the site as examples. */
+  /** May set `samples` if everything it shows there is sample content. */
   load: (ctx: RequestContext) => Promise<unknown>
-  /** Loads what replaces the page; null if the address does not request it from this room. */
+  /** Loads the view that replaces the page; null if the address does not request it from this room. */
   instead?: (ctx: RequestContext, url: string) => Promise<{ title: string; data: object; named: Named[] } | null>
 }
 
 /**
- * What /home asks first, and the only part of it that needs scripts; exported by `web/parts/<room>/home-lead.tsx`. One
- * room has it.
+ * The first thing to answer on /home, and the only part of it that needs scripts; exported by
+ * `web/parts/<room>/home-lead.tsx`. Only one room has it.
  */
 export interface HomeLeadPlate<Data, Sent> {
   First: (props: { data: Data; sent: Sent | undefined }) => ReactNode
@@ -44,7 +44,7 @@ export interface HomeLeadPlate<Data, Sent> {
   Then: (props: { data: Data }) => ReactNode
 }
 
-/** What that room loads and does; exported by `web/parts/<room>/home-lead.server.ts`. */
+/** The loaders and actions of that room; exported by `web/parts/<room>/home-lead.server.ts`. */
 export interface HomeLeadServerPlate {
   load: (
     ctx: RequestContext,
@@ -55,7 +55,7 @@ export interface HomeLeadServerPlate {
 }
 
 /**
- * What a room gives to the feeds of /home; exported by `web/parts/<room>/feed-plate.server.ts`. `mine`: some of the
+ * A room's entries for the feeds of /home; exported by `web/parts/<room>/feed-plate.server.ts`. `mine`: some of the
  * reader's communities, for rooms that list one community at a time.
  */
 export type FeedServerPlate = Partial<Record<FeedName, (ctx: RequestContext, mine: string[]) => Promise<FeedItem[]>>>

@@ -13,7 +13,10 @@ const [lead] = Object.values(
   import.meta.glob<HomeLeadServerPlate>('../parts/*/home-lead.server.ts', { eager: true, import: 'default' }),
 )
 
-/** The data of /home: what replaces the page if the address requests it, or else the lead and the parts of every room. */
+/**
+ * The data of /home: the view that replaces the page if the address requests one, or else the lead and the parts of
+ * every room.
+ */
 export async function loadHome(ctx: RequestContext, url: string) {
   for (const { room, plate } of plates) {
     const instead = await plate.instead?.(ctx, url)
@@ -38,7 +41,7 @@ export const sendHome = (ctx: RequestContext, form: FormData) => lead!.act(ctx, 
 /** Each community once: several parts may name it. */
 const eachOnce = (named: Named[]): Named[] => [...new Map(named.map((each) => [each.comm_id, each])).values()]
 
-/** Whether the loaded data are examples that came with the site, and nothing else. */
+/** Whether all loaded data is sample content. */
 const samplesAlone = (loaded: Record<string, unknown>): boolean =>
   Object.values(loaded).every((data) => (data as { samples?: boolean } | null)?.samples !== false)
 

@@ -56,7 +56,7 @@ test('the poll that an article is about can be answered on the article’s page,
   expect(after.text).toContain('Result so far')
 })
 
-test('an author waiting for a review is told whose turn it is, and reviewers that it is theirs', async () => {
+test('an author waiting for a review is told whose turn it is, and reviewers are told that it is theirs', async () => {
   const author = await house.operator('Ines Roth')
   const { comm_id } = (await author.enter(comms.communities, {}))[0]!
   const words = { title: 'Where the bins will stand', body: 'By the gate.', comm_id, kind: 'news' as const }

@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Somebody whose account is new no longer. */
+/** Somebody whose account is no longer new. */
 async function known(fullname: string): Promise<RequestContext> {
   const person = await house.person(fullname)
   await settled(person)
   return person
 }
 
-/** Makes the account of this person an old one, as time and what they do would. */
+/** Makes the account of this person an established one, as time and activity would. */
 async function settled({ UID }: RequestContext) {
   const { db } = house.house
   await sql`update identity.account set created_at = now() - interval '4 days' where "UID" = ${UID}`.execute(db.q())
@@ -64,7 +64,7 @@ test('a reply is written below what it answers, and a reaction is given and take
   expect((await ben.enter(comments.get_context, { comment_id })).thread.my_reaction).toBeNull()
 })
 
-test('what looks like a script is shown as it was written', async () => {
+test('text that looks like a script is shown as it was written', async () => {
   const eve = await known('Eve <b>Bold</b>')
   const body = '<script>alert(1)</script><img src=x onerror=alert(1)>'
   await eve.enter(comments.create_comment, { kind: 'poll', id, body })
@@ -127,7 +127,7 @@ test('an answer to a question has its comments on a page of its own, and their n
   expect(link).toBe(`${one}#answer-${answer_id}`)
 })
 
-test('the first comment of a new account waits where only its writer sees it, until it is let through', async () => {
+test('the first comment of a new account is held where only its writer sees it, until it is approved', async () => {
   const [nell, operator] = [await house.person('Nell New'), await house.operator('Olu Runs')]
   const refused = await sent(nell, page, { intent: 'comment', body: 'Look at https://shop.example' })
   expect(refused).toMatchObject({
@@ -150,7 +150,7 @@ test('the first comment of a new account waits where only its writer sees it, un
   expect(await sent(operator, '/account?look=held', form)).toMatchObject({ data: { refused: { code: 'NOT_FOUND' } } })
 })
 
-test('moderators let first comments through, or turn them down with a reason, from the page of their community', async () => {
+test('moderators approve first comments, or reject them with a reason, from the page of their community', async () => {
   const owner = await house.person('Olga Owner')
   const charter = { comm_name: 'Lime Street', summary: 'People who live here.', lang: 'en' }
   const { comm_id } = await owner.enter(comms.create_community, charter)
@@ -178,7 +178,7 @@ test('comments can be sorted in four ways, each with its own link', async () => 
   expect(chosen.map(({ has }) => has.href)).toEqual([`${page}?by=balanced#comments`])
 })
 
-test('people who take part in a thread can stop its notices; a link to a comment that is gone leads to all comments', async () => {
+test('participants in a thread can stop its notices; a link to a comment that is gone leads to all comments', async () => {
   const ana = await known('Ana Mills')
   const place = leadsTo(await sent(ana, page, { intent: 'comment', body: 'Tell me no more.' }))!
   const comment_id = /comment=(\w{26})/.exec(place)![1]!
@@ -207,7 +207,7 @@ test('a person can mute the author of a comment, no longer sees their comments, 
   expect((await opened(ana, place)).text).toContain('all wrong')
 })
 
-test('people who look after the place can slow a thread down, and replies fold away under their number', async () => {
+test('moderators of the place can slow a thread down, and replies fold away under their number', async () => {
   const [ana, operator] = [await known('Ana Mills'), await house.operator('Olu Runs')]
   const place = leadsTo(await sent(ana, page, { intent: 'comment', body: 'Slowly, please.' }))!
   const comment_id = /comment=(\w{26})/.exec(place)![1]!

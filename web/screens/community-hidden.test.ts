@@ -28,7 +28,7 @@ test('a community is reported from its page, and operators alone decide about it
     0, 0, 1,
   ])
 
-  // What the page's address may not ask for is left out of it before anything is read.
+  // Invalid parameters are removed from the page's address before anything is read.
   const route = routeTable.find(({ path }) => path === '/communities/:comm_id')
   expect(route).toMatchObject({ query: expect.arrayContaining(['report', 'decide']) as unknown })
   const address = `${page}?report=community.${comm_id}`
@@ -56,7 +56,7 @@ test('a community is reported from its page, and operators alone decide about it
   expect(leadsTo(await sent(operator, deciding, decision))).toContain('look=decision')
 })
 
-test('who owns a hidden community reads why it is hidden, and nobody else finds its page', async () => {
+test('the owner of a hidden community can read why it is hidden, and nobody else finds its page', async () => {
   const { owner, comm_id, page } = await founded('Elm Street')
   const [member, operator] = [await house.person('Mia Member'), await house.operator('Ola Runs')]
   await member.enter(comms.join_community, { comm_id })

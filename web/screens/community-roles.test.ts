@@ -40,7 +40,7 @@ const article = {
   authors: [{ name: 'Obi' }],
 }
 
-test('an observer reads, answers nothing that members are asked, and writes nothing where members write', async () => {
+test('an observer can read, but cannot answer questions for members or write where members write', async () => {
   const observer = await withRole('Obi Reads', 'observer')
   const about = { ...asked, comm_id, audience: 'members', publish: true } as const
   const { poll_id } = await owner.enter(polls.create_poll, about)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('the desk is for operators alone, and says what waits and the numbers of today', async () => {
+test('the desk is for operators alone, and shows their open tasks and the numbers of today', async () => {
   const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
   for (const look of ['desk', 'people', 'sign-up', 'audit'])
     expect((await opened(ana, `/account?look=${look}`)).text).not.toContain('The desk of this site')
@@ -36,7 +36,7 @@ test('the desk is for operators alone, and says what waits and the numbers of to
     expect(page.all('a', ({ has }) => has.href === `/account?look=${look}`).length).toBeGreaterThan(0)
 })
 
-test('an operator finds a person, and a link for a new password is shown once and stands in no address', async () => {
+test('an operator finds a person; a link for a new password is shown once and is in no address', async () => {
   const [operator, bea] = [await house.operator('Olu Runs'), await house.person('Bea Quarry')]
   const found = await opened(operator, '/account?look=people&q=bea%20qua')
   const at = `/account?look=people&person=${bea.UID}`
@@ -81,7 +81,7 @@ test('an operator suspends an account with its reasons, and its owner reads why'
   expect(text).toContain('It sells shoes.')
 })
 
-test('who may create an account is said on the page where one would', async () => {
+test('the sign-up page says who may create an account', async () => {
   const operator = await house.operator('Olu Runs')
   const at = '/account?look=sign-up'
   const choose = (sign_up: string) => sent(operator, at, { intent: 'sign-up-rule', sign_up })
@@ -101,7 +101,7 @@ test('who may create an account is said on the page where one would', async () =
   await choose('open')
 })
 
-test('what operators do is told in words, with who did it', async () => {
+test('operators’ acts are described in words, with the person who acted', async () => {
   const operator = await house.operator('Olu Trail')
   await operator.enter(identity.set_sign_up, { sign_up: 'open' })
   const all = async () => (await operator.enter(audit.entries, { UID: operator.UID! })).items

@@ -50,7 +50,7 @@ test('an empty site says that nothing is going on, and where to look', async () 
   }
 })
 
-test('polls that close soon come in the order of their closing, and those far off do not come', async () => {
+test('polls that close soon are listed in the order of their closing, and those far off are left out', async () => {
   await ask(operator, 'A bench for the market square?', 5)
   await ask(operator, 'A roof for the bus stop?', 2)
   await ask(operator, 'A bridge over the river?', 40)
@@ -60,7 +60,7 @@ test('polls that close soon come in the order of their closing, and those far of
   expect(page.text).toContain('That’s all for now.')
 })
 
-test('new things from every room are listed, and nothing that is not public yet', async () => {
+test('new things from every room are listed, and nothing that is not yet public', async () => {
   const { question_id } = await operator.enter(questions.create_question, { title: 'Who waters the new trees?' })
   const article = { kind: 'news' as const, authors: [{ name: 'Noor Abara' }], body: 'It rains.' }
   const shown = await operator.enter(articles.create_article, { ...article, title: 'The trees are here' })
@@ -91,7 +91,7 @@ test('things that most people comment on come first, once their comments are pub
   expect(rows[0]).toContain('2 people have commented')
 })
 
-test('only its members see what goes on in a community that is not on the front page, and are told that this is why', async () => {
+test('only its members see the activity of a community that is not on the front page, and are told why they see it', async () => {
   const founder = await house.person('Dana')
   const { comm_id } = await founder.enter(comms.create_community, {
     comm_name: 'Lime Street',

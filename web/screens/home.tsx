@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     root: matches[0].loaderData,
   })
 
-/** The lead, with what each room shows around it; or what the address requests from one room. */
+/** The lead, with the parts of each room around it; or the view of one room that the address requests. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { around } = loaderData
   const data = loaderData.lead as never

@@ -128,7 +128,7 @@ test('the front-page rule is set by operators, and never by a community itself',
   await sent(operator, at, { ...rule, rule: 'looked_at' })
 })
 
-test('the open polls that the front page has no room for are one link below those it shows', async () => {
+test('open polls that do not fit on the front page are behind a link below the others', async () => {
   const { page } = await opened(guest, '/home')
   expect(page.all('a', ({ has, text }) => has.href === '/home?polls=open' && text === 'All open polls')).toHaveLength(1)
 })

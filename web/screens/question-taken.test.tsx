@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** What the page says in place of a question that was taken away. */
+/** The note shown in place of a question that was removed. */
 const insteadOf = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'the page',
@@ -23,7 +23,7 @@ const insteadOf = (asked: Promise<unknown>): Promise<string> =>
 
 const idIn = (at: string): string => at.split('/').at(-1)!
 
-/** Where the link to decide about a thing leads. */
+/** The target of the link to decide about a thing. */
 const decides = (kind: string, id: string) => `?decide=${kind}.${id}#status`
 
 /** A question with an answer in a community of its own, and its owner. */
@@ -37,7 +37,7 @@ async function begin(comm_name: string) {
   return { owner, ben, comm_id, answer_id, at: `/questions/${question_id}` }
 }
 
-test('a question waits or is hidden with a reason, everybody reads why, and it comes back', async () => {
+test('a question is put on hold or hidden with a reason that everybody can read, and later shown again', async () => {
   const { owner, ben, comm_id, at } = await begin('Lime Street')
   expect(
     (await opened(owner, at)).page.all('a', ({ has }) => has.href === at + decides('question', idIn(at))),

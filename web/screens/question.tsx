@@ -26,7 +26,7 @@ export async function loader({ context, params: { question_id }, request }: Rout
   return { ...shown, around, beside }
 }
 
-/** What is talked about below: the question, or the one answer that the page shows by itself. */
+/** The subject of the comments below: the question, or the one answer that the page shows by itself. */
 const thingOf = (question_id: string, answer_id: string | null): Thing =>
   answer_id === null ? { kind: 'question', id: question_id } : { kind: 'answer', id: answer_id }
 
@@ -63,12 +63,12 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   ]
 }
 
-/** What other rooms say beside each answer. */
+/** The parts of other rooms beside each answer. */
 const besideAnswers = (data: Record<string, unknown>) => (id: string) => (
   <BesideThing thing={{ kind: 'answer', id }} data={data} />
 )
 
-/** One question, its answers, and a place to give one. */
+/** One question, its answers, and a form to answer it. */
 export default function QuestionScreen({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -81,7 +81,7 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
   }
 }
 
-/** Whether these are the last questions: what people say of them comes after all of them. */
+/** Whether these are the last questions: the comments on them come after all of them. */
 const isLast = (result: AnyResult, page: number) => result.hidden || page >= result.pages
 
 const thingOf = (id: string) => ({ kind: 'poll' as const, id })

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A thing to be decided about: the word that only it has, and the doors through which it could be seen. */
+/** A thing to be decided about: a word that only it contains, and the addresses at which it could be seen. */
 interface Thing {
   id: string
   page: string
@@ -112,7 +112,7 @@ const kinds: Record<string, (word: string) => Promise<Thing>> = {
   },
 }
 
-/** Whether a door tells the word: what is refused, or gone, tells nothing. */
+/** Whether an entrance reveals the word: a refusal, or a thing that is gone, reveals nothing. */
 async function tells(asked: Promise<unknown>, word: string): Promise<boolean> {
   try {
     const told = await asked
@@ -139,7 +139,7 @@ const states: [Measure, Reader[]][] = [
   ['show', all],
 ]
 
-/** The doors besides its page where a thing is there for those who still read it. */
+/** The addresses, besides its page, at which a thing is available to those who can still read it. */
 const readAt = ['comment list', 'poll itself']
 let words = 0
 
@@ -158,7 +158,7 @@ describe('what was decided about a thing shows at every door', () => {
       }
       const before = await seen()
       expect(before.page).toEqual(all)
-      // What goes on in a community is for those who belong to it.
+      // The activity of a community is visible only to its members.
       for (const [door, who] of Object.entries(before))
         expect(who, door).toEqual(door === 'feed' ? ['author', 'member', 'moderator'] : all)
       for (const [measure, expected] of states) {

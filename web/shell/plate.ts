@@ -3,7 +3,7 @@ import type { Town } from '#web/state/use-town.ts'
 import type { RequestContext } from '#web/visit.ts'
 
 /**
- * Whose site this is, on every screen; exported by `web/parts/<room>/shell-plate.tsx`. It must work without scripts.
+ * The name of the site, on every screen; exported by `web/parts/<room>/shell-plate.tsx`. It must work without scripts.
  */
 export interface ShellPlate {
   /** `at`: in the top bar, or in the footer. */
@@ -11,7 +11,7 @@ export interface ShellPlate {
 }
 
 /**
- * What that room loads for every screen; exported by `web/parts/<room>/shell-plate.server.ts`. Only one room has it.
+ * The loader of that room for every screen; exported by `web/parts/<room>/shell-plate.server.ts`. Only one room has it.
  */
 export interface ShellServerPlate {
   town: (ctx: RequestContext) => Promise<Town | null>

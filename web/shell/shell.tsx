@@ -26,7 +26,7 @@ const useOnline = () =>
   )
 
 interface Props {
-  /** Whose site this is, for the top bar and for the footer. */
+  /** The name of the site, for the top bar and for the footer. */
   mark?: ReactNode
   runBy?: ReactNode
   /** Shown at the top of every screen, such as the offer to keep a guest’s answers. */

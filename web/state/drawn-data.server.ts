@@ -9,8 +9,8 @@ export const markOf = (shown: object): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, MARK_CHARACTERS)
 
 /**
- * Data of parts that the server draws, by room. No browser needs them of a page that comes drawn: there they can be
- * read, but aren't sent.
+ * Data of parts that the server renders, by room. A browser that received the rendered page needs none of it: it can be
+ * read there, but isn't sent.
  */
 export function readOnServer({ whole }: RequestContext, parts: Record<string, unknown>) {
   const data: Record<string, unknown> = {}

@@ -10,7 +10,7 @@ export type Livery = 'river' | 'brick' | 'plum' | 'moss' | 'heather'
 /** A page's data about a community it names, with the reader's role in it. */
 export interface Named extends Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'my_role'> {
   livery: Livery
-  /** How people join it, where the page knows it. */
+  /** The way people join it, if the page knows it. */
   join?: Community['join']
 }
 

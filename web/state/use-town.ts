@@ -7,12 +7,12 @@ export interface Town {
   name: string
   /** The language of the name. */
   lang: string
-  /** The seed of the arms; null: there are none. */
+  /** The seed of the arms; null if there are none. */
   crest: string | null
   livery: Livery
-  /** One line for those who come to the front page, in their language if it is available. */
+  /** A single line for visitors of the front page, in their language if it is available. */
   welcome: { text: string; lang: string } | null
-  /** Whether there is an imprint to read. */
+  /** Whether there is an imprint. */
   imprint: boolean
 }
 

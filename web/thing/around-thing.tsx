@@ -10,13 +10,13 @@ const parts = inPlace(plates, (plate) => plate.parts)
 
 interface Props {
   thing: Thing
-  /** What each room has loaded. */
+  /** The data each room has loaded. */
   data: Record<string, unknown>
   /** The outcome of a form on this page. */
   sent: object | undefined
 }
 
-/** What other rooms show under a thing: what people say of it, what else there is about it. */
+/** The parts of other rooms under a thing: its comments, and other content about it. */
 export const AroundThing = ({ thing, data, sent }: Props) => {
   const refused = refusedIn(sent)
   return parts

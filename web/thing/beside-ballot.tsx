@@ -8,13 +8,13 @@ const parts = inPlace(plates, (plate) => plate.parts.filter(({ ballot }) => ball
 
 interface Props {
   thing: Thing
-  /** What each room has loaded; empty in a browser whose page came drawn. */
+  /** The data each room has loaded; empty in a browser that received a rendered page. */
   data: Record<string, unknown>
   /** A mark of all that is shown: it changes when there is something new. */
   mark: string
 }
 
-/** What other rooms show beside the ballot of a poll: what there is to read about it. */
+/** The parts of other rooms beside the ballot of a poll: background to read. */
 export const BesideBallot = ({ thing, data }: Props) =>
   parts
     .filter(({ room }) => data[room])

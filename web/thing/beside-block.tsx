@@ -11,11 +11,11 @@ interface Props {
   thing: Thing
   /** The id of the block. */
   anchor: string
-  /** What each room has loaded for the thing. */
+  /** The data each room has loaded for the thing. */
   data: Record<string, unknown>
 }
 
-/** What other rooms say beside one block of the text of a thing, such as how many comments it has. */
+/** The parts of other rooms beside one block of the text of a thing, such as its number of comments. */
 export const BesideBlock = ({ thing, anchor, data }: Props) =>
   marks
     .filter(({ room, on }) => on.includes(thing.kind) && data[room])

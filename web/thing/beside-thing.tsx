@@ -9,11 +9,11 @@ const lines = inPlace(plates, (plate) => plate.lines ?? [])
 
 interface Props {
   thing: Thing
-  /** What each room has loaded for all things of this kind on the page. */
+  /** The data each room has loaded for all things of this kind on the page. */
   data: Record<string, unknown>
 }
 
-/** What other rooms say in a line beside one of many things on a page, such as how many comments it has. */
+/** The text of other rooms in a line beside one of many things on a page, such as its number of comments. */
 export const BesideThing = ({ thing, data }: Props) =>
   lines
     .filter(({ room, on }) => on.includes(thing.kind) && data[room])

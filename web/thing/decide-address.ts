@@ -1,6 +1,6 @@
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 
-/** What the query of a page says about a thing on it that a moderator wants to decide about: `kind.id`. */
+/** The query parameter of a page that names a thing on it that a moderator wants to decide about: `kind.id`. */
 export const DECIDE = 'decide'
 
 /** The address of the form to decide about a thing, on the page of its own at this address. */

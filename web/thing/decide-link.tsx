@@ -4,12 +4,12 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import { DECIDE } from './decide-address.ts'
 
 interface Props {
-  /** What it is: poll, article, question, answer, comment … */
+  /** Its kind: poll, article, question, answer, comment … */
   kind: string
   id: string
 }
 
-/** Beside a thing, for those who look after its community: leads to the form to decide about it, on the same page. */
+/** Shown beside a thing to moderators of its community: a link to the form to decide about it, on the same page. */
 export const DecideLink = ({ kind, id }: Props) => (
   <Link className="act note" rel="nofollow" to={`?${DECIDE}=${kind}.${id}#${STATUS_ANCHOR}`}>
     <Trans>Moderate</Trans>

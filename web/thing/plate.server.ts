@@ -11,14 +11,14 @@ type ThingAction = (
   path: string,
 ) => Promise<Response | ReturnType<typeof data<{ refused: RefusedForm }>>>
 
-/** What a room loads and does under a thing; exported by `web/parts/<room>/thing-plate.server.ts`. */
+/** The loaders and actions of a room under a thing; exported by `web/parts/<room>/thing-plate.server.ts`. */
 export interface ThingServerPlate {
   /**
-   * Null: there is nothing to show. A page must stand without it. `talked`: of a poll, whether people can talk about it
+   * Null: there is nothing to show. A page must work without it. `talked`: for a poll, whether people can comment on it
    * now.
    */
   load: (ctx: RequestContext, thing: Thing, url: string, talked: boolean) => Promise<unknown>
-  /** The data for the lines beside many things of one kind. Null: there are none. */
+  /** The data for the lines beside many things of one kind; null if there are none. */
   beside?: (ctx: RequestContext, kind: Thing['kind'], ids: string[]) => Promise<unknown>
   /** Whether the room has parts beside the ballot of a poll: they need no more than this loads. */
   ballot?: true

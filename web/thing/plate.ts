@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 
-/** A thing with a page of its own, or a place on one (an answer), around which other rooms show theirs. */
+/** A thing with a page of its own, or a place on one (an answer), around which other rooms show their parts. */
 export interface Thing {
   kind: 'poll' | 'article' | 'question' | 'answer' | 'person'
   id: string
@@ -14,7 +14,7 @@ export interface ThingViewProps<Data> {
   refused: RefusedForm | undefined
 }
 
-/** What a room shows under a thing that another room keeps; exported by `web/parts/<room>/thing-plate.tsx`. */
+/** A room's parts under a thing that another room keeps; exported by `web/parts/<room>/thing-plate.tsx`. */
 export interface ThingPlate<Data, Beside = never> {
   parts: {
     /** The sort order: a lower number comes first. */
@@ -24,14 +24,14 @@ export interface ThingPlate<Data, Beside = never> {
     ballot?: true
     View: (props: ThingViewProps<Data>) => ReactNode
   }[]
-  /** Beside each block of the text of a thing, such as how many comments it has. */
+  /** Shown beside each block of the text of a thing, such as its number of comments. */
   blocks?: {
     place: number
     on: readonly Thing['kind'][]
     /** `anchor`: the id of the block. */
     Mark: (props: { thing: Thing; data: Data; anchor: string }) => ReactNode
   }[]
-  /** One line beside each of many things on a page. */
+  /** A single line beside each of many things on a page. */
   lines?: {
     place: number
     on: readonly Thing['kind'][]

@@ -14,7 +14,7 @@ const plates = byRoom(
 
 const atBallot = plates.filter(({ plate }) => plate.ballot)
 
-/** The data of every room for what it shows under a thing; `talked`: whether people can talk about it now. */
+/** The data of every room for its parts under a thing; `talked`: whether people can comment on it now. */
 export const loadAround = (ctx: RequestContext, thing: Thing, url: string, talked = true) =>
   loadedBy(plates, (plate) => plate.load(ctx, thing, url, talked))
 
@@ -22,7 +22,7 @@ export const loadAround = (ctx: RequestContext, thing: Thing, url: string, talke
 export const loadBeside = (ctx: RequestContext, kind: Thing['kind'], ids: string[]) =>
   loadedBy(plates, async (plate) => (ids.length > 0 && plate.beside ? plate.beside(ctx, kind, ids) : null))
 
-/** The data of what is shown beside the ballot of a poll, and its mark; null if there is nothing. */
+/** The data of the parts beside the ballot of a poll, and its mark; null if there are none. */
 export async function loadBesideBallot(ctx: RequestContext, poll: TalkedAbout, url: string) {
   const thing: Thing = { kind: 'poll', id: poll.poll_id }
   const loaded = await loadedBy(atBallot, (plate) => plate.load(ctx, thing, url, isTalkedAbout(poll)))
@@ -41,7 +41,7 @@ export async function doAround(ctx: RequestContext, thing: Thing, request: Reque
   return done
 }
 
-/** The same for a page with forms of its own: null for a form that is not among those around the thing. */
+/** The same for a page with forms of its own: null for a form that does not belong to the parts around the thing. */
 export async function doFormAround(ctx: RequestContext, thing: Thing, form: FormData, url: URL) {
   const intent = textIn(form, 'intent')
   const owner = plates.find(({ plate: { actions = {} } }) => Object.hasOwn(actions, intent))

@@ -1,2 +1,2 @@
-/** What the query of a page says about a thing on it that its reader wants to report: `kind.id`. */
+/** The query parameter of a page that names a thing on it that its reader wants to report: `kind.id`. */
 export const REPORT = 'report'

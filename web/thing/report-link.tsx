@@ -5,13 +5,13 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import { REPORT } from './report-address.ts'
 
 interface Props {
-  /** What it is: poll, article, question, answer, comment … */
+  /** Its kind: poll, article, question, answer, comment … */
   kind: string
   id: string
   children?: ReactNode
 }
 
-/** Beside anything that people publish: leads to the form to report it, on the same page. */
+/** Shown beside anything that people publish: a link to the form to report it, on the same page. */
 export const ReportLink = ({ kind, id, children = <Trans>Report</Trans> }: Props) => (
   <Link className="act note" rel="nofollow" to={`?${REPORT}=${kind}.${id}#${STATUS_ANCHOR}`}>
     {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Where the reader has come from, or the section that the screen belongs to. */
+  /** A link to the page the reader came from, or to the section that the screen belongs to. */
   eyebrow?: ReactNode
   title: ReactNode
   children?: ReactNode

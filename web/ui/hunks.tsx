@@ -10,7 +10,7 @@ export interface Hunk {
 
 const AROUND = 160
 
-/** What changed between two texts, with the text around; long unchanged passages are shortened. */
+/** The changes between two texts, with the surrounding text; long unchanged passages are shortened. */
 export const Hunks = ({ hunks }: { hunks: readonly Hunk[] }) => (
   <>
     <LateStyle name="hunks" sheet={sheet} />
@@ -20,7 +20,7 @@ export const Hunks = ({ hunks }: { hunks: readonly Hunk[] }) => (
   </>
 )
 
-/** How changes are marked, for those who see them. */
+/** Explains how changes are marked, for readers who can see them. */
 export const HunkNote = () => (
   <p className="note">
     <LateStyle name="hunks" sheet={sheet} />

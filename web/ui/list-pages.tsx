@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 interface Props {
-  /** The address of the first page; null: it is the one shown. */
+  /** The address of the first page; null if it is the one shown. */
   first: string | null
-  /** The address of the next page; null: the list ends here. */
+  /** The address of the next page; null if the list ends here. */
   next: string | null
   /** The name of the link to it. */
   children: ReactNode
-  /** What the links are for, where a page has several lists. */
+  /** The purpose of the links, if a page has several lists. */
   label?: string
 }
 
-/** The ways from one page of a list to the others; nothing where there is only one page. */
+/** Links between the pages of a list; nothing if there is only one page. */
 export function ListPages({ first, next, children, label }: Props) {
   const { t } = useLingui()
   if (first === null && next === null) return null

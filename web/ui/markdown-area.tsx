@@ -27,7 +27,7 @@ function apply(area: HTMLTextAreaElement, mark: MarkdownMark, words: string) {
 
 interface Props extends ComponentProps<'textarea'> {
   id: string
-  /** Those that the text may have; by default, all. */
+  /** The formats that the text may have; by default, all. */
   marks?: readonly MarkdownMark[]
 }
 
@@ -59,7 +59,7 @@ interface ToolbarProps {
   onPress: (mark: MarkdownMark) => void
 }
 
-/** The buttons, as one stop of the keyboard: arrows go from one to the next. */
+/** The buttons, as one stop of the keyboard: arrow keys move between them. */
 function Toolbar({ controls, marks, onPress }: ToolbarProps) {
   const { t } = useLingui()
   const id = useId()

@@ -1,4 +1,4 @@
-/** What a button over a text in Markdown does with the selected words. */
+/** The effect of a button over a Markdown text on the selected words. */
 export type MarkdownMark = 'bold' | 'italic' | 'heading' | 'list' | 'quote' | 'link'
 
 /** A change of a text: the part from `start` to `end` becomes `text`, of which `select` is selected afterwards. */
@@ -28,7 +28,7 @@ function wrapped(value: string, from: number, to: number, sign: string, words: s
     const start = from - sign.length
     return { start, end: to + sign.length, text: inside, select: [start, start + inside.length] }
   }
-  // Markup beside a space marks nothing.
+  // Markup next to a space has no effect.
   const [, lead = '', core = '', tail = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inside) ?? []
   const text = core || words
   const start = from + lead.length + sign.length

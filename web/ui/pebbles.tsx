@@ -5,7 +5,7 @@ const APART = 10
 /** The most pebbles that a reader can take in at a glance. */
 const MAX_PEBBLES = 400
 
-/** How many people one pebble must represent for a heap to have at most `most` pebbles. */
+/** The number of people one pebble must represent for a heap to have at most `most` pebbles. */
 export function perPebble(count: number, most = MAX_PEBBLES): number {
   let per = 1
   while (count / per > most) per *= 10
@@ -14,7 +14,7 @@ export function perPebble(count: number, most = MAX_PEBBLES): number {
 
 interface Props {
   count: number
-  /** How many people one pebble represents. */
+  /** The number of people one pebble represents. */
   per?: number
   /**
    * The reader's own pebble, which is the last one: already given, or the place reserved for it. Only if one pebble is
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * One pebble stands for one person, or ten, or a hundred: the ancient Greeks voted with pebbles. The numbers are given
- * in words beside it.
+ * A pebble represents one person, or ten, or a hundred: the ancient Greeks voted with pebbles. The numbers are given in
+ * words beside it.
  */
 export function Pebbles({ count, per = 1, yours = null }: Props) {
   const mine = per === 1 ? yours : null

@@ -7,7 +7,7 @@ export interface Qr {
 
 const QUIET = 4
 
-/** Always dark on light, in the dark theme too: many cameras read nothing else. */
+/** Always dark on light, in the dark theme too: many cameras read no other codes. */
 export function QrCode({ qr, label }: { qr: Qr; label: string }) {
   const side = qr.size + 2 * QUIET
   return (

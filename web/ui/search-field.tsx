@@ -7,13 +7,13 @@ interface Props {
   /** The words that were looked for; empty at first. */
   q: string
   max: number
-  /** What its button says. */
+  /** The label of its button. */
   send: ReactNode
-  /** Whether its button stands back. */
+  /** Whether its button is less prominent. */
   quiet?: boolean
 }
 
-/** The words to look for, and the button beside them: for forms sent by GET, so that what was found has an address. */
+/** A search field with its button: for forms sent by GET, so that results have an address. */
 export function SearchField({ label, q, max, send, quiet = false }: Props) {
   const id = useId()
   return (

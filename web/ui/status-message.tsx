@@ -16,7 +16,7 @@ export const StatusMessage = ({ kind, children }: { kind: 'done' | 'trouble'; ch
   </StatusBox>
 )
 
-/** Where the keyboard and the screen reader continue after a form was sent. */
+/** The place where the keyboard and the screen reader continue after a form was sent. */
 export function StatusBox({ children }: { children: ReactNode }) {
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => told.current?.focus(), [])

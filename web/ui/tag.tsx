@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A word or two about the thing beside it. */
+/** A short label about the thing beside it. */
 export function Tag({ quiet, title, children }: { quiet?: boolean; title?: string; children: ReactNode }) {
   return (
     <span className={quiet ? 'tag quiet' : 'tag'} title={title}>

@@ -5,7 +5,7 @@ type Catalogue = { messages: Messages }
 type Catalogues = Record<string, () => Promise<unknown>>
 
 const catalogues = import.meta.glob('./po/*.po')
-// The words of `*.server.ts` files, which no browser needs, and those which browsers fetch when they are shown.
+// The words of `*.server.ts` files, which no browser needs, and the words that browsers fetch when they are shown.
 const serverCatalogues = import.meta.env.SSR ? import.meta.glob(['./{server,more}/*.po', '../parts/*/po/*.po']) : {}
 const loading = new Map<Locale, Promise<I18n>>()
 const loaded = new Map<Locale, I18n>()

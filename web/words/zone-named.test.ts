@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { zoneInShort, zoneNamed } from './zone-named.ts'
 
-test('a long name of a time zone gives way to a shorter one where there is a shorter one', () => {
+test('a long time zone name is replaced by a shorter one if there is one', () => {
   expect(zoneInShort('en', 'Europe/Vienna')).toBe(zoneNamed('en', 'Europe/Vienna'))
   expect(zoneNamed('en', 'UTC')).toBe('Coordinated Universal Time')
   expect(zoneInShort('en', 'UTC')).toBe('UTC')

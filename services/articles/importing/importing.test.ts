@@ -47,7 +47,7 @@ onEveryEngine('articles of a public collection', (open) => {
     ])
   })
 
-  test('are the same after a second import; what does not fit is fitted and counted', async () => {
+  test('are the same after a second import; records that do not fit are adapted and counted', async () => {
     const title = 'A bill to direct the joint committee to accept a statue '.repeat(4).trim()
     const said = await importArticles(
       room.operator,

@@ -17,8 +17,8 @@ type Row = NonNullable<ReturnType<typeof articleRow>>
 const MAX_BATCH = 100
 
 /**
- * Takes over articles of a public collection, published as of their day: a path as `planOf` takes it. Each batch is one
- * statement, and an article that is here already is left as it is, so an import that was interrupted is simply run again.
+ * Imports articles of a public collection, published as of their day: a path in the form `planOf` takes. Each batch is
+ * one statement, and an article that is already here is left as it is, so an interrupted import is simply run again.
  */
 export const importArticles: Command = async ({ db }, told) => {
   const plan = await planOf(told)
@@ -45,7 +45,7 @@ export const importArticles: Command = async ({ db }, told) => {
   return tally.lines().join('\n')
 }
 
-/** Stores the articles that are not here yet; returns how many those are. */
+/** Stores the articles that are not here yet; returns how many were stored. */
 const keepNew = (db: Database, rows: Row[]): Promise<number> =>
   db.tx(async () => {
     const insert = db.q().insertInto('articles.article').values(rows)
@@ -67,7 +67,7 @@ function rowIn(value: unknown, where: string, plan: Plan, tally: Tally): Row | n
   return row
 }
 
-/** An article of elsewhere as a row of this room; null if it does not say when it was published. */
+/** An imported article as a row of this room; null if it has no publication date. */
 function articleRow(given: ForeignArticle, plan: Plan, tally: Tally) {
   const source = sourceOf(plan, given.source)
   const published_at = momentIn(given.at)

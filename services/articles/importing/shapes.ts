@@ -11,7 +11,7 @@ export interface ForeignArticle {
   text: Foreign
   author: string | null
   at: string
-  /** How it is cited. */
+  /** The citation of the article. */
   citation: string
 }
 
@@ -37,7 +37,7 @@ const Remarks = z
     citation,
   }))
 
-/** A record as an article; null if it is of another kind; a string: what is wrong with it. */
+/** A record as an article; null if it is of another kind; a string describes what is wrong with it. */
 export function articleIn(value: unknown): ForeignArticle | string | null {
   if (typeof value !== 'object' || value === null || !('citation' in value)) return null
   const read = Remarks.safeParse(value)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Adds what an article is after it was published: unpublished, published again, corrected. What the public has seen of
- * it is kept apart from the versions of its drafts, of which only the latest stay.
+ * Adds the stages of an article after its publication: unpublished, published again, corrected. Versions that the
+ * public has seen are stored apart from the versions of drafts, of which only the latest are kept.
  */
 export const states: Migration = {
   async up(db) {

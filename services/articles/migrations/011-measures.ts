@@ -4,7 +4,7 @@ import { bringMeasures } from '#platform/measures/tables.ts'
 import { bringLife } from '#platform/publishing/tables.ts'
 import { articleLife } from '#services/articles/tables.ts'
 
-/** What is decided about articles is carried out here; one that was removed by a decision can come back. */
+/** Decisions about articles are carried out here; an article that was removed by a decision can come back. */
 export const measures: Migration = {
   async up(db) {
     await bringMeasures(db, 'articles')

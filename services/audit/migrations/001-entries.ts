@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What operators have done. The database itself refuses to change a row, to delete one, or to empty the table. */
+/** The acts of operators. The database itself refuses to change a row, to delete one, or to empty the table. */
 export const entryTable: Migration = {
   async up(db) {
     await sql`
@@ -23,7 +23,8 @@ export const entryTable: Migration = {
       begin
         raise exception 'rows of the audit trail are only ever added';
       end $$`.execute(db)
-    // A backup is restored into an empty instance, whose tables are emptied first: of nothing, nothing is lost.
+    // A backup is restored into an empty instance, whose tables are emptied first: emptying an empty table loses
+    // nothing.
     await sql`
       create function audit.refuse_emptying() returns trigger language plpgsql as $$
       begin

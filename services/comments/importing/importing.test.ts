@@ -65,7 +65,7 @@ onEveryEngine('comments of a public collection', (open) => {
       ),
     )
 
-  test('stand in their threads with names that hold no account, what they thought, and the reactions they had', async () => {
+  test('appear in their threads with their stances and reactions, under names without accounts', async () => {
     const deep = Array.from({ length: 24 }, (_, at) => reply(11 + at, 10 + at))
     const said = await load([
       comment(10, { body_html: '<p>We <b>need</b> them.</p>' }),
@@ -126,7 +126,7 @@ onEveryEngine('comments of a public collection', (open) => {
     })
   })
 
-  test('an import that breaks off is run again, and everything is there once and counted once', async () => {
+  test('an interrupted import is run again, and then every comment is there once and counted once', async () => {
     const many = Array.from({ length: 700 }, (_, at) =>
       at % 7 === 0 ? comment(1_000 + at, { proposal: 3 }) : reply(1_000 + at, 1_000 + at - 1, { proposal: 3 }),
     )

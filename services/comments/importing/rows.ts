@@ -8,10 +8,10 @@ import { idNamedAt } from '#platform/kit/ids.ts'
 import { usefulness } from '#services/comments/rules.ts'
 import type { ForeignComment } from './shapes.ts'
 
-/** What is talked about: proposals and questions, which their own room has taken over under this id. */
+/** The subjects of the comments: proposals and questions, which their own room has imported under this id. */
 export const KIND = 'question'
 
-/** A comment of elsewhere as a row that has no place in a thread yet; null if it does not say when it was written. */
+/** An imported comment as a row that has no place in a thread yet; null if it has no date. */
 export function rowOf(given: ForeignComment, plan: Plan, tally: Tally) {
   const source = sourceOf(plan, given.source)
   const created_at = momentIn(given.at)
@@ -41,7 +41,7 @@ export function rowOf(given: ForeignComment, plan: Plan, tally: Tally) {
   }
 }
 
-/** Of comments of one moment, the one with the lower number came first. */
+/** Among comments of the same moment, the one with the lower number came first. */
 const placeOf = (key: string): number => (/^\d{1,15}$/.test(key) ? Number(key) : 0)
 
 const keyOf = ({ source }: Source, key: string): string => `${source} ${key}`

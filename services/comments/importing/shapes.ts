@@ -99,7 +99,7 @@ const forms = [
   { is: (fields: object) => 'proposal' in fields && 'user' in fields, shape: ConsulComment },
 ]
 
-/** A record as a comment; null if it is of another kind; a string: what is wrong with it. */
+/** A record as a comment; null if it is of another kind; a string describes what is wrong with it. */
 export function commentIn(value: unknown): ForeignComment | string | null {
   if (typeof value !== 'object' || value === null) return null
   const form = forms.find(({ is }) => is(value))
@@ -130,5 +130,5 @@ const ConsulCounts = z
 
 const Counts = z.union([DecidimCounts, ConsulCounts])
 
-/** What a record publishes of the number of comments on it; null: nothing. */
+/** The number of comments that a record publishes for it; null if it has none. */
 export const publishedIn = (value: unknown): Published | null => Counts.safeParse(value).data ?? null

@@ -14,7 +14,7 @@ export type PlacedRow = Omit<Placed<Row & { parent: string | null }>, 'parent'>
 export const storeComments = (db: Database, batch: readonly PlacedRow[]): Promise<number> =>
   db.tx(async () => {
     const things = [...new Set(batch.map(({ id }) => id))].toSorted()
-    // Locked in the same order as when a comment is written: the talk first, then the comments.
+    // Locked in the same order as when a comment is written: the thread first, then the comments.
     await countOn(
       db,
       things,

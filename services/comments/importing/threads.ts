@@ -1,7 +1,7 @@
 import { placeOf } from '#services/comments/rules.ts'
 import type { CommentRow } from '#services/comments/tables.ts'
 
-/** A comment of elsewhere that has its id here, and says by that of another which one it answers. */
+/** An imported comment with its id here, and the id of the comment it answers. */
 export interface Loose {
   comment_id: string
   /** The thing it is about. */
@@ -12,8 +12,8 @@ export interface Loose {
 export type Placed<Of extends Loose> = Of & Pick<CommentRow, 'path' | 'depth' | 'reply_to'>
 
 /**
- * These comments as threads, each after the one it answers. A reply whose comment is not among them, or is about another
- * thing, or answers itself in a circle, stands as a comment of its own: `orphans` says how many did.
+ * These comments as threads, each after the one it answers. A reply becomes a comment of its own if the comment it
+ * answers is missing, is about another thing, or leads back to it in a circle; `orphans` counts these replies.
  */
 export function inThreads<Of extends Loose>(comments: readonly Of[]): { placed: Placed<Of>[]; orphans: number } {
   const all = new Map(comments.map((one) => [one.comment_id, one]))
@@ -32,7 +32,7 @@ export function inThreads<Of extends Loose>(comments: readonly Of[]): { placed: 
     }
   }
   for (const one of repliesTo.get(null) ?? []) begin(one)
-  // Those that are left reply to each other in a circle; it may start with any of them.
+  // The remaining ones reply to each other in a circle, which may start with any of them.
   for (const one of all.values()) begin(one)
   const orphans = [...placed.values()].filter(({ parent, reply_to }) => parent !== null && reply_to === null).length
   return { placed: [...placed.values()], orphans }

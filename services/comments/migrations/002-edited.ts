@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What a comment said before its author changed it. */
+/** The text of a comment before its author changed it. */
 export const edited: Migration = {
   async up(db) {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The first comments of new accounts wait in the community of their thing, or in none. */
+/** The first comments of new accounts wait for approval in the community of their thing, or in none. */
 export const held: Migration = {
   async up(db) {
     await sql`alter table comments.comment add column comm_id text collate "C"`.execute(db)

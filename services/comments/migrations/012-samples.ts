@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Comments can be part of the sample content, and count as nobody’s then. */
+/** Comments can be part of the sample content, and then count as nobody’s. */
 export const samples: Migration = {
   async up(db) {
     await sql`alter table comments.comment add column sample boolean not null default false`.execute(db)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A comment can be about one paragraph of a text: its beginning then, the anchor of its words, and its place. */
+/**
+ * A comment can be about one paragraph of a text: stores its beginning at the time, the anchor of its words, and its
+ * place.
+ */
 export const paragraphs: Migration = {
   async up(db) {
     await sql`alter table comments.comment add column paragraph jsonb`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { bringMeasures } from '#platform/measures/tables.ts'
 
-/** What is decided about comments is carried out here; a comment can also be folded. */
+/** Decisions about comments are carried out here; a comment can also be collapsed. */
 export const measures: Migration = {
   async up(db) {
     await bringMeasures(db, 'comments')

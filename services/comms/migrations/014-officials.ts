@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Those who answer questions in a community by an office they hold. */
+/** Adds the officials of a community, who answer questions by an office they hold. */
 export const officialTable: Migration = {
   async up(db) {
     await sql`

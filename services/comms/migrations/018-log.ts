@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What was decided about a community, for everybody to read. Nothing was written down before. */
+/** Adds the log of decisions about a community, for everybody to read. Nothing was recorded before. */
 export const logTable: Migration = {
   async up(db) {
     await sql`

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import { bringPlaces } from '#platform/places/places.ts'
 
-/** Which communities not everybody sees: what is decided there is in their own log alone. */
+/** Adds the communities that not everybody sees: decisions there are only in their own log. */
 export const placesTable: Migration = {
   async up(db) {
     await bringPlaces(db, 'moderation')

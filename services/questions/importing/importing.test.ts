@@ -59,7 +59,7 @@ onEveryEngine('questions of a public collection', (open) => {
     room = await openRoom(await open({ tables: true }))
   })
 
-  test('are taken over with who asked, when, where from and under which licence, and read as they were written', async () => {
+  test('are imported with their author, date, source and licence, and shown as they were written', async () => {
     expect(await load([proposal(1), petition, asked])).toContain('3 questions new')
     expect(await at('decidim-barcelona', '1')).toMatchObject({
       title: 'Plant a row of lime trees, number 1',
@@ -94,7 +94,7 @@ onEveryEngine('questions of a public collection', (open) => {
     expect((await at('decidim-barcelona', '1')).title).toBe('Plant a row of lime trees, number 1')
   })
 
-  test('lose nothing without saying so: what is too long, empty, or no question is counted', async () => {
+  test('lose nothing without reporting it: texts that are too long, empty, or no question are counted', async () => {
     const long = 'word '.repeat(1_200).trim()
     const title = 'A very long title indeed '.repeat(10).trim()
     const said = await load([
@@ -128,7 +128,7 @@ onEveryEngine('questions of a public collection', (open) => {
     expect([await body('14'), await body('15')]).toEqual(['—', 'unseen'])
   })
 
-  test('are of another source, licence and community where a plan says so', async () => {
+  test('come from another source, under another licence and in another community if a plan says so', async () => {
     const said = {
       source: 'elsewhere',
       name: 'Open Town Forum',

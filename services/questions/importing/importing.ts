@@ -11,8 +11,8 @@ type Rows = NonNullable<ReturnType<typeof questionOf>>
 const MAX_BATCH = 200
 
 /**
- * Takes over questions, or proposals, of a public collection: a path as `planOf` takes it. Each batch is one transaction,
- * and a question that is here already is left as it is, so an import that was interrupted is simply run again.
+ * Imports questions, or proposals, of a public collection: a path in the form `planOf` takes. Each batch is one
+ * transaction, and a question that is already here is left as it is, so an interrupted import is simply run again.
  */
 export const importQuestions: Command = async ({ db }, told) => {
   const plan = await planOf(told)
@@ -52,7 +52,7 @@ function rowsIn(value: unknown, where: string, plan: Plan, tally: Tally): Rows |
 
 async function keep(db: Database, batch: readonly Rows[], tally: Tally): Promise<void> {
   if (batch.length === 0) return
-  // A record that comes twice in one batch is one.
+  // A record that comes twice in one batch is stored once.
   const once = [...new Map(batch.map((rows) => [rows.question.question_id, rows])).values()]
   const { fresh, answers } = await db.tx(async () => {
     const added = await db

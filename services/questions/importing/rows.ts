@@ -7,7 +7,7 @@ import type { Tally } from '#platform/importing/tally.ts'
 import { momentIn } from '#platform/importing/moments.ts'
 import type { ForeignAnswer, ForeignQuestion } from './shapes.ts'
 
-/** A question of elsewhere as rows of this room; null if it does not say when it was asked. */
+/** An imported question as rows of this room; null if it has no date. */
 export function questionOf(given: ForeignQuestion, plan: Plan, tally: Tally) {
   const source = sourceOf(plan, given.source)
   const { key, page, author, accepted } = given
@@ -63,7 +63,7 @@ function answerOf({ key, text, at, score }: ForeignAnswer, source: Source, to: s
   }
 }
 
-/** As many of the tags as a question may have; others are counted. */
+/** As many of the tags as a question may have; the others are counted. */
 function tagsOf(given: readonly (string | null)[], tally: Tally): string[] {
   const read = given.filter((tag) => tag?.trim()).map((tag) => Tag.safeParse(tag))
   const fit = [...new Set(read.flatMap(({ data }) => (data === undefined ? [] : [data])))].slice(0, limits.tags.max)

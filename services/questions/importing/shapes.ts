@@ -22,7 +22,7 @@ export interface ForeignAnswer {
   key: string
   text: Foreign
   at: string
-  /** Votes for it less votes against it. */
+  /** Votes for it minus votes against it. */
   score: number
 }
 
@@ -30,7 +30,7 @@ const key = z.union([z.int(), z.string().min(1).max(100)]).transform(String)
 const count = z.coerce.number().int().min(0).max(2_000_000_000).catch(0)
 const words = z.string().nullish()
 
-/** A proposal of Decidim, as its Barcelona instance gives it away. */
+/** A proposal of Decidim, as its Barcelona instance publishes it. */
 const DecidimProposal = z
   .object({
     id: key,
@@ -58,7 +58,7 @@ const DecidimProposal = z
     answers: [],
   }))
 
-/** A proposal of CONSUL, as its Madrid instance gives it away: a summary, and often more. */
+/** A proposal of CONSUL, as its Madrid instance publishes it: a summary, and often more. */
 const ConsulProposal = z
   .object({
     id: key,
@@ -127,7 +127,7 @@ const forms = [
   { is: (fields: object) => 'answers' in fields && 'body_html' in fields, shape: SiteQuestion },
 ]
 
-/** A record as a question; null if it is of another kind; a string: what is wrong with it. */
+/** A record as a question; null if it is of another kind; a string describes what is wrong with it. */
 export function questionIn(value: unknown): ForeignQuestion | string | null {
   if (typeof value !== 'object' || value === null) return null
   const form = forms.find(({ is }) => is(value))

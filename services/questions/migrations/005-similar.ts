@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { index } from '#services/questions/similar-index.ts'
 
-/** Questions are found by their words before they are asked again. Those that exist come into the index by the clock. */
+/** Similar questions are found before a question is asked again. Existing questions are indexed by a scheduled job. */
 export const similarQuestions: Migration = {
   async up(db) {
     await index.up(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Questions and answers can say from which public collection they were taken over. */
+/** Questions and answers can record the public collection from which they were imported. */
 export const takenOver: Migration = {
   async up(db) {
     await sql`alter table questions.question add column origin jsonb`.execute(db)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A question can be about a poll; those about one are read along an index of their own, by how many have them. */
+/**
+ * A question can be about a poll; the questions about a poll are read along an index of their own, by the number of
+ * people who have them.
+ */
 export const aboutPolls: Migration = {
   async up(db) {
     await sql`alter table questions.question add column poll_id text collate "C"`.execute(db)

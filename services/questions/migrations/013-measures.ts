@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import { bringMeasures } from '#platform/measures/tables.ts'
 
 /**
- * What is decided about questions and answers is carried out here: they can also wait for a decision, and an accepted
- * answer that was taken away and is shown again is accepted again.
+ * Decisions about questions and answers are carried out here: they can also be put on hold, and an accepted answer that
+ * was removed and is shown again is accepted again.
  */
 export const measures: Migration = {
   async up(db) {

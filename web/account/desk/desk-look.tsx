@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Later } from '#web/ui/later.tsx'
 import type { Desk } from './desk.server.ts'
 
-// Few people run a site; the others do not load its desk.
+// Few people run a site; other visitors do not load its desk.
 const DeskView = lazy(async () => ({ default: (await import('./desk-view.tsx')).DeskView }))
 
 export const DeskLook = ({ data }: { data: Desk }) => (
@@ -13,7 +13,7 @@ export const DeskLook = ({ data }: { data: Desk }) => (
   </Later>
 )
 
-/** The way to the desk, for those who run the site. */
+/** The link to the desk, for those who run the site. */
 export const DeskDoor = () => (
   <section className="panel half" aria-labelledby="desk">
     <h2 id="desk">

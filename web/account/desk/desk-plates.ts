@@ -6,7 +6,7 @@ const plates = byRoom(import.meta.glob<DeskPlate>('../../parts/*/desk-plate.tsx'
 const named = <Part>(parts: Record<string, Part> | undefined) =>
   Object.entries(parts ?? {}).map(([id, part]) => ({ id, ...part }))
 
-/** What operators do, by room and call. */
+/** Acts of operators, by room and call. */
 export const acts = Object.fromEntries(plates.map(({ room, plate }) => [room, plate.acts ?? {}]))
 
 export const numbers = inPlace(plates, (plate) => named(plate.numbers))

@@ -6,7 +6,7 @@ import { useNumber } from '#web/words/dates.ts'
 import type { Desk } from './desk.server.ts'
 import { numbers, pages, waits } from './desk-plates.ts'
 
-/** The first page for those who run the site: today's numbers, what waits for them, and where everything is set. */
+/** The first page for those who run the site: today's numbers, their open tasks, and links to all settings. */
 export function DeskView({ desk }: { desk: Desk }) {
   return (
     <div className="stack">

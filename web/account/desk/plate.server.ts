@@ -1,18 +1,21 @@
 import type { RequestContext } from '#web/visit.ts'
 
-/** How much waits: as far as a page of the list says, and whether there is more. */
+/** The number of waiting items, given the first page of their list, and whether there are more. */
 export interface Waiting {
   count: number
   more: boolean
 }
 
 export interface DeskNumbers {
-  /** null: too few to be told. */
+  /** null: too few to be shown. */
   numbers?: Record<string, number | null>
   waits?: Record<string, Waiting>
 }
 
-/** What a room loads for the desk of those who run the site; exported by `web/parts/<room>/desk-plate.server.ts`. */
+/**
+ * The loader for a room's part of the desk of those who run the site; exported by
+ * `web/parts/<room>/desk-plate.server.ts`.
+ */
 export type DeskServerPlate = (ctx: RequestContext) => Promise<DeskNumbers>
 
 /** The number of waiting items, given the first page of their list. */

@@ -53,7 +53,7 @@ interface Polls {
   refused: RefusedAnswer | undefined
 }
 
-/** The polls an article is about: the first are answered here; the others are links to their ballots or results. */
+/** The polls an article is about: the first can be answered here; the others are links to their ballots or results. */
 export const AboutPolls = ({ article_id, cards, polls, refused }: Polls) =>
   cards.length + polls.length > 0 && (
     <Section title={<Trans>What it’s about</Trans>}>

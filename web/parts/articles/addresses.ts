@@ -1,4 +1,4 @@
-/** What the query of an article’s page says: which public version to read, and which two to compare, `2-5`. */
+/** The query parameters of an article’s page: the public version to read, and the two versions to compare, `2-5`. */
 export const VERSION = 'version'
 export const COMPARE = 'compare'
 /** The poll on its page that its reader has just answered. */
@@ -17,5 +17,5 @@ export function comparedIn(value: string | null): { from: number; to: number } |
 /** The address of the form for writing an article. */
 export const WRITE_ANCHOR = 'write'
 
-/** What the query of a community’s page says to show all its articles instead. */
+/** The query parameter with which a community’s page shows all its articles instead. */
 export const ALL_ARTICLES = 'articles'

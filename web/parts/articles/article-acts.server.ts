@@ -10,7 +10,7 @@ import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { ANSWERED } from './addresses.ts'
 
-/** What an article lacks is shown at the fields of its draft, which these forms do not have. */
+/** Faults of an article are shown at the fields of its draft, which these forms do not have. */
 const publishFields: Record<string, MessageDescriptor> = {
   sources: msg`An explainer names at least two sources. Add them, then publish it.`,
   authors: msg`In an opinion, each author says what their part in it is. Add that, then publish it.`,
@@ -72,7 +72,7 @@ const forms = {
   },
 }
 
-/** For actions: does what a form on the page of an article says, and leads to the page again if there still is one. */
+/** For actions: handles a form on the page of an article, and redirects to the page if there still is one. */
 export async function sendArticle(ctx: RequestContext, article_id: string, form: FormData) {
   const intent = textIn(form, 'intent')
   if (!Object.hasOwn(forms, intent)) throw data(null, { status: 404 })

@@ -4,7 +4,7 @@ import type { ShownArticle } from './types.ts'
 
 interface Props {
   article: Pick<ShownArticle, 'article_id' | 'lang' | 'blocks'>
-  /** What other rooms have loaded about it; null if they show nothing beside its text. */
+  /** The data other rooms have loaded about it; null if they show nothing beside its text. */
   around: Record<string, unknown> | null
 }
 

@@ -12,7 +12,7 @@ interface Props {
   compared: ShownComparison
 }
 
-/** What changed between two versions of an article, by words, as they are read. */
+/** The changes between two versions of an article, by words, as readers see them. */
 export function ArticleCompared({ article: { title, lang }, compared }: Props) {
   const { from, to, ...changes } = compared
   return (
@@ -58,7 +58,7 @@ interface PartProps {
   title: ReactNode
   hunks: Hunk[]
   lang: string
-  /** What is said of it beside its words. */
+  /** Changes to an article other than to its text. */
   children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { KindName } from './kind-name.tsx'
 import { StateLine } from './state-words.tsx'
 import type { Article, ShownArticle } from './types.ts'
 
-/** Who wrote it, what they do, and what readers should know of their part in it. */
+/** The authors, what they do, and their own interest in the subject. */
 const Authors = ({ authors, lang }: Pick<Article, 'authors' | 'lang'>) => (
   <ul className="authors">
     {authors.map(({ name, role, disclosure }, place) => (
@@ -34,7 +34,7 @@ const Authors = ({ authors, lang }: Pick<Article, 'authors' | 'lang'>) => (
   </ul>
 )
 
-/** The head of an article: whose it is and what kind, its title and standfirst, its authors, its day and its length. */
+/** The head of an article: its community and kind, its title and standfirst, its authors, its day and its length. */
 export function ArticleHead({ article }: { article: ShownArticle }) {
   const { t } = useLingui()
   const { kind, lang, title, standfirst, minutes, day, sample, state } = article

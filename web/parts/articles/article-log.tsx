@@ -5,7 +5,7 @@ import { Written } from '#web/ui/written.tsx'
 import { LOG_ANCHOR } from './addresses.ts'
 import type { Happened, ShownArticle } from './types.ts'
 
-/** What was corrected since an article was published, and its earlier versions. */
+/** The corrections since an article was published, and its earlier versions. */
 export const ArticleLog = ({ article: { happened, readable, lang } }: { article: ShownArticle }) =>
   happened.length > 0 && (
     <div id={LOG_ANCHOR}>
@@ -50,7 +50,7 @@ function WhatHappened({ kind }: Pick<Happened, 'kind'>) {
   }
 }
 
-/** The versions of an article: each can be read, and compared with what it says now. */
+/** The versions of an article: each can be read, and compared with the current one. */
 const Versions = ({ readable }: Pick<ShownArticle, 'readable'>) => (
   <>
     <h3>

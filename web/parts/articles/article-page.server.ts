@@ -17,7 +17,7 @@ import type { AboutPoll, Article, Happened, Version } from './types.ts'
 
 type Dated = Reply<typeof articles.article_versions>[number]
 
-/** How many of the polls an article is about are answered on its page; the others are links. */
+/** The number of the article's polls that can be answered on its page; the others are links. */
 const MAX_IN_PLACE = 3
 
 /** The polls an article is about, as far as they can still be seen. */
@@ -46,7 +46,7 @@ export async function onArticle(ctx: RequestContext, article_id: string, url: st
     article: {
       ...article,
       day: published_at && (state === 'scheduled' ? dayAndTime(i18n, ctx.timeZone, published_at) : day(published_at)),
-      /** When its words last changed. */
+      /** The time at which its words last changed. */
       modified_at: notes.findLast(({ version }) => version !== null)?.at ?? article.first_published_at,
       asOf: as_of && Number(asked) !== versions[0]?.version ? day(as_of) : null,
       happened: happenedIn(notes, versions, day),
@@ -73,7 +73,7 @@ function daysApart(i18n: I18n, timeZone: string, versions: Pick<Dated, 'at'>[]):
   })
 }
 
-/** Whether the reader follows an article; null: they aren't signed in, or nobody can say. */
+/** Whether the reader follows an article; null if they aren't signed in, or if that cannot be loaded. */
 async function followedBy({ enter, UID }: RequestContext, article_id: string): Promise<boolean | null> {
   if (UID === null) return null
   const { reply } = await replyOf(enter(users.follows, { thing: 'article' }))
@@ -82,7 +82,7 @@ async function followedBy({ enter, UID }: RequestContext, article_id: string): P
 
 type InDays = (moment: string) => string
 
-/** What has happened, latest first. `versions`: those that the public has seen, latest first. */
+/** The log, latest first. `versions`: those that the public has seen, latest first. */
 function happenedIn(notes: Article['notes'], versions: Dated[], day: InDays): Happened[] {
   return notes.toReversed().map(({ kind, at, text, version }) => {
     const before = versions.find((one) => version !== null && one.version < version)
@@ -98,7 +98,7 @@ const readableIn = (versions: Dated[], days: string[]): Version[] =>
     changes: place === 0 ? null : compareAddress(version, versions[0]!.version),
   }))
 
-/** What changed between two versions, and the days since when they were read. */
+/** The changes between two versions, and the days from which they were public. */
 async function comparisonOf(ctx: RequestContext, i18n: I18n, article_id: string, two: { from: number; to: number }) {
   const { from, to, ...changes } = await found(ctx.locale, ctx.enter(articles.diff_versions, { article_id, ...two }))
   const [before, after] = daysApart(i18n, ctx.timeZone, [from, to])

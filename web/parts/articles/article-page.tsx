@@ -20,14 +20,14 @@ import './articles.css'
 
 interface Props {
   article: ShownArticle
-  /** The polls that are answered on the page, and the rest it is about. */
+  /** The polls that can be answered on the page, and the other polls it is about. */
   cards: PollInPlaceData[]
   polls: AboutPoll[]
-  /** Whether the reader follows it; null: they aren't signed in. */
+  /** Whether the reader follows it; null if they aren't signed in. */
   following: boolean | null
   /** The address of the page, to be shared. */
   url: string
-  /** What other rooms have loaded about it. */
+  /** The data other rooms have loaded about it. */
   around: Record<string, unknown>
   /** The refusal of a form on this page. */
   refused: RefusedForm | undefined
@@ -35,7 +35,7 @@ interface Props {
   refusedAnswer: RefusedAnswer | undefined
 }
 
-/** One article whole. */
+/** One complete article. */
 export function ArticlePage({ article, cards, polls, following, url, around, refused, refusedAnswer }: Props) {
   const livery = useCommunity(article.comm_id)?.livery ?? 'river'
   return (
@@ -73,7 +73,7 @@ const ShareArticle = ({ url, title }: { url: string; title: string }) => (
   />
 )
 
-/** Over an earlier version: that it is one, and the way to what the article says now. */
+/** Shown above an earlier version: says that it is one, and links to the current version. */
 const AsItWas = ({ day }: { day: string }) => (
   <Notice kind="news">
     <p>

@@ -15,7 +15,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** What those who write or look after an article can do with it. */
+/** The actions on an article for its author and the community's moderators. */
 export function ArticleWays({ article, refused }: Props) {
   const { article_id, version, may, state, review_note, lang } = article
   if (!Object.values(may).some(Boolean)) return null
@@ -63,7 +63,7 @@ export function ArticleWays({ article, refused }: Props) {
   )
 }
 
-/** Whose turn it is while an article waits for a review, and what they can do. */
+/** Says whose turn it is while an article waits for a review, and what they can do. */
 const Waiting = ({ may }: Pick<ShownArticle, 'may'>) => (
   <Notice kind="news">
     {may.ask_changes ? (
@@ -84,7 +84,7 @@ const Waiting = ({ may }: Pick<ShownArticle, 'may'>) => (
 /** The forms that are only a button: a refusal of any of them is shown above them all. */
 const simple = ['publish-article', 'ask-review', 'unschedule-article']
 
-/** Publishes an unpublished article again: if its words have changed, readers are told how. */
+/** Publishes an unpublished article again: if its words have changed, readers are told what was corrected. */
 const PublishAgain = ({ version, refused }: { version: number; refused: RefusedForm | undefined }) => (
   <SentForm intent="publish-again" refused={refused}>
     <input type="hidden" name="if_version" value={version} />

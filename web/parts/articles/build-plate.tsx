@@ -22,7 +22,7 @@ const WayToWrite = ({ data: { mine, comm } }: { data: OnBuild }) => (
   </Section>
 )
 
-/** The way to write an article, the latest of one's own, and the page where it is written. */
+/** The link to write an article, one's own latest articles, and the page where an article is written. */
 export default {
   parts: [{ place: 35, View: WayToWrite }],
   Instead: WritePage,

@@ -18,7 +18,7 @@ async function load({ enter }: RequestContext, { comm_id, my_role }: Community) 
   return { latest: latest.reply?.items ?? [], further: Boolean(latest.reply?.next_cursor), waiting }
 }
 
-/** What waits in a community for the review of those who look after it, among what they last had to do with. */
+/** The articles of a community that wait for its moderators' review, most recently changed first. */
 async function waitingIn(enter: RequestContext['enter'], comm_id: string) {
   const { reply } = await replyOf(enter(articles.my_articles, { limit: MAX_LOOKED }))
   return (reply?.items ?? []).filter((one) => one.comm_id === comm_id && one.state === 'review' && !one.mine)

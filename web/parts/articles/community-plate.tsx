@@ -24,7 +24,7 @@ const shows = ({ community, data }: Props) => data.latest.length > 0 || writes(c
 
 const allArticles = ({ comm_id }: Pick<Props['community'], 'comm_id'>) => `/communities/${comm_id}?${ALL_ARTICLES}=all`
 
-/** Where a feed reader hears of new articles of a community. */
+/** The link to the feed of new articles of a community. */
 const Feeds = ({ community: { comm_id } }: Pick<Props, 'community'>) => (
   <>
     <a className="act" href={`/feeds/articles.rss?comm=${comm_id}`} type="application/rss+xml">
@@ -106,7 +106,7 @@ const Articles = ({ community, data }: Props) => (
   </Section>
 )
 
-/** The latest articles of a community and what waits for a review, with a way to write one for those whom it lets. */
+/** The latest articles of a community and those waiting for review, with a link to write one for members who may. */
 export default {
   parts: [
     {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FindPlate } from '#web/find/plate.ts'
 
-/** Articles, where they were found. */
+/** Articles in search results. */
 export default {
   kinds: { article: { place: 20, name: <Trans>Articles</Trans>, one: <Trans>Article</Trans> } },
 } satisfies FindPlate

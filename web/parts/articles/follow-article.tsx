@@ -4,12 +4,14 @@ import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 
 interface Props {
   article_id: string
-  /** Whether the reader follows it; null: they aren't signed in. */
+  /** Whether the reader follows it; null if they aren't signed in. */
   following: boolean | null
   refused: RefusedForm | undefined
 }
 
-/** A button to hear of corrections and of what becomes of an article; guests get a link to sign in and return here. */
+/**
+ * A button to be notified of corrections and later events of an article; guests get a link to sign in and return here.
+ */
 export const FollowArticle = ({ article_id, following, refused }: Props) =>
   following === null ? (
     <p>

@@ -19,7 +19,7 @@ const whoRemoved = {
 }
 
 /**
- * An article for its screen, as it is now or as it was in a version: shows a note in its place if it was removed or
+ * An article for its screen, in its current or an earlier version: shows a note in its place if it was removed or
  * unpublished.
  */
 export async function foundArticle(ctx: RequestContext, article_id: string, version: string | null = null) {
@@ -36,7 +36,7 @@ export async function foundArticle(ctx: RequestContext, article_id: string, vers
   throw data(noteOf(words, ctx.timeZone, removal), { status: no.status })
 }
 
-/** When an article was removed and by whom, and as far as that is public, its title and the reason. */
+/** When an article was removed and by whom and, if public, its title and the reason. */
 export function noteOf(i18n: I18n, timeZone: string, { at, by, title, reason }: Removal): TroubleNote {
   const lines = [
     ...(title === null ? [] : [i18n._(msg`It was called: “${title}”`)]),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Article } from './types.ts'
 
-/** What kind of article it is. An opinion says so in so many words. */
+/** The kind of an article. An opinion is explicitly labelled as one. */
 export function KindName({ kind }: Pick<Article, 'kind'>) {
   switch (kind) {
     case 'news':

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** How a plain text area makes headings, lists, bold text and links. */
+/** Explains how to write headings, lists, bold text and links in a plain text area. */
 export const MarkdownHelp = () => (
   <Trans>
     An empty line begins a paragraph, <code>## </code> a heading, <code>- </code> an entry of a list, <code>&gt; </code>{' '}

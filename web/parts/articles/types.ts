@@ -5,14 +5,17 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 export type Article = Reply<typeof articles.get_article>
 export type ArticleSummary = Reply<typeof articles.articles>['items'][number]
 export type MyArticle = Reply<typeof articles.my_articles>['items'][number]
-/** What has happened with an article, on which day, and the address of what changed then; null: its words stayed. */
+/** An event in an article's log, its day, and the address of the changes; null if its words did not change. */
 export interface Happened {
   kind: Article['notes'][number]['kind']
   day: string
   text: string
   changes: string | null
 }
-/** A version that the public has seen: since which day, and the addresses to read it and to compare it with today's. */
+/**
+ * A version that the public has seen: its first day, and the addresses to read it and to compare it with the current
+ * one.
+ */
 export interface Version {
   version: number
   day: string
@@ -21,9 +24,9 @@ export interface Version {
 }
 /** An article as its page gets it: its body as blocks of HTML, and its days in the reader’s words. */
 export type ShownArticle = Omit<Article, 'body' | 'notes' | 'as_of'> & {
-  /** When it was published, or will be; null: a draft. */
+  /** The time when it was published, or will be; null for a draft. */
   day: string | null
-  /** Since when it said this, if an earlier version is shown. */
+  /** The time since which it read like this, if an earlier version is shown. */
   asOf: string | null
   happened: Happened[]
   /** Every public version, latest first; none while there is only one. */
@@ -36,18 +39,18 @@ export interface AboutPoll {
   title: string
   over: boolean
 }
-/** What somebody has written of an article so far. */
+/** The current input for an article. */
 export type WrittenWords = Pick<
   Article,
   'comm_id' | 'kind' | 'lang' | 'title' | 'standfirst' | 'body' | 'authors' | 'sources' | 'poll_ids'
 > & { version?: number }
-/** How a text would be read, and all that is in its form; nothing of it is saved. */
+/** A preview of a text, and all the input of its form; none of it is saved. */
 export interface Preview {
   title: string
   standfirst: string
   html: string
   kept: Record<string, string[]>
-  /** When it was made, in milliseconds, to tell one from the next. */
+  /** The time when it was made, in milliseconds, to tell it from the next one. */
   given: number
 }
 /** The outcome of the form for an article. */

@@ -3,15 +3,15 @@ import { useLocation, useNavigation } from 'react-router'
 import { useVisitor } from '#web/state/shared.ts'
 import { keptOf } from '#web/ui/form-texts.ts'
 
-/** What was written in a form and not saved yet. */
+/** The unsaved input of a form. */
 interface Kept {
   fields: Record<string, string[]>
   at: number
 }
 
 /**
- * Keeps what is written in the form of an article in this browser until it is saved, so that it survives a reload or a
- * lost connection. `name`: its id, or `new`; `shown`: the form shows what was just sent.
+ * Stores the input in the form of an article in this browser until it is saved, so that it survives a reload or a lost
+ * connection. `name`: its id, or `new`; `shown`: the form shows what was just sent.
  */
 export function useKeptTexts(name: string, version: number | undefined, shown: boolean) {
   const key = `draft:article:${useVisitor().user?.UID} ${name}`
@@ -21,7 +21,7 @@ export function useKeptTexts(name: string, version: number | undefined, shown: b
   const saved = useRef(version)
   const left = useLeft()
   useEffect(() => {
-    // Another version: what was written has just been saved.
+    // Another version: the input has just been saved.
     if (saved.current !== version) drop(key)
     saved.current = version
     const kept = shown ? null : read(key)

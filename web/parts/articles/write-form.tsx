@@ -18,7 +18,7 @@ const kinds: Article['kind'][] = ['news', 'explainer', 'opinion', 'official']
 interface Props {
   page: WritePageData
   refused: RefusedForm | undefined
-  /** What was written and neither saved nor refused. */
+  /** The input that was neither saved nor refused. */
   begun: Record<string, string[]> | undefined
   form: RefObject<HTMLFormElement | null>
   onInput: FormEventHandler<HTMLFormElement>
@@ -90,7 +90,7 @@ export function WriteForm({ page, refused, begun, form, onInput }: Props) {
   )
 }
 
-/** Beside the button that saves: to see how it would be read, saved or not. */
+/** Shown beside the save button: previews the text, saved or not. */
 const OtherWays = ({ correcting }: { correcting: boolean }) => (
   <>
     <button type="submit" name="go" value="preview" className="btn quiet" formNoValidate>
@@ -104,7 +104,7 @@ const OtherWays = ({ correcting }: { correcting: boolean }) => (
   </>
 )
 
-/** A kind, and what it asks of its authors. */
+/** A kind, and its requirements for authors. */
 const KindLine = ({ kind }: { kind: Article['kind'] }) => (
   <>
     <KindName kind={kind} />

@@ -37,7 +37,7 @@ export function WritePage({ data, sent }: BuildViewProps<WritePageData, SentArti
   }
 }
 
-/** The form, above it what was written here before and not saved, or how it would be read. */
+/** The form, with unsaved input from earlier or a preview above it. */
 function Writing({ data, sent }: Pick<BuildViewProps<WritePageData, SentArticle>, 'data' | 'sent'>) {
   const { words, article_id } = data
   const { refused, preview } = sent ?? {}

@@ -9,7 +9,7 @@ import { fieldOf, rowsFor } from './written-fields.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, row) => row)
 
-/** What a refusal says of all rows together. */
+/** The message of a refusal about all rows together. */
 function RowsWrong({ name }: { name: 'authors' | 'sources' }) {
   const { refused } = useThisForm()
   const wrong = refused?.errors[name]
@@ -47,7 +47,7 @@ export const SourceRows = ({ sources }: Pick<WrittenWords, 'sources'>) => (
   </fieldset>
 )
 
-/** The authors that readers see, with one empty row for another. */
+/** The authors that readers see, with one empty row for another author. */
 export const AuthorRows = ({ authors }: Pick<WrittenWords, 'authors'>) => (
   <fieldset className="stack write-rows">
     <legend>

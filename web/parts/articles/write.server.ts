@@ -43,8 +43,8 @@ export async function writePageOf(ctx: RequestContext, url: string) {
 export type WritePageData = Awaited<ReturnType<typeof writePageOf>>
 
 /**
- * What was written of an article so far. `correcting`: it is published, so that a change is a correction; `fixed`: it
- * stays where it is, since it was public there.
+ * The form for an article. `correcting`: it is published, so that a change is a correction; `fixed`: it cannot be
+ * moved, since it was public there.
  */
 async function writtenOf(ctx: RequestContext, article_id: string) {
   const article = await foundArticle(ctx, article_id)
@@ -95,7 +95,7 @@ const versionOf = (article_id: string, form: FormData) => ({
   if_version: Number(textIn(form, 'if_version')),
 })
 
-/** How what is in the form would be read. */
+/** A preview of the current input of the form. */
 async function previewOf(ctx: RequestContext, form: FormData) {
   const { title, standfirst, body } = draftIn(form)
   const { reply, refused } = await sentForm(ctx, form, ctx.enter(articles.preview_article, { body }), writtenWords)
@@ -104,7 +104,7 @@ async function previewOf(ctx: RequestContext, form: FormData) {
   return data({ preview })
 }
 
-/** For actions: saves a draft and leads to its preview, the page it will have; or corrects what is published. */
+/** For actions: saves a draft and redirects to its preview, the page it will have; or corrects a published article. */
 export async function sendWritten(ctx: RequestContext, url: string, form: FormData) {
   if (textIn(form, 'go') === 'preview') return previewOf(ctx, form)
   const article_id = queryValue(url, 'article') ?? NEW

@@ -3,10 +3,10 @@ import { lineIn, oneOf, textIn } from '#web/ui/form-texts.ts'
 /** The names of the fields of an author or a source in one row of the form. */
 export const fieldOf = (what: 'author' | 'source', part: string, row: number) => `${what}_${part}_${row}`
 
-/** Rows that are empty when the form is opened; saving brings more. */
+/** Rows that are empty when the form is opened; saving adds more. */
 const SPARE = { author: 1, source: 3 }
 
-/** How many rows the form has for this many entries. */
+/** The number of rows in the form for this many entries. */
 export const rowsFor = (what: keyof typeof SPARE, entries: number, max: number) => Math.min(max, entries + SPARE[what])
 
 const pollIds = /[0-9A-HJKMNP-TV-Z]{26}/g

@@ -3,10 +3,10 @@ import type { AccountPlate } from '#web/account/plate.ts'
 import { Later } from '#web/ui/later.tsx'
 import type { Trail } from './account-plate.server.ts'
 
-// Few people run a site; the others do not load its audit trail.
+// Few people run a site; other visitors do not load its audit trail.
 const AuditView = lazy(async () => ({ default: (await import('./audit-view.tsx')).AuditView }))
 
-/** What operators have done, for each other to see. */
+/** The acts of operators, for each other to see. */
 export default {
   looks: {
     audit: ({ data }) => (

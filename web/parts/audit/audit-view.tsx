@@ -10,7 +10,7 @@ type Entry = Trail['items'][number]
 
 const address = '/account?look=audit'
 
-/** What operators have done, latest first, with ways to see one person's acts or one kind of act. */
+/** The acts of operators, latest first, with links to one person's acts or one kind of act. */
 export function AuditView({ trail: { items, next, further, UID, act } }: { trail: Trail }) {
   const here = `${address}${UID ? `&by=${UID}` : ''}${act ? `&act=${encodeURIComponent(act)}` : ''}`
   return (

@@ -19,7 +19,7 @@ const place = fc
   .map(({ start, length }) => ({ start, end: Math.min(start + length, 9_999_999) }))
 const here = 'https://polity.example'
 
-/** What a screen reads from an address, whoever wrote it. */
+/** The parameters that a screen reads from an address, which anybody may have written. */
 const read = (address: string, ...names: string[]) => names.map((name) => queryValue(address, name))
 
 test('a search address gives back exactly the words searched for, whatever they are', () => {

@@ -34,7 +34,7 @@ test('a joint resolution isn’t said to go to the President until it has', () =
   expect(course('sjres', 'law')).toBe('+introduced +senate +house +president *law')
 })
 
-test('what failed or was withdrawn names no step that its status doesn’t tell, and a veto comes after the President', () => {
+test('a bill that failed or was withdrawn shows no step that its status doesn’t reveal, and a veto comes after the President', () => {
   expect(course('hr', 'failed', ['Transport'])).toBe('+introduced *failed')
   expect(course('s', 'withdrawn')).toBe('+introduced *withdrawn')
   expect(course('s', 'vetoed', ['Water'])).toBe('+introduced +committee +senate +house +president *vetoed')

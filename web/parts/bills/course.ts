@@ -1,7 +1,7 @@
 import type { BillStatus, BillSummary } from './types.ts'
 
 export type Stage = 'introduced' | 'committee' | 'house' | 'senate' | 'president' | 'law'
-/** Where a bill ended before its course was complete. */
+/** The point where a bill ended before its course was complete. */
 export type End = 'failed' | 'vetoed' | 'withdrawn'
 
 export interface Step {
@@ -25,8 +25,8 @@ const chambersPassed: Record<BillStatus, number | null> = {
 }
 
 /**
- * The way of a bill through the legislature, as far as its status says it. The chamber it was introduced in comes first.
- * What failed or was withdrawn shows no step between: its status doesn't say where that was.
+ * The path of a bill through the legislature, as far as its status shows it. The chamber it was introduced in comes
+ * first. A bill that failed or was withdrawn shows no step between: its status doesn't say where that was.
  */
 export function courseOf({
   type,
@@ -39,7 +39,7 @@ export function courseOf({
   const chambers = chambersOf(type)
   const stages: Step['stage'][] = [
     'introduced',
-    // What has moved on may have done without a committee.
+    // A bill that has moved on may have done so without a committee.
     ...(early || (committees && committees.length > 0) ? (['committee'] as const) : []),
     ...chambers,
     ...laterOf(type, status),
@@ -62,7 +62,9 @@ function chambersOf(type: BillSummary['type']): ('house' | 'senate')[] {
   return own === 'house' ? ['house', 'senate'] : ['senate', 'house']
 }
 
-/** What follows the chambers. Only bills always go to the President: a joint resolution may change the Constitution. */
+/**
+ * The steps after the chambers. Only bills always go to the President: a joint resolution may change the Constitution.
+ */
 function laterOf(type: BillSummary['type'], status: BillStatus): Step['stage'][] {
   if (status === 'vetoed') return ['president', 'vetoed']
   const bill = type === 'hr' || type === 's'

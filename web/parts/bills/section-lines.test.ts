@@ -12,7 +12,7 @@ test('exactly the quoted place is marked, whatever the text and the place', () =
       const place = { start, end: start + length }
       const lines = linesOf(whole, place)
       const marked = lines.flatMap(({ pieces }) => pieces.filter((piece) => piece.marked).map((piece) => piece.text))
-      // Line ends and lines with nothing in them are not shown.
+      // Line ends and blank lines are not shown.
       const seen = whole.slice(place.start, place.end).split('\n').join('')
       expect(marked.join('').replaceAll(' ', '')).toBe(seen.replaceAll(' ', ''))
       for (const { start: at, pieces } of lines) {

@@ -1,12 +1,12 @@
 import { chat } from '#contract/chat.ts'
 import type { DeskServerPlate } from '#web/account/desk/plate.server.ts'
 
-/** The most that one page of reports has. */
+/** The maximum number of reports on one page. */
 const MAX_ROWS = 50
 
 export default (async ({ enter }) => {
   const { items, next_cursor } = await enter(chat.reports, { limit: MAX_ROWS })
-  // Those nobody has answered come first.
+  // Unanswered ones come first.
   const open = items.filter(({ resolved_at }) => resolved_at === null)
   const more = next_cursor !== null && open.length === items.length
   return { waits: { reported: { count: open.length, more } } }

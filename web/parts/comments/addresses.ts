@@ -1,6 +1,6 @@
 import type { Thing } from '#web/thing/plate.ts'
 
-/** What the query of a page says about the comments below it. */
+/** The query parameters of a page for the comments below it. */
 export const AFTER = 'comments'
 export const SORT = 'by'
 export const PARAGRAPH = 'paragraph'
@@ -12,21 +12,21 @@ export const MORE = 'more'
 
 const anchorOf = (comment_id: string): string => `comment-${comment_id}`
 
-/** What the reader is about to do with the comment that the address names, or wants to see of it. */
+/** The reader's intended action on the comment named in the address, or the view of it they asked for. */
 export type Doing = typeof REPLY | typeof CHANGE | typeof WORDS
 
-/** The start of the query of the page where a thing stands: an answer has the page of its question. */
+/** The start of the query of the page where a thing is shown: an answer is on the page of its question. */
 const pageOf = ({ kind, id }: Thing): string => (kind === 'answer' ? `?answer=${id}&` : '?')
 
 /** One comment at its place in the thread; `doing`: with a form, or with its earlier text. */
 export const contextOf = (thing: Thing, comment_id: string, doing?: Doing): string =>
   `${pageOf(thing)}${COMMENT}=${comment_id}${doing ? `&${doing}=1` : ''}#${anchorOf(comment_id)}`
 
-/** The replies after those of a page. */
+/** The replies that follow those of a page. */
 export const moreOf = (thing: Thing, comment_id: string, cursor: string): string =>
   `${pageOf(thing)}${COMMENT}=${comment_id}&${MORE}=${cursor}#${anchorOf(comment_id)}`
 
-/** Comments in an order, those after a place; all of them, or those about one paragraph. */
+/** Comments in an order, after a given place; all of them, or those about one paragraph. */
 export const listOf = (
   thing: Thing,
   sort: string,
@@ -34,7 +34,7 @@ export const listOf = (
 ) =>
   `${pageOf(thing)}${paragraph ? `${PARAGRAPH}=${paragraph}&` : ''}${SORT}=${sort}${after ? `&${AFTER}=${after}` : ''}#comments`
 
-/** The page where people talk about one paragraph of a thing. */
+/** The page with the comments on one paragraph of a thing. */
 export const aboutOf = (thing: Thing, anchor: string): string => `${pageOf(thing)}${PARAGRAPH}=${anchor}`
 
 /** All comments on a thing. */

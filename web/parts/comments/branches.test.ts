@@ -8,12 +8,12 @@ const drawn = (branches: Branch<One>[]): string =>
 
 const inOrder = (...depths: number[]) => branchesOf(depths.map((depth, at) => ({ depth, id: 'abcdefgh'[at]! })))
 
-test('each reply stands below the nearest before it that is less deep, so that every branch can fold', () => {
+test('each reply is below the nearest earlier comment of a lesser depth, so that every branch can fold', () => {
   expect(drawn(inOrder(1, 2, 3, 3, 2, 1, 2))).toBe('a(b(c d) e) f(g)')
   expect(drawn(inOrder(1, 1, 1))).toBe('a b c')
   expect(drawn([])).toBe('')
 })
 
-test('a page that begins in the middle of a branch loses nothing of it', () => {
+test('a page that begins in the middle of a branch loses none of it', () => {
   expect(drawn(inOrder(3, 2, 3, 1))).toBe('a b(c) d')
 })

@@ -1,10 +1,10 @@
-/** A comment with those that stand below it. */
+/** A comment with its replies. */
 export interface Branch<One> {
   said: One
   below: Branch<One>[]
 }
 
-/** Comments in the order of a thread as branches: each below the nearest before it that stands less deep. */
+/** Turns comments in thread order into branches: each belongs to the nearest earlier comment of a lesser depth. */
 export function branchesOf<One extends { depth: number }>(replies: readonly One[]): Branch<One>[] {
   const first: Branch<One>[] = []
   const above: Branch<One>[] = []

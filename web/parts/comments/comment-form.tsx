@@ -8,14 +8,14 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import type { Said } from './one-comment.tsx'
 
 interface Props {
-  /** The comment that is answered; without one, the text is about the thing itself. */
+  /** The comment that is answered; if absent, the text is about the thing itself. */
   reply_to?: string
   /** The anchor of the paragraph it is about. */
   paragraph?: string | undefined
   refused: RefusedForm | undefined
 }
 
-/** The form with which a signed-in person says something. */
+/** The form with which a signed-in person writes a comment. */
 export function CommentForm({ reply_to, paragraph, refused }: Props) {
   const { user } = useVisitor()
   const name = user?.fullname ?? ''
@@ -61,7 +61,7 @@ function labelOf(reply_to: string | undefined, paragraph: string | undefined) {
   return paragraph ? <Trans>Your comment on this paragraph</Trans> : <Trans>Your comment</Trans>
 }
 
-/** The form with which an author changes what they have said. */
+/** The form with which an author edits their comment. */
 export const ChangeForm = ({ said, refused }: { said: Said; refused: RefusedForm | undefined }) => (
   <SentForm intent="update_comment" refused={refused}>
     <input type="hidden" name="comment_id" value={said.comment_id} />
@@ -84,7 +84,7 @@ export const ChangeForm = ({ said, refused }: { said: Said; refused: RefusedForm
   </SentForm>
 )
 
-/** How a guest can take part. */
+/** Tells a guest how to take part. */
 export const HowToTakePart = ({ path }: { path: string }) => (
   <div className="ways">
     <p>

@@ -21,7 +21,7 @@ interface Props {
 
 type Reaction = keyof Said['reactions']
 
-/** What can be done with a comment: by everybody, by its author, and by those who look after the place. */
+/** The actions on a comment: for everybody, for its author, and for moderators. */
 export function CommentWays({ said, slow_minutes, talk, refused }: Props) {
   const { comment_id, state, mine, sample } = said
   const visible = state === 'visible'
@@ -53,7 +53,9 @@ export function CommentWays({ said, slow_minutes, talk, refused }: Props) {
   )
 }
 
-/** The reactions to a comment, and the buttons to add one: one tap for the usual reaction, the others below it. */
+/**
+ * The reactions to a comment, and the buttons to add one: one tap for the usual reaction, the other reactions below it.
+ */
 function Reactions({ said, open }: { said: Said; open: boolean }) {
   const { t } = useLingui()
   const names: Record<Reaction, string> = {
@@ -125,7 +127,7 @@ const Delete = ({ comment_id, refused }: { comment_id: string; refused: RefusedF
   </Fold>
 )
 
-/** Keeps somebody away: both ways are undone in the account. */
+/** Mutes or blocks somebody: both can be undone in the account. */
 const Muting = ({ said: { comment_id }, refused }: Pick<Props, 'said' | 'refused'>) => (
   <Fold summary={<Trans>Mute</Trans>} refused={refused?.intent === 'mute_author' ? refused : undefined}>
     <SentForm intent="mute_author" refused={refused}>

@@ -1,7 +1,7 @@
 import { comments } from '#contract/comments.ts'
 import { waitingIn, type DeskServerPlate } from '#web/account/desk/plate.server.ts'
 
-/** The most that one page of held comments has. */
+/** The maximum number of held comments on one page. */
 const MAX_ROWS = 50
 
 export default (async ({ enter }) => {

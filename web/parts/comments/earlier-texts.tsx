@@ -8,7 +8,7 @@ type Words = NonNullable<NonNullable<OnThing['context']>['words']>
 
 const minutes = limits.free_edit_minutes
 
-/** What a comment said before it was edited, latest first. */
+/** The earlier texts of an edited comment, latest first. */
 export function EarlierTexts({ words }: { words: Words }) {
   const { dayAndTime } = useDates()
   return (

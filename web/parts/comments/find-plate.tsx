@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FindPlate } from '#web/find/plate.ts'
 
-/** Comments, where they were found. */
+/** Comments in search results. */
 export default {
   kinds: { comment: { place: 45, name: <Trans>Comments</Trans>, one: <Trans>Comment</Trans> } },
 } satisfies FindPlate

@@ -20,7 +20,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The comments that wait to be let through, those that wait longest first, each with both ways to decide. */
+/** The comments that wait for approval, longest first, each with both decisions. */
 export function HeldList({ held: { items, next, further, done }, address, refused }: Props) {
   return (
     <div className="stack">

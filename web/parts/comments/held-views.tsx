@@ -13,7 +13,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The first comments of new accounts in a community, for those who look after it. */
+/** The first comments of new accounts in a community, for its moderators. */
 export const HeldInCommunity = ({ community, ...shown }: Props & { community: Community }) => {
   const { comm_id, comm_name, lang } = community
   const back = (
@@ -24,7 +24,7 @@ export const HeldInCommunity = ({ community, ...shown }: Props & { community: Co
   return <View {...shown} back={back} address={`/communities/${comm_id}?held=waiting`} />
 }
 
-/** The same on the whole site, for those who run it. */
+/** The same for the whole site, for those who run it. */
 export const AllHeld = (shown: Props) => {
   const back = (
     <Link to="/account">

@@ -7,7 +7,7 @@ import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** A page of the comments that wait to be let through, in one community or in all. */
+/** A page of the comments that wait for approval, in one community or in all. */
 export async function heldAt({ enter, locale }: RequestContext, url: string, comm_id?: string) {
   const cursor = queryValue(url, 'after') ?? undefined
   const { items, next_cursor } = await found(locale, enter(comments.held_comments, { comm_id, cursor }))
@@ -25,7 +25,7 @@ const words = {
   },
 }
 
-/** For actions: lets a comment through or turns it down; the reason if that is refused. */
+/** For actions: approves or rejects a comment; returns the reason if that is refused. */
 export async function decide(ctx: RequestContext, form: FormData) {
   const one = { comment_id: textIn(form, 'comment_id'), if_version: Number(textIn(form, 'version')) || 0 }
   if (textIn(form, 'intent') !== 'turn_down')

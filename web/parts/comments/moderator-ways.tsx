@@ -11,7 +11,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** For those who look after the community: what they can do with a comment, and with the thread that begins with it. */
+/** For moderators of the community: the actions on a comment, and on the thread that begins with it. */
 export const ModeratorWays = ({ said, slow_minutes, refused }: Props & { slow_minutes: number | undefined }) => (
   <>
     {!said.mine && <DecideLink kind="comment" id={said.comment_id} />}

@@ -10,7 +10,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Whom a person has muted or blocked, and the way to undo it. */
+/** The people whom somebody has muted or blocked, with a button to undo each. */
 export function MutedPeople({ muted: { items, next }, refused }: Props) {
   const { day } = useDates()
   return (

@@ -12,7 +12,10 @@ interface Props {
   anchor: string
 }
 
-/** Beside a paragraph: how many comments it has, and the way to them; a quiet way to the form where there are none. */
+/**
+ * Beside a paragraph: the number of its comments, with a link to them; an unobtrusive link to the form if there are
+ * none.
+ */
 export function OnParagraph({ thing, data: { paragraphs, open }, anchor }: Props) {
   const { t } = useLingui()
   const count = paragraphs[anchor]
@@ -29,7 +32,7 @@ export function OnParagraph({ thing, data: { paragraphs, open }, anchor }: Props
 
 type Paragraph = NonNullable<Said['paragraph']>
 
-/** A paragraph as its first words, which lead to it; of one that is no longer there, what it said. */
+/** A paragraph as its first words, which link to it; if it is no longer there, its former text. */
 export function AboutParagraph({ paragraph: { anchor, begins } }: { paragraph: Paragraph }) {
   const words = quoted(begins)
   return (

@@ -14,13 +14,13 @@ export type Said = OnThing['items'][number]['replies'][number]
 
 interface Props {
   said: Said
-  /** Of the first comment of a thread: the minutes between two comments of a person in it; 0: as anywhere. */
+  /** For the first comment of a thread: the minutes between two comments of a person in it; 0: no special limit. */
   slow_minutes?: number
   talk: OnThing
   refused: RefusedForm | undefined
 }
 
-/** One comment: who says what, or why there is nothing to read any more, and what can be done with it. */
+/** One comment: its author and text, or why the text is not shown, and the actions on it. */
 export function OneComment({ said, slow_minutes, talk, refused }: Props) {
   const { comment_id, state, html } = said
   return (
@@ -44,7 +44,7 @@ export function OneComment({ said, slow_minutes, talk, refused }: Props) {
   )
 }
 
-/** Its text; of one that is folded, behind the reason: one press opens it, without scripts too. */
+/** The text; a collapsed one is behind the reason: one press opens it, without scripts too. */
 function Text({ said: { collapsed, hidden }, html }: { said: Said; html: string }) {
   const text = (
     <div dir="auto">
@@ -102,7 +102,7 @@ function StanceName({ stance }: { stance: NonNullable<Said['stance']> }) {
   return stance === 'against' ? <Trans>Against it</Trans> : <Trans>Undecided</Trans>
 }
 
-/** Why a comment can’t be read any more, or by its author alone. */
+/** The reason why a comment can’t be read any more, or only by its author. */
 function WhyUnreadable({ said: { state, hidden } }: { said: Said }) {
   if (state === 'deleted')
     return (
@@ -134,7 +134,7 @@ function WhyUnreadable({ said: { state, hidden } }: { said: Said }) {
   )
 }
 
-/** By what role a comment was put on hold, hidden or removed, and why. */
+/** The role in which a comment was put on hold, hidden or removed, and the reason. */
 function WhoTookIt({ state, by, reason }: Pick<Said, 'state'> & NonNullable<Said['hidden']>) {
   if (state === 'on_hold')
     return (

@@ -17,8 +17,8 @@ import { AFTER, allOf, CHANGE, COMMENT, contextOf, MORE, PARAGRAPH, REPLY, SORT,
 const sorts = ['useful', 'new', 'balanced', 'threads'] as const
 
 /**
- * What people say about a thing; null where nobody has said anything and nobody can, and while the room cannot be
- * reached: the page stands without it.
+ * The comments on a thing; null if there are none and nobody can write one, and while the room cannot be reached: the
+ * page works without it.
  */
 async function load(ctx: RequestContext, thing: Thing, url: string) {
   const { enter, locale, UID } = ctx
@@ -53,7 +53,7 @@ async function load(ctx: RequestContext, thing: Thing, url: string) {
     },
     sort,
     count,
-    /** The one paragraph that is talked about here; null: all. */
+    /** The one paragraph whose comments are shown; null: all. */
     paragraph: here ? null : of.paragraph,
     paragraphs: Object.fromEntries(of.paragraphs.map((one) => [one.anchor, one.count])),
     open,
@@ -89,7 +89,7 @@ const words = {
 const idIn = (form: FormData): string => textIn(form, 'comment_id')
 const there = (path: string, thing: Thing, comment_id: string) => redirect(path + contextOf(thing, comment_id))
 
-/** How many comments stand below each of many things; null while the room cannot be reached. */
+/** The number of comments below each of many things; null while the room cannot be reached. */
 async function beside({ enter }: RequestContext, kind: Thing['kind'], ids: string[]) {
   if (kind !== 'answer') return null
   const { reply } = await replyOf(enter(comments.count_comments, { kind, ids: ids.slice(0, limits.counted) }))

@@ -48,7 +48,7 @@ function Talk({ data, refused }: ThingViewProps<OnThing>) {
   )
 }
 
-/** How many comments there are on the thing, or on the one paragraph that is talked about. */
+/** The number of comments on the thing, or on the one paragraph selected. */
 const countIn = ({ count, paragraph, paragraphs }: OnThing): number =>
   paragraph ? (paragraphs[paragraph.anchor] ?? 0) : count
 
@@ -59,7 +59,7 @@ const orders: { by: OnThing['sort']; name: ReactNode }[] = [
   { by: 'threads', name: <Trans>Oldest first</Trans> },
 ]
 
-/** The orders there are, or from one thread back to all. */
+/** Links to the available orders, or from one thread back to all. */
 function Ways({ data }: { data: OnThing }) {
   const { t } = useLingui()
   const { thing, sort, context } = data
@@ -94,7 +94,7 @@ function Ways({ data }: { data: OnThing }) {
   )
 }
 
-/** Leads from an answer to what people say about it, which is read only then. */
+/** Links from an answer to its comments, which are loaded only then. */
 function CommentsOf({ id, data: { counts } }: { id: string; data: BesideThings }) {
   const count = counts[id] ?? 0
   return (
@@ -104,7 +104,7 @@ function CommentsOf({ id, data: { counts } }: { id: string; data: BesideThings }
   )
 }
 
-/** What people say about a thing. */
+/** The comments on a thing. */
 export default {
   parts: [{ place: 50, on: ['poll', 'article', 'question', 'answer'], View: Talk }],
   blocks: [{ place: 50, on: ['article'], Mark: OnParagraph }],

@@ -7,7 +7,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** What stands below a whole thread: that it goes slowly, and what those can do who take part in it. */
+/** Shown below a whole thread: says that slow mode is on, and offers the actions of its participants. */
 export function ThreadWays({ thread, refused }: Props) {
   const { comment_id, replies, slow_minutes } = thread
   const takesPart = [thread, ...replies].some(({ mine, state }) => mine && state === 'visible')

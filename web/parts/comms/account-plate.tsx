@@ -7,7 +7,7 @@ import { MyCommunities } from './my-communities.tsx'
 import { TownDoor } from './town/town-door.tsx'
 import type { TownForOperator } from './town/town-look.server.ts'
 
-// Few people run a site; the others do not load its form.
+// Few people run a site; other visitors do not load its form.
 const TownView = lazy(async () => ({ default: (await import('./town/town-view.tsx')).TownView }))
 
 /** The communities this person belongs to, and for operators the face of the whole site. */

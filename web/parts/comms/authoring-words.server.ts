@@ -32,7 +32,7 @@ export const frontWords: FormWords<typeof comms.set_front_rule> = {
   fields: { members: msg`Enter the number of members: ${front.members.min} or more.` },
 }
 
-/** Error messages for the form with which those who look after a community show themselves. */
+/** Error messages for the form with which moderators of a community show themselves. */
 export const showMeWords: FormWords<typeof comms.show_me> = {
   fields: {
     name: msg`The name can have up to ${carer.name} characters, on one line.`,

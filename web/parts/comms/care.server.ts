@@ -43,7 +43,7 @@ export async function careOf(ctx: RequestContext, { comm_id, my_role }: Communit
   return null
 }
 
-/** What was decided about the community, a page of it: for everybody. */
+/** A page of the decisions about the community, for everybody. */
 async function logOf({ enter, locale }: RequestContext, comm_id: string, url: string) {
   const cursor = queryValue(url, 'cursor')
   const page = await found(locale, enter(comms.community_log, { comm_id, ...(cursor && { cursor }) }))
@@ -63,7 +63,7 @@ async function frontRuleOf({ enter, locale }: RequestContext, url: string) {
   return { rule, members, saved: queryValue(url, 'saved') !== null }
 }
 
-/** How the page of this community shows the reader, if it does. */
+/** The reader as shown on the page of this community, if they are. */
 async function shownAs({ enter, locale }: RequestContext, comm_id: string) {
   const mine = (await found(locale, enter(comms.carers, { comm_id }))).find((carer) => carer.mine)
   return { name: mine?.name ?? '', duty: mine?.duty ?? '' }

@@ -30,7 +30,7 @@ async function load(ctx: RequestContext, { comm_id, my_role }: Community) {
   return { runs, carers, asking, office: officials.find(({ mine }) => mine) }
 }
 
-/** Whether anybody waits to be let in. */
+/** Whether anybody is waiting to be approved. */
 const anybodyAsks = async (ctx: RequestContext, comm_id: string) =>
   (await found(ctx.locale, ctx.enter(comms.requests, { comm_id, limit: 1 }))).items.length > 0
 

@@ -30,7 +30,7 @@ const Manage = ({ community: { comm_id, my_role, on_front } }: { community: Comm
     </Section>
   )
 
-/** For those who look after the community: that people wait to be let in. */
+/** For moderators of the community: a note that people are waiting to join. */
 const SomebodyAsks = ({ comm_id }: { comm_id: string }) => (
   <Notice kind="news">
     <div className="stack">

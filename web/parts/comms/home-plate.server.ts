@@ -25,7 +25,7 @@ async function load(ctx: RequestContext) {
   }
 }
 
-/** Whether there are communities at all, though none stands on the front page. */
+/** Whether there are any communities, though none is on the front page. */
 const anyCommunity = async (ctx: RequestContext): Promise<boolean> =>
   (await found(ctx.locale, ctx.enter(comms.communities, { limit: 1 }))).length > 0
 

@@ -38,7 +38,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** For those who look after a community: invitations by link and by address, and those that are valid. */
+/** For moderators of a community: forms to invite by link and by address, and the valid invitations. */
 export const InvitationsPage = ({ comm_id, invitations, next, saved, made, ...page }: Props) => (
   <>
     {saved && !page.refused && !made && (

@@ -15,7 +15,7 @@ interface Props {
   membership: Membership
 }
 
-/** What stands between somebody and joining, where they cannot join at once. */
+/** The obstacles to joining, for somebody who cannot join at once. */
 export function JoinForm({ joining, membership }: Props) {
   const { my_request, join } = joining
   if (my_request?.state === 'waiting') return <Waiting reason={my_request.reason} />
@@ -63,7 +63,7 @@ function MoveNote({ role, invited_as }: Pick<Membership, 'role'> & Pick<Joining,
   )
 }
 
-/** For those who ask to join: what the community wants to know of them. */
+/** For those who ask to join: the community's question. */
 function AskForm({ joining: { join_question, lang }, membership: { Form, action, busy } }: Props) {
   const id = useId()
   return (

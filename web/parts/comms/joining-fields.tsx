@@ -9,7 +9,7 @@ interface Props {
   maySet: boolean
 }
 
-/** How people join a community, and what it asks them. */
+/** The rule for joining a community, and its question to people who ask. */
 export function JoiningFields({ texts: { join, join_question }, maySet }: Props) {
   if (!maySet)
     return (

@@ -56,13 +56,13 @@ const decided = (accept: boolean) => async (ctx: RequestContext, comm_id: string
   return refused ?? redirect(`/communities/${comm_id}?edit=requests&saved=1`)
 }
 
-/** For actions: lets somebody in who asks to join. */
+/** For actions: approves somebody who asks to join. */
 export const sendLetIn = decided(true)
 
 /** For actions: declines somebody who asks to join. */
 export const sendDecline = decided(false)
 
-/** For actions: takes back one's own asking to join. */
+/** For actions: withdraws one's own request to join. */
 export async function sendTakeBack(ctx: RequestContext, comm_id: string, form: FormData) {
   const { refused } = await sentForm(ctx, form, ctx.enter(comms.withdraw_request, { comm_id }))
   return refused ?? redirect(`/communities/${comm_id}`)

@@ -17,7 +17,7 @@ interface Props {
   next: string | null
 }
 
-/** What was decided about a community, latest first: by which role, and nobody is named. */
+/** The decisions about a community, latest first: with the role, but without names. */
 export const LogPage = ({ comm_id, lang, entries, further, next }: Props) => {
   const at = `/communities/${comm_id}?edit=log`
   return (

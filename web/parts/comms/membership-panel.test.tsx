@@ -70,7 +70,7 @@ describe('the notice after joining or leaving', () => {
   })
 })
 
-test('people who look after a community get links to create a poll and to edit its texts and members; only owners say who finds it', async () => {
+test('moderators of a community get links to create a poll and to edit its texts and members; only owners can change its visibility', async () => {
   const linksFor = async (role: 'owner' | 'moderator') =>
     (await drawn(<LookAfter comm_id={comm_id} role={role} />)).page.all('a').map(({ has }) => has.href)
   const links = [

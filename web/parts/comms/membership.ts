@@ -22,7 +22,7 @@ export interface Belonging {
   invited_as?: Joining['invited_as']
 }
 
-/** How somebody joins a community, as its page knows it. */
+/** The way to join a community, as its page knows it. */
 export interface Joining {
   lang: string
   join: Community['join']

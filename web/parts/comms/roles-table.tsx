@@ -7,7 +7,7 @@ import { RoleName } from './role-name.tsx'
 
 const actions = Object.keys(roleTable) as RoleAction[]
 
-/** What each role may do in a community: the table by which it is decided. */
+/** The permissions of each role in a community: the table that all decisions use. */
 export const RolesTable = () => (
   <Details summary={<Trans>What each role may do</Trans>}>
     <dl className="roles">

@@ -12,7 +12,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** For those who look after a community: whether its page shows them, and by which name. */
+/** For moderators of a community: whether its page shows them, and by which name. */
 export const ShowMeForm = ({ comm_id, name, duty, refused }: Props) => (
   <SentForm intent="show-me" className="form wide" refused={refused}>
     <Field

@@ -36,7 +36,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** For owners: who finds the community, and a change that waits. */
+/** For owners: the community's visibility, and a pending change. */
 export function VisibilityForm({ community: { visibility, visibility_change: change }, refused }: Props) {
   return (
     <Section title={<Trans>Who can find it</Trans>}>

@@ -4,14 +4,14 @@ import { sentForm } from '#web/forms/sent-form.server.ts'
 import { oneOf } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** For actions: says who finds a community, or agrees to what another owner wants. */
+/** For actions: changes the visibility of a community, or agrees to another owner's change. */
 export async function sendVisibility(ctx: RequestContext, comm_id: string, form: FormData) {
   const visibility = oneOf(form, 'visibility', ['private', 'unlisted', 'public'])
   const { refused } = await sentForm(ctx, form, ctx.enter(comms.set_visibility, { comm_id, visibility }))
   return refused ?? redirect(`/communities/${comm_id}?saved=1`)
 }
 
-/** For actions: stops a change that waits. */
+/** For actions: cancels a pending change. */
 export async function sendStopVisibility(ctx: RequestContext, comm_id: string, form: FormData) {
   const { refused } = await sentForm(ctx, form, ctx.enter(comms.stop_visibility, { comm_id }))
   return refused ?? redirect(`/communities/${comm_id}?saved=1`)

@@ -11,5 +11,5 @@ const Search = ({ community: { comm_id, comm_name, lang } }: CommunityViewProps<
   </ListSearch>
 )
 
-/** The search among what a community has: below its open polls, above its articles and questions. */
+/** The search within a community: below its open polls, above its articles and questions. */
 export default { parts: [{ place: 25, View: Search }] } satisfies CommunityPlate<unknown>

@@ -5,7 +5,7 @@ import { Section } from '#web/ui/section.tsx'
 import { FieldAbove } from './bar-field.tsx'
 import { feedTitles } from './feed-titles.ts'
 
-/** The ways to what goes on, on the front page. */
+/** The links to the feeds, on the front page. */
 export const FeedSection = () => (
   <Section title={<Trans>What’s going on</Trans>}>
     <FeedLinks />

@@ -6,7 +6,7 @@ export interface FeedData {
   items: ShownItem[]
 }
 
-/** What each feed is called. */
+/** The name of each feed. */
 export const feedTitles = {
   closing: msg`Closing soon`,
   new: msg`New here`,

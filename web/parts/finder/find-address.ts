@@ -1,4 +1,4 @@
-/** What an address asks the search for: the words, and what everything found has to fit. */
+/** The search in an address: the words, and the filters. */
 export interface FindFor {
   q: string
   kind: string

@@ -10,7 +10,7 @@ import { useDates } from '#web/words/dates.ts'
 
 type Hit = Reply<typeof finder.find>['items'][number]
 
-/** One thing that was found: what it is, whose, from when, and the words around those that were looked for. */
+/** One search result: what it is, its author, its date, and the text around the words found. */
 export function HitRow({ hit }: { hit: Hit }) {
   const { day } = useDates()
   const community = useCommunity(hit.comm_id)

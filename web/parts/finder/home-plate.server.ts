@@ -17,11 +17,11 @@ import type { FindFor } from './find-address.ts'
 export interface SearchData {
   asked: FindFor
   after: string
-  /** Null: nothing has been looked for. */
+  /** Null: nothing has been searched for. */
   reply: Reply<typeof finder.find> | null
-  /** Whether what was asked is too long to look for. */
+  /** Whether the query is too long to search for. */
   tooLong: boolean
-  /** The communities that can be chosen: those of the reader, and those of what was found. */
+  /** The communities that can be chosen: those of the reader, and those of the results. */
   places: Named[]
 }
 

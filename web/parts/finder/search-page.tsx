@@ -13,7 +13,7 @@ import { KindLinks } from './kind-links.tsx'
 import { SearchForm } from './search-form.tsx'
 import finder from './finder.css?inline'
 
-/** What was found in everything that the reader may see, with what it can be narrowed to. */
+/** The results in everything that the reader may see, with the filters to narrow them. */
 export function SearchPage(data: SearchData) {
   const { asked, after, reply, tooLong } = data
   return (
@@ -49,7 +49,7 @@ export function SearchPage(data: SearchData) {
   )
 }
 
-/** How much was found, as far as it was counted; said again by screen readers when it changes. */
+/** The number of results, as far as they were counted; announced again by screen readers when it changes. */
 function StatusNote({ reply, after }: SearchData & { reply: NonNullable<SearchData['reply']> }) {
   const n = reply.counts.reduce((sum, each) => sum + each.n, 0)
   const more = reply.counts.some((each) => each.more)
@@ -104,7 +104,7 @@ function Nothing({ asked, after }: Pick<SearchData, 'asked' | 'after'>) {
   )
 }
 
-/** Where to look without knowing a word. */
+/** Links for readers who have no search words. */
 const Suggestions = () => (
   <ul className="suggestions">
     <li>

@@ -13,7 +13,7 @@ import { SignedInOn } from './signed-in-on.tsx'
 import { SuspendedPanel } from './suspended-panel.tsx'
 import { AppearanceForm, LanguageLinks } from './this-browser.tsx'
 
-// Few people run a site; the others do not load the page about people.
+// Few people run a site; other visitors do not load the page about people.
 const SignUpView = lazy(async () => ({ default: (await import('./people/sign-up-view.tsx')).SignUpView }))
 
 const PeopleView = lazy(async () => ({ default: (await import('./people/people-view.tsx')).PeopleView }))

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { DeskPlate } from '#web/account/desk/plate.ts'
 
-/** New people and those who are here, and the pages about people. */
+/** New people and existing ones, and the pages about people. */
 export default {
   numbers: {
     sign_ups: { place: 20, name: <Trans>New accounts</Trans> },

@@ -13,7 +13,7 @@ interface Props {
   login: string
   /** Who may make an account here. */
   sign_up?: 'open' | 'invited' | 'closed'
-  /** The code that the link of an invitation brings. */
+  /** The code in the link of an invitation. */
   invitation?: string
   refused: RefusedForm | undefined
 }

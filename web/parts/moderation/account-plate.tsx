@@ -11,7 +11,7 @@ const AllReports = lazy(async () => ({ default: (await import('./account-views.t
 const DecisionView = lazy(async () => ({ default: (await import('./decision-view.tsx')).DecisionView }))
 const OwnReports = lazy(async () => ({ default: (await import('./account-views.tsx')).OwnReports }))
 
-/** For those who run the site: whether reports wait for them. */
+/** For those who run the site: a note that reports are pending. */
 const OperatorDoor = ({ waits }: { waits: boolean }) => (
   <section className="panel half" aria-labelledby="reported">
     <h2 id="reported">
@@ -33,7 +33,7 @@ const OwnDoor = () => (
   </p>
 )
 
-/** What waits for operators, what was decided about something of this person, and what they have reported. */
+/** The open tasks of operators, the decisions about this person's content, and their own reports. */
 export default {
   above: [
     { place: 7, View: ({ data: { waits } }) => waits !== null && <OperatorDoor waits={waits} /> },

@@ -8,7 +8,7 @@ import { MyReportsList } from './my-reports.tsx'
 import { ReportsList } from './reports-list.tsx'
 import type { Waiting } from './settling.server.ts'
 
-/** Everything that was reported on the site, for those who run it. */
+/** All reports on the site, for those who run it. */
 export const AllReports = ({ waiting, refused }: { waiting: Waiting; refused: RefusedForm | undefined }) => (
   <View
     title={<Trans>Reports and appeals</Trans>}
@@ -26,7 +26,7 @@ export const AllReports = ({ waiting, refused }: { waiting: Waiting; refused: Re
   </View>
 )
 
-/** What a person has reported. */
+/** The reports that a person has made. */
 export const OwnReports = ({ reports }: { reports: MyReports }) => (
   <View title={<Trans>What you’ve reported</Trans>} lead={<Trans>Only you see this list.</Trans>}>
     <MyReportsList reports={reports} />

@@ -93,7 +93,7 @@ function ReviewForm({ appeal, rules, refused }: Omit<Props, 'now'>) {
   )
 }
 
-/** That nothing was chosen. */
+/** The error that nothing was chosen. */
 function NoOutcome() {
   const wrong = useThisForm().refused?.errors.outcome
   return wrong && <Wrong alert>{wrong}</Wrong>

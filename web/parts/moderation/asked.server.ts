@@ -37,7 +37,7 @@ const words: FormWords<typeof moderation.report> = {
 
 type Category = (typeof Category.options)[number]
 
-/** For actions: reports something on the page with this path, and leads back to it. */
+/** For actions: sends a report from the page with this path, and redirects back to it. */
 export async function reportIn(ctx: RequestContext, form: FormData, path: string) {
   const [kind, id] = [textIn(form, 'kind'), textIn(form, 'id')]
   const category = Category.safeParse(form.get('category')).data as Category

@@ -8,12 +8,12 @@ import { Later } from '#web/ui/later.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { InCommunity, InsteadOfCommunity } from './community-plate.server.ts'
 
-// Few people look after a community or read what was decided; the others do not load these lists.
+// Few people moderate a community or read its decisions; other visitors do not load these lists.
 const CommunityReports = lazy(async () => ({ default: (await import('./community-view.tsx')).CommunityReports }))
 const CommunityAsked = lazy(async () => ({ default: (await import('./community-asked.tsx')).CommunityAsked }))
 const CommunityLog = lazy(async () => ({ default: (await import('./log-views.tsx')).CommunityLog }))
 
-/** For those who look after a community: whether anything waits for them. */
+/** For moderators of the community: a note on pending reports. */
 const Reports = ({ comm_id, waits }: { comm_id: string; waits: boolean }) => (
   <Section title={<Trans>Reports and appeals</Trans>}>
     <p className="note">
@@ -42,7 +42,7 @@ const Decided = ({ comm_id }: { comm_id: string }) => (
   </p>
 )
 
-/** The way to report the community itself, for those who do not own it. */
+/** The link to report the community itself, for those who do not own it. */
 const Report = ({ comm_id }: { comm_id: string }) => (
   <p className="note">
     <ReportLink kind="community" id={comm_id}>
@@ -51,7 +51,7 @@ const Report = ({ comm_id }: { comm_id: string }) => (
   </p>
 )
 
-/** What was reported in a community, for its moderators, and what was decided, for everybody. */
+/** The reports in a community, for its moderators, and the decisions, for everybody. */
 export default {
   parts: [
     {

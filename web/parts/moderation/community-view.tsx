@@ -13,7 +13,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** What was reported in a community, for those who look after it. */
+/** The reports in a community, for its moderators. */
 export const CommunityReports = ({ community: { comm_id, comm_name, lang }, waiting, refused }: Props) => (
   <div className="stack">
     <p className="eyebrow">

@@ -26,7 +26,7 @@ export type Deciding = NonNullable<Awaited<ReturnType<typeof decidingAt>>>
 
 const DAY_MS = 86_400_000
 
-/** What a form with the fields of a statement says. */
+/** The input of a form with the fields of a statement. */
 export function reasonsIn(form: FormData) {
   const days = Number(textIn(form, 'days'))
   return {
@@ -55,7 +55,7 @@ const words: FormWords<typeof moderation.decide> = {
   },
 }
 
-/** For actions: decides about a thing, and leads to the decision. */
+/** For actions: decides about a thing, and redirects to the decision. */
 export async function decideIn(ctx: RequestContext, form: FormData) {
   const { measure, ...reasons } = reasonsIn(form)
   const asked = ctx.enter(moderation.decide, {

@@ -54,7 +54,7 @@ export function Deciding({ asked, refused }: Props) {
   )
 }
 
-/** What people say about it, and what was decided before. */
+/** The reports about it, and the earlier decisions. */
 const SoFar = ({ asked: { count, categories, notes, latest } }: { asked: Open }) => (
   <>
     {latest && (

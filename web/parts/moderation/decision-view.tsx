@@ -150,7 +150,7 @@ function Source({ source }: { source: NonNullable<Decision['statement']>['source
 
 type AppealProps = Pick<DecisionRead, 'decision' | 'contact' | 'late'> & { refused: RefusedForm | undefined }
 
-/** What has become of the appeal, or how to make one. */
+/** The outcome of the appeal, or how to make one. */
 function Appeal({ decision, contact, late, refused }: AppealProps) {
   const { day } = useDates()
   const { decision_id, mine, appeal_until, appeal } = decision

@@ -15,7 +15,7 @@ interface Props {
   address: string
 }
 
-/** What was decided, latest first: no person and no title is named. */
+/** The decisions, latest first, without names and titles. */
 export const LogList = ({ log: { items, next, further, numbers }, address }: Props) => (
   <div className="stack">
     {numbers && !further && <Numbers numbers={numbers} />}
@@ -87,7 +87,7 @@ function AppealWord({ appeal }: { appeal: NonNullable<Logged['appeal']> }) {
   return appeal === 'changed' ? <Trans>appealed, made milder</Trans> : <Trans>appealed, lifted</Trans>
 }
 
-/** How much was reported, decided and appealed within a year. */
+/** The numbers of reports, decisions and appeals within a year. */
 function Numbers({ numbers }: { numbers: Report & { from: string; to: string } }) {
   const { date } = useDates()
   const { reports, decisions, categories, appeals, from, to } = numbers

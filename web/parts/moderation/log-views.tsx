@@ -6,7 +6,7 @@ import { Written } from '#web/ui/written.tsx'
 import type { Log } from './log.server.ts'
 import { LogList } from './log-list.tsx'
 
-/** What was decided in a community, for everybody. */
+/** The decisions in a community, for everybody. */
 export const CommunityLog = ({
   community: { comm_id, comm_name, lang },
   log,
@@ -29,7 +29,7 @@ export const CommunityLog = ({
   </div>
 )
 
-/** What was decided everywhere, for everybody. */
+/** The decisions everywhere, for everybody. */
 export const SiteLog = ({ log }: { log: Log }) => (
   <div className="stack">
     <Head

@@ -8,7 +8,7 @@ const YEAR_DAYS = 365
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
-/** A page of what was decided, in one community or everywhere; of everywhere, with the numbers of the last year. */
+/** A page of the decisions, in one community or everywhere; if everywhere, with the numbers of the last year. */
 export async function logAt({ enter, locale }: RequestContext, url: string, comm_id?: string) {
   const cursor = queryValue(url, 'after') ?? undefined
   const period = { from: dayBefore(YEAR_DAYS), to: dayBefore(0) }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Decision, Measure, StatementCategory } from './types.ts'
 
-/** What is done, as a choice of those who decide. */
+/** The measures, as choices for those who decide. */
 export function MeasureName({ measure }: { measure: Measure }) {
   switch (measure) {
     case 'show':
@@ -21,7 +21,7 @@ export function MeasureName({ measure }: { measure: Measure }) {
   }
 }
 
-/** What a choice means for those who read. */
+/** The meaning of a choice, for readers. */
 export function MeasureHint({ measure }: { measure: Measure }) {
   switch (measure) {
     case 'show':
@@ -41,7 +41,7 @@ export function MeasureHint({ measure }: { measure: Measure }) {
   }
 }
 
-/** What was done, in a list. */
+/** The measure taken, in a list. */
 export function MeasureDone({ measure }: { measure: Measure }) {
   switch (measure) {
     case 'show':
@@ -61,13 +61,13 @@ export function MeasureDone({ measure }: { measure: Measure }) {
   }
 }
 
-/** Who decided. */
+/** The role of the person who decided. */
 export function DecidedByName({ by }: { by: Decision['by'] }) {
   if (by === 'moderator') return <Trans>by a moderator</Trans>
   return by === 'operator' ? <Trans>by an operator</Trans> : <Trans>by itself</Trans>
 }
 
-/** The official categories, those that a town meets most first. */
+/** The official categories, starting with those most common in a town. */
 export const STATEMENT_CATEGORIES = [
   'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
   'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',

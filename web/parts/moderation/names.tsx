@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Written } from '#web/ui/written.tsx'
 import type { Category, Reported } from './types.ts'
 
-/** What may be wrong with a thing, the most frequent first. */
+/** The possible faults of a thing, most frequent first. */
 export const CATEGORIES = [
   'civility',
   'threat',
@@ -15,7 +15,7 @@ export const CATEGORIES = [
   'other',
 ] as const satisfies Category[]
 
-/** What is wrong, in a few words. */
+/** The fault, in a few words. */
 export function CategoryName({ category }: { category: Category }) {
   switch (category) {
     case 'civility':
@@ -37,7 +37,7 @@ export function CategoryName({ category }: { category: Category }) {
   }
 }
 
-/** What the words mean, with an example. */
+/** The meaning of the words, with an example. */
 export function CategoryHint({ category }: { category: Category }) {
   switch (category) {
     case 'civility':
@@ -59,7 +59,7 @@ export function CategoryHint({ category }: { category: Category }) {
   }
 }
 
-/** What kind of thing it is. */
+/** The kind of the thing. */
 export function KindName({ kind }: { kind: string }) {
   if (kind === 'poll') return <Trans>Poll</Trans>
   if (kind === 'article') return <Trans>Article</Trans>

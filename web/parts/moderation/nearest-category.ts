@@ -1,6 +1,6 @@
 import type { Category, StatementCategory } from './types.ts'
 
-/** The official category nearest to each thing that people say is wrong; undefined: none is. */
+/** The official category nearest to each reported fault; undefined if there is none. */
 const nearest: Partial<Record<Category, StatementCategory>> = {
   civility: 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
   illegal: 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',

@@ -5,7 +5,7 @@ interface Props {
   report: Pick<MyReport, 'outcome' | 'answer' | 'answered_by'>
 }
 
-/** What has come of a report, as its reporter reads it. */
+/** The outcome of a report, as its reporter reads it. */
 export function OutcomeWords({ report: { outcome, answer, answered_by } }: Props) {
   if (outcome === null) return <Trans>Nobody has answered it yet.</Trans>
   return (

@@ -23,7 +23,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Something that was reported, with what people say is wrong, and what can be done. */
+/** A reported thing, with the reports on it and the possible actions. */
 export function ReportedRow({ reported, now, filters, refused }: Props) {
   const number = useNumber()
   const { kind, id, title, lang, link, categories, notes } = reported
@@ -52,7 +52,7 @@ export function ReportedRow({ reported, now, filters, refused }: Props) {
   )
 }
 
-/** What it is, how urgent, and who looks at it. */
+/** The kind of the thing, its urgency, and who looks at it. */
 function CaseLine({ reported, now }: Pick<Props, 'reported' | 'now'>) {
   const { day } = useDates()
   const { kind, gone, held, assigned, escalated, count, since, answer_by } = reported
@@ -90,7 +90,7 @@ function CaseLine({ reported, now }: Pick<Props, 'reported' | 'now'>) {
   )
 }
 
-/** The address of the form to decide about a thing, on the page where it stands. */
+/** The address of the form to decide about a thing, on the page where it is shown. */
 function decideAddress({ kind, id, link }: Pick<Reported, 'kind' | 'id'> & { link: string }): string {
   const [page] = link.split('#', 1)
   return `${page}${page!.includes('?') ? '&' : '?'}${DECIDE}=${kind}.${id}#${STATUS_ANCHOR}`

@@ -66,7 +66,7 @@ const What = ({ asked: { title, lang } }: { asked: Seen }) => (
   </h3>
 )
 
-/** What has become of the report so far. */
+/** The status of the report so far. */
 function Received({ asked: { mine, signed_in } }: { asked: Seen }) {
   if (!mine) return null
   if (mine.outcome !== null)
@@ -132,7 +132,7 @@ const ReportForm = ({ asked: { kind, id, mine, signed_in }, refused }: { asked: 
   </SentForm>
 )
 
-/** That no reason was chosen. */
+/** The error that no reason was chosen. */
 function WhatIsWrong() {
   const { refused } = useThisForm()
   const wrong = refused?.errors.category

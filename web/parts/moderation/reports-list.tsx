@@ -16,7 +16,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** What waits for a decision: appeals, then what was reported, what should be decided soonest first. */
+/** The open tasks: appeals, then reports, the earliest deadline first. */
 export function ReportsList({ waiting, address, refused }: Props) {
   const { items, appeals, rules, filters, many, next, further, done, now } = waiting
   const chosen = filtersAsQuery(filters)

@@ -8,7 +8,7 @@ export interface Rules {
   site: string[]
 }
 
-/** What a decision can name as broken: the rules of the community, and the headings of those of the instance. */
+/** The rules that a decision can cite: those of the community, and the headings of those of the instance. */
 export async function rulesHere({ enter, locale }: RequestContext, comm_id: string | null): Promise<Rules> {
   const community = comm_id === null ? null : (await replyOf(enter(comms.get_community, { comm_id }))).reply
   const headings = pageHtml('rules', locale).html.matchAll(/<h2>([^<]+)<\/h2>/g)

@@ -15,7 +15,7 @@ import { rulesHere } from './rules-here.server.ts'
 
 const DONE = ['answered', 'many', 'assigned', 'escalated', 'appeal'] as const
 
-/** What waits for a decision, in one community or in all: the appeals, and a page of what was reported. */
+/** The open tasks in one community or in all: the appeals, and a page of reports. */
 export async function waitingAt(ctx: RequestContext, url: string, comm_id?: string) {
   const { enter, locale } = ctx
   const cursor = queryValue(url, 'after') ?? undefined
@@ -57,7 +57,7 @@ const reviewWords: FormWords<typeof moderation.decide_appeal> = {
   means: { NO_SUCH_MEASURE: msg`Choose something milder than what was decided, or leave it to the operators.` },
 }
 
-/** What those who look after things do with what waits: each form says what was done, or why it was refused. */
+/** For actions: handles the forms of the queue, and returns what was done, or the reason for a refusal. */
 export const waitingForms = {
   async settle_reports(ctx: RequestContext, form: FormData) {
     const thing = thingIn(form)

@@ -10,13 +10,13 @@ interface Props {
   /** The rules that apply where the thing is. */
   rules: Rules
   category: StatementCategory
-  /** What is known so far. */
+  /** The facts known so far. */
   facts: string
   /** The rule that was named before. */
   otherRule?: string
 }
 
-/** What every statement of reasons says: the fields for those who decide. */
+/** The fields of a statement of reasons, for those who decide. */
 export const StatementFields = ({ rules, category, facts, otherRule }: Props) => (
   <>
     <Choices

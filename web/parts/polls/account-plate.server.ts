@@ -44,7 +44,7 @@ export interface OnAccount {
   responses: ListedResponse[]
   /** The poll of the last answer on this page, if there are earlier answers. */
   next: string | null
-  /** Whether there are newer answers on a previous page. */
+  /** Whether there are newer answers on an earlier page. */
   further: boolean
   /** Whether the visitor has answered before but withdrawn every answer. */
   tookBack: boolean

@@ -19,7 +19,7 @@ export function chosenIn(answer: Answer | undefined): string[] {
 /** Whether an option is `none` or `dont_know`, which cannot be combined with other choices. */
 export const standsAlone = (option_id: string) => option_id === NONE || option_id === DONT_KNOW
 
-/** Those of `none` and `dont_know` that an item offers. */
+/** The options `none` and `dont_know`, if an item offers them. */
 export function aloneIn(item: Item): string[] {
   const none = 'allow_none' in item && item.allow_none ? [NONE] : []
   return 'allow_dont_know' in item && item.allow_dont_know ? [...none, DONT_KNOW] : none

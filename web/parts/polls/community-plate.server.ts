@@ -16,8 +16,8 @@ import { pastLines } from './timeline/past-lines.server.ts'
 const MAX_PAST = 6
 
 /**
- * Loads the current and past polls of a community, with those that this visitor can still answer first; only those who
- * belong to it are told that it needs their answer.
+ * Loads the current and past polls of a community, with those that this visitor can still answer first; only members
+ * are told that it needs their answer.
  */
 async function load(ctx: RequestContext, community: Community) {
   const { enter, locale, UID } = ctx

@@ -39,7 +39,7 @@ function OpenPolls({ data: { needs, open, per, answered } }: { data: InCommunity
   )
 }
 
-/** The polls whose promises are overdue, and those for which the timeline has no room. */
+/** Overdue polls, and polls for which the timeline has no room. */
 function OtherPolls({ data: { overdue, over, withdrawn, answered } }: { data: InCommunity }) {
   const list = (polls: PollLine[]) => <PollList polls={polls} answered={new Set(answered)} />
   return (

@@ -9,8 +9,8 @@ import { PollHead } from './poll-head.tsx'
 import type { AnyResult, Poll } from './types.ts'
 import { useKeptResponse } from './use-kept-response.ts'
 
-// Most first visits answer nothing: the result loads when a visitor begins to answer, or has answered. No boundary holds
-// it: the ballot stays as it is until all of the result is here.
+// Most first visits do not answer: the result loads when a visitor begins to answer, or has answered. There is no
+// Suspense boundary: the ballot stays as it is until the whole result is loaded.
 const later = () => import('./featured-result.tsx')
 const Result = lazy(async () => ({ default: (await later()).FeaturedResult }))
 
@@ -22,7 +22,7 @@ interface Props {
   answers: number | null
   /** The number of people that one pebble represents, everywhere on the page. */
   per: number
-  /** How somebody who has just answered can share the poll; null: they have not just answered. */
+  /** The data with which somebody who has just answered can share the poll; null if they have not just answered. */
   share: Share | null
   /** Another poll to answer. */
   next: string | null

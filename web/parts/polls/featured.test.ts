@@ -76,7 +76,7 @@ test('the polls of the communities that operators lead with come first, and the 
   expect(firstOfThese([a, b, c], [])).toEqual([a, b, c])
 })
 
-test('where nothing is asked in the reader’s language, the order stays', () => {
+test('if nothing is asked in the reader’s language, the order stays', () => {
   expect(featuredOf([poll('A', 'after_close'), poll('B'), poll('C')], nobody, guest, 'es')?.poll_id).toBe('B')
   expect(firstRead([poll('A'), poll('B')], 'es')?.poll_id).toBe('A')
 })

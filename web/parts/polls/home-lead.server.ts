@@ -66,7 +66,7 @@ async function load(ctx: RequestContext, url: string) {
   }
 }
 
-/** What the list of open polls has to know of this visitor: where they belong, if some polls are for members alone. */
+/** The data about this visitor for the list of open polls: their communities, if some polls are for members only. */
 async function readerAmong(ctx: RequestContext, open: PollSummary[]): Promise<Reader> {
   const forMembers = ctx.UID === null ? [] : open.filter(({ audience }) => audience === 'members')
   return readerOf(ctx.UID, await communitiesOf(ctx, forMembers))

@@ -35,7 +35,7 @@ describe('open polls as cards', () => {
     }
   })
 
-  test('say what a dot stands for, unless the page has said it above', async () => {
+  test('say what a dot represents, unless the page has said it above', async () => {
     const line = (answers: number) => ({ ...lineOf({ ...samplePoll, comm_id: 'C1' }), answers })
     const { page, text } = await drawn(
       <>

@@ -2,7 +2,7 @@ export const questionAddress = (question_id: string): string => `/questions/${qu
 
 export const answerAnchor = (answer_id: string): string => `answer-${answer_id}`
 
-/** Where one answer is shown by itself; `more`: what else the address says. */
+/** The page that shows one answer by itself; `more`: further query parameters. */
 export function oneAnswerAddress(
   { question_id, answer_id }: { question_id: string; answer_id: string },
   more: URLSearchParams = new URLSearchParams(),
@@ -14,7 +14,7 @@ export function oneAnswerAddress(
 /** The address of the form for an answer on the page of a question. */
 export const ANSWER_FORM = 'your-answer'
 
-/** In the address of a poll: which of the questions about it are listed; `ALL_ABOUT`, or where the next page begins. */
+/** In the address of a poll: the list of questions about it; `ALL_ABOUT`, or where the next page begins. */
 export const ASKED_ABOUT = 'questions'
 export const ALL_ABOUT = 'all'
 export const ABOUT_ANCHOR = 'questions'

@@ -22,11 +22,11 @@ interface Props {
   answer: Answer
   question: Question
   refused: RefusedForm | undefined
-  /** What other rooms say beside an answer. */
+  /** The parts of other rooms beside an answer. */
   beside: (answer_id: string) => ReactNode
 }
 
-/** One answer: who gave it, what it rests on, whom it helped. */
+/** One answer: its author, its sources, and how many it helped. */
 export function AnswerCard({ answer, question, refused, beside }: Props) {
   const { answer_id, opinion, official, accepted_by, taken } = answer
   const { authenticated } = useVisitor()
@@ -170,7 +170,7 @@ function Sources({ answer: { sources }, lang }: { answer: Answer; lang: string }
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
 
-/** What the reader, the person who asked, the author of the answer and the moderators can do with it. */
+/** The actions on an answer for the reader, the person who asked, its author and the moderators. */
 function AnswerWays({ answer, question, refused }: Omit<Props, 'beside'>) {
   const { answer_id, version, may, written_by } = answer
   const cares = question.may.look_after && !question.taken && !written_by.mine

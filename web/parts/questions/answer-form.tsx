@@ -14,7 +14,7 @@ const MARKS = ['bold', 'italic', 'list', 'quote', 'link'] as const
 
 interface Props {
   question: Question
-  /** The answer that is edited; absent: a new one. */
+  /** The answer being edited; absent for a new one. */
   answer?: Answer
   refused: RefusedForm | undefined
 }

@@ -13,10 +13,10 @@ import { useSimilar } from './use-similar.ts'
 
 interface Props {
   words: AskedWords
-  /** The communities the person can ask; null: the question has been asked, and stays where it is. */
+  /** The communities the person can ask; null if the question has been asked, and stays where it is. */
   places: AskPlace[] | null
   refused: RefusedForm | undefined
-  /** The questions like it for which it was not asked yet. */
+  /** The similar questions that have not been shown to the author yet. */
   likely?: Similar | null
   /** The screen that receives the form; by default the one it is on. */
   action?: string

@@ -51,7 +51,7 @@ async function pollMeant({ enter }: RequestContext, url: string) {
   return reply && isTalkedAbout(reply) ? reply : undefined
 }
 
-/** The official whom the address says the question is for. */
+/** The official to whom the address directs the question. */
 async function officialMeant(ctx: RequestContext, url: string): Promise<Official | undefined> {
   const [comm_id, official_id] = [queryValue(url, 'comm'), queryValue(url, 'official')]
   if (!comm_id || !official_id) return undefined
@@ -104,7 +104,7 @@ export async function sendAsked(ctx: RequestContext, url: string, form: FormData
   }
   const comm_id = textIn(form, 'comm_id')
   const words = { ...draftIn(form), ...(comm_id && { comm_id }) }
-  // Somebody who has seen the similar questions for this title asks anyway.
+  // Whether somebody who has seen the similar questions for this title asks anyway.
   const check = textIn(form, 'anyway').trim() !== words.title.trim()
   const official_id = textIn(form, 'official_id')
   const poll_id = textIn(form, 'poll_id')
@@ -115,7 +115,7 @@ export async function sendAsked(ctx: RequestContext, url: string, form: FormData
   return refused.data.refused.code === 'DUPLICATE_LIKELY' ? withLikely(ctx, refused, words) : refused
 }
 
-/** What a form for a question gets back when it was not asked. */
+/** The data returned to the form of a question that was refused. */
 export interface SentQuestion {
   refused?: RefusedForm
   likely?: Similar

@@ -49,7 +49,7 @@ const Note = ({ note, lang }: { note: string; lang: string }) =>
     </>
   )
 
-/** Why a question was closed. */
+/** The reason why a question was closed. */
 export function ReasonName({ as }: Pick<Closed, 'as'>) {
   if (as === 'duplicate') return <Trans>This was asked before.</Trans>
   if (as === 'not_a_question') return <Trans>This isn’t a question.</Trans>

@@ -20,7 +20,7 @@ interface Props {
   data: InCommunity
 }
 
-/** The questions something happened with last, and a place to ask one. */
+/** The questions with the latest activity, and a form to ask one. */
 const Questions = ({ community, data: { questions, officials, record } }: Props) => (
   <Section title={<Trans>Questions</Trans>}>
     {questions.length > 0 ? (
@@ -44,7 +44,7 @@ const Questions = ({ community, data: { questions, officials, record } }: Props)
   </Section>
 )
 
-/** The form for members; others learn how they come to it. */
+/** The form for members; others are told how to become one. */
 function AskHere({ community: { comm_id, comm_name, lang, my_role, join } }: Pick<Props, 'community'>) {
   const address = `/build?question=new&comm=${comm_id}`
   if (!takesPart(my_role))

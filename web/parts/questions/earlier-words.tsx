@@ -8,7 +8,7 @@ import { AuthorName } from './author-line.tsx'
 import type { EarlierWords, Question } from './types.ts'
 import { WrittenProse } from './written-prose.tsx'
 
-/** What a question or an answer said before it was edited, latest first. */
+/** The earlier texts of an edited question or answer, latest first. */
 export function EarlierVersions({ question, earlier }: { question: Question; earlier: EarlierWords[] }) {
   const { dayAndTime } = useDates()
   return (
@@ -49,7 +49,7 @@ export function EarlierVersions({ question, earlier }: { question: Question; ear
   )
 }
 
-/** Who suggested the words that came after, and who took them. */
+/** The people who suggested and who accepted the words that came after. */
 function Suggested({
   by,
   taken_by,

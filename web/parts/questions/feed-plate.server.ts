@@ -4,7 +4,7 @@ import type { FeedServerPlate } from '#web/home/plate.ts'
 
 const LIMIT_EACH = 20
 
-/** Questions asked lately. */
+/** Recently asked questions. */
 export default {
   new: async ({ enter }, mine) => {
     const newest = { sort: 'new', limit: LIMIT_EACH } as const

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FindPlate } from '#web/find/plate.ts'
 
-/** Questions and answers, where they were found. */
+/** Questions and answers in search results. */
 export default {
   kinds: {
     question: {

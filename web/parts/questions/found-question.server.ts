@@ -50,13 +50,13 @@ async function toAnswer(ctx: RequestContext, answer_id: string, url: string): Pr
   if (no.code !== 'NOT_FOUND') await found(ctx.locale, Promise.reject(no))
 }
 
-/** What the page says in place of a question that was taken away. */
+/** The note shown in place of a question that was removed. */
 async function goneQuestion(ctx: RequestContext, question_id: string) {
   const removal = await found(ctx.locale, ctx.enter(questions.get_removal, { question_id }))
   return data(noteOf(await loadWords(ctx.locale), ctx.timeZone, removal), { status: 410 })
 }
 
-/** When a question was taken away, by whom and why, and its title if that is public. */
+/** When a question was removed, by whom and why, and its title if that is public. */
 export function noteOf(i18n: I18n, timeZone: string, { as, at, by, title, reason }: Removal): TroubleNote {
   return {
     title: i18n._(titles[as]),

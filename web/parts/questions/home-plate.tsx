@@ -11,5 +11,5 @@ const Asked = ({ data: { questions } }: { data: OnHome }) =>
     </Section>
   )
 
-/** The questions something happened with last. */
+/** The questions with the latest activity. */
 export default { parts: [{ place: 40, View: Asked }] } satisfies HomePlate<OnHome>

@@ -11,7 +11,7 @@ import { questionAddress } from './addresses.ts'
 type CloseReason = (typeof CloseReason.options)[number]
 type Act = (ctx: RequestContext, question_id: string, form: FormData) => Promise<Response | object>
 
-/** The id of a question in what somebody pasted: its address, or the id alone. */
+/** The id of a question in pasted text: its address, or the id alone. */
 const idIn = (address: string): string => /([^/?#]+)\/?(?:[?#].*)?$/.exec(address.trim())?.[1] ?? ''
 
 const { max } = limits.reason
@@ -24,7 +24,7 @@ const closingWords = {
   },
 }
 
-/** The forms for ending a question and opening it again, by intent. */
+/** The forms for closing and reopening a question, by intent. */
 export const moderatingActs: Record<string, Act> = {
   async 'close-question'(ctx, question_id, form) {
     const reason = CloseReason.safeParse(form.get('reason')).data as CloseReason

@@ -7,14 +7,14 @@ import type { Official, Question } from './types.ts'
 
 interface Props {
   question: Question
-  /** The officials of its community, for those who may put it to one. */
+  /** The officials of its community, for those who may put the question to one. */
   officials: Official[]
   refused: RefusedForm | undefined
 }
 
 const of = (intent: string, refused: RefusedForm | undefined) => (refused?.intent === intent ? refused : undefined)
 
-/** For the official: puts off the day. For those who look after the community: puts the question to an official. */
+/** For the official: postpones the due date. For moderators: puts the question to an official. */
 export const OfficialForms = ({ question: { may, addressed }, officials, refused }: Props) => (
   <>
     {may.extend && <PutOff refused={refused} />}

@@ -4,7 +4,7 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Addressed, Question } from './types.ts'
 
-/** Whom a question is for, by when they have to answer, and why then. */
+/** The official a question is for, the due date, and why it was set. */
 export function OfficialNote({ question }: { question: Question }) {
   const { addressed, lang } = question
   if (!addressed) return null
@@ -90,7 +90,7 @@ function WhyThen({ sent, lang }: { sent: Question['sent']; lang: string }) {
   )
 }
 
-/** The day to answer by, and how late an answer is. */
+/** The due date, and how late an answer is. */
 export function DueDay({ addressed: { due_at, days_late } }: { addressed: Addressed }) {
   const { day } = useDates()
   if (!due_at) return null

@@ -16,7 +16,7 @@ type Act = (ctx: RequestContext, question_id: string, form: FormData) => Promise
 const { min, max } = limits.reason
 const delayWords = { fields: { reason: msg`Say why in ${min} to ${max} characters, in letters everyone can see.` } }
 
-/** Those who can be asked by their office in a community; none while communities cannot be reached. */
+/** The officials of a community; none while communities cannot be reached. */
 export async function officialsOf({ enter }: RequestContext, comm_id: string | null): Promise<Official[]> {
   if (comm_id === null) return []
   const { reply } = await replyOf(enter(comms.officials, { comm_id }))
@@ -25,7 +25,7 @@ export async function officialsOf({ enter }: RequestContext, comm_id: string | n
   )
 }
 
-/** The forms with which a question is put to an official, put off and answered, by intent. */
+/** The forms with which a question is put to an official, postponed and answered, by intent. */
 export const officialActs: Record<string, Act> = {
   async 'put-to'(ctx, question_id, form) {
     const asked = ctx.enter(questions.send_to_official, { question_id, official_id: textIn(form, 'official_id') })

@@ -12,7 +12,7 @@ import { AuthorLine, AuthorName } from './author-line.tsx'
 import type { Question } from './types.ts'
 import { WrittenProse } from './written-prose.tsx'
 
-/** The most characters set in the large letters of a lead; a longer text is read as any other. */
+/** The maximum number of characters set in the large letters of a lead; a longer text is set like any other. */
 const MAX_LEAD = 350
 
 /** The question itself: where it was asked, by whom and when. `plain`: without its actions. */
@@ -76,7 +76,7 @@ export function QuestionHead({ question, plain }: { question: Question; plain: b
   )
 }
 
-/** For people who read somebody else's question. */
+/** For readers of somebody else's question. */
 function SuggestLink({ question: { question_id, asked_by, taken } }: { question: Question }) {
   const { authenticated } = useVisitor()
   if (!authenticated || asked_by.mine || taken) return null

@@ -16,7 +16,7 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-/** Questions as lines, each with how many answers it has so far. */
+/** Questions as lines, each with its number of answers so far. */
 export const QuestionList = ({ questions, withCommunity = false, heading = 'h3' }: Props) => (
   <ul className="rows">
     {questions.map((question) => (

@@ -10,7 +10,7 @@ import { suggestedFor, suggestionsFor } from './suggesting.server.ts'
 import { foundQuestion } from './found-question.server.ts'
 import type { Answer, EarlierWords, Question } from './types.ts'
 
-/** The data of the page of a question: its first answers or further ones, what it said before, or an answer to edit. */
+/** The data of the page of a question: its first answers or further ones, its earlier texts, or an answer to edit. */
 export async function loadQuestion(ctx: RequestContext, question_id: string, url: string) {
   const { enter, locale } = ctx
   const question = await foundQuestion(ctx, question_id, url)
@@ -46,14 +46,14 @@ export async function loadQuestion(ctx: RequestContext, question_id: string, url
 
 export type QuestionPageData = Awaited<ReturnType<typeof loadQuestion>>
 
-/** One answer by itself, as where a link leads that is about it. */
+/** One answer by itself, as the target of links about it. */
 async function oneAnswer({ enter, locale }: RequestContext, { question_id }: Question, answer_id: string) {
   const answer = await found(locale, enter(questions.get_answer, { answer_id }))
   if (answer.question_id !== question_id) throw data(null, { status: 404 })
   return { items: [answer], next_cursor: null }
 }
 
-/** What the question, or one of its answers, said before; null if the address does not request it. */
+/** The earlier texts of the question, or of one of its answers; null if the address does not request them. */
 async function earlierOf(
   { enter, locale }: RequestContext,
   { question_id }: Question,

@@ -21,11 +21,11 @@ import type { Answer, Question, Suggestion } from './types.ts'
 interface Props {
   page: QuestionPageData
   refused: RefusedForm | undefined
-  /** What other rooms say beside an answer. */
+  /** The parts of other rooms beside an answer. */
   beside: (answer_id: string) => ReactNode
 }
 
-/** A question with its answers, and what is beside it. */
+/** A question with its answers and its rail. */
 export function QuestionPage({ page, refused, beside, children }: Props & { children: ReactNode }) {
   const { question, earlier, editing, following, alone, officials, suggestions, suggesting } = page
   const livery = useCommunity(question.comm_id)?.livery ?? 'river'
@@ -58,7 +58,7 @@ export function QuestionPage({ page, refused, beside, children }: Props & { chil
   )
 }
 
-/** Whether the reader suggested something for it that nobody has decided on. */
+/** Whether the reader has a suggestion for it that nobody has decided on. */
 const hasSuggested = (suggestions: Suggestion[], about: Answer | Question): boolean =>
   suggestions.some(
     ({ answer_id, suggested_by, refused }) =>

@@ -103,7 +103,7 @@ function TooPart({ question, refused }: Pick<Props, 'question' | 'refused'>) {
   )
 }
 
-/** For those who look after the community. */
+/** The actions for moderators. */
 const Deciding = ({ question: { question_id } }: Pick<Props, 'question'>) => (
   <section className="fact" aria-labelledby="look-after">
     <h2 id="look-after">
@@ -113,7 +113,7 @@ const Deciding = ({ question: { question_id } }: Pick<Props, 'question'>) => (
   </section>
 )
 
-/** What the person who asked can do with the question. */
+/** The actions of the person who asked the question. */
 const OwnWays = ({
   question: { question_id, version, answer_count },
   refused,

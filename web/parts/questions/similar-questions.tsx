@@ -4,7 +4,7 @@ import { Written } from '#web/ui/written.tsx'
 import { questionAddress } from './addresses.ts'
 import type { Similar } from './types.ts'
 
-/** What was asked before and reads like what is being asked. The form says under which title this was shown. */
+/** Earlier questions similar to the one being asked. The form records the title for which they were shown. */
 export function SimilarQuestions({ similar }: { similar: Similar | null }) {
   const items = similar?.items ?? []
   return (

@@ -10,12 +10,12 @@ import type { Answer, Question } from './types.ts'
 
 interface Props {
   about: Answer | Question
-  /** Whether the reader suggested something for it that nobody has decided on. */
+  /** Whether the reader has a suggestion for it that nobody has decided on. */
   again: boolean
   refused: RefusedForm | undefined
 }
 
-/** Other words for a question or an answer, beginning with the current ones. */
+/** A form to suggest other words for a question or an answer, beginning with the current ones. */
 export function SuggestForm({ about, again, refused }: Props) {
   const answer_id = 'answer_id' in about ? about.answer_id : ''
   const length = answer_id ? limits.answer : { min: 0, max: limits.body.max }

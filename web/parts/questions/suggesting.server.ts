@@ -21,12 +21,12 @@ const words = {
   },
 }
 
-/** The suggestions for a question that the reader made or decides on. */
+/** The suggestions for a question that the reader has made or decides on. */
 export async function suggestionsFor({ enter, UID }: RequestContext, question_id: string): Promise<Suggestion[]> {
   return UID ? ((await replyOf(enter(questions.suggestions, { question_id }))).reply ?? []) : []
 }
 
-/** What the address asks to suggest other words for: somebody else's question or answer; null if neither. */
+/** The question or answer, by somebody else, for which the address asks to suggest other words; null if neither. */
 export function suggestedFor(question: Question, items: Answer[], asked: string | null): Answer | Question | null {
   const { accepted, official_answer, asked_by, taken } = question
   if (taken) return null
@@ -35,7 +35,7 @@ export function suggestedFor(question: Question, items: Answer[], asked: string 
   return all.find((one) => one?.answer_id === asked && !one.taken && !one.written_by.mine) ?? null
 }
 
-/** The forms for other words, by intent. */
+/** The forms for suggested wordings, by intent. */
 export const suggestingActs: Record<string, Act> = {
   async suggest(ctx, question_id, form, answer_id) {
     const asked = ctx.enter(questions.suggest_edit, {

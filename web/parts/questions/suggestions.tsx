@@ -138,7 +138,7 @@ const Withdraw = ({ suggestion: { edit_id }, refused }: Pick<OneProps, 'suggesti
   </SentForm>
 )
 
-/** For the person who decides: takes the words, unless they are stale, or says why not. */
+/** For the person who decides: accepts the words, unless they are stale, or says why not. */
 function Decide({ suggestion: { edit_id, stale }, refused }: Pick<OneProps, 'suggestion' | 'refused'>) {
   const not = `refuse-edit:${edit_id}`
   return (

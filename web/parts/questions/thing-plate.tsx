@@ -30,7 +30,7 @@ function AskedAboutPoll({ thing: { id }, data: { open, top, items, next } }: Thi
   )
 }
 
-/** Beside a poll and its result: what people ask about it. */
+/** Shown beside a poll and its result: the questions about it. */
 export default {
   parts: [{ place: 6, on: ['poll'], ballot: true, View: AskedAboutPoll }],
 } satisfies ThingPlate<AskedAbout>

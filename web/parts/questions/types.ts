@@ -11,12 +11,12 @@ export type EarlierWords = Reply<typeof questions.earlier_words>['items'][number
 export type Suggestion = Reply<typeof questions.suggestions>[number]
 export type Addressed = NonNullable<Question['addressed']>
 export type OfficialRecord = Reply<typeof questions.official_record>[number]
-/** Somebody who has agreed to answer by their office. */
+/** Somebody who has agreed to answer as an official. */
 export type Official = Pick<Reply<typeof comms.officials>[number], 'official_id' | 'office' | 'named_by' | 'mine'> & {
   name: string
 }
 
-/** What was asked before and is like a question with this title. */
+/** Earlier questions similar to one with this title. */
 export interface Similar {
   title: string
   items: Reply<typeof questions.similar>['items']
@@ -32,7 +32,7 @@ export interface AskPlace {
 /** A poll that somebody asks about. */
 export type AskedPoll = NonNullable<Question['poll']>
 
-/** What somebody has written of a question so far. */
+/** The current input for a question. */
 export interface AskedWords {
   title: string
   body: string

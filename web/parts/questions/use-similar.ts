@@ -9,8 +9,8 @@ const QUIET_MS = 500
 const client = clientOf<typeof questions>('questions')
 
 /**
- * Looks for questions like the one being written, whenever its writer pauses. `given`: those that came with the page,
- * `since`: when, in milliseconds; what is found later replaces them.
+ * Looks for questions similar to the one being written, whenever its writer pauses. `given`: those that came with the
+ * page, `since`: when, in milliseconds; later results replace them.
  */
 export function useSimilar(given: Similar | null, since = 0) {
   const [found, setFound] = useState<{ since: number; similar: Similar } | null>(null)
@@ -40,7 +40,7 @@ function stop({ current }: RefObject<Waiting | null>): void {
   current.asked.abort()
 }
 
-/** Those like what the form holds so far; null where nobody can tell. */
+/** The questions similar to the current input of the form; null if they cannot be loaded. */
 async function similarTo(form: FormData, signal: AbortSignal): Promise<Similar | null> {
   const said = (name: string) => {
     const value = form.get(name)

@@ -61,7 +61,7 @@ function Introduction({ samples }: { samples: boolean }) {
   )
 }
 
-/** What operators have said of the site. */
+/** The operators' texts about the site. */
 const OfTown = ({ town, children }: { town: Town; children: ReactNode }) => (
   <>
     <b>
@@ -92,7 +92,7 @@ function AtAddress({ children }: { children: ReactNode }) {
   )
 }
 
-/** The way to ask, and to those who can say it, that nobody has said who runs the site. */
+/** The link to ask, and for those who can name the operators, a note that nobody has yet. */
 function AskFirst({ unnamed }: { unnamed: boolean }) {
   const ask = (
     <Link className="act ask-first" to="/build">
@@ -110,7 +110,7 @@ function AskFirst({ unnamed }: { unnamed: boolean }) {
   )
 }
 
-/** That nobody has said who runs the site; `unnamed`: and where this person can. */
+/** A note that nobody has said who runs the site; `unnamed`: with a link for this person to do so. */
 const NobodyNamed = ({ unnamed }: { unnamed: boolean }) => (
   <>
     <Trans>Nobody has said yet who runs this site.</Trans>{' '}

@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Who runs the site, with the link to what they say of themselves. */
+/** The name of those who run the site, with a link to their own description. */
 export function RunBySentence({ town, children }: Props) {
   const name = <Written lang={town.lang}>{town.name}</Written>
   return (

@@ -16,7 +16,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The form for what the operators say of the whole site. */
+/** The form for the operators' texts about the whole site. */
 export function TownForm({ page, refused }: Props) {
   const { said } = page
   return (

@@ -69,7 +69,7 @@ describe('the town of a site', () => {
     ).toEqual(['/communities'])
   })
 
-  test('tells a guest first what it is and who runs it', async () => {
+  test('tells a guest first what the site is and who runs it', async () => {
     const said = async (named: Root['town'], samples = false) =>
       (await drawn(<Beginning asks={false} idle={false} samples={samples} />, { root: { town: named } })).page.one('p')
     expect((await said(town)).text).toMatch(/^Where we ask before we build. Run by Wendmouth. Legal notice/)
@@ -84,7 +84,7 @@ describe('the town of a site', () => {
     expect((await said(town, true)).text).toContain(invented)
   })
 
-  test('tells those who can say who runs it that nobody has', async () => {
+  test('tells those who can name its operators that nobody has', async () => {
     const { page } = await drawn(<Beginning asks unnamed idle={false} />)
     expect(page.one('p').text).toContain('Nobody has said yet who runs this site.')
     expect(page.all('a').map(({ has }) => has.href)).toEqual(['/account?look=town', '/build'])
@@ -144,7 +144,7 @@ describe('those who run a site', () => {
     await house.decide('poll', poll_id, 'remove', { by: 'operator', reason: 'Out of the way.' })
   })
 
-  test('are told on the plain pages where to say who runs it, and everybody else whom to ask', async () => {
+  test('are told on the plain pages where to name the operators, and everybody else whom to ask', async () => {
     for (const path of ['/rules', '/terms', '/privacy']) {
       const { text, html } = await opened(house.guest(), path)
       expect(text).toContain('Nobody has said yet who runs this site. If you have a question, ask')

@@ -6,7 +6,7 @@ import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { figureIn } from './figure-in.ts'
 
-/** What an operator's form asks for, and the words for its refusals. */
+/** The fields of an operator's form, and the words for its refusals. */
 export interface FormAction {
   /** The part of the page in which the confirmation is shown. */
   part: string

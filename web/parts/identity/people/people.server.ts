@@ -13,7 +13,7 @@ import { personAddress } from './people-address.ts'
 
 const kinds = ['operators', 'suspended'] as const
 
-/** One person, or a page of the people whom an operator looks for. */
+/** One person, or a page of the people an operator searched for. */
 export async function peopleAt(ctx: RequestContext, url: string) {
   const { enter, locale } = ctx
   const UID = queryValue(url, 'person')
@@ -45,7 +45,7 @@ const doings: Record<string, Doing> = {
   'unmake-operator': ({ enter }, UID) => enter(identity.set_operator, { UID, operator: false }),
 }
 
-/** For actions of operators: what they do for one person. A link to set a password is shown in this reply alone. */
+/** For actions of operators: their acts for one person. A link to set a password is shown only in this reply. */
 export async function doForPerson(ctx: RequestContext, request: Request): AccountReply {
   const form = await request.formData()
   const [intent, UID] = [textIn(form, 'intent'), textIn(form, 'UID')]

@@ -29,7 +29,7 @@ const said: Record<string, ReactNode> = {
   'unmake-operator': <Trans>This person is no longer an operator.</Trans>,
 }
 
-/** One account, and what an operator can do about it. */
+/** One account, and the actions of an operator on it. */
 export function PersonPage({ person, around, isMe, done, refused, shownOnce }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Tag } from '#web/ui/tag.tsx'
 
 export type Person = Reply<typeof identity.get_person>
 
-/** What is special about somebody's account. */
+/** Anything unusual about somebody's account. */
 export const PersonTags = ({ person: { confirmed, operator, suspended } }: { person: Person }) => (
   <>
     {operator && (

@@ -31,7 +31,9 @@ const invitationWords: FormWords<typeof identity.make_invitation> = {
   },
 }
 
-/** For actions of operators: says who may sign up, makes an invitation, which is shown in this reply alone, or ends one. */
+/**
+ * For actions of operators: sets who may sign up, makes an invitation, which is shown only in this reply, or ends one.
+ */
 export async function doForSignUp(ctx: RequestContext, request: Request): AccountReply {
   const form = await request.formData()
   const intent = textIn(form, 'intent')

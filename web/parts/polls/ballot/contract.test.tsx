@@ -152,7 +152,7 @@ test('the promise and two expandable facts, secrecy and counting rule, are shown
   expect(stumbles(page)).toEqual([])
 })
 
-test('what a poll that opens later says of its audience lies ahead', async () => {
+test('a poll that opens later describes its audience in the future tense', async () => {
   const whoOf = async (change: Partial<Poll>) =>
     (await drawn(<WhoCouldAnswer poll={pollWith({ ...change, state: 'scheduled' })} />, { root })).text
   expect(await whoOf({})).toBe('Anyone will be able to answer.')
@@ -161,7 +161,7 @@ test('what a poll that opens later says of its audience lies ahead', async () =>
   expect(await whoOf({ audience: 'members', comm_id: 'C1' })).toContain('will be able to answer.')
 })
 
-test('nobody who has an account is told that none is needed', async () => {
+test('nobody who has an account is told that no account is needed', async () => {
   const who = <WhoCouldAnswer poll={pollWith({ state: 'open' })} />
   const user = { UID: 'U1', email: 'ana@mill.example', fullname: 'Ana', icoins: 0 }
   const identity = { sub: 'U1', email: user.email, username: 'Ana' }

@@ -29,7 +29,7 @@ export function BeforeAnswering({ poll }: { poll: PollSummary }) {
   )
 }
 
-/** Beside the button, which stays in sight on a phone: who will know, and for how long one can answer. */
+/** Shown beside the button, which stays in sight on a phone: who will know the answer, and how long one can answer. */
 export const InShort = ({ poll }: { poll: PollSummary }) => (
   <p>
     <b>

@@ -22,7 +22,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Beside the ballot: who asks, how many have answered, how long the poll stays open, and what it is for. */
+/** Shown beside the ballot: who asks, how many have answered, how long the poll stays open, and what it is for. */
 export function Turnout({
   poll,
   answers,
@@ -60,7 +60,7 @@ export function yoursIn(poll: Poll): 'given' | 'waiting' | null {
 
 function Answers({ answers, ring }: { answers: number; ring: boolean }) {
   const number = useNumber()
-  // A nought in the largest type would say more against a poll than for it.
+  // A zero in the largest type would count against the poll.
   if (answers === 0)
     return (
       <p>

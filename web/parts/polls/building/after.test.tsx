@@ -72,13 +72,13 @@ describe('the available actions depend on the state of the poll', () => {
   })
 })
 
-test('what cannot be undone stands apart from what can', async () => {
+test('actions that cannot be undone are set apart from the others', async () => {
   const { page } = await after({ can_withdraw: true })
   expect(page.one('.for-good').all('details').map(intentIn)).toEqual(['close', 'again', 'withdraw'])
   expect((await after({ state: 'closed' })).page.all('.for-good')).toEqual([])
 })
 
-test('the next step stands first, and the number of answers beside the poll', async () => {
+test('the next step comes first, and the number of answers is beside the poll', async () => {
   const step = async (more: Partial<AfterProps>) => (await after({}, more)).page.one('.next-step').text
   expect(await step({ answers: 0 })).toContain('Nobody has answered yet')
   expect(await step({ answers: 12 })).toContain('People are answering')

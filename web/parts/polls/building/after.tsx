@@ -62,7 +62,7 @@ export function After(props: AfterProps) {
   )
 }
 
-/** What to do with the poll now: resume it, say what came of it, or invite people. */
+/** The next step with the poll: resume it, publish its outcome, or invite people. */
 function NextStep({ poll, answers, refused }: AfterProps) {
   if (poll.state === 'paused' && poll.can_manage) return <PauseForm poll={poll} refused={refused} />
   if (isOver(poll) && poll.state !== 'withdrawn' && poll.can_manage)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import type { MyPoll } from './types.ts'
 
-/** How many people answered today, up to which hour. */
+/** The number of people who answered today, and the hour up to which they were counted. */
 export function AnswersToday({ today, until }: NonNullable<MyPoll['today']>) {
   const number = useNumber()
   const { time } = useDates()

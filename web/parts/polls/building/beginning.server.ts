@@ -61,7 +61,7 @@ export async function withCounts<P extends Begun>(ctx: RequestContext, all: P[])
   return counted.map((poll) => ({ ...poll, turnout: turnouts.get(poll.poll_id), today: today.get(poll.poll_id) }))
 }
 
-/** When people answered the latest of the author's running polls, where that may be shown. */
+/** The turnout over time of the author's latest running polls, if it may be shown. */
 async function turnoutsOf({ enter }: RequestContext, running: Begun[]) {
   const told = await Promise.all(
     running
@@ -81,7 +81,7 @@ async function todayOf({ enter }: RequestContext, running: Begun[]) {
   return new Map((reply ?? []).map(({ poll_id, ...today }) => [poll_id, today] as const))
 }
 
-/** Adds the number of answers to those of the author's polls that have opened. */
+/** Adds the number of answers to the author's polls that have opened. */
 async function withAnswers<P extends Begun>({ enter, locale }: RequestContext, mine: P[]) {
   const begun = mine.filter(({ state }) => state !== 'draft' && state !== 'scheduled')
   const counts = await found(locale, enter(polls.answer_counts, { poll_ids: begun.map(({ poll_id }) => poll_id) }))
@@ -116,7 +116,7 @@ export async function quickOf(ctx: RequestContext, url: string) {
 }
 
 /**
- * What a new poll starts from: a template by name, a copy of a poll by id, or a kind of question; otherwise nothing.
+ * The starting point of a new poll: a template by name, a copy of a poll by id, or a kind of question; otherwise empty.
  */
 export interface Beginning {
   template: string

@@ -55,7 +55,7 @@ const Pages = ({ further = false, next }: { further?: boolean; next: string | nu
   </ListPages>
 )
 
-/** The kinds of question to begin a poll with, and a copy of the author’s last one. */
+/** The kinds of question a poll can begin with, and a copy of the author’s last poll. */
 export function WaysToBegin({ mine, comm }: Pick<Props, 'mine' | 'comm'>) {
   const where = comm && `&comm=${comm}`
   const last = mine.find((poll) => poll.mine && poll.state !== 'draft')
@@ -73,7 +73,7 @@ export function WaysToBegin({ mine, comm }: Pick<Props, 'mine' | 'comm'>) {
   )
 }
 
-/** Whole polls to begin with. */
+/** Complete polls to begin with. */
 export const Templates = ({ templates, comm }: Pick<Props, 'templates' | 'comm'>) => (
   <Section title={<Trans>Start from a template</Trans>}>
     <ul className="templates">

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** What has just been done with a poll. */
+/** The action that was just carried out on a poll. */
 export function DoneWords({ done, scheduled }: { done: string; scheduled: boolean }) {
   switch (done) {
     case 'published':

@@ -13,7 +13,7 @@ interface PickProps<V extends string> extends Said {
   choices: { value: V; text: ReactNode }[]
 }
 
-/** A select box for one of a few values. */
+/** A select box with a few fixed values. */
 export function Pick<V extends string>({ choices, ...said }: PickProps<V>) {
   return (
     <Field {...said}>

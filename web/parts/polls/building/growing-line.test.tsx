@@ -6,7 +6,7 @@ import { GrowingLine } from './growing-line.tsx'
 import { quickWritten } from './quick-draft.ts'
 import { draftWith } from './written.test-kit.tsx'
 
-test('a long question stands whole in its field', async () => {
+test('a long question is shown in full in its field', async () => {
   const long = 'Should the gate be locked at night? '.repeat(4).trim()
   const { page } = await drawn(<GrowingLine name="title" defaultValue={long} maxLength={200} />)
   const area = page.one('textarea')

@@ -2,7 +2,7 @@ import type { ComponentProps, FormEvent, KeyboardEvent } from 'react'
 import { TextArea } from '#web/ui/text-area.tsx'
 
 interface Props extends ComponentProps<typeof TextArea> {
-  /** What Enter does; it never breaks the line. */
+  /** Handles Enter, which never breaks the line. */
   onEnter?: (area: HTMLTextAreaElement) => void
 }
 

@@ -26,7 +26,7 @@ const nameOf = (poll_id: string) => `draft:${poll_id}`
 export const keepDraft = (poll_id: string, kept: KeptDraft): boolean => keep(poll_id, kept)
 export const keepForm = (kept: KeptForm): boolean => keep(NEW, kept)
 
-/** The stored draft; null: there is none that can be read. */
+/** The stored draft; null if none can be read. */
 export const keptDraft = (poll_id: string): KeptDraft | null => kept(poll_id) as KeptDraft | null
 /** The stored form of a new poll, if it has the same author and starting point. */
 export function keptForm(UID: string, from: string): KeptForm | null {

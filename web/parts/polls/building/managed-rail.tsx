@@ -8,7 +8,7 @@ import { AnswersToday } from './answers-today.tsx'
 import type { Poll } from './types.ts'
 import { WithdrawPollForm } from './withdraw-poll-form.tsx'
 
-/** Beside a managed poll: how many have answered, and the acts on it, those that cannot be undone apart. */
+/** Shown beside a managed poll: how many have answered, and the actions on it, with the irreversible ones set apart. */
 export function ManagedRail(props: AfterProps) {
   const { poll, answers, today, turnout } = props
   return (

@@ -5,7 +5,8 @@ import { itemsOf } from './draft.ts'
 import { useEditing } from './editing.ts'
 
 /**
- * Beside a question: who is asked it, in the words of its rule, and a link to the rule. The first is asked of everyone.
+ * Shown beside a question: who is asked it, in the words of its rule, and a link to the rule. The first question is
+ * asked of everyone.
  */
 export function OnlyIf({ at }: { at: number }) {
   const { t } = useLingui()

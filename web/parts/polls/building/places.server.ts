@@ -16,8 +16,8 @@ interface Places {
 }
 
 /**
- * The communities in which this person can ask a poll, a page at a time, always with the one that is meant; operators can
- * also ask one outside any community.
+ * The communities in which this person can ask a poll, a page at a time, always including the selected one; operators
+ * can also ask a poll outside any community.
  */
 export async function placesOf(ctx: RequestContext, url: string, meant: string | null): Promise<Places> {
   const cursor = queryValue(url, 'places') || undefined

@@ -7,14 +7,15 @@ interface Props {
   draft: Draft
   /** See `previewPaths`. */
   paths: string[]
-  /** Called with the path whose button has the focus; null: none has. */
+  /** Called with the path whose button has the focus; null if none has. */
   onAim: (path: string | null) => void
   onEdit: (path: string) => void
 }
 
 /**
- * For the keyboard and screen readers: a button for each text of the preview that leads to its field. They are one stop
- * of the Tab key, and the arrow keys go from one to the next; what a button is about is marked in the preview.
+ * For the keyboard and screen readers: a button for each text of the preview that leads to its field. The buttons are
+ * one stop of the Tab key, and the arrow keys move between them; the text that a button is about is marked in the
+ * preview.
  */
 export function PreviewKeys({ draft, paths, onAim, onEdit }: Props) {
   const { t } = useLingui()

@@ -14,9 +14,9 @@ import { usePreviewEdit } from './use-preview-edit.ts'
 import type { Draft, Poll } from './types.ts'
 
 interface Props {
-  /** The poll as last saved; undefined: it has not been saved yet. */
+  /** The poll as last saved; undefined if it has not been saved yet. */
   poll?: Poll
-  /** The communities in which the author can ask it: the ballot bears the arms and the colour of the one that asks. */
+  /** The communities in which the author can ask it: the ballot has the arms and the colour of the selected one. */
   places?: Place[]
   draft: Draft
   /** The number of changes made to the structure of the draft. */
@@ -31,7 +31,7 @@ interface Props {
 
 export const PREVIEW_ID = 'preview'
 
-/** What a poll has besides its draft, before it is saved for the first time. */
+/** The data a poll has besides its draft, before it is saved for the first time. */
 const unsaved = {
   poll_id: '',
   state: 'draft' as const,
@@ -116,7 +116,7 @@ export function Preview({ poll, places = [], draft: latest, shape, chosen, whole
   )
 }
 
-/** Stands for an option or a column without a text, so that the ballot already looks like one. */
+/** A placeholder for an option or a column without a text, so that the ballot already looks like one. */
 const UNWRITTEN = '…'
 
 function shown(items: Poll['items']): Poll['items'] {

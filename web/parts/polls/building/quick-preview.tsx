@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The short form with the ballot beside it, which follows what is written and leads to the field of each text. */
+/** The short form with the ballot beside it, which follows the input and leads to the field of each text. */
 export function BesidePreview({ form, draft, comm_id, places, begun, children }: Props) {
   const [written, setWritten] = useState(draft)
   const read = () => {

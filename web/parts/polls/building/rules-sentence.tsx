@@ -7,8 +7,8 @@ import { useEditing } from './editing.ts'
 import type { Term } from './terms.ts'
 
 /**
- * The rules of the poll in one sentence. Each phrase is a control that changes it; without a script, a link to the
- * settings.
+ * The rules of the poll in one sentence. Each phrase is a control that changes its rule; without a script, a link to
+ * the settings.
  */
 export function RulesSentence({ timeZone }: { timeZone: string }) {
   const { t } = useLingui()
@@ -89,8 +89,8 @@ function Phrase<V extends string>({ name, label, value, texts }: PhraseProps<V>)
 const EARLIEST = '2000-01-01'
 
 /**
- * The day on which the poll closes; the time of day stays the same. It reads as on the ballot, and only while it is
- * changed as the browser writes dates.
+ * The day on which the poll closes; the time of day stays the same. It is shown as on the ballot, and in the browser's
+ * format only while it is being changed.
  */
 function End({ timeZone }: { timeZone: string }) {
   const { t } = useLingui()

@@ -117,7 +117,7 @@ describe('an unsaved draft in this browser', () => {
     expect(keptDraft(poll_id)).toBeNull()
   })
 
-  test('what is typed is kept for a new poll too, by author and starting point', () => {
+  test('input for a new poll is kept too, by author and starting point', () => {
     vi.stubGlobal('localStorage', browser)
     const form = { UID: 'ana', from: 'yes-no ', fields: { title: ['Which tree?'] }, at: 1 }
     expect(keptForm('ana', 'yes-no ')).toBeNull()

@@ -11,7 +11,7 @@ const values: { [T in Term]: Draft[T][] } = {
   change: ['until_close', 'once'],
 }
 
-/** The draft with another value of a term; an unknown term or value changes nothing. */
+/** The draft with another value for a term; an unknown term or value changes nothing. */
 export function withTerm(draft: Draft, name: string, value: string): Draft {
   const known = Object.entries(values).some(([term, all]) => term === name && (all as string[]).includes(value))
   return known ? { ...draft, [name]: value } : draft

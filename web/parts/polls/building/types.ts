@@ -11,11 +11,11 @@ export type Choosing = ItemDraftOf<'single' | 'multiple' | 'approval' | 'score' 
 export type Condition = NonNullable<ItemDraft['show_if']>
 export type Issue = Reply<typeof polls.check_poll>['issues'][number]
 export type MyPoll = Reply<typeof polls.my_polls>['items'][number] & {
-  /** The number of people who answered; null: not shown yet; undefined: the poll has not opened. */
+  /** The number of people who answered; null if not shown yet; undefined if the poll has not opened. */
   answers?: number | null | undefined
-  /** How many of them answered today, up to the last full hour, if that may be shown. */
+  /** The number of people who answered today, up to the last full hour, if it may be shown. */
   today?: Pick<Reply<typeof polls.answers_today>[number], 'today' | 'until'> | undefined
-  /** When people answered, if that may be shown. */
+  /** The turnout over time, if it may be shown. */
   turnout?: Reply<typeof polls.get_turnout> | undefined
 }
 export type Version = Reply<typeof polls.poll_versions>[number]

@@ -9,7 +9,7 @@ interface History {
   future: Draft[]
 }
 
-/** Which way to step through the changes of a draft. */
+/** The direction in which to step through the changes of a draft. */
 export type HistoryStep = 'undo' | 'redo'
 
 /** The drafts before each change made since the editor was opened, and those after the changes that were undone. */

@@ -15,7 +15,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Earlier versions of a draft, latest first; each of them can be restored. */
+/** Earlier versions of a draft, latest first; each can be restored. */
 export function Versions({ poll, versions, refused }: Props) {
   const number = useNumber()
   const { dayAndTime } = useDates()

@@ -63,7 +63,7 @@ test('a voter sees that the answer counts, what it was, and until when it can be
   expect((await band({ told: 'changed' })).page.one('.told').text).toMatch(/^Changed\./)
 })
 
-test('a guest learns how to hear about the outcome; a signed-in person, that they will', async () => {
+test('a guest learns how to be notified of the outcome; a signed-in person, that they will be', async () => {
   const { page, text } = await band({})
   expect(page.all('a').map(({ has }) => has.href)).toContain(`/login?redirect=%2Fresults%2F${wholePoll.poll_id}`)
   expect(text).toContain('hear what happens next')

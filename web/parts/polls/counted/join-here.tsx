@@ -5,7 +5,7 @@ import { MembershipPanel } from '#web/parts/comms/membership-panel.tsx'
 import type { Named } from '#web/state/use-community.ts'
 import { Written } from '#web/ui/written.tsx'
 
-/** For a person who does not belong to the community that asks: what joining brings, and the button. */
+/** For a person who does not belong to the community that asks: the benefits of joining, and the button. */
 export function JoinHere({ community }: { community: Named }) {
   const [belonged] = useState(community.my_role !== null)
   const membership = useMembership({ ...community, member_count: 0 }, null)

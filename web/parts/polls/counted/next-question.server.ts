@@ -8,7 +8,10 @@ import type { CountedLine } from '#web/parts/polls/lines.ts'
 import type { Poll } from '#web/parts/polls/types.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** Another poll of the same community that this visitor can still answer: of several, the one that closes first. */
+/**
+ * Another poll of the same community that this visitor can still answer: if there are several, the one that closes
+ * first.
+ */
 export async function nextQuestion(ctx: RequestContext, { poll_id, comm_id }: Poll): Promise<CountedLine | null> {
   const where = comm_id ? { comm_id } : { of: 'nobody' as const }
   const { reply } = await replyOf(ctx.enter(polls.polls, { state: 'open', ...where }))

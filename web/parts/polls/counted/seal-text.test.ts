@@ -7,7 +7,7 @@ const name = {
 }
 const on = (community: string) => sealText([`Counted in ${community}`, community], bends(community))
 
-test('a short name stands on the seal in whole, with the word before it', () => {
+test('a short name is shown in full on the seal, with the word before it', () => {
   expect(on('Rye').lines).toEqual(['Counted in Rye'])
   expect(on(name.Latin(20)).lines).toEqual([`Counted in ${name.Latin(20)}`])
 })

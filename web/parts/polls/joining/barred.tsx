@@ -98,7 +98,7 @@ function ListedFirst({ poll }: { poll: Poll }) {
   )
 }
 
-/** Shown to somebody who belongs to the community and is asked nothing that only its members are asked. */
+/** Shown to a member of the community if nothing is asked of its members only. */
 const OnlyObserves = ({ community }: { community: ReactNode }) => (
   <>
     <p className="say">
@@ -112,7 +112,7 @@ const OnlyObserves = ({ community }: { community: ReactNode }) => (
   </>
 )
 
-/** Shown where those who look after the community let people in: its page has the form. */
+/** Shown if moderators approve new members: the community's page has the form. */
 const JoinThere = ({ community, to, asks }: { community: ReactNode; to: string; asks: boolean }) => (
   <>
     <p className="say">

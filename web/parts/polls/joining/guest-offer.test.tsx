@@ -48,7 +48,7 @@ describe('earlier answers from this browser', () => {
     expect(new Set(rows.map((row) => row.one('.meta').text)).size).toBe(4)
   })
 
-  test('are listed a page at a time, and one decision is for all of them', async () => {
+  test('are listed a page at a time, and one decision applies to all of them', async () => {
     const person = { ...ana, guestResponses: given(2), moreGuestResponses: 'CURSOR' }
     const { page } = await drawn(<GuestOffer />, { root: signedIn({ person }), at: '/communities' })
     const links = page.all('a', ({ has }) => has.rel === 'next').map(({ has }) => has.href)

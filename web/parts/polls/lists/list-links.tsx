@@ -19,7 +19,7 @@ interface Props {
   state?: ListState | null
 }
 
-/** Links between the lists: every poll is in one of them. */
+/** Links between the lists: every poll is in exactly one of them. */
 export function ListLinks(props: Props) {
   const { t } = useLingui()
   return (

@@ -10,12 +10,12 @@ export interface Arms {
 
 export const [WIDTH, HEIGHT, SIDE] = [1200, 630, 56]
 export const INNER = WIDTH - 2 * SIDE
-/** Where the content of a card begins, and how high its arms are. */
+/** The position where the content of a card begins, and the height of its arms. */
 export const [TOP_PX, CREST] = [48, 98]
 const CREST_WIDTH = (CREST * 5) / 6
-/** Where the line above the foot is drawn. */
+/** The position of the line above the footer. */
 export const FOOT = 534
-/** Colours on the ground of a community; gold is the reader, and nothing else. */
+/** Colours on the ground of a community; gold marks the reader, and nothing else. */
 export const [LIGHT, SOFT, GOLD, INK] = ['#fffaf0', '#e6e3d8', '#f2b632', '#1b1f24']
 
 export interface Placed extends Drawn {

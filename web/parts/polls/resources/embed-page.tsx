@@ -34,8 +34,8 @@ a:focus-visible,summary:focus-visible{outline:3px solid #ffc933;box-shadow:0 0 0
 .away{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}@media (forced-colors:active){svg{forced-color-adjust:none;border:1px solid CanvasText;background:Canvas;fill:Highlight}}`
 
 /**
- * Tells the surrounding page how high the content is, now and whenever it changes. It tells nothing else except that
- * the frame is ours.
+ * Tells the surrounding page the height of the content, now and whenever it changes. It reveals nothing else except
+ * that the frame is ours.
  */
 const script = `document.documentElement.className='sized';const main=document.querySelector('main');
 new ResizeObserver(()=>parent.postMessage({polity_height:Math.ceil(main.getBoundingClientRect().height)},'*')).observe(main)`
@@ -98,7 +98,7 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
 /** A page that embeds a poll has room for a dozen lines; of more, the longest are shown and the others can be opened. */
 const [MAX_LINES, LINES_IF_FOLDED] = [12, 8]
 
-/** The lines an embed shows, and those it folds. */
+/** The lines an embed shows, and the ones it folds. */
 export function foldedLines(lines: Line[]): { shown: Line[]; folded: Line[] } {
   const shown = lines.length > MAX_LINES ? longest(lines, LINES_IF_FOLDED) : lines
   return { shown, folded: lines.filter((line) => !shown.includes(line)) }

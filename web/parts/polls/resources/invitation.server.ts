@@ -69,7 +69,7 @@ function optionsOf(i18n: I18n, { items: [first, ...more] }: Poll): string[] {
   return names.length > MAX_NAMES || names.some((name) => name.length > MAX_CHARS) ? [] : names
 }
 
-/** When a poll opens or closes, and in which time zone that is. */
+/** The time when a poll opens or closes, and the time zone of that time. */
 function whenAndWhere(i18n: I18n, timeZone: string, poll: Poll): string {
   const when = whenOf(i18n, timeZone, poll, weekdayIn)
   if (!when || isOver(poll)) return when

@@ -17,7 +17,7 @@ const election = '01J1SW40QHARB0VRW1RDEN0005'
 const ferry = '01J1SW40QFERRYNAMEDWEND004'
 const repairs = '01J1S7ACYGN78X96XP11WRHCVC'
 
-/** What a messenger reads from a page. */
+/** The metadata that a messenger reads from a page. */
 async function toldBy(ctx: RequestContext, address: string) {
   const { metas } = await opened(ctx, address)
   const of = (name: string) =>

@@ -36,7 +36,7 @@ export const present: Answering = async (ctx, { id: poll_id }) => {
     answers: await answersOf(ctx, i18n, poll_id),
     headline: headline && { ...headline, lines: longest(headline.lines, MAX_LINES) },
     folded: headline ? Math.max(0, headline.lines.length - MAX_LINES) : 0,
-    // The page fills in the number, since only it knows how many lines fit on the screen.
+    // The page fills in the number, since only the page knows how many lines fit on the screen.
     more: i18n._(words.andMore(PLACE)),
     hidden: result.hidden && poll.state !== 'scheduled' ? i18n._(hiddenWords(result, poll)) : '',
     when,

@@ -1,4 +1,4 @@
-/** A portion of all people, in words. Each word is strictly true; nothing less than half is called a half. */
+/** A portion of all people, in words. Each word is strictly true; less than half is never called a half. */
 export type Portion = 'all' | 'nine_in_ten' | 'three_quarters' | 'two_thirds' | 'most' | 'half' | 'some'
 
 /** The finding of a result, stated before any chart. Options are referred to by id. */

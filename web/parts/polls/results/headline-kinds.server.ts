@@ -14,7 +14,7 @@ import { resourceWords as words } from '#web/parts/polls/resources/resource-word
 
 import type { Headline, Line } from './headline.ts'
 
-/** What is needed to word a finding. */
+/** The data needed to word a finding. */
 export interface Teller {
   i18n: I18n
   item: Item
@@ -22,7 +22,7 @@ export interface Teller {
   seats: number
   nameOf(id: string): string
   lineName(id: string): Pick<Line, 'name' | 'original'>
-  /** What the lowest and the highest value of a scale mean; empty for those between. */
+  /** The meaning of the lowest and the highest value of a scale; empty for values between. */
   endName(value: string): string
   rowsFound(rows: Of<'matrix'>): RowsFinding | null
   open: boolean
@@ -139,7 +139,7 @@ function shortShare({ i18n }: Teller, count: number, n: number): string {
   return `${sign}${i18n.number(percent / 100, { style: 'percent' })}`
 }
 
-/** The maximum number of tied options that are named; of more, only their number is told. */
+/** The maximum number of tied options that are named; of more, only the number is given. */
 const FEW_TIED = 3
 
 /** Describes a tie for first place, and how it was or will be broken. */

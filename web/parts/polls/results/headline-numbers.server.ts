@@ -14,7 +14,7 @@ export const withUnit = ({ i18n }: Pick<Teller, 'i18n'>, item: Item, value: numb
   return item.kind === 'number' && item.unit ? `${said} ${item.unit}` : said
 }
 
-/** How the numbers that people gave are spread: each number, or ranges of one width, ascending. */
+/** The distribution of the numbers that people gave: each number, or ranges of one width, ascending. */
 export function spreadOf(teller: Pick<Teller, 'i18n' | 'item'>, result: Of<'number'>): Line[] {
   const { i18n, item } = teller
   const steps = stepsOf(item, result, MAX_LINES)

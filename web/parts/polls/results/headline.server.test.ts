@@ -106,12 +106,12 @@ test('a tie names every option in it, joined as in the reader’s language', asy
   expect(await sentence(chosen([5, 5, 5]), { locale: 'es' })).toMatch(/«Red», «Green» y «Blue»/)
 })
 
-test('a tie of many options tells only how many they are', async () => {
+test('a tie of many options says only how many they are', async () => {
   const item = { ...benches, options: optionsNamed('A', 'B', 'C', 'D', 'E') }
   expect(await sentence(chosen([3, 3, 3, 3, 1]), { item })).toBe('It’s a tie of 4 options, with 3 answers each.')
 })
 
-test('the ends of a scale say what they mean', async () => {
+test('the ends of a scale show their meaning', async () => {
   const item = {
     ...plainItem,
     kind: 'scale' as const,
@@ -349,7 +349,7 @@ test('where lots will decide between others, the option with the most first choi
   )
 })
 
-test('numbers show how they are spread, with their unit: each of a few, or ranges of one width', async () => {
+test('numbers show how they are spread, with their unit: each of a few values, or ranges of one width', async () => {
   const item = { ...benches, kind: 'number', min: null, max: null, decimals: 0, unit: 'km' } as unknown as Item
   const numbers = (values: [number, number][]) =>
     ({

@@ -44,7 +44,7 @@ export function headlineOf(
   }
 }
 
-/** The finding in running text, after the question that it answers where the title does not say it. */
+/** The finding in running text, after the question that it answers if the title does not state it. */
 export function foundIn(...given: Parameters<typeof headlineOf>): string {
   const { asked, sentence } = headlineOf(...given)
   return asked ? `${asked} ${sentence}` : sentence

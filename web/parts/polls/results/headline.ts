@@ -4,7 +4,7 @@ export interface Line {
   /** The original part of the name, if a correction follows it. */
   original?: string
   figure: string
-  /** The percentage of those who answered, where enough have. */
+  /** The percentage of those who answered, if enough have. */
   share?: string
   /** The number of people that the figure counts, if it counts people. */
   people?: number
@@ -18,7 +18,7 @@ export interface Line {
 
 /** A result in one sentence and a few lines, taken from the poll's first item. */
 export interface Headline {
-  /** The question that the finding answers, if the poll has several: its title alone does not say it. */
+  /** The question that the finding answers, if the poll has several: its title alone does not state it. */
   asked?: string
   sentence: string
   /** The quantity that the lines count, unless it is simply the people who chose each option. */

@@ -145,7 +145,7 @@ function ResultItem({ poll, item, result, texts, sorting }: ItemProps) {
   )
 }
 
-/** Who answered, marked where the rail of a wide page says just that, so that it isn't shown there twice. */
+/** Who answered, marked where the rail of a wide page says the same, so that it isn't shown there twice. */
 const AnsweredAll = ({ poll, result }: { poll: Poll; result: Result }) => (
   <span className={poll.audience === 'everyone' && poll.secrecy === 'hidden' ? 'beside' : undefined}>
     <WhoAnswered poll={poll} result={result} />

@@ -27,7 +27,7 @@ test('the closing time is shown once: in the rail, or above the question if ther
   expect(page.one('.closing').all('time')).toHaveLength(1)
   expect(text).toContain('opened Friday 20 November')
   expect(text.match(/closes/gi)).toHaveLength(1)
-  // When a scheduled poll opens is said above the question, and when it closes only here.
+  // The opening time of a scheduled poll is shown above the question, and its closing time only here.
   const scheduled = await rail({ ...wholePoll, state: 'scheduled' }, resultOf([benchesResult]))
   expect([scheduled.page.all('.closing').length, scheduled.text.match(/Closes: /g)?.length]).toEqual([0, 1])
 })

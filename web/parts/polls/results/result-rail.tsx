@@ -14,7 +14,7 @@ interface Props {
   result: AnyResult
   /** The time at which the page was rendered. */
   now: string
-  /** When people answered, if that may be shown. */
+  /** The turnout over time, if it may be shown. */
   turnout?: Turnout | null
   children: ReactNode
 }
@@ -34,7 +34,7 @@ function When({ poll, now }: Pick<Props, 'poll' | 'now'>) {
   const { closes_at } = poll
   if (!closes_at || poll.state === 'withdrawn') return null
   const moment = <time dateTime={closes_at}>{dayAndTime(closes_at)}</time>
-  // Where there is no rail, the line above the question says when the poll closes, but only when a scheduled one opens.
+  // Without a rail, the line above the question says when the poll closes, or when a scheduled poll opens.
   return (
     <div className={poll.state === 'scheduled' ? 'fact' : 'fact closing'}>
       <p>{isOver(poll) ? <Trans>Closed: {moment}</Trans> : <Trans>Closes: {moment}</Trans>}</p>

@@ -2,7 +2,7 @@ import './turnout-sparkline.css'
 import type { Turnout } from './turnout-chart.tsx'
 import { barsOf } from './turnout-bars.ts'
 
-/** When people answered, as small as a word; decoration beside the number of answers. */
+/** The turnout over time, as small as a word; decoration beside the number of answers. */
 export function TurnoutSparkline({ turnout }: { turnout: Turnout }) {
   if (turnout.spans.length < 2) return null
   return (

@@ -39,7 +39,7 @@ export function FindTexts({ poll_id, item_id, find }: FindProps) {
   )
 }
 
-/** Which texts are shown, of how many. */
+/** The range of texts shown, and the total number. */
 export function WhichTexts({ page: { find, from, all, texts } }: { page: TextsPage }) {
   const number = useNumber()
   const [first, last, total] = [number(from + 1), number(from + texts.length), number(all)]

@@ -48,7 +48,7 @@ test('dates are summarised by the most common, with its year; two tied are both 
   expect(await sentenceOf(date, { ...days, values: four })).not.toContain('March')
 })
 
-test('each of no answers yet, no answers at all and only “don’t know” has its own sentence', async () => {
+test('there are separate sentences for no answers yet, no answers at all and only “don’t know”', async () => {
   const none = { ...lengths, n: 0, values: [] }
   const said = await Promise.all([
     sentenceOf(number, none, 'en', true),
