@@ -4,6 +4,9 @@ import { id } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading } from './usual-limits.ts'
 
+/** A membership: the id of the community, and that of the person. */
+const MemberId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{52}$/)
+
 /** The calls of rooms about a community as a thing of its own: part of the service `comms`. */
 export const aboutCalls = {
   about_community: read({
@@ -12,6 +15,14 @@ export const aboutCalls = {
     limit: reading,
     asked_by: 'rooms',
     input: z.strictObject({ id: id('community') }),
+    reply: About,
+  }),
+  about_member: read({
+    doc: 'What rooms need to know of somebody’s membership, which those who look after the community may suspend or end. Only they, operators and that person learn of it: a moderator decides about members, an owner about moderators too, nobody about an owner.',
+    who: 'person',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ id: MemberId }),
     reply: About,
   }),
 }

@@ -7,6 +7,7 @@ export const commsRefusals = {
   JOIN_CLOSED: { status: 403, title: 'People join this community by invitation.' },
   DECLINED: { status: 409, title: 'The community has declined; they may ask again later.' },
   INVITE_INVALID: { status: 410, title: 'This invitation is not valid, or not any more.' },
+  BARRED: { status: 403, title: 'The community has suspended or ended this membership.' },
   LAST_OWNER: { status: 409, title: 'A community needs an owner: someone else must become one first.' },
 } as const satisfies Refusals
 

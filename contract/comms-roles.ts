@@ -18,6 +18,7 @@ export const roleTable = {
   look_after: { owner: 'yes', moderator: 'yes', editor: 'no', member: 'no', observer: 'no' },
   see_members: { owner: 'yes', moderator: 'yes', editor: 'no', member: 'no', observer: 'no' },
   admit: { owner: 'yes', moderator: 'yes', editor: 'no', member: 'no', observer: 'no' },
+  suspend: { owner: 'yes', moderator: 'yes', editor: 'no', member: 'no', observer: 'no' },
   rewrite: { owner: 'yes', moderator: 'yes', editor: 'no', member: 'no', observer: 'no' },
   rename: { owner: 'yes', moderator: 'no', editor: 'no', member: 'no', observer: 'no' },
   set_joining: { owner: 'yes', moderator: 'no', editor: 'no', member: 'no', observer: 'no' },

@@ -255,6 +255,13 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     await operatorOf(instance).answer(comms.decide_request, no)
     return browser.ask(comms.join_community, { comm_id: asked })
   },
+  async BARRED() {
+    const { UID, browser } = await newPerson(instance)
+    await browser.answer(comms.join_community, { comm_id })
+    const about = { kind: 'member', id: `${comm_id}${UID}`, measure: 'terminate' } as const
+    await operatorOf(instance).answer(moderation.decide, { ...reasons, ...about })
+    return browser.ask(comms.join_community, { comm_id })
+  },
   INVITE_INVALID: async () =>
     (await newPerson(instance)).browser.ask(comms.join_community, { comm_id, invite: 'made-up' }),
   WRONG_PASSWORD: () =>

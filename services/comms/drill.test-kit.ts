@@ -32,6 +32,8 @@ async function fill(scene: Scene): Promise<void> {
     about,
     if_version: version,
   })
+  const id = `${scene.comm_id}${cem.UID}`
+  await scene.operator.answer(moderation.decide, { kind: 'member', id, ...reasons, measure: 'terminate' })
   const dee = await newPerson(scene, { fullname: 'Dee Moss' })
   await dee.browser.answer(comms.join_community, { comm_id: scene.comm_id, reason: 'I live at number 4.' })
   await ana.browser.answer(comms.create_invitation, { comm_id: scene.comm_id, max_uses: 3, days: 30 })

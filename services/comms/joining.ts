@@ -7,6 +7,7 @@ import { becomeMember } from './membership.ts'
 import { tellCarers } from './notices.ts'
 import type { Act, Context } from './own.ts'
 import { againAt, belongs, requestState } from './rules.ts'
+import { refuseBarred } from './barred.ts'
 import { requestOf, shownRequest } from './asked.ts'
 
 export const join_community: Act<typeof comms.join_community> = async ({ comm_id, reason = '', invite }, ctx) => {
@@ -32,6 +33,7 @@ export const join_community: Act<typeof comms.join_community> = async ({ comm_id
 /** Asking twice is asking once, until it is decided. */
 async function askToJoin(ctx: Context, { community, now }: Held, UID: string, reason: string): Promise<void> {
   const { db } = ctx
+  await refuseBarred(db, { community, now }, UID)
   const before = await requestOf(db, community.comm_id, UID)
   const state = before && requestState(before, now)
   if (state === 'waiting') return

@@ -38,6 +38,7 @@ export const rows: Rows<typeof comms> = {
   communities: { any: { input: () => ({}) } },
   get_community: { any: { input: ({ comm_id }) => ({ comm_id }) } },
   about_community: { 'by a room alone': { input: ({ comm_id }) => ({ id: comm_id }) } },
+  about_member: { 'by a room alone': { input: ({ comm_id, pawn }) => ({ id: `${comm_id}${pawn.UID}` }) } },
   find_communities: { 'by a room alone': { input: () => ({ q: 'ferry', words: 'every', limit: 5 }) } },
   front_page: { any: { input: () => ({}) } },
   set_front: { any: { input: ({ comm_id }) => ({ comm_id, front: 'looked_at' }), may: operators } },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { comms } from '#contract/comms.ts'
 import { instanceItself } from '#platform/door/visitor.ts'
 import { carriedOut, carryingOut, type CarryOut } from '#platform/measures/measures.ts'
+import { carryOutMember } from './barring.ts'
 import { holdCommunity, mustExist } from './data.ts'
 import type { Act } from './own.ts'
 import type { CommsTables } from './tables.ts'
@@ -54,4 +55,4 @@ const carryOut: CarryOut<unknown, CommsTables> = async ({ id: comm_id, measure, 
   await live.changed(TOWN_TOPIC)
 }
 
-export const carriesOut = carryingOut<unknown, CommsTables>('comms', { community: carryOut })
+export const carriesOut = carryingOut<unknown, CommsTables>('comms', { community: carryOut, member: carryOutMember })

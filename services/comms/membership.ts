@@ -3,6 +3,7 @@ import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { holdCommunity, mayDo, membershipOf, readerOf, type Held } from './data.ts'
+import { refuseBarred } from './barred.ts'
 import { logged } from './log.ts'
 import { tellPerson } from './notices.ts'
 import { endOfficeOf } from './officials.ts'
@@ -14,6 +15,7 @@ import type { CommunityRow, MembershipRow } from './tables.ts'
  * Makes somebody belong to a community that is held: as they did, if they belong to it or may still undo their leaving.
  */
 export async function becomeMember(db: Database, { community, now }: Held, UID: string, as: Role) {
+  await refuseBarred(db, { community, now }, UID)
   const { comm_id, sort_name, member_count } = community
   const before = await membershipOf(db, comm_id, UID)
   await db.q().deleteFrom('comms.join_request').where('comm_id', '=', comm_id).where('UID', '=', UID).execute()
@@ -39,13 +41,24 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
         undo_until: undoUntil(mine?.left_at ?? null, now).toISOString(),
       }
     await refuseLastOwner(db, mine)
-    await rewrite(db, mine, { left_at: now, ...notShown })
-    await endOfficeOf(db, mine)
     return {
-      member_count: await moveCount(db, community, countMoved(mine.role, null)),
+      member_count: await endMembership(db, { community, now }, mine),
       undo_until: undoUntil(now, now).toISOString(),
     }
   })
+}
+
+/** Ends a membership in a community that is held; returns the number of members. */
+export async function endMembership(db: Database, { community, now }: Held, theirs: MembershipRow): Promise<number> {
+  await rewrite(db, theirs, { left_at: now, ...notShown })
+  await endOfficeOf(db, theirs)
+  return moveCount(db, community, countMoved(theirs.role, null))
+}
+
+/** Gives back a membership that had ended, with this role. */
+export async function resumeMembership(db: Database, { community }: Held, theirs: MembershipRow, role: Role) {
+  await rewrite(db, theirs, { left_at: null, role })
+  await moveCount(db, community, countMoved(null, role))
 }
 
 /** If the person has just left, sets the role they would return to: nobody keeps a role by leaving for a moment. */

@@ -25,6 +25,10 @@ export const caring = roles.filter(looksAfter)
  */
 export const can = (action: Action, { role, operator }: Caller): boolean => operator || cellOf(action, role) === 'yes'
 
+/** Whether this caller may suspend or end the membership of somebody with this role (null: they belong to it no more). */
+export const maySuspend = (caller: Caller, role: Role | null): boolean =>
+  role !== 'owner' && can(role === 'moderator' ? 'set_roles' : 'suspend', caller)
+
 /** Who may publish in a community: by default its owners and moderators. */
 export type Publishers = z.output<typeof PublishedBy>
 

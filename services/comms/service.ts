@@ -14,6 +14,7 @@ import { create_invitation, forget_ended, invitations, invite_addresses, revoke_
 import { join_community, my_requests, withdraw_request } from './joining.ts'
 import { community_log } from './log.ts'
 import { filter_managed_people } from './managed.ts'
+import { about_member } from './barring.ts'
 import { about_community, carriesOut } from './measures.ts'
 import { leave_community, set_role } from './membership.ts'
 import { communityTable } from './migrations/001-communities.ts'
@@ -37,6 +38,7 @@ import { logTable } from './migrations/018-log.ts'
 import { invitedPeople } from './migrations/019-invited-people.ts'
 import { visibility } from './migrations/020-visibility.ts'
 import { measures } from './migrations/021-measures.ts'
+import { barredTable } from './migrations/022-barred.ts'
 import { carerNotices, membershipNotices, officeNotices } from './notices.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
@@ -53,6 +55,7 @@ export default room({
     communities,
     get_community,
     about_community,
+    about_member,
     find_communities,
     front_page,
     set_front,
@@ -114,6 +117,7 @@ export default room({
     '019-invited-people': invitedPeople,
     '020-visibility': visibility,
     '021-measures': measures,
+    '022-barred': barredTable,
   },
   open,
   events: { ...visibilityEvents, ...invitationEvents, ...noticeEvents },
@@ -130,6 +134,11 @@ export default room({
       about: comms.about_community,
       link: (id) => `/communities/${id}`,
       measures: { show: 'operator', hide: 'operator' },
+    },
+    member: {
+      about: comms.about_member,
+      link: (id) => `/communities/${id.slice(0, id.length / 2)}`,
+      measures: { show: 'moderator', suspend: 'moderator', terminate: 'moderator' },
     },
   },
   jobs: { rename_memberships, tell_of_visibility },

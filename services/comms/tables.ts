@@ -87,6 +87,14 @@ interface Memberships {
   shown_duty: Generated<string>
 }
 
+/** A membership that the community suspended or ended, with the role it had; null if the person did not belong to it. */
+interface Barred {
+  comm_id: string
+  UID: string
+  until: Date | null
+  role: Exclude<Role, 'owner'> | null
+}
+
 /** Somebody who answers by an office they hold. Ended rows stay, since what they answered names them. */
 interface Officials {
   official_id: string
@@ -152,6 +160,7 @@ export interface CommsTables {
   'comms.community': Communities
   'comms.membership': Memberships
   'comms.front_rule': FrontRules
+  'comms.barred': Barred
   'comms.official': Officials
   'comms.join_request': JoinRequests
   'comms.invitation': Invitations

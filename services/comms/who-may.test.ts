@@ -40,6 +40,7 @@ const steps: Record<string, Step> = {
   communities: ({ room }, who) => room.enter(comms.communities, who, {}),
   find_communities: ({ room }, who) => room.enter(comms.find_communities, who, { q: 'x', words: 'every', limit: 5 }),
   about_community: ({ room, comm_id }, who) => room.enter(comms.about_community, who, { id: comm_id }),
+  about_member: ({ room, comm_id, member }, who) => room.enter(comms.about_member, who, { id: `${comm_id}${member}` }),
   get_community: ({ room, comm_id }, who) => room.enter(comms.get_community, who, { comm_id }),
   front_page: ({ room }, who) => room.enter(comms.front_page, who, {}),
   town: ({ room }, who) => room.enter(comms.town, who, {}),
@@ -86,12 +87,14 @@ const steps: Record<string, Step> = {
     room.enter(comms.set_role, who, { comm_id, UID: member, role: 'moderator' }),
 }
 
-// +: allowed; F: FORBIDDEN; S: SIGN_IN. For most of these calls, the door refuses guests before the room does.
+// +: allowed; F: FORBIDDEN; S: SIGN_IN; N: NOT_FOUND. For most of these calls, the door refuses guests before the room does.
 const table: Record<string, string> = {
   communities: '++++++++++',
   find_communities: '++++++++++',
   get_community: '++++++++++',
   about_community: '++++++++++',
+  // The member who asks is the one it is about.
+  about_member: 'NNNN+N++++',
   front_page: '++++++++++',
   town: '++++++++++',
   carers: '++++++++++',
@@ -128,7 +131,7 @@ const table: Record<string, string> = {
   set_visibility: 'FFFFFFF+++',
   stop_visibility: 'FFFFFFF+++',
 }
-const words: Record<string, string> = { '+': 'done', F: 'FORBIDDEN', S: 'SIGN_IN' }
+const words: Record<string, string> = { '+': 'done', F: 'FORBIDDEN', S: 'SIGN_IN', N: 'NOT_FOUND' }
 const cases = Object.entries(table).flatMap(([step, row]) =>
   visitors.map((visitor, column) => [visitor, step, words[row[column]!]!] as const),
 )

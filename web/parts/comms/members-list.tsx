@@ -7,6 +7,7 @@ import type { OfficialHere } from './care.server.ts'
 import { NameOfficial } from './officials.tsx'
 import { RoleName } from './role-name.tsx'
 import { RolesTable } from './roles-table.tsx'
+import { decideOn } from '#web/thing/decide-address.ts'
 import { Field } from '#web/ui/field.tsx'
 import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
@@ -45,6 +46,8 @@ export function MembersList({ comm_id, members, names, me, mayName, officials, c
             member={member}
             name={names[member.UID]}
             isMe={member.UID === me}
+            comm_id={comm_id}
+            maySuspend={member.UID !== me && member.role !== 'owner' && (mayName || member.role !== 'moderator')}
             mayName={mayName}
             office={officials.find(({ UID }) => UID === member.UID)}
             cursor={cursor}
@@ -67,12 +70,15 @@ interface RowProps {
   member: Member
   name: string | undefined
   isMe: boolean
+  comm_id: string
+  maySuspend: boolean
   mayName: boolean
   office: OfficialHere | undefined
   cursor: string
 }
 
-function MemberRow({ member: { UID, role, joined_at }, name, isMe, mayName, office, cursor }: RowProps) {
+function MemberRow({ member: { UID, role, joined_at }, name, isMe, comm_id, maySuspend, ...more }: RowProps) {
+  const { mayName, office, cursor } = more
   const { day } = useDates()
   return (
     <li>
@@ -108,6 +114,13 @@ function MemberRow({ member: { UID, role, joined_at }, name, isMe, mayName, offi
             <Trans>Save</Trans>
           </Send>
         </SentForm>
+      )}
+      {maySuspend && (
+        <p>
+          <Link className="act" to={decideOn(`/communities/${comm_id}`, 'member', `${comm_id}${UID}`)}>
+            <Trans>Suspend or remove</Trans>
+          </Link>
+        </p>
       )}
       {mayName && <NameOfficial UID={UID} cursor={cursor} held={office} />}
     </li>

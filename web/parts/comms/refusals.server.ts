@@ -9,5 +9,6 @@ export const sentences: Record<keyof typeof commsRefusals, MessageDescriptor> = 
   JOIN_CLOSED: msg`People join this community by invitation. Ask somebody who looks after it for one.`,
   DECLINED: msg`The community has declined. You can ask again after 14 days.`,
   INVITE_INVALID: msg`This invitation isn’t valid any more. Ask whoever sent it for a new one.`,
+  BARRED: msg`This community has suspended or ended your membership. The decision is in your account, and you can appeal against it.`,
   LAST_OWNER: msg`A community needs an owner. Make someone else an owner first.`,
 }

@@ -46,6 +46,7 @@ const names: Record<RoleAction, ReactNode> = {
   look_after: <Trans>Look after what’s published, and decide about reports</Trans>,
   see_members: <Trans>See who belongs to the community</Trans>,
   admit: <Trans>Let people in, and invite others</Trans>,
+  suspend: <Trans>Suspend or end memberships</Trans>,
   rewrite: <Trans>Edit the texts and the rules</Trans>,
   rename: <Trans>Change the name</Trans>,
   set_joining: <Trans>Say how people join</Trans>,

@@ -4,6 +4,7 @@ import { Measure } from '#contract/measure.ts'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import { Ground, StatementCategory } from '#contract/statement.ts'
+import { users } from '#contract/users.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -19,7 +20,15 @@ export async function decidingAt(ctx: RequestContext, url: string) {
   if (!kind || !id || ctx.UID === null) return null
   const { reply, no } = await replyOf(ctx.enter(moderation.get_case, { kind, id }))
   if (no) return { gone: no.code !== 'DEGRADED' }
-  return { ...reply, rules: await rulesHere(ctx, reply.comm_id) }
+  const [rules, name] = await Promise.all([rulesHere(ctx, reply.comm_id), nameOf(ctx, kind, id)])
+  return { ...reply, rules, name }
+}
+
+/** The name of the person whose membership this is, as far as the reader may see it; null: it is another thing. */
+async function nameOf({ enter }: RequestContext, kind: string, id: string): Promise<string | null> {
+  if (kind !== 'member') return null
+  const { reply } = await replyOf(enter(users.people, { UIDs: id.slice(id.length / 2) }))
+  return reply?.[0]?.fullname ?? null
 }
 
 export type Deciding = NonNullable<Awaited<ReturnType<typeof decidingAt>>>

@@ -42,9 +42,13 @@ export function Deciding({ asked, refused }: Props) {
       {!here && (
         <StatusBox>
           <h3>
-            <Trans>
-              What should happen with “<Written lang={asked.lang}>{asked.title}</Written>”?
-            </Trans>
+            {asked.kind === 'member' ? (
+              <WhatWithMember asked={asked} />
+            ) : (
+              <Trans>
+                What should happen with “<Written lang={asked.lang}>{asked.title}</Written>”?
+              </Trans>
+            )}
           </h3>
         </StatusBox>
       )}
@@ -53,6 +57,13 @@ export function Deciding({ asked, refused }: Props) {
     </Panel>
   )
 }
+
+const WhatWithMember = ({ asked: { lang, title, name } }: { asked: Open }) => (
+  <Trans>
+    Should {name === null ? <Trans>this person</Trans> : <bdi>{name}</bdi>} go on belonging to “
+    <Written lang={lang}>{title}</Written>”?
+  </Trans>
+)
 
 /** The reports about it, and the earlier decisions. */
 const SoFar = ({ asked: { count, categories, notes, latest } }: { asked: Open }) => (
@@ -97,7 +108,7 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       {state && <input type="hidden" name="version" value={state.version} />}
-      <MeasureFields measures={measures} />
+      <MeasureFields measures={measures} kind={kind} />
       <StatementFields
         rules={rules}
         category={nearestCategory(categories[0]?.category)}

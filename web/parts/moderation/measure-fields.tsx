@@ -8,7 +8,7 @@ import { MeasureHint, MeasureName } from './measure-names.tsx'
 import type { Measure } from './types.ts'
 
 /** What is done: one of these measures. */
-export const MeasureFields = ({ measures }: { measures: readonly Measure[] }) => (
+export const MeasureFields = ({ measures, kind }: { measures: readonly Measure[]; kind?: string }) => (
   <>
     <NotChosen name="measure" />
     <Choices
@@ -19,11 +19,11 @@ export const MeasureFields = ({ measures }: { measures: readonly Measure[] }) =>
         text: (
           <>
             <b>
-              <MeasureName measure={measure} />
+              <MeasureName measure={measure} kind={kind} />
             </b>
             <br />
             <span className="note">
-              <MeasureHint measure={measure} />
+              <MeasureHint measure={measure} kind={kind} />
             </span>
           </>
         ),

@@ -1,8 +1,28 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Decision, Measure, StatementCategory } from './types.ts'
 
+/** What can be decided about a membership. */
+const memberMeasures: Partial<Record<Measure, { name: ReactNode; hint: ReactNode }>> = {
+  show: {
+    name: <Trans>Give the membership back</Trans>,
+    hint: <Trans>They belong to it again, in the role they had.</Trans>,
+  },
+  suspend: {
+    name: <Trans>Suspend the membership</Trans>,
+    hint: (
+      <Trans>They don’t belong to it for now, and can’t join. When it ends they are back in the role they had.</Trans>
+    ),
+  },
+  terminate: {
+    name: <Trans>Remove from the community</Trans>,
+    hint: <Trans>They don’t belong to it any more, and can’t join again.</Trans>,
+  },
+}
+
 /** The measures, as choices for those who decide. */
-export function MeasureName({ measure }: { measure: Measure }) {
+export function MeasureName({ measure, kind }: { measure: Measure; kind?: string | undefined }) {
+  if (kind === 'member') return memberMeasures[measure]?.name
   switch (measure) {
     case 'show':
       return <Trans>Show it again</Trans>
@@ -22,7 +42,8 @@ export function MeasureName({ measure }: { measure: Measure }) {
 }
 
 /** The meaning of a choice, for readers. */
-export function MeasureHint({ measure }: { measure: Measure }) {
+export function MeasureHint({ measure, kind }: { measure: Measure; kind?: string | undefined }) {
+  if (kind === 'member') return memberMeasures[measure]?.hint
   switch (measure) {
     case 'show':
       return <Trans>Whatever was done about it is lifted.</Trans>

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { refusal } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openRoom, type Room } from './comms.test-kit.ts'
+import { carriesOut } from './measures.ts'
+
+onEveryEngine('a membership that the community suspends or ends', (open) => {
+  let room: Room
+  let seq = 0
+  beforeAll(async () => {
+    room = await openRoom(await open({ tables: true }))
+  })
+
+  const decide = (
+    comm_id: string,
+    UID: string,
+    measure: 'suspend' | 'terminate' | 'show',
+    until: string | null = null,
+  ) =>
+    carriesOut.react(
+      {
+        kind: 'member',
+        id: `${comm_id}${UID}`,
+        seq: ++seq,
+        measure,
+        decision_id: newId(),
+        by: 'moderator',
+        reason: 'It insults.',
+        show_title: true,
+        at: new Date().toISOString(),
+        until,
+      },
+      room.operator as never,
+      newId(),
+    )
+  const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString()
+  const about = (comm_id: string, UID: string, by = room.operator) =>
+    room.enter(comms.about_member, by, { id: `${comm_id}${UID}` })
+
+  test('a suspended member has no role and cannot come back until it is lifted, and then has the role from before', async () => {
+    const { comm_id } = await room.found()
+    const [editor, member] = [newId(), newId()]
+    await room.seat(comm_id, { [editor]: 'editor', [member]: 'member' })
+    const until = inAWeek()
+    await decide(comm_id, editor, 'suspend', until)
+    expect(await room.roleOf(comm_id, editor)).toBeNull()
+    expect(await room.roleOf(comm_id, member)).toBe('member')
+    expect(await room.counted(comm_id)).toMatchObject({ kept: 2, there: 2 })
+    expect(await refusal(room.join(comm_id, editor))).toBe('BARRED')
+    expect(await about(comm_id, editor)).toMatchObject({
+      gone: true,
+      author: editor,
+      carried_out: { measure: 'suspend' },
+    })
+    await decide(comm_id, editor, 'suspend', inAWeek())
+    await decide(comm_id, editor, 'show')
+    expect(await room.roleOf(comm_id, editor)).toBe('editor')
+    expect(await room.counted(comm_id)).toMatchObject({ kept: 3, there: 3 })
+  })
+
+  test('whoever is removed cannot join, ask to join or come in by invitation, until it is lifted', async () => {
+    const { comm_id, owner } = await room.found(undefined, { join: 'request' })
+    const member = newId()
+    await room.seat(comm_id, { [member]: 'member' })
+    await decide(comm_id, member, 'terminate')
+    expect(await refusal(room.join(comm_id, member))).toBe('BARRED')
+    const once = { comm_id, max_uses: 1, days: 1 }
+    const { invite } = await room.enter(comms.create_invitation, room.person(owner), once)
+    const comes = () => room.enter(comms.join_community, room.person(member), { comm_id, invite })
+    expect(await refusal(comes())).toBe('BARRED')
+    await decide(comm_id, member, 'show')
+    expect(await room.roleOf(comm_id, member)).toBe('member')
+    expect(await room.counted(comm_id)).toMatchObject({ kept: 2, there: 2 })
+  })
+
+  test('a suspension that is over bars nobody, even before it is lifted', async () => {
+    const { comm_id } = await room.found()
+    const member = newId()
+    await room.seat(comm_id, { [member]: 'member' })
+    await decide(comm_id, member, 'suspend', new Date(Date.now() - 1000).toISOString())
+    expect(await refusal(room.join(comm_id, member))).toBe('done')
+    await decide(comm_id, member, 'show')
+    expect(await room.counted(comm_id)).toMatchObject({ kept: 2, there: 2 })
+  })
+
+  test('somebody who had left is kept out, and does not belong to it again when that is lifted', async () => {
+    const { comm_id } = await room.found()
+    const left = newId()
+    await room.join(comm_id, left)
+    await room.leave(comm_id, left)
+    await decide(comm_id, left, 'terminate')
+    expect(await refusal(room.join(comm_id, left))).toBe('BARRED')
+    await decide(comm_id, left, 'show')
+    expect(await room.roleOf(comm_id, left)).toBeNull()
+    expect(await refusal(room.join(comm_id, left))).toBe('done')
+  })
+
+  test('an owner keeps the membership, and a moderator learns nothing about another moderator’s', async () => {
+    const { comm_id, owner } = await room.found()
+    const [one, another, member] = [newId(), newId(), newId()]
+    await room.seat(comm_id, { [one]: 'moderator', [another]: 'moderator', [member]: 'member' })
+    await decide(comm_id, owner, 'terminate')
+    expect(await room.roleOf(comm_id, owner)).toBe('owner')
+    expect(await refusal(about(comm_id, owner))).toBe('NOT_FOUND')
+    expect(await refusal(about(comm_id, another, room.person(one)))).toBe('NOT_FOUND')
+    expect(await refusal(about(comm_id, member, room.person(one)))).toBe('done')
+    expect(await refusal(about(comm_id, another, room.person(owner)))).toBe('done')
+  })
+})

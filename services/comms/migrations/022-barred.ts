@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Memberships that the community has suspended or ended, with the role the person had; null if they did not belong to it. */
+export const barredTable: Migration = {
+  async up(db) {
+    await sql`
+      create table comms.barred (
+        comm_id text collate "C" not null,
+        "UID" text collate "C" not null,
+        until timestamptz(3),
+        role text check (role in ('moderator', 'editor', 'member', 'observer')),
+        primary key (comm_id, "UID")
+      )`.execute(db)
+  },
+}
