@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { questions } from '#contract/questions.ts'
 import { refusal } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
-import { answered, asked, openRoom, UIDof, type Room } from './questions.test-kit.ts'
+import { answered, asked, openRoom, type Room } from './questions.test-kit.ts'
 
 const reason = 'It sells shoes.'
 
@@ -156,8 +156,8 @@ onEveryEngine('what is taken away', (open) => {
     expect(await note(unnamed.question_id)).toMatchObject({ title: asked.title })
   })
 
-  test('the person who asked is notified, and no notice names what may not be named', async () => {
-    const { ana, question_id } = await begin()
+  test('those who follow a question are notified, and no notice names what may not be named', async () => {
+    const { question_id } = await begin()
     await hide(question_id)
     await hide(question_id)
     await show(question_id)
