@@ -87,7 +87,7 @@ onEveryEngine('a decision about an article', (open) => {
     }
     const { notes } = await read(article_id)
     expect(notes.slice(0, 2)).toMatchObject([{ kind: 'unpublished', text: reason }, { kind: 'republished' }])
-    expect(stage.heard.told.at(-1)?.data).toMatchObject({ kind: 'article_republished', also: 'mel' })
+    expect(stage.heard.told.at(-1)?.data).toMatchObject({ kind: 'article_republished', also: null })
   })
 
   test('decisions received twice or in the wrong order end in the latest state', async () => {

@@ -13,6 +13,9 @@ type Carrying = (ctx: Context, held: Held<ArticleRow>, taken: MeasureTaken) => P
 const inView = { unpublished_at: null, unpublished_reason: null, unpublished_by: null }
 const standing = { removed_at: null, removed_reason: null, removed_by: null, removal_note: null }
 
+/** Leaves the author out: `moderation` notifies them of every decision. */
+const forFollowers = (row: ArticleRow) => ({ ...row, author: null })
+
 /**
  * Takes an article out of public view; an article that is already out of view stays as it is, and cannot be published
  * meanwhile.
@@ -21,7 +24,8 @@ const hide: Carrying = async ({ db, publish, visitor }, { row, now }, { measure,
   const published_before = row.published_before ?? row.published_at
   if (published_before === null) return life.rewrite(db, row.article_id, standing)
   const note = { kind: 'unpublished' as const, text: reason, version: null }
-  if (measure === 'hide' && isPublic(row, now)) await notice({ publish, visitor }, 'article_unpublished', row)
+  if (measure === 'hide' && isPublic(row, now))
+    await notice({ publish, visitor }, 'article_unpublished', forFollowers(row))
   return life.rewrite(db, row.article_id, {
     ...standing,
     published_at: null,
@@ -38,7 +42,7 @@ const hide: Carrying = async ({ db, publish, visitor }, { row, now }, { measure,
 const remove: Carrying = async (ctx, { row, now }, { reason, by, show_title }) => {
   const known = { ...row, published_at: row.published_at ?? (row.unpublished_at && row.first_published_at) }
   const title = show_title ? row.title : ''
-  if (isPublic(known, now)) await notice(ctx, 'article_removed', { ...row, title })
+  if (isPublic(known, now)) await notice(ctx, 'article_removed', forFollowers({ ...row, title }))
   const as = by === 'operator' ? 'operator' : 'moderator'
   return life.remove(ctx.db, { row: known, now }, { reason, by: as, show_title })
 }
@@ -49,7 +53,7 @@ const show: Carrying = async (ctx, held) => {
   const unpublished = row.unpublished_at !== null && !isHidden(row)
   const back = { ...row, removed_at: null, published_at: unpublished ? null : row.published_before }
   if (!row.removed_at && row.published_before === null) return
-  if (isPublic(back, now)) await notice(ctx, 'article_republished', row)
+  if (isPublic(back, now)) await notice(ctx, 'article_republished', forFollowers(row))
   const note = { kind: 'republished' as const, text: '', version: null }
   const words = isHidden(row) ? { ...inView, notes: life.noting(row.notes, note, now, true) } : {}
   await life.restore(ctx.db, held, { ...words, published_at: back.published_at })

@@ -1,7 +1,6 @@
 import { carryingOut, type CarryOut, type MeasureTaken } from '#platform/measures/measures.ts'
 import type { Measure } from '#platform/subject.ts'
-import { findComment, subjectOf } from './data.ts'
-import { tellAuthor } from './notices.ts'
+import { findComment } from './data.ts'
 import type { Own } from './own.ts'
 import { isUnpublished } from './rules.ts'
 import type { CommentRow, CommentsTables } from './tables.ts'
@@ -24,23 +23,18 @@ function standingAfter({ measure, by, reason }: MeasureTaken): Decided | null {
   return { state, collapsed: measure === 'collapse', hidden_by: by, hidden_reason: reason }
 }
 
-/** The notices its author gets from here; `moderation` also reports every decision to them. */
-const told = { hide: 'comment_hidden', remove: 'comment_removed', show: 'comment_shown' } as const
-const isTold = (measure: Measure): measure is keyof typeof told => Object.hasOwn(told, measure)
-
-/** Comments that were never published are approved or rejected, not decided about; a deleted comment has no text. */
+/**
+ * Its author is notified by `moderation`. Comments that were never published are approved or rejected, not decided
+ * about; a deleted comment has no text.
+ */
 const carryOut: CarryOut<Own, CommentsTables> = async (taken, ctx, once) => {
-  const { id: comment_id, measure } = taken
+  const { id: comment_id } = taken
   const { db } = ctx
-  const { kind, id } = await findComment(db, comment_id)
-  const thing = await subjectOf(ctx, kind, id)
   const standing = standingAfter(taken)
   await once(async () => {
     const row = await findComment(db, comment_id)
     if (!standing || row.state === 'deleted' || isUnpublished(row)) return
     await db.q().updateTable('comments.comment').set(standing).where('comment_id', '=', comment_id).execute()
-    if (row.UID !== null && row.state !== standing.state && isTold(measure))
-      await tellAuthor(ctx, told[measure], row, thing)
   })
 }
 

@@ -22,9 +22,6 @@ export const notices = {
   kinds: {
     comment_answered: (i18n) => i18n._('Somebody has replied to it.'),
     comment_let_through: (i18n) => i18n._('It was let through: everyone can read it now.'),
-    comment_hidden: (i18n) => i18n._('It was hidden: read why.'),
-    comment_removed: (i18n) => i18n._('It was removed: read why.'),
-    comment_shown: (i18n) => i18n._('It had been removed, and is now visible again.'),
     comment_turned_down: (i18n) => i18n._('It wasn’t let through: read why.'),
   },
 } satisfies NoticesOf
@@ -50,7 +47,7 @@ export async function tellOf(ctx: Context, said: Said, thing: About): Promise<vo
   for (const UID of heard) if (UID !== answered) await tell(ctx, 'comment_mentioned', comment_id, UID, page, thing)
 }
 
-/** Notifies the author of a comment of a moderator's decision about it. */
+/** Notifies the author of a held comment whether it was approved. */
 export async function tellAuthor(
   ctx: Context,
   kind: Exclude<keyof typeof notices.kinds, 'comment_answered'>,

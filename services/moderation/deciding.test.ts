@@ -129,7 +129,9 @@ onEveryEngine('decisions', (open) => {
 
   test('a measure with an end is lifted at that time, unless something else was decided since', async () => {
     const comm_id = someId()
-    const [id, other, moderator] = [stage.thing({ comm_id }), stage.thing({ comm_id }), stage.moderator(comm_id)]
+    const author = someId()
+    const [id, other] = [stage.thing({ comm_id, author }), stage.thing({ comm_id })]
+    const moderator = stage.moderator(comm_id)
     const until = new Date(Date.now() + 86_400_000).toISOString()
     expect(await refusal(stage.decide(id, moderator, { until: new Date(0).toISOString() }))).toBe('INVALID')
     const { decision_id } = await stage.decide(id, moderator, { until })
@@ -144,6 +146,7 @@ onEveryEngine('decisions', (open) => {
     await end_measures(stage.operator)
     await end_measures(stage.operator)
     expect(told('measure_taken')).toMatchObject([{ id, seq: 2, measure: 'show', decision_id }])
+    expect(told('noticed')).toMatchObject([{ kind: 'measure_ended', also: author }])
     expect((await read(moderator, decision_id)).in_force).toBe(false)
     expect(await stage.decide(id, moderator)).toMatchObject({ seq: 3, carried_out: true })
   })

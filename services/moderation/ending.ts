@@ -1,5 +1,6 @@
 import { measureEvents } from '#contract/measures.ts'
 import { clockOnce, moment } from '#platform/database/clock.ts'
+import { tellAuthor } from './notices.ts'
 import type { Context } from './own.ts'
 import { nextSeq } from './recording.ts'
 import { rowOf } from './reported.ts'
@@ -21,7 +22,7 @@ export const end_measures = async (ctx: Context): Promise<void> => {
   for (const one of ended) await ctx.db.tx(() => end(ctx, one))
 }
 
-async function end(ctx: Context, { decision_id, kind, id, seq, decided_as }: DecisionRow): Promise<void> {
+async function end(ctx: Context, { decision_id, kind, id, seq, decided_as, author }: DecisionRow): Promise<void> {
   const row = await rowOf(ctx.db, { kind, id })
   const marked = await ctx.db
     .q()
@@ -44,4 +45,5 @@ async function end(ctx: Context, { decision_id, kind, id, seq, decided_as }: Dec
     seq: await nextSeq(ctx, { kind, id }),
     at: marked.ended_at!.toISOString(),
   })
+  await tellAuthor(ctx, 'measure_ended', { decision_id, author })
 }

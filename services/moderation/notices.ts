@@ -30,13 +30,14 @@ export async function tellReporter(
   await publish(noticeEvents.noticed, { about, kind: `report_${outcome}`, title: '', lang: 'en', again: true, also })
 }
 
-/** The notices for the author of a thing about a decision on it, and about their appeal. */
+/** The notices for the author of a thing about a decision on it, its end, and their appeal. */
 export const decisionNotices = {
   words: notices.words,
   link: (id) => `/account?look=decision&id=${id}`,
   untitled: (i18n) => i18n._('A decision about something you wrote'),
   kinds: {
     decided: (i18n) => i18n._('Something was decided about it. Read what, why, and how you can appeal.'),
+    measure_ended: (i18n) => i18n._('The time you were told is over: what was done has been lifted.'),
     appeal_decided: (i18n) => i18n._('Another person has looked at it again, and has decided about your appeal.'),
   },
 } satisfies NoticesOf

@@ -86,7 +86,7 @@ onOneEngine('the public note of a removed poll', (open) => {
     const { poll_id } = await stage.enter(polls.create_poll, olga, asked)
     await stage.enter(polls.submit_response, stage.person('ana'), { poll_id, ballots: o1 })
     await remove(poll_id)
-    expect(told(poll_id)).toMatchObject([{ kind: 'poll_removed', title, also: 'olga' }])
+    expect(told(poll_id)).toMatchObject([{ kind: 'poll_removed', title }])
     const { rows } = await sql`
       select name, data->>'UID' as "UID" from platform.outbox where data->>'poll_id' = ${poll_id}`.execute(stage.db.q())
     expect(rows).toEqual([{ name: 'response_submitted', UID: 'ana' }])

@@ -17,7 +17,7 @@ async function remove(ctx: Context, { poll, state, now }: TimedPoll, { reason, s
   const { db } = ctx
   const again = state === 'removed'
   if (!again && !poll.closed_notified) await tellOfCast(db, poll.poll_id)
-  if (!again) await notice(ctx, 'poll_removed', show_title ? poll : { ...poll, title: '' }, { also: poll.author })
+  if (!again) await notice(ctx, 'poll_removed', show_title ? poll : { ...poll, title: '' })
   const row = again ? { ...poll, published_at: poll.published_before } : poll
   await life.remove(db, { row, now }, { reason, by: 'operator', show_title })
 }
@@ -25,7 +25,7 @@ async function remove(ctx: Context, { poll, state, now }: TimedPoll, { reason, s
 /** A poll comes back as it was, with every answer; if it has closed meanwhile, it stays closed. */
 async function restore(ctx: Context, { poll, state, now }: TimedPoll) {
   if (state !== 'removed') return
-  if (poll.removal_note) await notice(ctx, 'poll_restored', poll, { also: poll.author, again: true })
+  if (poll.removal_note) await notice(ctx, 'poll_restored', poll, { again: true })
   await life.restore(ctx.db, { row: poll, now })
 }
 

@@ -6,7 +6,7 @@ import { carryingOut, type CarryOut, type MeasureTaken } from '#platform/measure
 import type { Measure } from '#platform/subject.ts'
 import { enterQuestion } from './access.ts'
 import { findAnswer, holdAnswer, holdQuestion } from './data.ts'
-import { notice, tellAuthor } from './notices.ts'
+import { notice } from './notices.ts'
 import type { Act, Database } from './own.ts'
 import { takenOf } from './rules.ts'
 import type { AnswerRow, QuestionRow, QuestionTables, TakenColumns } from './tables.ts'
@@ -46,8 +46,8 @@ const rewriteAnswer = (
     .where('answer_id', '=', answer_id)
     .execute()
 
+/** What those hear who follow the question; what was decided its author hears from `moderation`. */
 const toldOfQuestion = { visible: 'question_shown', hidden: 'question_hidden', removed: 'question_removed' } as const
-const toldOfAnswer = { visible: 'answer_shown', hidden: 'answer_hidden', removed: 'answer_removed' } as const
 
 const carryOutQuestion: CarryOut<unknown, QuestionTables> = async (taken, ctx, once) => {
   const { db } = ctx
@@ -60,7 +60,7 @@ const carryOutQuestion: CarryOut<unknown, QuestionTables> = async (taken, ctx, o
     if (to.state === row.state || to.state === 'held') return
     // A title that may not be shown is removed from every notice permanently, even if the question is shown again
     // later.
-    await notice(ctx, toldOfQuestion[to.state], title_shown ? row : { ...row, title: '' }, row.author)
+    await notice(ctx, toldOfQuestion[to.state], title_shown ? row : { ...row, title: '' })
   })
 }
 
@@ -82,7 +82,6 @@ const carryOutAnswer: CarryOut<unknown, QuestionTables> = async (taken, ctx, onc
       ...ofQuestion,
       ...officially(question, row, to.state),
     })
-    if (to.state !== row.state && to.state !== 'held') await tellAuthor(ctx, toldOfAnswer[to.state], row, question)
   })
 }
 

@@ -2,7 +2,7 @@ import { noticeEvents } from '#contract/notice-events.ts'
 import { questionLimits as limits } from '#contract/question-limits.ts'
 import type { Context, NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
-import type { AnswerRow, QuestionRow } from './tables.ts'
+import type { QuestionRow } from './tables.ts'
 
 const words = wordsFrom(new URL('po/', import.meta.url))
 
@@ -24,18 +24,6 @@ export const notices = {
     official_overdue: (i18n) => i18n._('This question wasn’t answered by its due date.'),
     official_answered: (i18n) => i18n._('The official answered this question.'),
     question_removed: (i18n) => i18n._('This question was removed: read why.'),
-  },
-} satisfies NoticesOf
-
-/** The notices that only the author of an answer gets. */
-export const answerNotices = {
-  words,
-  link: (answer_id) => `/questions/${answer_id}`,
-  untitled: (i18n) => i18n._('One of your answers'),
-  kinds: {
-    answer_hidden: (i18n) => i18n._('Your answer was hidden: read why.'),
-    answer_shown: (i18n) => i18n._('Your answer can be read again.'),
-    answer_removed: (i18n) => i18n._('Your answer was removed: read why.'),
   },
 } satisfies NoticesOf
 
@@ -116,15 +104,3 @@ export const remindOfficial = (
     again: true,
     also: official_uid,
   })
-
-/** Notifies the author of an answer, without quoting the question: it may not stay visible. */
-export const tellAuthor = async (
-  { publish }: Pick<Context, 'publish'>,
-  kind: keyof typeof answerNotices.kinds,
-  { answer_id, author }: Pick<AnswerRow, 'answer_id' | 'author'>,
-  { lang, comm_id }: Pick<QuestionRow, 'lang' | 'comm_id'>,
-): Promise<void> => {
-  if (author === null) return
-  const about = { thing: 'answer', id: answer_id }
-  await publish(noticeEvents.noticed, { about, kind, title: '', lang, comm_id, again: true, also: author })
-}

@@ -26,7 +26,7 @@ import { aboutPolls } from './migrations/012-about-polls.ts'
 import { measures } from './migrations/013-measures.ts'
 import { placesTable } from './migrations/020-places.ts'
 import { carriesOut, get_removal } from './moderating.ts'
-import { answerNotices, notices, officialNotices, suggestionNotices } from './notices.ts'
+import { notices, officialNotices, suggestionNotices } from './notices.ts'
 import { extend_due, official_answer, official_record, remind_officials, send_to_official } from './officials.ts'
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
@@ -106,7 +106,6 @@ export default room({
   everyMinute: { index_questions, remind_officials },
   notices: {
     question: notices,
-    answer: answerNotices,
     official_question: officialNotices,
     suggestion: suggestionNotices,
   },

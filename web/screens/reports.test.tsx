@@ -125,6 +125,51 @@ test('a moderator decides on the page of the thing, and its author reads why and
   expect((await opened(house.guest(), '/rules?log=decisions')).text).toContain('appealed, lifted')
 })
 
+test('a moderator decides about several chosen things by one plain form, and reads what was not decided', async () => {
+  const { owner, comm_id, poll_id, comment_id } = await openCommunity('Plane Street')
+  const dan = await house.person('Dan Rivers')
+  const said = { kind: 'poll', id: poll_id, body: 'Shoes, half price.' }
+  const { comment_id: other } = await dan.enter(comments.create_comment, said)
+  await owner.enter(comments.let_through, { comment_id: other, if_version: 1 })
+  for (const id of [comment_id, other])
+    await dan.enter(moderation.report, { kind: 'comment', id, category: id === other ? 'threat' : 'spam' })
+  const address = `/communities/${comm_id}?reports=waiting`
+  const list = await opened(owner, address)
+  const boxes = list.page.all('input', ({ has }) => has.name === 'thing').map(({ has }) => has.value)
+  expect(boxes).toEqual([`comment ${other} 1`, `comment ${comment_id} 1`])
+
+  const given = { intent: 'decide_many', measure: 'hide', ground: 'incompatible', filters: '&kind=comment' }
+  expect(await sent(owner, address, given)).toMatchObject({
+    data: { refused: { errors: { things: 'Tick at least one thing in the list.' } } },
+  })
+  const category = 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'
+  const reasons = { rule: 'Rule 2', facts: 'It names a shop.', explanation: 'It sells shoes.', category }
+  const stale = { ...given, ...reasons, thing: `comment ${other} 7` }
+  const first = leadsTo(await sent(owner, address, stale))!
+  expect(first).toContain('reports=waiting&kind=comment&done=many&taken=0&left=')
+  const after = await opened(owner, first)
+  expect(after.text).toContain('Nothing was decided.')
+  expect(after.text).toContain('Somebody else has decided, or there is another report.')
+  const done = leadsTo(await sent(owner, address, { ...stale, thing: `comment ${other} 1` }))!
+  expect((await opened(owner, done)).text).toContain('1 thing was decided. Whoever wrote it is told.')
+  const rest = await opened(owner, `${address}&reason=threat`)
+  expect(rest.text).toContain('Nothing like that is waiting for an answer.')
+  expect((await opened(owner, `${address}&reason=spam&kind=comment`)).text).toContain('Buy my shoes.')
+})
+
+test('operators find the way to decide about a poll on its page, and nobody else does', async () => {
+  const { owner, page, poll_id } = await openCommunity('Fir Street')
+  const link = `?decide=poll.${poll_id}#status`
+  const shows = async (who: Parameters<typeof opened>[0]) =>
+    (await opened(who, page)).page.all('a', ({ has }) => has.href?.includes(link) ?? false).length > 0
+  const operator = await house.operator('Olu Runs')
+  expect(await shows(operator)).toBe(true)
+  for (const other of [owner, await house.person('Ana Mills'), house.guest()]) expect(await shows(other)).toBe(false)
+  expect((await opened(operator, `${page}?decide=poll.${poll_id}`)).text).toContain(
+    'What should happen with “Shall we?”?',
+  )
+})
+
 test('many reports by guests hide nothing', async () => {
   const { poll_id, comment_id, page } = await openCommunity('Oak Street')
   for (let at = 0; at < 30; at++) {

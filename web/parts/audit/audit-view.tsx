@@ -5,6 +5,7 @@ import { Head } from '#web/ui/head.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Trail } from './account-plate.server.ts'
+import { FieldName, FieldValue } from './field-name.tsx'
 
 type Entry = Trail['items'][number]
 
@@ -64,8 +65,8 @@ function EntryRow({ entry }: { entry: Entry }) {
         {object && <code>{object}</code>}
       </p>
       {Object.entries(says).map(([name, value]) => (
-        <p key={name} className="note" dir="auto">
-          <code>{name}</code> {value}
+        <p key={name} className="note">
+          <FieldName name={name} /> <FieldValue value={value} />
         </p>
       ))}
     </li>

@@ -51,7 +51,7 @@ interface Props {
 /** One decision about everything that is ticked, with one statement. */
 export function DecideMany({ items, rules, filters, refused }: Props) {
   const chosen = items.filter(canBeChosen)
-  if (chosen.length < 2) return null
+  if (chosen.length === 0) return null
   const here = refused?.intent === 'decide_many' ? refused : undefined
   const measures = Measure.options.filter((one) => chosen.some((thing) => thing.measures.includes(one)))
   return (

@@ -99,7 +99,7 @@ function decideAddress({ kind, id, link }: Pick<Reported, 'kind' | 'id'> & { lin
 const Ways = ({ reported, filters, refused }: Omit<Props, 'now'>) => (
   <>
     <div className="ways">
-      {reported.link !== null && (
+      {reported.link !== null && reported.measures.length > 0 && (
         <ButtonLink to={decideAddress({ ...reported, link: reported.link })}>
           <Trans>Decide</Trans>
         </ButtonLink>

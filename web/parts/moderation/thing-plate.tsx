@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import type { ThingPlate, ThingViewProps } from '#web/thing/plate.ts'
+import { DecideLink } from '#web/thing/decide-link.tsx'
 import { ReportLink } from '#web/thing/report-link.tsx'
 import { Later } from '#web/ui/later.tsx'
-import type { AskedAt } from './asked.server.ts'
+import type { AroundThing } from './thing-plate.server.ts'
 
 // Few people report or decide anything; the others do not load the forms.
 const Deciding = lazy(async () => ({ default: (await import('./deciding.tsx')).Deciding }))
 const Reporting = lazy(async () => ({ default: (await import('./reporting.tsx')).Reporting }))
 
-/** The link to report the thing itself, or the form for whatever on its page the reader wants to report or decide. */
-function Report({ thing: { kind, id }, data: { asked, deciding }, refused }: ThingViewProps<AskedAt>) {
+/** The links to report the thing itself and to decide about it, or the form for whatever on its page the reader wants to report or decide. */
+function Report({ thing: { kind, id }, data: { asked, deciding, may_decide }, refused }: ThingViewProps<AroundThing>) {
   if (deciding)
     return (
       <Later>
@@ -24,16 +25,17 @@ function Report({ thing: { kind, id }, data: { asked, deciding }, refused }: Thi
       </Later>
     )
   return (
-    <p>
+    <p className="row-ways">
       <ReportLink kind={kind} id={id}>
         {kind === 'poll' && <Trans>Report this poll</Trans>}
         {kind === 'article' && <Trans>Report this article</Trans>}
         {kind === 'question' && <Trans>Report this question</Trans>}
       </ReportLink>
+      {may_decide && <DecideLink kind={kind} id={id} />}
     </p>
   )
 }
 
 export default {
   parts: [{ place: 10, on: ['poll', 'article', 'question', 'person'], View: Report }],
-} satisfies ThingPlate<AskedAt>
+} satisfies ThingPlate<AroundThing>

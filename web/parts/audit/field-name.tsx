@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** What an entry says beside the act, in plain words; a name that is not here is shown as it is. */
+const names: Record<string, ReactNode> = {
+  comm_name: <Trans>Its name:</Trans>,
+  days: <Trans>Days:</Trans>,
+  disputed: <Trans>Disputed:</Trans>,
+  enabled: <Trans>Open to everybody:</Trans>,
+  front: <Trans>On the front page:</Trans>,
+  measure: <Trans>What was done:</Trans>,
+  members: <Trans>Members, at least:</Trans>,
+  minutes: <Trans>Minutes between comments:</Trans>,
+  name: <Trans>Name:</Trans>,
+  note: <Trans>Note:</Trans>,
+  office: <Trans>Office:</Trans>,
+  operator: <Trans>Is an operator:</Trans>,
+  outcome: <Trans>What came of it:</Trans>,
+  quiet: <Trans>Quiet:</Trans>,
+  reason: <Trans>Reason:</Trans>,
+  resolution: <Trans>Answer:</Trans>,
+  role: <Trans>Role:</Trans>,
+  rule: <Trans>Rule:</Trans>,
+  sign_up: <Trans>Who may sign up:</Trans>,
+  until: <Trans>Until:</Trans>,
+  uses: <Trans>For how many people:</Trans>,
+}
+
+export const FieldName = ({ name }: { name: string }) => names[name] ?? <code>{name}</code>
+
+/** Yes and no read as words, and everything else as it was given. */
+export function FieldValue({ value }: { value: string }) {
+  if (value === 'true') return <Trans>yes</Trans>
+  return value === 'false' ? <Trans>no</Trans> : <bdi>{value}</bdi>
+}
