@@ -140,8 +140,10 @@ export interface NoticesOf {
   link: (id: string) => string
   /** Replaces a title that may no longer be shown. */
   untitled?: (i18n: I18n) => string
-  /** The sentence of each kind of notice. */
-  kinds: Record<string, (i18n: I18n) => string>
+  /** The sentence of each kind of notice. `times`: how often it has happened, or, while unread, since the last look. */
+  kinds: Record<string, (i18n: I18n, times: number) => string>
+  /** What people can turn off, by a name of its own; of kinds in none of these they are always told. */
+  choices?: Record<string, { name: (i18n: I18n) => string; kinds: readonly string[] }>
   /** The most things one person may follow by choice. Absent if people only follow things through what they do. */
   maxFollowed?: number
 }

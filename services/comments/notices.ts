@@ -20,13 +20,15 @@ export const notices = {
   link,
   untitled: (i18n) => i18n._('One of your comments'),
   kinds: {
-    comment_answered: (i18n) => i18n._('Somebody has replied to it.'),
+    comment_answered: (i18n, n) =>
+      i18n._('{n, plural, one {Somebody has replied to it.} other {It has # new replies.}}', { n }),
     comment_let_through: (i18n) => i18n._('It was let through: everyone can read it now.'),
     comment_hidden: (i18n) => i18n._('It was hidden: read why.'),
     comment_removed: (i18n) => i18n._('It was removed: read why.'),
     comment_shown: (i18n) => i18n._('It had been removed, and is now visible again.'),
     comment_turned_down: (i18n) => i18n._('It wasn’t let through: read why.'),
   },
+  choices: { replies: { name: (i18n) => i18n._('Replies to your comments'), kinds: ['comment_answered'] } },
 } satisfies NoticesOf
 
 /** What people hear of the comments of others. */
@@ -35,6 +37,7 @@ export const mentionNotices = {
   link,
   untitled: (i18n) => i18n._('A comment'),
   kinds: { comment_mentioned: (i18n) => i18n._('Somebody mentions you in it.') },
+  choices: { names: { name: (i18n) => i18n._('Comments that mention you'), kinds: ['comment_mentioned'] } },
 } satisfies NoticesOf
 
 type Said = Pick<CommentRow, 'comment_id' | 'kind' | 'id' | 'path' | 'reply_to' | 'UID' | 'body'>
