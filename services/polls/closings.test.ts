@@ -32,6 +32,13 @@ onOneEngine('an overdue promise', (open) => {
     await tell_overdue(stage.operator)
     const told = noticesIn(stage).filter(({ kind }) => kind === 'outcome_overdue')
     expect(told.map(({ poll_id }) => poll_id)).toEqual([late])
+    const { author } = await stage.db
+      .q()
+      .selectFrom('polls.poll')
+      .select('author')
+      .where('poll_id', '=', late)
+      .executeTakeFirstOrThrow()
+    expect(told[0]!.also).toBe(author)
     const listed = async () =>
       (await stage.enter(polls.polls, stage.stranger, { state: 'overdue', limit: 100 })).items.map(
         (poll) => poll.poll_id,
