@@ -38,13 +38,15 @@ export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text 
   })
 }
 
+const SCRIPTS = 'operator'
+
 /** Tells those of the community who might have taken the measure, but not who took it; operators see it on their desk. */
 async function tellReviewers({ own, publish }: Context, decision: DecisionRow): Promise<void> {
   const { comm_id, kind, measure, author, decided_by } = decision
   const theirs = measuresFor(own.subjects[kind]?.measures, 'moderator').includes(measure)
   if (comm_id === null || !theirs) return
   const link = `/communities/${comm_id}?reports=waiting`
-  const not = { except: author, except_too: decided_by }
+  const not = { except: author, except_too: decided_by === SCRIPTS ? null : decided_by }
   await publish(noticeEvents.care_asked, { comm_id, kind: 'appeal_waits', link, ...not })
 }
 
@@ -99,7 +101,7 @@ async function told(ctx: Context, as: 'moderator' | 'operator', row: Waiting) {
 }
 
 /** As whom the caller decides: the operator's scripts are one and the same. */
-export const keyOfReviewer = ({ visitor }: Pick<Context, 'visitor'>): string => UIDof(visitor) || 'operator'
+export const keyOfReviewer = ({ visitor }: Pick<Context, 'visitor'>): string => UIDof(visitor) || SCRIPTS
 
 /** What came of an appeal against a decision; null: there was none. */
 export async function appealAgainst({ db }: Pick<Context, 'db'>, decision_id: string) {

@@ -32,13 +32,9 @@ onOneEngine('an overdue promise', (open) => {
     await tell_overdue(stage.operator)
     const told = noticesIn(stage).filter(({ kind }) => kind === 'outcome_overdue')
     expect(told.map(({ poll_id }) => poll_id)).toEqual([late])
-    const { author } = await stage.db
-      .q()
-      .selectFrom('polls.poll')
-      .select('author')
-      .where('poll_id', '=', late)
-      .executeTakeFirstOrThrow()
-    expect(told[0]!.also).toBe(author)
+    const { rows } = await sql<{ author: string }>`
+      select author from polls.poll where poll_id = ${late}`.execute(stage.db.q())
+    expect(told[0]!.also).toBe(rows[0]!.author)
     const listed = async () =>
       (await stage.enter(polls.polls, stage.stranger, { state: 'overdue', limit: 100 })).items.map(
         (poll) => poll.poll_id,

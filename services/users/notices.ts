@@ -74,9 +74,9 @@ const times = sql<number>`(
     and (follow.read_at >= notice.at or happened.at > coalesce(follow.read_at, '-infinity'))
 )`
 
-type Told = NoticeRow & { read: boolean; times: number }
+type Listed = NoticeRow & { read: boolean; times: number }
 
-function shownIn(lang: 'en' | 'es', row: Told, { words, kinds, link, untitled }: NoticesOf) {
+function shownIn(lang: 'en' | 'es', row: Listed, { words, kinds, link, untitled }: NoticesOf) {
   const { notice_id, thing, thing_id, kind, title, correction, at, read, times } = row
   const i18n = words[lang]
   const hidden = title === '' && untitled

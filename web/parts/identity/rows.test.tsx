@@ -78,7 +78,7 @@ describe('the list of notices', () => {
 
   test('links to older pages and back to the first', async () => {
     const pages = async (next: string | null, further: boolean) =>
-      hrefs(await happened([], 'en', { next, further })).filter((href) => href.endsWith('#happened'))
+      hrefs(await happened([], 'en', { next, further })).filter((href) => href?.endsWith('#happened'))
     expect(await pages('5.N1', false)).toEqual(['/account?news=5.N1#happened'])
     expect(await pages('5.N1', true)).toEqual(['/account#happened', '/account?news=5.N1#happened'])
     expect(await pages(null, true)).toEqual(['/account#happened'])

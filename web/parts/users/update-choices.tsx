@@ -34,7 +34,7 @@ export function UpdateChoices({ choices, refused }: Props) {
         </StatusMessage>
       )}
       <SentForm intent="choose" refused={refused}>
-        <fieldset>
+        <fieldset className="choices">
           <legend>
             <Trans>Tell me about</Trans>
           </legend>
