@@ -22,7 +22,7 @@ export const rows: Rows<typeof users> = {
   notices: { own: { input: () => ({}) } },
   unread_notices: { own: { input: () => ({}) } },
   read_notice: {
-    'of nobody': { input: () => ({ notice_id: 'N1', at: '2026-11-20T08:00:00.000Z' }) },
+    'of nobody': { input: () => ({ notice_id: '01J0000000000000000000000N', at: '2026-11-20T08:00:00.000Z' }) },
   },
   read_notices: { own: { input: () => ({}) } },
   notice_choices: { own: { input: () => ({}) } },
