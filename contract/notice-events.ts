@@ -18,6 +18,19 @@ export const noticeEvents = eventList({
     doc: 'Somebody has done what makes them follow a thing, such as answering a poll: they are told all that happens with it, earlier too. A room whose own event says as much retells that on its door plate.',
     data: z.object({ about: Thing, UID: id('person') }),
   },
+  care_asked: {
+    doc: 'Something waits for those who look after a community. The room of communities knows who they are, and has them told.',
+    data: z.object({
+      comm_id: id('community'),
+      kind: z.enum(['review_asked', 'appeal_waits']),
+      link: z.string().max(300).meta({ description: 'Where it is decided' }),
+      except: id('person').nullable().meta({ description: 'Who may not decide it, such as who asks' }),
+      except_too: id('person')
+        .nullable()
+        .default(null)
+        .meta({ description: 'Another who may not, such as who decided first' }),
+    }),
+  },
   noticed: {
     doc: 'Something has happened with a thing, and whoever follows it is told. The sentence and the link stand on the door plate of the room that tells it.',
     data: z.object({

@@ -8,6 +8,7 @@ import { reading, writing } from './usual-limits.ts'
 import { userRefusals } from './user-refusals.ts'
 
 const UID = id('person')
+const choice = z.string().max(60).meta({ description: 'poll.results, comment.replies, …' })
 const following = z.object({ following: z.boolean() })
 
 /** A person, as only that person sees them. */
@@ -40,6 +41,7 @@ export const Notice = z
     correction: Correction.nullable().meta({ description: 'Of the title; null: it has none' }),
     lang: lang.meta({ description: 'Of the title' }),
     sentence: z.string().meta({ description: 'What has happened, in the language asked for' }),
+    times: z.int().meta({ description: 'How often: since the caller last looked while it is unread, 100 at most' }),
     link: z.string().meta({ description: 'The page where one reads on' }),
     at: moment,
     read: z.boolean(),
@@ -104,12 +106,42 @@ export const users = service('users', userRefusals, {
     }),
     reply: page(Notice),
   }),
+  unread_notices: read({
+    doc: 'How many of the caller’s notices are unread, 100 at most. Several of one kind about one thing are one notice.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.object({ unread: z.int() }),
+  }),
+  read_notice: write({
+    doc: 'Marks as read what the caller was told of one thing, up to a notice as it was shown: what has come since stays unread.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ notice_id: id('notice'), at: moment }),
+    reply: z.object({ read: z.int() }),
+    while_suspended: true,
+  }),
   read_notices: write({
     doc: 'Marks every notice of the caller as read.',
     who: 'person',
     limit: writing,
     input: z.strictObject({}),
     reply: z.object({ read: z.int() }),
+    while_suspended: true,
+  }),
+  notice_choices: read({
+    doc: 'The kinds of notices that the caller can turn off, and whether they are on. Whatever concerns the caller’s own things and rights is not among them.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({ lang: lang.optional().meta({ description: 'Of the names' }) }),
+    reply: z.array(z.object({ choice, name: z.string(), on: z.boolean() })),
+  }),
+  choose_notices: write({
+    doc: 'Turns off these kinds of notices and turns on all others. Turned off, they are neither listed nor counted; nothing is lost.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ off: z.array(choice).max(100) }),
+    reply: z.object({ off: z.array(choice) }),
     while_suspended: true,
   }),
   follow: write({

@@ -140,8 +140,10 @@ export interface NoticesOf {
   link: (id: string) => string
   /** Replaces a title that may no longer be shown. */
   untitled?: (i18n: I18n) => string
-  /** The sentence of each kind of notice. */
-  kinds: Record<string, (i18n: I18n) => string>
+  /** The sentence of each kind of notice. `times`: how often it has happened, or, while unread, since the last look. */
+  kinds: Record<string, (i18n: I18n, times: number) => string>
+  /** What people can turn off, by a name of its own; of kinds in none of these they are always told. */
+  choices?: Record<string, { name: (i18n: I18n) => string; kinds: readonly string[] }>
   /** The most things one person may follow by choice. Absent if people only follow things through what they do. */
   maxFollowed?: number
 }
@@ -210,7 +212,7 @@ export interface Room extends Besides<Settings, unknown> {
   acts: Record<string, (input: never, ctx: Context) => Promise<unknown>>
 }
 
-/** The defaults for a room that asks no other room and only acts when called. */
+/** The defaults for a room that asks no other room. */
 export const nothingMore = {
   settings: {},
   open: (settings: unknown) => settings,
@@ -237,10 +239,7 @@ export const nothingMore = {
 type Plate<C extends Record<string, Call>, S extends Settings, Own> = Pick<Besides<S, Own>, 'migrations'> &
   Partial<Besides<S, Own>> & { calls: C; acts: { [N in keyof C]: ActOf<C[N], NoInfer<Own>> } }
 
-/**
- * Checks that every call of the service has exactly one act, that there are no other acts, and that everything the acts
- * need is available.
- */
+/** Checks that every call of the service has one act, that no other acts are there, and all that the acts need. */
 export function room<C extends Record<string, Call>, S extends Settings = {}, Own = SettingsRead<S>>(
   plate: Plate<C, S, Own>,
 ): Room {

@@ -193,11 +193,24 @@ const noticed = plates.flatMap(({ notices }) => Object.entries(notices))
 
 test.for(noticed)('each notice about a %s has its own sentence in every language and leads to a page', ([, of]) => {
   const all = (['en', 'es'] as const).flatMap((lang) => [
-    ...Object.values(of.kinds).map((sentence) => sentence(of.words[lang])),
+    ...Object.values(of.kinds).flatMap((sentence) => [
+      ...new Set([1, 5].map((times) => sentence(of.words[lang], times))),
+    ]),
+    ...Object.values(of.choices ?? {}).map(({ name }) => name(of.words[lang])),
     ...(of.untitled ? [of.untitled(of.words[lang])] : []),
   ])
   expect(new Set(all).size).toBe(all.length)
   expect(of.link('1')).toMatch(/^\/\w/)
+  const chosen = Object.values(of.choices ?? {}).flatMap(({ kinds }) => kinds)
+  expect(new Set(chosen).size).toBe(chosen.length)
+  expect(Object.keys(of.kinds)).toEqual(expect.arrayContaining(chosen))
+})
+
+test('nobody can turn off what they are told of their own things, role and rights', () => {
+  const own =
+    /hidden|removed|shown|decided|withdrawn|restored|unpublished|sent_back|passed|role_|office_|appeal|taken_for|request_/
+  for (const [, of] of noticed)
+    for (const { kinds } of Object.values(of.choices ?? {})) expect(kinds.filter((kind) => own.test(kind))).toEqual([])
 })
 
 test('every reaction is to an event that some room emits, and no room reacts to the same event twice', () => {

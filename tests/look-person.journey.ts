@@ -122,6 +122,7 @@ function account({ owner: { browser: as }, stranger }: LookScene): Record<string
     'account, full': { as, path: '/account' },
     'account, everything unfolded': { as, path: '/account', by: unfolded },
     'account, nearly empty': { as: stranger.browser, path: '/account' },
+    'account, which updates to have': { as, path: '/account?look=updates' },
     'account, name refused': { as, path: '/account', by: refused('Save', { Name: '' }) },
     'account, address refused': {
       as,

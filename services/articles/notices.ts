@@ -16,6 +16,9 @@ export const notices = {
     article_republished: (i18n) => i18n._('This article is published again.'),
     article_removed: (i18n) => i18n._('This article was removed: read why.'),
   },
+  choices: {
+    corrections: { name: (i18n) => i18n._('Corrections of articles you follow'), kinds: ['article_corrected'] },
+  },
 } satisfies NoticesOf
 
 /** The notices for an author about a draft that others have reviewed. */

@@ -1,5 +1,6 @@
 import { ArticleRefusal, type ArticleFault } from '#contract/article-refusals.ts'
 import type { articles } from '#contract/articles.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
 import type { Held } from '#platform/publishing/rows.ts'
 import { isPublic, isTheirs } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
@@ -28,6 +29,12 @@ export const ask_review: Act<typeof articles.ask_review> = async ({ article_id, 
     if (!held.row.comm_id) throw rule('comm_id', 'no_moderators')
     // The reviewer moderates the community, so they may publish in its name.
     refuseLacking(held.row, ['look_after'])
+    await ctx.publish(noticeEvents.care_asked, {
+      comm_id: held.row.comm_id,
+      kind: 'review_asked',
+      link: `/articles/${article_id}`,
+      except: held.row.author,
+    })
     return life.askReview(db, held)
   })
 }

@@ -44,8 +44,11 @@ onEveryEngine('the states of an article', (open) => {
     await stage.enter(calls.publish_article, mona, { article_id, if_version: 4 })
     expect(await read(article_id)).toMatchObject({ state: 'published', review_note: '' })
     const about = { thing: 'article_draft', id: article_id }
+    const asked = { comm_id: stage.comm_id, kind: 'review_asked', link: `/articles/${article_id}`, except: 'mel' }
     expect(stage.heard.told.map(({ data }) => data)).toMatchObject([
+      asked,
       { about, kind: 'article_sent_back', also: 'mel' },
+      asked,
       { about, kind: 'article_passed', also: 'mel' },
     ])
     await stage.enter(calls.unpublish_article, mona, { article_id, reason: 'It is being checked.' })

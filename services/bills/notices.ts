@@ -10,4 +10,5 @@ export const notices = {
   kinds: {
     bill_changed: (i18n) => i18n._('This bill has changed: see what it says now.'),
   },
+  choices: { changes: { name: (i18n) => i18n._('Changes to bills you follow'), kinds: ['bill_changed'] } },
 } satisfies NoticesOf

@@ -20,10 +20,12 @@ export const notices = {
   link,
   untitled: (i18n) => i18n._('One of your comments'),
   kinds: {
-    comment_answered: (i18n) => i18n._('Somebody has replied to it.'),
+    comment_answered: (i18n, n) =>
+      i18n._('{n, plural, one {Somebody has replied to it.} other {It has # new replies.}}', { n }),
     comment_let_through: (i18n) => i18n._('It was let through: everyone can read it now.'),
     comment_turned_down: (i18n) => i18n._('It wasn’t let through: read why.'),
   },
+  choices: { replies: { name: (i18n) => i18n._('Replies to your comments'), kinds: ['comment_answered'] } },
 } satisfies NoticesOf
 
 /** The notices about comments by others. */
@@ -32,6 +34,7 @@ export const mentionNotices = {
   link,
   untitled: (i18n) => i18n._('A comment'),
   kinds: { comment_mentioned: (i18n) => i18n._('Somebody mentions you in it.') },
+  choices: { names: { name: (i18n) => i18n._('Comments that mention you'), kinds: ['comment_mentioned'] } },
 } satisfies NoticesOf
 
 type Said = Pick<CommentRow, 'comment_id' | 'kind' | 'id' | 'path' | 'reply_to' | 'UID' | 'body'>

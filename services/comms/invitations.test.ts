@@ -122,6 +122,21 @@ onEveryEngine('invitations to a community', (open) => {
     expect(JSON.stringify(await listed(comm_id, owner))).not.toContain(ann)
   })
 
+  test('whose confirmed address is invited is told once, unless they belong to the community already', async () => {
+    const { comm_id, owner } = await room.found(newId(), { join: 'open' })
+    const [ann, ben] = [newId(), newId()]
+    const addresses = [`${ann}@told.example`.toLowerCase(), `${ben}@told.example`.toLowerCase()]
+    await room.join(comm_id, ben)
+    await room.enter(comms.invite_addresses, room.person(owner), { comm_id, addresses })
+    room.heard.told.splice(0)
+    await confirmed(ann, addresses[0]!)
+    await confirmed(ann, addresses[0]!)
+    await confirmed(ben, addresses[1]!)
+    expect(room.heard.told).toMatchObject([
+      { event: 'noticed', data: { kind: 'invited', also: ann, link: `/communities/${comm_id}` } },
+    ])
+  })
+
   test('an invitation of an address belongs to whoever owns the address now', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
     const [first, next] = [newId(), newId()]

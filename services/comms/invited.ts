@@ -5,6 +5,7 @@ import { moment } from '#platform/database/clock.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import { on } from '#platform/room.ts'
 import { readerOf, type Held } from './data.ts'
+import { tellInvited } from './notices.ts'
 import type { Context, Database, Reaction } from './own.ts'
 import type { InvitationRow } from './tables.ts'
 
@@ -63,13 +64,37 @@ export async function invitedAs(
  * Makes the invitations of an address those of the person who has it. Those of an address that they had before are
  * theirs no longer.
  */
-const bindInvitations: Reaction<typeof identityEvents.address_confirmed> = async ({ UID, email }, { db }) => {
-  await db
-    .q()
-    .updateTable('comms.invitation')
-    .set({ UID: sql`case when address = ${email} then ${UID} end` })
-    .where((row) => row.or([row('address', '=', email), row('UID', '=', UID)]))
-    .execute()
+const bindInvitations: Reaction<typeof identityEvents.address_confirmed> = async (confirmed, ctx) => {
+  const { UID, email } = confirmed
+  const { db } = ctx
+  await db.tx(async () => {
+    const news = await invitingNow(db, confirmed)
+    await db
+      .q()
+      .updateTable('comms.invitation')
+      .set({ UID: sql`case when address = ${email} then ${UID} end` })
+      .where((row) => row.or([row('address', '=', email), row('UID', '=', UID)]))
+      .execute()
+    for (const community of news) await tellInvited(ctx, community, UID)
+  })
 }
+
+/** The communities that invite this address, that the person does not belong to and has not been told of. */
+const invitingNow = (db: Database, { UID, email }: { UID: string; email: string }) =>
+  db
+    .q()
+    .selectFrom('comms.invitation as invitation')
+    .innerJoin('comms.community as community', 'community.comm_id', 'invitation.comm_id')
+    .select(['community.comm_id', 'community.comm_name', 'community.lang'])
+    .where('address', '=', email)
+    .where(sql<boolean>`invitation."UID" is distinct from ${UID}`)
+    .where(sql<boolean>`uses < max_uses and expires_at > ${moment}`)
+    .where('community.hidden_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from comms.membership as theirs
+        where theirs.comm_id = community.comm_id and theirs."UID" = ${UID} and theirs.left_at is null)`,
+    )
+    .orderBy('community.comm_id')
+    .execute()
 
 export const reactions = [on(identityEvents.address_confirmed, bindInvitations)]

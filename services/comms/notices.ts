@@ -26,9 +26,44 @@ export const carerNotices = {
   link: () => '/communities',
   untitled: officeNotices.untitled,
   kinds: {
-    asked_to_join: (i18n) => i18n._('Somebody asks to join. You decide whether they’re let in.'),
+    asked_to_join: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {Somebody asks to join. You decide whether they’re let in.} other {# people ask to join. You decide whether they’re let in.}}',
+        { n },
+      ),
     requests_wait: (i18n) => i18n._('Somebody has waited for two weeks to be let in. Please decide.'),
+    review_asked: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {A draft waits for somebody who looks after this community to review it.} other {# drafts were sent to those who look after this community for review.}}',
+        { n },
+      ),
+    appeal_waits: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {Somebody appeals against a decision made here. Please look at it again.} other {There are # new appeals against decisions made here. Please look at them again.}}',
+        { n },
+      ),
   },
+  choices: {
+    requests: {
+      name: (i18n) => i18n._('People who ask to join a community you look after'),
+      kinds: ['asked_to_join', 'requests_wait'],
+    },
+    reviews: {
+      name: (i18n) => i18n._('Drafts to review in a community you look after'),
+      kinds: ['review_asked'],
+    },
+  },
+} satisfies NoticesOf
+
+/** What a person hears whose address was invited; who becomes a member hears no more of it. */
+export const invitationNotices = {
+  words: officeNotices.words,
+  link: () => '/communities',
+  untitled: (i18n) => i18n._('A community that invites you'),
+  kinds: {
+    invited: (i18n) => i18n._('You’re invited to join this community.'),
+  },
+  choices: { all: { name: (i18n) => i18n._('Invitations to communities'), kinds: ['invited'] } },
 } satisfies NoticesOf
 
 /** The notices about a person's own membership. */
@@ -55,6 +90,7 @@ export async function tellCarers(
   { db, publish }: Telling,
   kind: keyof typeof carerNotices.kinds,
   { comm_id, comm_name, lang }: NamedCommunity,
+  { link = `/communities/${comm_id}?edit=requests`, except = [] }: { link?: string; except?: (string | null)[] } = {},
 ): Promise<void> {
   const carers = await db
     .q()
@@ -68,10 +104,11 @@ export async function tellCarers(
     .orderBy('UID')
     .limit(commsLimits.joining.told)
     .execute()
-  const told = { kind, title: comm_name, lang, again: true, link: `/communities/${comm_id}?edit=requests` }
+  const told = { kind, title: comm_name, lang, again: true, link }
   // A thing of their own each: whoever was once told of a thing hears what happens with it later.
   for (const { UID } of carers)
-    await publish(noticeEvents.noticed, { ...told, about: { thing: 'carer', id: `${comm_id}.${UID}` }, also: UID })
+    if (!except.includes(UID))
+      await publish(noticeEvents.noticed, { ...told, about: { thing: 'carer', id: `${comm_id}.${UID}` }, also: UID })
 }
 
 /** Notifies a person of a change in their membership. */
@@ -84,6 +121,22 @@ export const tellPerson = (
   publish(noticeEvents.noticed, {
     about: { thing: 'membership', id: `${comm_id}.${UID}` },
     kind,
+    title: comm_name,
+    lang,
+    again: true,
+    link: `/communities/${comm_id}`,
+    also: UID,
+  })
+
+/** Tells a person that they are invited. An invitation names no private place to others: each is a thing of its own. */
+export const tellInvited = (
+  { publish }: Pick<Context, 'publish'>,
+  { comm_id, comm_name, lang }: NamedCommunity,
+  UID: string,
+): Promise<void> =>
+  publish(noticeEvents.noticed, {
+    about: { thing: 'invitation', id: `${comm_id}.${UID}` },
+    kind: 'invited',
     title: comm_name,
     lang,
     again: true,

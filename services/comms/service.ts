@@ -9,6 +9,7 @@ import { communities, get_community } from './communities.ts'
 import { find_communities } from './finding.ts'
 import { front_page, set_front, set_front_rule } from './front.ts'
 import { create_community, update_community } from './founding.ts'
+import { careReactions } from './care.ts'
 import { reactions } from './invited.ts'
 import { create_invitation, forget_ended, invitations, invite_addresses, revoke_invitation } from './invitations.ts'
 import { join_community, my_requests, withdraw_request } from './joining.ts'
@@ -39,7 +40,7 @@ import { invitedPeople } from './migrations/019-invited-people.ts'
 import { visibility } from './migrations/020-visibility.ts'
 import { measures } from './migrations/021-measures.ts'
 import { barredTable } from './migrations/022-barred.ts'
-import { carerNotices, membershipNotices, officeNotices } from './notices.ts'
+import { carerNotices, invitationNotices, membershipNotices, officeNotices } from './notices.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
 import { decide_request, late_requests, remind_of_requests, requests } from './requests.ts'
@@ -125,10 +126,11 @@ export default room({
     office: officeNotices,
     carer: carerNotices,
     membership: membershipNotices,
+    invitation: invitationNotices,
     community: visibilityNotices,
   },
   finds: { community: comms.find_communities },
-  reactions: [...reactions, carriesOut],
+  reactions: [...reactions, ...careReactions, carriesOut],
   subjects: {
     community: {
       about: comms.about_community,

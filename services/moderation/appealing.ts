@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
 import { id as idOf } from '#contract/shapes.ts'
 import { clock, moment } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
@@ -14,7 +15,8 @@ import { answerAppealBy, appealEnds, measuresFor, milderThan } from './rules.ts'
 import { explanationOf, ruleOf } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
 
-export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text }, { db, visitor }) => {
+export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text }, ctx) => {
+  const { db, visitor } = ctx
   const decision = await decisionById(db, decision_id)
   if (!decision || decision.author !== (UIDof(visitor) || null) || decision.author === null)
     throw new ModerationRefusal('NOT_FOUND')
@@ -22,15 +24,30 @@ export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text 
   const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
   if (now > appealEnds(decision.at)) throw new ModerationRefusal('APPEAL_LATE')
 
-  const made = await db
-    .q()
-    .insertInto('moderation.appeal')
-    .values({ appeal_id: newId(), decision_id, text, at: moment })
-    .onConflict((known) => known.column('decision_id').doNothing())
-    .returning('appeal_id')
-    .executeTakeFirst()
-  if (!made) throw new ModerationRefusal('APPEALED')
-  return made
+  return db.tx(async () => {
+    const made = await db
+      .q()
+      .insertInto('moderation.appeal')
+      .values({ appeal_id: newId(), decision_id, text, at: moment })
+      .onConflict((known) => known.column('decision_id').doNothing())
+      .returning('appeal_id')
+      .executeTakeFirst()
+    if (!made) throw new ModerationRefusal('APPEALED')
+    await tellReviewers(ctx, decision)
+    return made
+  })
+}
+
+const SCRIPTS = 'operator'
+
+/** Tells those of the community who might have taken the measure, but not who took it; operators see it on their desk. */
+async function tellReviewers({ own, publish }: Context, decision: DecisionRow): Promise<void> {
+  const { comm_id, kind, measure, author, decided_by } = decision
+  const theirs = measuresFor(own.subjects[kind]?.measures, 'moderator').includes(measure)
+  if (comm_id === null || !theirs) return
+  const link = `/communities/${comm_id}?reports=waiting`
+  const not = { except: author, except_too: decided_by === SCRIPTS ? null : decided_by }
+  await publish(noticeEvents.care_asked, { comm_id, kind: 'appeal_waits', link, ...not })
 }
 
 export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor, limit }, ctx) => {
@@ -84,7 +101,7 @@ async function told(ctx: Context, as: 'moderator' | 'operator', row: Waiting) {
 }
 
 /** The identity under which the caller decides: the operator's scripts count as one. */
-export const keyOfReviewer = ({ visitor }: Pick<Context, 'visitor'>): string => UIDof(visitor) || 'operator'
+export const keyOfReviewer = ({ visitor }: Pick<Context, 'visitor'>): string => UIDof(visitor) || SCRIPTS
 
 /** The outcome of an appeal against a decision; null if there was none. */
 export async function appealAgainst({ db }: Pick<Context, 'db'>, decision_id: string) {

@@ -41,6 +41,31 @@ onEveryEngine('appeals', (open) => {
     expect((await read(author, decision_id)).appeal).toMatchObject({ text: 'It sells nothing.', outcome: null })
   })
 
+  test('moderators of the community are told of an appeal that they may decide, but not who decided first', async () => {
+    const { comm_id, UID, moderator, author, decision_id } = await hidden()
+    stage.heard.told.length = 0
+    await appeal(author, decision_id)
+    const decided = moderator.visitor.kind === 'person' && moderator.visitor.UID
+    expect(told('care_asked')).toEqual([
+      {
+        comm_id,
+        kind: 'appeal_waits',
+        link: `/communities/${comm_id}?reports=waiting`,
+        except: UID,
+        except_too: decided,
+      },
+    ])
+  })
+
+  test('moderators are not told of an appeal against what only operators decide', async () => {
+    const [comm_id, UID] = [someId(), someId()]
+    const id = stage.thing({ comm_id, author: UID })
+    const { decision_id } = await stage.decide(id, stage.person(someId(), true), { measure: 'remove' })
+    stage.heard.told.length = 0
+    await appeal(stage.person(UID), decision_id)
+    expect(told('care_asked')).toEqual([])
+  })
+
   test('an appeal is in time for six months, and not a day longer', async () => {
     const [early, late] = [await hidden(), await hidden()]
     const before = (age: string, { decision_id }: typeof early) =>

@@ -28,10 +28,12 @@ onOneEngine('an overdue promise', (open) => {
       await promised(yesterday),
     ]
     for (const poll_id of [late, due, never]) await closeNow(stage, poll_id)
+    await sql`update polls.poll set author = 'olga' where poll_id = ${late}`.execute(stage.db.q())
     await Promise.all([tell_overdue(stage.operator), tell_overdue(stage.operator)])
     await tell_overdue(stage.operator)
     const told = noticesIn(stage).filter(({ kind }) => kind === 'outcome_overdue')
     expect(told.map(({ poll_id }) => poll_id)).toEqual([late])
+    expect(told[0]!.also).toBe('olga')
     const listed = async () =>
       (await stage.enter(polls.polls, stage.stranger, { state: 'overdue', limit: 100 })).items.map(
         (poll) => poll.poll_id,

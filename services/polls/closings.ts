@@ -49,16 +49,19 @@ export const tellOfCast = (db: Context['db'], poll_id: string) =>
 const overdue = sql<boolean>`published_at is not null and outcome_at is null and promise is not null
   and not overdue_notified and promise->>'by' < to_char(${clock} at time zone 'UTC', 'YYYY-MM-DD')`
 
-/** Sends one notice for every promise whose date has passed without an outcome being published. */
+/**
+ * Sends one notice for every promise whose date has passed without an outcome being published. The author is told too:
+ * the promise is theirs to keep.
+ */
 export async function tell_overdue(ctx: Context): Promise<void> {
   await ctx.db.tx(async () => {
-    const { rows } = await sql<Pick<PollRow, 'poll_id' | 'title' | 'lang' | 'comm_id'>>`
+    const { rows } = await sql<Pick<PollRow, 'poll_id' | 'title' | 'lang' | 'comm_id' | 'author'>>`
       update polls.poll set overdue_notified = true
       where poll_id in (
         select poll_id from polls.poll where poll_id = any(${firstOver(overdue)}) and ${overdue}
         order by poll_id for update
       )
-      returning poll_id, title, lang, comm_id`.execute(ctx.db.q())
-    for (const poll of rows) await notice(ctx, 'outcome_overdue', poll)
+      returning poll_id, title, lang, comm_id, author`.execute(ctx.db.q())
+    for (const poll of rows) await notice(ctx, 'outcome_overdue', poll, { also: poll.author })
   })
 }

@@ -186,7 +186,12 @@ onOneEngine('drafts', (open) => {
     const ask = (if_version: number) => refusal(stage.enter(polls.ask_review, mel(), { poll_id, if_version }))
     expect(await ask(1)).toBe('BLOCKING_ISSUES')
     await stage.enter(polls.save_poll, mel(), { ...draft(ours), poll_id, if_version: 1 })
+    stage.heard.told.length = 0
     expect(await ask(2)).toBe('done')
+    // Those who look after the community are told, and never the author.
+    expect(stage.heard.told).toMatchObject([
+      { event: 'care_asked', data: { kind: 'review_asked', link: `/build?poll=${poll_id}`, except: 'mel' } },
+    ])
     await stage.enter(polls.save_poll, mel(), { ...draft(ours), about: 'More of it.', poll_id, if_version: 3 })
     expect((await see(poll_id)).review).toBeNull()
     const alone = await newDraft(stage)

@@ -1,3 +1,4 @@
+import { noticeEvents } from '#contract/notice-events.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { polls } from '#contract/polls.ts'
 import { findEditable, findManaged } from './data.ts'
@@ -33,6 +34,12 @@ export const ask_review: Act<typeof polls.ask_review> = async ({ poll_id, if_ver
     const held = await life.holdDraft(db, poll, if_version)
     if (!held.row.comm_id) throw new PollRefusal('RULE', { fields: { comm_id: { is: 'no_moderators' } } })
     refuseBlocked(adviceNow(draftOf(held.row), await listedOf(db, poll_id, held.row)))
+    await ctx.publish(noticeEvents.care_asked, {
+      comm_id: held.row.comm_id,
+      kind: 'review_asked',
+      link: `/build?poll=${poll_id}`,
+      except: held.row.author,
+    })
     return life.askReview(db, held)
   })
 }

@@ -18,6 +18,13 @@ export const notices = {
     poll_removed: (i18n) => i18n._('This poll was removed: read why.'),
     poll_restored: (i18n) => i18n._('This poll was removed, and is back.'),
   },
+  choices: {
+    results: {
+      name: (i18n) => i18n._('Polls you answered: their close, corrections, and what came of them'),
+      kinds: ['poll_closed', 'outcome_set', 'poll_corrected'],
+    },
+    overdue: { name: (i18n) => i18n._('Promises that are overdue'), kinds: ['outcome_overdue'] },
+  },
 } satisfies NoticesOf
 
 type More = Pick<EventInput<typeof noticeEvents.noticed>, 'correction' | 'again' | 'also'>

@@ -13,7 +13,13 @@ export const notices = {
   untitled: (i18n) => i18n._('A question you asked, answered or follow'),
   maxFollowed: limits.followed.max,
   kinds: {
-    question_answered: (i18n) => i18n._('There is a new answer to this question.'),
+    question_answered: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {There is a new answer to this question.} other {There are # new answers to this question.}}',
+        {
+          n,
+        },
+      ),
     answer_accepted: (i18n) => i18n._('An answer to this question was accepted.'),
     question_closed: (i18n) => i18n._('This question was closed: read why.'),
     question_reopened: (i18n) => i18n._('This question takes answers again.'),
@@ -24,6 +30,16 @@ export const notices = {
     official_overdue: (i18n) => i18n._('This question wasn’t answered by its due date.'),
     official_answered: (i18n) => i18n._('The official answered this question.'),
     question_removed: (i18n) => i18n._('This question was removed: read why.'),
+  },
+  choices: {
+    answers: {
+      name: (i18n) => i18n._('Answers to questions you asked, answered or follow'),
+      kinds: ['question_answered', 'answer_accepted'],
+    },
+    officials: {
+      name: (i18n) => i18n._('What officials do about questions you asked, answered or follow'),
+      kinds: ['official_asked', 'official_delayed', 'official_overdue', 'official_answered'],
+    },
   },
 } satisfies NoticesOf
 
@@ -43,10 +59,20 @@ export const suggestionNotices = {
   link: (question_id) => `/questions/${question_id}`,
   untitled: (i18n) => i18n._('Suggested words'),
   kinds: {
-    edit_suggested: (i18n) => i18n._('Somebody suggested other words for what you wrote.'),
+    edit_suggested: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {Somebody suggested other words for what you wrote.} other {Other words were suggested # times for what you wrote.}}',
+        { n },
+      ),
     edit_taken: (i18n) => i18n._('The words you suggested were taken.'),
     edit_refused: (i18n) => i18n._('The words you suggested weren’t used: read why.'),
     edit_taken_for: (i18n) => i18n._('A moderator put suggested words in place of yours.'),
+  },
+  choices: {
+    words: {
+      name: (i18n) => i18n._('Words that others suggest, and what comes of those you suggest'),
+      kinds: ['edit_suggested', 'edit_taken', 'edit_refused'],
+    },
   },
 } satisfies NoticesOf
 

@@ -20,7 +20,16 @@ export const rows: Rows<typeof users> = {
   },
   people: { any: { input: ({ pawn, person }) => ({ UIDs: [pawn.UID, person.UID] }) } },
   notices: { own: { input: () => ({}) } },
+  unread_notices: { own: { input: () => ({}) } },
+  read_notice: {
+    'of nobody': { input: () => ({ notice_id: '01J0000000000000000000000N', at: '2026-11-20T08:00:00.000Z' }) },
+  },
   read_notices: { own: { input: () => ({}) } },
+  notice_choices: { own: { input: () => ({}) } },
+  choose_notices: {
+    own: { input: () => ({ off: [] }) },
+    'what there is not': { input: () => ({ off: ['gossip.all'] }), gets: 'NOT_FOUND' },
+  },
   follow: {
     'a bill': { input: () => ({ thing: 'bill', id: 'us-119-hr-1' }) },
     'what nobody tells of': { input: () => ({ thing: 'gossip', id: '1' }), gets: 'NOT_FOUND' },

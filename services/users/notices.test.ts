@@ -4,7 +4,9 @@ import { noticeEvents } from '#contract/notice-events.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { refusal, someId } from '#tests/context.ts'
 import { follow, unfollow } from './following.ts'
-import { notices, read_notices } from './notices.ts'
+import { read_notice, read_notices } from './marking.ts'
+import { notices, unread_notices } from './notices.ts'
+import { choose_notices, notice_choices } from './quiet.ts'
 import { openStage, twenty, type Stage } from './users.test-kit.ts'
 
 onEveryEngine('notices', (open) => {
@@ -281,6 +283,73 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['bill_changed unread'])
     expect(await unfollow(bill, stage.as(UID))).toEqual({ following: false })
     expect(await see()).toEqual([])
+  })
+
+  const unread = async () => (await unread_notices({}, stage.as(UID))).unread
+  const times = async () => (await see()).map((one) => [one.kind, one.times])
+
+  test('what happens several times is one line that says how often it happened since the last look', async () => {
+    await answer()
+    for (const event_id of ['first', 'second', 'third']) await hear('outcome_set', { again: true }, event_id)
+    await hear('outcome_set', { again: true }, 'third')
+    expect(await times()).toEqual([['outcome_set', 3]])
+    expect(await unread()).toBe(1)
+    await read()
+    expect(await unread()).toBe(0)
+    expect(await times()).toEqual([['outcome_set', 3]])
+    await hear('outcome_set', { again: true }, 'fourth')
+    expect(await times()).toEqual([['outcome_set', 1]])
+    await read()
+    expect(await times()).toEqual([['outcome_set', 4]])
+  })
+
+  test('who begins to follow later is not told how often it happened before', async () => {
+    for (const event_id of ['first', 'second']) await hear('outcome_set', { again: true }, event_id)
+    await hear('outcome_set', { again: true, also: UID }, 'third')
+    expect(await times()).toEqual([['outcome_set', 1]])
+  })
+
+  test('a notice counts to a hundred at most', async () => {
+    await answer()
+    for (let at = 0; at < 103; at++) await settle()
+    expect(await times()).toEqual([['outcome_set', 100]])
+  })
+
+  test('opening a notice marks what was said of its thing, not what came since, and nothing of other things', async () => {
+    await answer()
+    await close()
+    await settle()
+    const other = { thing: 'poll', id: someId() }
+    await stage.hear(noticeEvents.followed, { about: other, UID })
+    await hear('poll_closed', { about: other })
+    const [, outcome] = await see()
+    const open = () => read_notice({ notice_id: outcome!.notice_id, at: outcome!.at }, stage.as(UID))
+    const stranger = stage.newPerson()
+    expect(await read_notice({ notice_id: outcome!.notice_id, at: outcome!.at }, stage.as(stranger))).toEqual({
+      read: 0,
+    })
+    expect(await unread()).toBe(3)
+    expect((await twenty(open)).filter((one) => one.read === 1)).toHaveLength(1)
+    expect(await words()).toEqual(['poll_closed unread', 'outcome_set read', 'poll_closed read'])
+    expect(await unread()).toBe(1)
+    await settle()
+    expect(await open()).toEqual({ read: 0 })
+    expect((await see())[0]).toMatchObject({ kind: 'outcome_set', read: false, times: 1 })
+  })
+
+  test('what a person has turned off is neither listed nor counted, and comes back when it is turned on', async () => {
+    await answer()
+    await close()
+    await hear('outcome_overdue')
+    const choices = async () => (await notice_choices({}, stage.as(UID))).map(({ choice, on }) => [choice, on])
+    expect(await choices()).toEqual([['poll.overdue', true]])
+    await twenty(() => choose_notices({ off: ['poll.overdue'] }, stage.as(UID)))
+    expect(await choices()).toEqual([['poll.overdue', false]])
+    expect(await words()).toEqual(['poll_closed unread'])
+    expect(await unread()).toBe(1)
+    expect(await refusal(choose_notices({ off: ['poll.poll_removed'] }, stage.as(UID)))).toBe('NOT_FOUND')
+    await choose_notices({ off: [] }, stage.as(UID))
+    expect(await words()).toEqual(['outcome_overdue unread', 'poll_closed unread'])
   })
 
   test('the operator’s token has no notices', async () => {

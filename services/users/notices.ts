@@ -5,35 +5,21 @@ import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import type { NoticesOf } from '#platform/room.ts'
 import { langFor } from '#platform/words/words.ts'
-import type { Act } from './own.ts'
+import type { Act, Context, Own } from './own.ts'
 import { places } from './places.ts'
+import { kindsToldOf } from './quiet.ts'
 import type { NoticeRow } from './tables.ts'
 
 /**
  * What has happened to the things a person follows since they began to follow them, if a door plate has text for that
- * kind of notice.
+ * kind of notice and the person has not turned it off.
  */
 export const notices: Act<typeof users.notices> = async ({ lang, cursor, limit }, ctx) => {
-  const { db, own, visitor } = ctx
-  const { UID } = personOf(visitor)
+  const { own } = ctx
   const before = pages.after(cursor)
-  const kinds = Object.entries(own.notices).flatMap(([thing, of]) =>
-    Object.keys(of.kinds).map((kind) => `${thing}.${kind}`),
-  )
-  const found = await db
-    .q()
-    .selectFrom('users.follow as follow')
-    .innerJoin('users.notice as notice', (of) =>
-      of.onRef('notice.thing', '=', 'follow.thing').onRef('notice.thing_id', '=', 'follow.thing_id'),
-    )
+  const found = await toldTo(ctx)
     .selectAll('notice')
-    .select([
-      sql<boolean>`coalesce(follow.read_at >= notice.at, false)`.as('read'),
-      places.sight('notice.comm_id').as('sight'),
-    ])
-    .where('UID', '=', UID)
-    .where(sinceFollowed)
-    .where(sql<boolean>`notice.thing || '.' || notice.kind = any(${kinds})`)
+    .select([isRead.as('read'), times.as('times'), places.sight('notice.comm_id').as('sight')])
     .$if(before !== null, (query) =>
       query.where(sql<boolean>`(at, notice_id) < (${before?.[0]}::timestamptz, ${before?.[1]})`),
     )
@@ -46,10 +32,52 @@ export const notices: Act<typeof users.notices> = async ({ lang, cursor, limit }
   return { items: seen.map((row) => shownIn(langFor(lang), row, own.notices[row.thing]!)), next_cursor }
 }
 
-const sinceFollowed: RawBuilder<boolean> = sql`notice.at >= coalesce(follow.since, '-infinity')`
+const MAX_COUNTED = 100
 
-function shownIn(lang: 'en' | 'es', row: NoticeRow & { read: boolean }, { words, kinds, link, untitled }: NoticesOf) {
-  const { notice_id, thing, thing_id, kind, title, correction, at, read } = row
+export const unread_notices: Act<typeof users.unread_notices> = async (_input, ctx) => {
+  const unread = await toldTo(ctx)
+    .select(['notice.comm_id', places.sight('notice.comm_id').as('sight')])
+    .where(isRead, '=', false)
+    .limit(MAX_COUNTED)
+    .execute()
+  return { unread: (await places.entered(ctx, unread)).length }
+}
+
+/** Everything this person is told. */
+function toldTo({ db, own, visitor }: Context<Own>) {
+  const { UID } = personOf(visitor)
+  const { kinds, choices } = kindsToldOf(own)
+  return db
+    .q()
+    .selectFrom('users.follow as follow')
+    .innerJoin('users.notice as notice', (of) =>
+      of.onRef('notice.thing', '=', 'follow.thing').onRef('notice.thing_id', '=', 'follow.thing_id'),
+    )
+    .where('follow.UID', '=', UID)
+    .where(sinceFollowed)
+    .where(
+      sql<boolean>`notice.thing || '.' || notice.kind in (
+        select told.kind from unnest(${kinds}::text[], ${choices}::text[]) as told (kind, choice)
+        where told.choice not in (select quiet.choice from users.quiet where quiet."UID" = ${UID})
+      )`,
+    )
+}
+
+export const sinceFollowed: RawBuilder<boolean> = sql`notice.at >= coalesce(follow.since, '-infinity')`
+
+const isRead = sql<boolean>`coalesce(follow.read_at >= notice.at, false)`
+
+/** How often it happened: since the person last looked, or, if they have seen all of it, since they began to follow. */
+const times = sql<number>`(
+  select count(*)::integer from unnest(notice.earlier || notice.at) as happened (at)
+  where happened.at >= coalesce(follow.since, '-infinity')
+    and (follow.read_at >= notice.at or happened.at > coalesce(follow.read_at, '-infinity'))
+)`
+
+type Listed = NoticeRow & { read: boolean; times: number }
+
+function shownIn(lang: 'en' | 'es', row: Listed, { words, kinds, link, untitled }: NoticesOf) {
+  const { notice_id, thing, thing_id, kind, title, correction, at, read, times } = row
   const i18n = words[lang]
   const hidden = title === '' && untitled
   return {
@@ -59,7 +87,8 @@ function shownIn(lang: 'en' | 'es', row: NoticeRow & { read: boolean }, { words,
     title: hidden ? untitled(i18n) : title,
     lang: hidden ? lang : row.lang,
     correction,
-    sentence: kinds[kind]!(i18n),
+    sentence: kinds[kind]!(i18n, times),
+    times,
     link: row.link ?? link(thing_id),
     at: at.toISOString(),
     read,
@@ -70,27 +99,3 @@ const pages = keyset(z.tuple([keyMoment, z.string().max(60)]), ({ at, notice_id 
   at.toISOString(),
   notice_id,
 ])
-
-/** Marks as read all notices up to the latest one that this statement sees: any that arrive meanwhile remain unread. */
-export const read_notices: Act<typeof users.read_notices> = async (_input, { db, visitor }) => {
-  const { UID } = personOf(visitor)
-  const { rows } = await sql<{ read: number }>`
-    with held as (
-      select thing, thing_id, greatest(read_at, since - interval '1 millisecond') as read_at from users.follow
-      where "UID" = ${UID} and exists (
-        select from users.notice
-        where notice.thing = follow.thing and notice.thing_id = follow.thing_id
-          and notice.at > coalesce(follow.read_at, '-infinity') and ${sinceFollowed}
-      )
-      order by thing, thing_id for update
-    ), unread as (
-      select thing, thing_id, max(at) as latest, count(*)::integer as n
-      from held join users.notice using (thing, thing_id)
-      where at > coalesce(read_at, '-infinity') group by thing, thing_id
-    ), marked as (
-      update users.follow set read_at = latest from unread
-      where follow."UID" = ${UID} and follow.thing = unread.thing and follow.thing_id = unread.thing_id returning n
-    )
-    select coalesce(sum(n), 0)::integer as read from marked`.execute(db.q())
-  return { read: rows[0]!.read }
-}

@@ -11,5 +11,6 @@ export const open = (_settings: object, { notices }: platform.Equipment): Own =>
 
 /** The database as this room sees it, with its own tables. */
 export type Database = platformDatabase.Database<UsersTables>
+export type Context<O = Own> = platform.Context<O, UsersTables>
 export type Act<C extends Call> = platform.Act<C, Own, UsersTables>
 export type Reaction<E extends Event> = platform.Reaction<E, UsersTables>

@@ -10,6 +10,9 @@ import type { Database, Reaction } from './own.ts'
 import { places } from './places.ts'
 import type { NoticeRow } from './tables.ts'
 
+/** The most earlier moments that a notice keeps, so that it counts to a hundred. */
+const MAX_EARLIER = 99
+
 const begin: Reaction<typeof identityEvents.signed_up> = ({ UID, username }, { db }) => beginProfile(db, UID, username)
 
 /** This event and a notice about the thing may arrive in either order: they are joined when they are read. */
@@ -50,7 +53,9 @@ const keep: Reaction<typeof noticeEvents.noticed> = async (
       .q()
       .insertInto('users.notice')
       .values({ thing, thing_id, kind, notice_id: newId(), ...words, link, comm_id, event_id, at: after(of) })
-      .onConflict((kept) => kept.columns(['thing', 'thing_id', 'kind']).doUpdateSet({ event_id, link, at: after(of) }))
+      .onConflict((kept) =>
+        kept.columns(['thing', 'thing_id', 'kind']).doUpdateSet({ event_id, link, at: after(of), earlier }),
+      )
       .returning('at')
       .executeTakeFirstOrThrow()
     await db
@@ -68,6 +73,11 @@ const noticesOf = (db: Database, thing: string, thing_id: string): Promise<Notic
   db.q().selectFrom('users.notice').selectAll().where('thing', '=', thing).where('thing_id', '=', thing_id).execute()
 
 type Words = Pick<NoticeRow, 'title' | 'lang' | 'correction'>
+
+/** The moments at which the same happened before, with the latest of them; what is older is not counted any more. */
+const earlier = sql<
+  Date[]
+>`(notice.earlier || notice.at)[greatest(1, cardinality(notice.earlier) + 2 - ${sql.lit(MAX_EARLIER)}):]`
 
 /** The current title of a thing in all of its notices, including this new one. */
 function wordsNow(of: Words[], { title, lang, correction }: Words) {

@@ -13,16 +13,33 @@ import { standardNames } from './migrations/007-standard-names.ts'
 import { oneList } from './migrations/008-one-list.ts'
 import { links } from './migrations/009-links.ts'
 import { placesTable } from './migrations/020-places.ts'
+import { groupedAndQuiet } from './migrations/021-grouped-and-quiet.ts'
 import { people } from './names.ts'
-import { notices, read_notices } from './notices.ts'
+import { notices, unread_notices } from './notices.ts'
 import { open } from './own.ts'
+import { choose_notices, notice_choices } from './quiet.ts'
 import { reactions } from './reactions.ts'
+import { read_notice, read_notices } from './marking.ts'
 import { get_user, update_user } from './record.ts'
 import { get_trust } from './trust.ts'
 
 export default room({
   calls,
-  acts: { get_user, get_trust, update_user, people, notices, read_notices, follow, unfollow, follows },
+  acts: {
+    get_user,
+    get_trust,
+    update_user,
+    people,
+    notices,
+    unread_notices,
+    read_notice,
+    read_notices,
+    notice_choices,
+    choose_notices,
+    follow,
+    unfollow,
+    follows,
+  },
   migrations: {
     '001-users': usersAtFirst,
     '002-overdue': overdueNews,
@@ -34,6 +51,7 @@ export default room({
     '008-one-list': oneList,
     '009-links': links,
     '020-places': placesTable,
+    '021-grouped-and-quiet': groupedAndQuiet,
   },
   open,
   asks: [

@@ -40,6 +40,14 @@ interface NoticeTable {
   /** The event that the notice came from: receiving the same event again changes nothing. */
   event_id: string
   at: Date
+  /** When the same happened to the thing before, in order; the last of them only. */
+  earlier: Generated<Date[]>
+}
+
+/** A choice of notices that a person has turned off. */
+interface QuietTable {
+  UID: string
+  choice: string
 }
 
 /** The tables of this room. No other room accesses them. */
@@ -47,6 +55,7 @@ export interface UsersTables {
   'users.profile': ProfileTable
   'users.follow': FollowTable
   'users.notice': NoticeTable
+  'users.quiet': QuietTable
 }
 
 export type Profile = Selectable<ProfileTable>

@@ -39,6 +39,7 @@ const own: Own = {
         poll_closed: (i18n) => i18n._(closed),
         ...Object.fromEntries(happened.map((kind) => [kind, () => 'Something has happened.'])),
       },
+      choices: { overdue: { name: () => 'Promises that are overdue', kinds: ['outcome_overdue'] } },
     },
     bill: {
       words,

@@ -33,6 +33,7 @@ const page = {
       correction: null,
       lang: 'en',
       at: '2026-11-20T08:00:00.000Z',
+      times: 1,
       read: false,
     },
   ],
@@ -119,6 +120,7 @@ describe('every refusal is shown once, beside the form that was sent', () => {
   const shownIn: [string, string | null][] = [
     ['sign-out', null],
     ['read', 'happened'],
+    ['seen', 'happened'],
     ['withdraw', 'answers'],
     ['leave', 'communities'],
     ['name', 'name'],

@@ -86,7 +86,7 @@ describe('a refusal', () => {
   const refused = async (call: Call, no: AnyRefusal, fields: Record<string, string>) => {
     const reply = await sendAccount(visitWith([[call, refuses(no)]]).visit, sent(fields))
     expect(leadsTo(reply)).toBeNull()
-    return (reply as Exclude<typeof reply, Response | { shownOnce: unknown }>).data.refused
+    return (reply as Extract<typeof reply, { data: unknown }>).data.refused
   }
 
   test('is shown at its field, with its status and without any password', async () => {

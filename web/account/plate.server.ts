@@ -7,7 +7,7 @@ import type { AccountViewProps, ShownOnce } from './plate.ts'
 export type AccountReply = Promise<
   | Response
   | NonNullable<Awaited<ReturnType<typeof sentForm>>['refused']>
-  | { refused?: undefined; shownOnce: ShownOnce }
+  | { refused?: undefined; shownOnce?: ShownOnce }
 >
 
 /** The action of a form on /account. */

@@ -31,6 +31,7 @@ const personIn = ({ UID }: RequestContext): Root['person'] =>
         identity: { sub: UID, email: 'ana@mill.example', username: 'Ana Mills' },
         avatar: '/avatar.svg',
         guestResponses: [],
+        unread: 0,
         moreGuestResponses: null,
       }
 

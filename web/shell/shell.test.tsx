@@ -12,6 +12,7 @@ const ana: NonNullable<Root['person']> = {
   avatar: 'data:image/svg+xml,ana',
   guestResponses: [],
   moreGuestResponses: null,
+  unread: 0,
 }
 
 const shell = async (around: Parameters<typeof drawn>[1] = {}) =>
@@ -45,6 +46,13 @@ test('landmarks of the same kind have different names, and the page has no acces
     expect(['header', 'main', 'footer'].map((tag) => page.all(tag).length)).toEqual([1, 1, 1])
     expect(stumbles(page)).toEqual([])
   }
+})
+
+test('a person sees how many updates are new, and where they are; who has none sees no number', async () => {
+  expect((await shell({ root: { person: ana } })).all('.unread')).toEqual([])
+  const { has, text } = (await shell({ root: { person: { ...ana, unread: 3 } } })).one('.unread')
+  expect([has.href, has['aria-label'], text]).toEqual(['/account#happened', 'Updates: 3 new', '3'])
+  expect((await shell({ root: { person: { ...ana, unread: 100 } } })).one('.unread').text).toBe('99+')
 })
 
 test('both bars have the same links, all to our own screens', async () => {

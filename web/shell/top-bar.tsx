@@ -24,7 +24,7 @@ export function TopBar({ children }: { children: ReactNode }) {
 /** On the right: a login link for a guest, coins and avatar for a person. */
 function Visitor() {
   const { t } = useLingui()
-  const { authenticating, user, avatar } = useVisitor()
+  const { authenticating, user, avatar, unread } = useVisitor()
   const number = useNumber()
   if (authenticating) return null
   if (!user) {
@@ -38,6 +38,7 @@ function Visitor() {
   const balance = t`${coins} i-cents, your account`
   return (
     <div className="visitor">
+      {unread > 0 && <Unread unread={unread} />}
       <Link className="coins" to="/account" aria-label={balance} title={balance}>
         {coins} i¢
       </Link>
@@ -45,5 +46,21 @@ function Visitor() {
         <img src={avatar ?? '/avatar.svg'} alt="" width="36" height="36" />
       </Link>
     </div>
+  )
+}
+
+const MAX_SHOWN = 99
+
+/** How many updates a person has not seen, and the way to them. */
+function Unread({ unread }: { unread: number }) {
+  const { t } = useLingui()
+  const number = useNumber()
+  const shown = Math.min(unread, MAX_SHOWN)
+  const count = unread > MAX_SHOWN ? `${number(shown)}+` : number(shown)
+  const name = t`Updates: ${count} new`
+  return (
+    <Link className="unread" to="/account#happened" aria-label={name} title={name}>
+      <span>{count}</span>
+    </Link>
   )
 }

@@ -21,15 +21,17 @@ export const orElse =
  */
 export async function personIn({ UID, enter }: RequestContext, url: string, ask: ReturnType<typeof orElse>) {
   if (!UID) return null
-  const [record, user, fromGuest] = await Promise.all([
+  const [record, user, fromGuest, news] = await Promise.all([
     ask(enter(identity.get_identity, {}), null),
     ask(enter(users.get_user, { only: 'record' }), null),
     ask(enter(polls.guest_responses, { cursor: queryValue(url, 'offered') || undefined }), null),
+    ask(enter(users.unread_notices, {}), null),
   ])
   const { email = '', fullname = '', icoins = 0 } = user ?? {}
   return {
     user: { UID, email, fullname, icoins },
     identity: { sub: UID, email: record?.email ?? email, username: record?.username ?? fullname },
+    unread: news?.unread ?? 0,
     avatar: avatarOf(fullname || email, UID),
     guestResponses: fromGuest?.items ?? [],
     moreGuestResponses: fromGuest?.next_cursor ?? null,

@@ -17,6 +17,7 @@ const ana: NonNullable<Root['person']> = {
   identity: { sub: 'U1', email: 'ana@mill.example', username: 'Ana Mills' },
   avatar: '/ana.svg',
   guestResponses: [],
+  unread: 0,
   moreGuestResponses: null,
 }
 
@@ -38,6 +39,7 @@ test('a guest has no user, identity or avatar', async () => {
     user: null,
     identity: null,
     avatar: null,
+    unread: 0,
   })
 })
 

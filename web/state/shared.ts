@@ -11,6 +11,8 @@ export function useVisitor() {
     user: person?.user ?? null,
     identity: person?.identity ?? null,
     avatar: person?.avatar ?? null,
+    /** How many updates the person has not seen, 100 at most. */
+    unread: person?.unread ?? 0,
   }
 }
 

@@ -60,6 +60,7 @@ describe('the list of notices', () => {
     correction: null as { text: string; note: string; at: string } | null,
     lang: 'en',
     at: '2026-11-20T08:00:00.000Z',
+    times: 1,
     read: true,
     ...more,
   })
@@ -71,12 +72,13 @@ describe('the list of notices', () => {
 
   test('shows each notice as a sentence with a link to its subject', async () => {
     const shown = await happened([notice('1'), notice('2', { sentence: 'It changed.', link: '/billsbot?bill=1' })])
-    expect(hrefs(shown)).toEqual(['/results/P1', '/billsbot?bill=1'])
+    expect(hrefs(shown)).toEqual(['/results/P1', '/billsbot?bill=1', '/account?look=updates'])
     expect(shown.page.all('.meta').map((line) => line.all('span').at(-1)!.text)).toEqual(['It closed.', 'It changed.'])
   })
 
   test('links to older pages and back to the first', async () => {
-    const pages = async (next: string | null, further: boolean) => hrefs(await happened([], 'en', { next, further }))
+    const pages = async (next: string | null, further: boolean) =>
+      hrefs(await happened([], 'en', { next, further })).filter((href) => href?.endsWith('#happened'))
     expect(await pages('5.N1', false)).toEqual(['/account?news=5.N1#happened'])
     expect(await pages('5.N1', true)).toEqual(['/account#happened', '/account?news=5.N1#happened'])
     expect(await pages(null, true)).toEqual(['/account#happened'])
@@ -91,13 +93,19 @@ describe('the list of notices', () => {
   test('marks new notices, and offers to mark them as seen only if there are any', async () => {
     const { page } = await happened([notice('1'), notice('2', { read: false })])
     expect(page.all('li').map((row) => row.all('.tag').length)).toEqual([0, 1])
-    expect(page.all('form')).toHaveLength(1)
+    const sent = page.all('form').map((form) =>
+      form
+        .all('input')
+        .map(({ has }) => has.value)
+        .slice(1),
+    )
+    expect(sent).toEqual([['seen', '2', '2026-11-20T08:00:00.000Z'], ['read']])
     expect((await happened([notice('1')])).page.all('form')).toEqual([])
   })
 
   test('shows a note instead of an empty list', async () => {
     const { page } = await happened([])
-    expect(page.all('.note')).toHaveLength(1)
+    expect(page.all('.note')).toHaveLength(2)
     expect(page.all('ul')).toEqual([])
   })
 

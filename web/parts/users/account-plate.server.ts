@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro'
+import { redirect } from 'react-router'
+import type { Reply } from '#contract/call.ts'
 import { identityLimits } from '#contract/identity-limits.ts'
 import { users } from '#contract/users.ts'
 import { doing, type AccountServerPlate } from '#web/account/plate.server.ts'
 import { statusAddress } from '#web/account/status-address.ts'
-import { found } from '#web/forms/refused.server.ts'
-import type { FormWords } from '#web/forms/sent-form.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
+import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
@@ -20,6 +23,12 @@ async function load({ enter, locale }: RequestContext, url: string) {
   return { notices: items, next: next_cursor, further: after !== null }
 }
 
+/** What is not ticked is off. */
+const offIn = (choices: Choice[], form: FormData): string[] =>
+  choices.map(({ choice }) => choice).filter((choice) => !form.getAll('on').includes(choice))
+
+export type Choice = Reply<typeof users.notice_choices>[number]
+
 export type OnAccount = Awaited<ReturnType<typeof load>>
 
 const { min, max } = identityLimits.fullname
@@ -27,10 +36,33 @@ const nameWords: FormWords<typeof users.update_user> = {
   fields: { fullname: msg`Enter the name you want to go by, using ${min} to ${max} letters.` },
 }
 
+const noticeIn = (form: FormData) => ({ notice_id: textIn(form, 'notice_id'), at: textIn(form, 'at') })
+
+const choicesAt = '/account?look=updates'
+
 export default {
   load,
+  looks: {
+    updates: {
+      load: async ({ enter, locale }) => ({
+        choices: await found(locale, enter(users.notice_choices, { lang: languageTag(locale) })),
+      }),
+      async act(ctx, request) {
+        const form = await request.formData()
+        const asked = ctx.enter(users.notice_choices, {})
+        const saved = asked.then((choices) => ctx.enter(users.choose_notices, { off: offIn(choices, form) }))
+        return (await sentForm(ctx, form, saved)).refused ?? redirect(`${choicesAt}&done=chosen#${STATUS_ANCHOR}`)
+      },
+    },
+  },
   actions: {
     read: doing(statusAddress('read'), ({ enter }) => enter(users.read_notices, {})),
+    seen: doing(statusAddress('seen'), ({ enter }, form) => enter(users.read_notice, noticeIn(form))),
+    // The reader is on the way to the page already.
+    async opened({ enter }, form) {
+      await replyOf(enter(users.read_notice, noticeIn(form)))
+      return {}
+    },
     name: doing(
       statusAddress('name'),
       ({ enter }, form) =>

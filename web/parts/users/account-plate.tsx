@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy } from 'react'
 import type { AccountPlate } from '#web/account/plate.ts'
-import type { OnAccount } from './account-plate.server.ts'
+import { Later } from '#web/ui/later.tsx'
+import type { Choice, OnAccount } from './account-plate.server.ts'
 import { NameForm } from './name-form.tsx'
 import { WhatHappened } from './what-happened.tsx'
+
+// Few people change this; the others do not load it.
+const UpdateChoices = lazy(async () => ({ default: (await import('./update-choices.tsx')).UpdateChoices }))
 
 /** This person's notices, and the form for their name. */
 export default {
@@ -12,7 +17,11 @@ export default {
       id: 'happened',
       name: <Trans>Updates</Trans>,
       wide: true,
-      done: { read: <Trans>Everything is marked as seen.</Trans> },
+      done: {
+        read: <Trans>Everything is marked as seen.</Trans>,
+        seen: <Trans>Marked as seen.</Trans>,
+      },
+      rowForms: ['seen'],
       View: ({ data, refused }) => <WhatHappened {...data} refused={refused} />,
     },
     {
@@ -23,4 +32,11 @@ export default {
       View: NameForm,
     },
   ],
-} satisfies AccountPlate<OnAccount>
+  looks: {
+    updates: ({ data: { choices }, refused }) => (
+      <Later>
+        <UpdateChoices choices={choices} refused={refused} />
+      </Later>
+    ),
+  },
+} satisfies AccountPlate<OnAccount, { choices: Choice[] }>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { HomePlate } from '#web/home/plate.ts'
-import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useDates } from '#web/words/dates.ts'
+import { NoticeLink } from './notice-link.tsx'
 import type { OnHome } from './home-plate.server.ts'
 
 function SinceYouWereHere({ data: { news } }: { data: OnHome }) {
@@ -12,14 +12,14 @@ function SinceYouWereHere({ data: { news } }: { data: OnHome }) {
   return (
     <Section title={<Trans>Since your last visit</Trans>}>
       <ul className="rows">
-        {news.map(({ notice_id, title, correction, lang, sentence, link, at }) => (
-          <li key={notice_id}>
+        {news.map((notice) => (
+          <li key={notice.notice_id}>
             <h3>
-              <TitleLink to={link} lang={lang} title={title} correction={correction ?? undefined} />
+              <NoticeLink notice={notice} />
             </h3>
             <p className="meta">
-              <b>{sentence}</b>
-              <time dateTime={at}>{day(at)}</time>
+              <b>{notice.sentence}</b>
+              <time dateTime={notice.at}>{day(notice.at)}</time>
             </p>
           </li>
         ))}

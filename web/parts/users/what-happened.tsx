@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Reply } from '#contract/call.ts'
 import type { users } from '#contract/users.ts'
-import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
+import { Link } from 'react-router'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
+import { NoticeLink } from './notice-link.tsx'
 import { FoldedRows } from '#web/ui/folded-rows.tsx'
 
 type Notice = Reply<typeof users.notices>['items'][number]
@@ -40,6 +41,11 @@ export function WhatHappened({ notices, next, further, refused }: Props) {
           </Send>
         </SentForm>
       )}
+      <p className="note">
+        <Link className="act" to="/account?look=updates">
+          <Trans>Choose what you’re told</Trans>
+        </Link>
+      </p>
     </>
   )
 }
@@ -52,12 +58,13 @@ const Pages = ({ next, further }: Pick<Props, 'next' | 'further'>) => (
 
 const noticeRow = (notice: Notice) => <NoticeRow key={notice.notice_id} notice={notice} />
 
-function NoticeRow({ notice: { title, correction, lang, sentence, link, at, read } }: { notice: Notice }) {
+function NoticeRow({ notice }: { notice: Notice }) {
   const { day } = useDates()
+  const { notice_id, sentence, at, read } = notice
   return (
     <li>
       <h3>
-        <TitleLink to={link} lang={lang} title={title} correction={correction ?? undefined} />
+        <NoticeLink notice={notice} />
       </h3>
       <p className="meta">
         {!read && (
@@ -68,6 +75,15 @@ function NoticeRow({ notice: { title, correction, lang, sentence, link, at, read
         <span>{sentence}</span>
         <time dateTime={at}>{day(at)}</time>
       </p>
+      {!read && (
+        <SentForm intent="seen" action="/account" className="inline" refused={undefined}>
+          <input type="hidden" name="notice_id" value={notice_id} />
+          <input type="hidden" name="at" value={at} />
+          <Send quiet>
+            <Trans>Mark as seen</Trans>
+          </Send>
+        </SentForm>
+      )}
     </li>
   )
 }

@@ -11,14 +11,17 @@ interface Props {
   correction?: Correction | undefined
   /** The link text if the poll has no title. */
   untitled?: ReactNode
+  onClick?: (() => void) | undefined
 }
 
 /**
  * A link to a poll, with its title and the correction of the title. Used in lists that are not part of a first visit.
  */
-export const TitleLink = ({ to, lang, title, correction, untitled }: Props) => (
+export const TitleLink = ({ to, lang, title, correction, untitled, onClick }: Props) => (
   <>
-    <Link to={to}>{title ? <Written lang={lang}>{title}</Written> : untitled}</Link>
+    <Link to={to} onClick={onClick}>
+      {title ? <Written lang={lang}>{title}</Written> : untitled}
+    </Link>
     <Worded lang={lang} correction={correction} />
   </>
 )

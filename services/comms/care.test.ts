@@ -1,0 +1,29 @@
+import { beforeAll, expect, test } from 'vitest'
+import { noticeEvents } from '#contract/notice-events.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { careReactions } from './care.ts'
+import { openRoom, type Room } from './comms.test-kit.ts'
+
+onEveryEngine('what waits for those who look after a community', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open({ tables: true }))
+  })
+
+  test('all who look after the community are told, but not who asks and not who decided first', async () => {
+    const { comm_id, owner } = await room.found(newId(), { join: 'open' })
+    const [asks, decided, other, member] = [newId(), newId(), newId(), newId()]
+    await room.seat(comm_id, { [asks]: 'moderator', [decided]: 'moderator', [other]: 'moderator', [member]: 'member' })
+    room.heard.told.splice(0)
+    const link = `/communities/${comm_id}?reports=waiting`
+    const asked = { comm_id, kind: 'appeal_waits', link, except: asks, except_too: decided } as const
+    for (const { event, react } of careReactions)
+      if (event === noticeEvents.care_asked) await react(asked, room.operator, newId())
+    const told = room.heard.told.map(({ data }) => data as { kind: string; also: string; link: string })
+    expect(told.map((one) => [one.kind, one.link, one.also])).toEqual([
+      ['appeal_waits', link, owner],
+      ['appeal_waits', link, other],
+    ])
+  })
+})

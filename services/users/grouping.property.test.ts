@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { noticeEvents } from '#contract/notice-events.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { someId } from '#tests/context.ts'
+import { read_notice, read_notices } from './marking.ts'
+import { notices, unread_notices } from './notices.ts'
+import { openStage, type Stage } from './users.test-kit.ts'
+
+const kinds = ['outcome_set', 'poll_corrected'] as const
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('happens' as const), of: fc.nat(2), kind: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('opens' as const), at: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('marks all' as const) }) },
+)
+
+onEveryEngine('grouped notices', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+
+  /** Every page of the list, of a few notices each. */
+  async function listed(UID: string, limit: number) {
+    const items = []
+    let cursor: string | undefined
+    do {
+      const page = await notices({ limit, ...(cursor && { cursor }) }, stage.as(UID))
+      items.push(...page.items)
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    return items
+  }
+
+  test('however things happen and are read, each event is counted in one line, once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.integer({ min: 1, max: 4 }), async (steps, limit) => {
+        const UID = stage.newPerson()
+        const polls = [someId(), someId(), someId()]
+        for (const id of polls) await stage.hear(noticeEvents.followed, { about: { thing: 'poll', id }, UID })
+        // Beside each kind of each poll: how often it happened, and how often of that it is unread.
+        const expected = new Map<string, { all: number; fresh: number }>()
+        const markRead = (poll_id: string) => {
+          for (const [key, counted] of expected) if (key.startsWith(poll_id)) counted.fresh = 0
+        }
+        for (const one of steps) {
+          if (one.does === 'happens') {
+            const [id, kind] = [polls[one.of]!, kinds[one.kind]!]
+            const { all = 0, fresh = 0 } = expected.get(`${id} ${kind}`) ?? {}
+            expected.set(`${id} ${kind}`, { all: all + 1, fresh: fresh + 1 })
+            const told = { about: { thing: 'poll', id }, kind, title: 'Which day?', lang: 'en', again: true }
+            await stage.hear(noticeEvents.noticed, told)
+          } else if (one.does === 'opens') {
+            // The latest of a thing: what is older is read with it.
+            const [latest] = (await listed(UID, 50)).slice(one.at)
+            const newest = (await listed(UID, 50)).find(({ about }) => about.id === latest?.about.id)
+            if (!newest) continue
+            await read_notice({ notice_id: newest.notice_id, at: newest.at }, stage.as(UID))
+            markRead(newest.about.id)
+          } else {
+            await read_notices({}, stage.as(UID))
+            for (const id of polls) markRead(id)
+          }
+        }
+        const shown = await listed(UID, limit)
+        const asShown = shown.map(({ about, kind, times, read }) => [`${about.id} ${kind}`, times, read])
+        const asExpected = [...expected].map(([key, { all, fresh }]) => [key, fresh || all, fresh === 0])
+        expect(asShown.toSorted()).toEqual(asExpected.toSorted())
+        expect(shown.map(({ at }) => at)).toEqual(
+          shown
+            .map(({ at }) => at)
+            .toSorted()
+            .toReversed(),
+        )
+        const { unread } = await unread_notices({}, stage.as(UID))
+        expect(unread).toBe([...expected.values()].filter(({ fresh }) => fresh > 0).length)
+      }),
+      { numRuns: 30 },
+    )
+  }, 60_000)
+})

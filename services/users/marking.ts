@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { users } from '#contract/users.ts'
+import { personOf } from '#platform/door/visitor.ts'
+import { sinceFollowed } from './notices.ts'
+import type { Act } from './own.ts'
+
+/** Opening what happened last to a thing is opening what happened to it before: both lead to the same page. */
+export const read_notice: Act<typeof users.read_notice> = async ({ notice_id, at }, { db, visitor }) => {
+  const { UID } = personOf(visitor)
+  const { rows } = await sql<{ read: number }>`
+    with marked as (
+      update users.follow set read_at = least(notice.at, ${at}::timestamptz)
+      from users.notice
+      where follow."UID" = ${UID} and notice.notice_id = ${notice_id}
+        and follow.thing = notice.thing and follow.thing_id = notice.thing_id and ${sinceFollowed}
+        and least(notice.at, ${at}::timestamptz) > coalesce(follow.read_at, '-infinity')
+      returning 1
+    )
+    select count(*)::integer as read from marked`.execute(db.q())
+  return { read: rows[0]!.read }
+}
+
+/** Marks as read all notices up to the latest one that this statement sees: any that arrive meanwhile remain unread. */
+export const read_notices: Act<typeof users.read_notices> = async (_input, { db, visitor }) => {
+  const { UID } = personOf(visitor)
+  const { rows } = await sql<{ read: number }>`
+    with held as (
+      select thing, thing_id, greatest(read_at, since - interval '1 millisecond') as read_at from users.follow
+      where "UID" = ${UID} and exists (
+        select from users.notice
+        where notice.thing = follow.thing and notice.thing_id = follow.thing_id
+          and notice.at > coalesce(follow.read_at, '-infinity') and ${sinceFollowed}
+      )
+      order by thing, thing_id for update
+    ), unread as (
+      select thing, thing_id, max(at) as latest, count(*)::integer as n
+      from held join users.notice using (thing, thing_id)
+      where at > coalesce(read_at, '-infinity') group by thing, thing_id
+    ), marked as (
+      update users.follow set read_at = latest from unread
+      where follow."UID" = ${UID} and follow.thing = unread.thing and follow.thing_id = unread.thing_id returning n
+    )
+    select coalesce(sum(n), 0)::integer as read from marked`.execute(db.q())
+  return { read: rows[0]!.read }
+}
