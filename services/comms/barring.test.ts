@@ -32,7 +32,7 @@ onEveryEngine('a membership that the community suspends or ends', (open) => {
         at: new Date().toISOString(),
         until,
       },
-      room.operator as never,
+      room.operator,
       newId(),
     )
   const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString()

@@ -85,7 +85,7 @@ async function pageOf(ctx: RequestContext, { state, of, comm_id, after }: AskedF
   const [lines, answered, findings] = await Promise.all([
     countedLines(ctx, items),
     answeredAmong(ctx, items),
-    Promise.all(items.map((poll) => (archive ? visibleFinding(ctx, poll) : ''))),
+    Promise.all(items.map(async (poll) => (archive ? visibleFinding(ctx, poll) : ''))),
   ])
   return {
     polls: lines.map((line, at) => ({ ...line, ...cameOf(items[at]!), found: findings[at]! })),
