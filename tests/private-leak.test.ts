@@ -139,7 +139,7 @@ const values: Record<string, (place: Place) => unknown[]> = {
 }
 /** Fields that only filter what is shown anyway. */
 const aside = `cursor limit lang only front page from to find preview version sort body official_id paragraph state
-  UID view joined_before session invite category escalated`.split(/\s+/)
+  UID view joined_before session invite category which`.split(/\s+/)
 
 const idsOf = (place: Place): string[] =>
   Object.entries(place).flatMap(([name, id]) => (name === 'letters' ? [] : [id]))

@@ -1,6 +1,6 @@
 import { articles } from '#contract/articles.ts'
 import { moderation } from '#contract/moderation.ts'
-import { carersOrOperators, once, operators, type Rows } from '#tests/matrix-kit.ts'
+import { carersOrOperators, once, operators, people, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
 import { openPoll, operatorOf } from '#tests/instance.ts'
 import { newPerson, openPollOf } from '#tests/people.ts'
@@ -92,6 +92,7 @@ export const rows: Rows<typeof moderation> = {
         things: [await publishedArticle(scene, 'the community’s'), await publishedArticle(scene, 'the operator’s')],
         ...reasons,
       }),
+      may: [...people, 'the operator’s token'],
     },
   },
   get_case: {
