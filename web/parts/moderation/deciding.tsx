@@ -112,6 +112,7 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
       <StatementFields
         rules={rules}
         category={nearestCategory(categories[0]?.category)}
+        titled={kind !== 'member' && kind !== 'person'}
         facts={count === 0 ? '' : `${reports} ${quoted}`.trim()}
       />
       {count > 0 && <AnswerField />}

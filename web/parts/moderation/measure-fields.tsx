@@ -30,7 +30,11 @@ export const MeasureFields = ({ measures, kind }: { measures: readonly Measure[]
       }))}
     />
     <p className="note">
-      <Trans>To show it again you need to say nothing more. Everything else needs its reasons.</Trans>
+      {kind === 'member' ? (
+        <Trans>To give the membership back you need to say nothing more. Everything else needs its reasons.</Trans>
+      ) : (
+        <Trans>To show it again you need to say nothing more. Everything else needs its reasons.</Trans>
+      )}
     </p>
   </>
 )

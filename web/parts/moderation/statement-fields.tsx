@@ -14,10 +14,12 @@ interface Props {
   facts: string
   /** The rule that was named before. */
   otherRule?: string
+  /** Whether it has a title of its own, which may be the trouble. */
+  titled?: boolean
 }
 
 /** The fields of a statement of reasons, for those who decide. */
-export const StatementFields = ({ rules, category, facts, otherRule }: Props) => (
+export const StatementFields = ({ rules, category, facts, otherRule, titled = true }: Props) => (
   <>
     <Choices
       label={<Trans>Against what is it?</Trans>}
@@ -55,12 +57,16 @@ export const StatementFields = ({ rules, category, facts, otherRule }: Props) =>
     >
       {(control) => <TextArea {...control} rows={3} maxLength={limits.explanation.max} />}
     </Field>
-    <Choices
-      label={<Trans>Its title</Trans>}
-      type="checkbox"
-      name="hide_title"
-      choices={[{ value: 'hide_title', text: <Trans>The title itself is the trouble. Don’t show it any more.</Trans> }]}
-    />
+    {titled && (
+      <Choices
+        label={<Trans>Its title</Trans>}
+        type="checkbox"
+        name="hide_title"
+        choices={[
+          { value: 'hide_title', text: <Trans>The title itself is the trouble. Don’t show it any more.</Trans> },
+        ]}
+      />
+    )}
     <Field name="days" label={<Trans>For how long</Trans>} refusedAs="until" value="">
       {(control) => (
         <select {...control}>
