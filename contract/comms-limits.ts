@@ -48,6 +48,7 @@ export const commsLimits = {
     name: { max: 60 },
     welcome: { max: 160 },
     imprint: { max: 2_000 },
+    rules: { max: 5_000 },
     contact: { max: 200 },
     featured: { max: 6 },
   },

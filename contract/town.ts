@@ -24,6 +24,9 @@ export const TownDraft = z.strictObject({
   imprint: text(0, limits.imprint.max)
     .default('')
     .meta({ description: 'Who answers for the instance, and at which address' }),
+  rules: text(0, limits.rules.max)
+    .default('')
+    .meta({ description: 'The rules of the whole instance besides those that polity comes with, one a line' }),
   contact: line(0, limits.contact.max)
     .default('')
     .meta({ description: 'How to reach them: an e-mail address, a telephone number' }),
@@ -42,6 +45,7 @@ export const Town = z
     lang,
     welcome: z.object({ en: z.string(), es: z.string() }),
     imprint: z.string(),
+    rules: z.string(),
     contact: z.string(),
     featured: z.array(id('community')),
     version: z.int().meta({ description: '0 until an operator has said anything' }),
@@ -58,7 +62,7 @@ export const townCalls = {
     reply: Town,
   }),
   set_town: write({
-    audit: ['name'],
+    audit: ['name', 'rules'],
     doc: 'Replaces what is said of the whole instance. The communities named in `featured` become featured.',
     who: 'operator',
     limit: writing,

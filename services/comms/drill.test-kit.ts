@@ -49,6 +49,7 @@ async function fill(scene: Scene): Promise<void> {
     name: 'Wendmouth',
     crest: scene.comm_id,
     welcome: { en: 'Ask before you build.', es: 'Pregunta antes de construir.' },
+    rules: 'Nobody sells anything.',
     imprint: 'The council\nTown Hall',
     contact: 'hall@wendmouth.example',
     featured: [scene.comm_id],

@@ -40,6 +40,7 @@ import { invitedPeople } from './migrations/019-invited-people.ts'
 import { visibility } from './migrations/020-visibility.ts'
 import { measures } from './migrations/021-measures.ts'
 import { barredTable } from './migrations/022-barred.ts'
+import { rulesOfTown } from './migrations/024-rules-of-town.ts'
 import { carerNotices, invitationNotices, membershipNotices, officeNotices } from './notices.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
@@ -119,6 +120,7 @@ export default room({
     '020-visibility': visibility,
     '021-measures': measures,
     '022-barred': barredTable,
+    '024-rules-of-town': rulesOfTown,
   },
   open,
   events: { ...visibilityEvents, ...invitationEvents, ...noticeEvents },

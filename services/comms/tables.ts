@@ -68,6 +68,7 @@ interface Towns {
   lang: string
   welcome: JSONColumnType<z.output<typeof TownShape>['welcome']>
   imprint: string
+  rules: Generated<string>
   contact: string
   featured: string[]
   version: Generated<number>

@@ -14,6 +14,7 @@ const wendmouth = {
   lang: 'en',
   welcome: { en: 'Where we ask before we build.', es: 'Donde preguntamos antes de construir.' },
   imprint: 'The council of Wendmouth\nTown Hall, Quay 1',
+  rules: 'Nobody sells anything.\nWrite in a language that your neighbours read.',
   contact: 'hall@wendmouth.example',
   featured: [] as string[],
 }

@@ -16,6 +16,7 @@ const nothingSaid: Town = {
   lang: 'en',
   welcome: { en: '', es: '' },
   imprint: '',
+  rules: '',
   contact: '',
   featured: [],
   version: 0,

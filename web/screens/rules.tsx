@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { pageHtml } from '#web/shell/page-html.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
-import { imprintOf } from '#web/parts/comms/town/town.server.ts'
+import { imprintOf, ownRulesOf } from '#web/parts/comms/town/town.server.ts'
 import { logAt } from '#web/parts/moderation/log.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { Prose } from '#web/ui/prose.tsx'
@@ -14,7 +14,9 @@ import type { Route } from './+types/rules'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(visit)
   const log = queryValue(url.href, 'log') === null ? null : await logAt(ctx, url.href)
-  return { ...pageHtml('rules', ctx.locale), imprint: log ? null : await imprintOf(ctx), log }
+  if (log) return { ...pageHtml('rules', ctx.locale), imprint: null, own: null, log }
+  const [imprint, own] = await Promise.all([imprintOf(ctx), ownRulesOf(ctx)])
+  return { ...pageHtml('rules', ctx.locale), imprint, own, log }
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -27,13 +29,16 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 
 const SiteLog = serverOnly(async () => (await import('#web/parts/moderation/log-views.tsx')).SiteLog)
 
+const OwnRules = serverOnly(async () => (await import('#web/parts/comms/town/own-rules.tsx')).OwnRules)
+
 const Imprint = serverOnly(async () => (await import('#web/parts/comms/town/imprint.tsx')).Imprint)
 
-export default function Rules({ loaderData: { html, lang, imprint, log } }: Route.ComponentProps) {
+export default function Rules({ loaderData: { html, lang, imprint, own, log } }: Route.ComponentProps) {
   if (log) return <SiteLog log={log} />
   return (
     <>
       <Prose html={html} lang={lang} />
+      {own && own.rules.length > 0 && <OwnRules {...own} />}
       <p>
         <Link className="act" to="/rules?log=decisions">
           <Trans>What has been decided on this site</Trans>

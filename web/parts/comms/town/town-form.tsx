@@ -57,6 +57,19 @@ export function TownForm({ page, refused }: Props) {
         {(control) => <TextArea {...control} rows={6} maxLength={limits.imprint.max} />}
       </Field>
       <Field
+        name="rules"
+        label={<Trans>Rules of this site</Trans>}
+        hint={
+          <Trans>
+            One rule a line, besides the rules that polity comes with. Everyone reads them on the page of the rules, and
+            moderators can name them when they decide.
+          </Trans>
+        }
+        value={said.rules}
+      >
+        {(control) => <TextArea {...control} rows={5} maxLength={limits.rules.max} />}
+      </Field>
+      <Field
         name="contact"
         label={<Trans>Contact</Trans>}
         hint={<Trans>An e-mail address or a phone number that everyone may see.</Trans>}

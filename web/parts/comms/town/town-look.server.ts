@@ -36,7 +36,7 @@ export async function townForOperator(ctx: RequestContext, url: string) {
 
 export type TownForOperator = Awaited<ReturnType<typeof townForOperator>>
 
-const { name, welcome, imprint, contact } = commsLimits.town
+const { name, welcome, imprint, rules, contact } = commsLimits.town
 const tooLongAWelcome = msg`The welcome can have up to ${welcome.max} characters, on one line.`
 
 const townWords: FormWords<typeof comms.set_town, string> = {
@@ -47,6 +47,7 @@ const townWords: FormWords<typeof comms.set_town, string> = {
     welcome: tooLongAWelcome,
     lang: msg`Choose a language from the list.`,
     imprint: msg`The legal notice can have up to ${imprint.max} characters.`,
+    rules: msg`The rules can have up to ${rules.max} characters.`,
     contact: msg`The contact can have up to ${contact.max} characters, on one line.`,
     featured: msg`Choose each community only once.`,
   },
@@ -62,6 +63,7 @@ export async function sendTown(ctx: RequestContext, request: Request) {
     lang: textIn(form, 'lang'),
     welcome: { en: textIn(form, 'welcome_en'), es: textIn(form, 'welcome_es') },
     imprint: textIn(form, 'imprint'),
+    rules: textIn(form, 'rules'),
     contact: textIn(form, 'contact'),
     featured: featuredFields.map((field) => textIn(form, field)).filter(Boolean),
     if_version: Number(textIn(form, 'if_version')) || 0,

@@ -119,6 +119,7 @@ describe('those who run a site', () => {
     welcome_en: 'Where we ask before we build.',
     welcome_es: '',
     imprint: 'The council of Wendmouth\nTown Hall, Quay 1',
+    rules: 'Nobody sells anything.\n\n  Write so that your neighbours understand it.',
     contact: 'hall@wendmouth.example',
     ...change,
   })
@@ -152,7 +153,7 @@ describe('those who run a site', () => {
     }
   })
 
-  test('name it, choose its crest and write its imprint, which everybody then reads', async () => {
+  test('name it, choose its crest, and write its imprint and its own rules, which everybody then reads', async () => {
     expect(leadsTo(await sent(operator, '/account?look=town', form()))).toContain('/account?look=town&done=saved')
     const guest = house.guest()
     expect(await townOf(guest)).toEqual(town)
@@ -163,6 +164,10 @@ describe('those who run a site', () => {
       expect(html).toContain('The council of Wendmouth<br/>Town Hall, Quay 1')
       expect(html).toContain('href="mailto:hall@wendmouth.example"')
     }
+    const rules = await opened(guest, '/rules')
+    const own = rules.page.all('li').map((rule) => rule.text)
+    expect(own).toEqual(expect.arrayContaining(['Nobody sells anything.', 'Write so that your neighbours understand it.']))
+    expect((await opened(guest, '/terms')).text).not.toContain('Nobody sells anything.')
     const { page, text } = await opened(operator, '/account?look=town&done=saved')
     expect(text).toContain('Saved.')
     expect(stumbles(page)).toEqual([])
