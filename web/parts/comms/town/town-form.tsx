@@ -56,19 +56,7 @@ export function TownForm({ page, refused }: Props) {
       >
         {(control) => <TextArea {...control} rows={6} maxLength={limits.imprint.max} />}
       </Field>
-      <Field
-        name="rules"
-        label={<Trans>Rules of this site</Trans>}
-        hint={
-          <Trans>
-            One rule a line, besides the rules that polity comes with. Everyone reads them on the page of the rules, and
-            moderators can name them when they decide.
-          </Trans>
-        }
-        value={said.rules}
-      >
-        {(control) => <TextArea {...control} rows={5} maxLength={limits.rules.max} />}
-      </Field>
+      <RulesField rules={said.rules} />
       <Field
         name="contact"
         label={<Trans>Contact</Trans>}
@@ -90,6 +78,22 @@ export function TownForm({ page, refused }: Props) {
     </SentForm>
   )
 }
+
+const RulesField = ({ rules }: { rules: string }) => (
+  <Field
+    name="rules"
+    label={<Trans>Rules of this site</Trans>}
+    hint={
+      <Trans>
+        One rule a line, besides the rules that polity comes with. Everyone reads them on the page of the rules, and
+        moderators can name them when they decide.
+      </Trans>
+    }
+    value={rules}
+  >
+    {(control) => <TextArea {...control} rows={5} maxLength={limits.rules.max} />}
+  </Field>
+)
 
 /** Which communities come first on the front page: a list for each place. */
 function FeaturedFields({ page: { said, offered } }: { page: TownForOperator }) {

@@ -166,7 +166,9 @@ describe('those who run a site', () => {
     }
     const rules = await opened(guest, '/rules')
     const own = rules.page.all('li').map((rule) => rule.text)
-    expect(own).toEqual(expect.arrayContaining(['Nobody sells anything.', 'Write so that your neighbours understand it.']))
+    expect(own).toEqual(
+      expect.arrayContaining(['Nobody sells anything.', 'Write so that your neighbours understand it.']),
+    )
     expect((await opened(guest, '/terms')).text).not.toContain('Nobody sells anything.')
     const { page, text } = await opened(operator, '/account?look=town&done=saved')
     expect(text).toContain('Saved.')
