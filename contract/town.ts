@@ -45,7 +45,7 @@ export const Town = z
     lang,
     welcome: z.object({ en: z.string(), es: z.string() }),
     imprint: z.string(),
-    rules: z.string(),
+    rules: z.array(z.string()).meta({ description: 'Each line of what the operators wrote, without the empty ones' }),
     contact: z.string(),
     featured: z.array(id('community')),
     version: z.int().meta({ description: '0 until an operator has said anything' }),

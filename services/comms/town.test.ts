@@ -31,7 +31,7 @@ onEveryEngine('the town of an instance', (open) => {
   test('a town has no name, arms or imprint until an operator sets them; then everybody sees them', async () => {
     expect(await said()).toMatchObject({ name: '', crest: null, imprint: '', version: 0 })
     expect(await say()).toEqual({ version: 1 })
-    expect(await said()).toEqual({ ...wendmouth, version: 1 })
+    expect(await said()).toEqual({ ...wendmouth, rules: wendmouth.rules.split('\n'), version: 1 })
     expect(await say({ name: '', crest: null })).toEqual({ version: 2 })
     expect(await said()).toMatchObject({ name: '', crest: null, version: 2 })
   })

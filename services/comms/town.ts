@@ -16,7 +16,7 @@ const nothingSaid: Town = {
   lang: 'en',
   welcome: { en: '', es: '' },
   imprint: '',
-  rules: '',
+  rules: [],
   contact: '',
   featured: [],
   version: 0,
@@ -82,9 +82,10 @@ async function readTown(db: Database): Promise<Town> {
     select comm_id from comms.community where comm_id = any(featured || crest) and (visibility <> 'public' or hidden_at is not null))`
   const row = await db.q().selectFrom('comms.town').selectAll().select(hidden.as('hidden')).executeTakeFirst()
   if (!row) return nothingSaid
-  const { singleton: _, hidden: unnamed, crest, featured, ...said } = row
+  const { singleton: _, hidden: unnamed, crest, featured, rules, ...said } = row
   return {
     ...said,
+    rules: rules.split('\n').flatMap((line) => line.trim() || []),
     crest: crest !== null && unnamed.includes(crest) ? null : crest,
     featured: featured.filter((comm_id) => !unnamed.includes(comm_id)),
   }

@@ -1,6 +1,5 @@
 import { comms } from '#contract/comms.ts'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
-import { ownRulesOf } from '#web/parts/comms/town/town.server.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import { pageHtml } from '#web/shell/page-html.server.ts'
 import type { RequestContext } from '#web/visit.ts'
@@ -11,13 +10,15 @@ export interface Rules {
 }
 
 /** The rules that a decision can cite: those of the community, and the headings of those of the instance. */
-export async function rulesHere(ctx: RequestContext, comm_id: string | null): Promise<Rules> {
-  const { enter, locale } = ctx
-  const { rules } = await ownRulesOf(ctx)
+export async function rulesHere({ enter, locale }: RequestContext, comm_id: string | null): Promise<Rules> {
+  const town = await replyOf(enter(comms.town, {}))
   const community = comm_id === null ? null : (await replyOf(enter(comms.get_community, { comm_id }))).reply
   const headings = pageHtml('rules', locale).html.matchAll(/<h2>([^<]+)<\/h2>/g)
   return {
     community: (community?.rules ?? []).map(({ title }) => title),
-    site: [...rules.map((rule) => rule.slice(0, limits.rule.max)), ...Array.from(headings, ([, heading]) => heading!)],
+    site: [
+      ...(town.reply?.rules ?? []).map((rule) => rule.slice(0, limits.rule.max)),
+      ...Array.from(headings, ([, heading]) => heading!),
+    ],
   }
 }

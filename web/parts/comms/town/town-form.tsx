@@ -56,7 +56,7 @@ export function TownForm({ page, refused }: Props) {
       >
         {(control) => <TextArea {...control} rows={6} maxLength={limits.imprint.max} />}
       </Field>
-      <RulesField rules={said.rules} />
+      <RulesField rules={said.rules.join('\n')} />
       <Field
         name="contact"
         label={<Trans>Contact</Trans>}

@@ -41,13 +41,7 @@ export async function imprintOf({ enter }: RequestContext) {
 /** The rules that the operators have added for the whole site, in the order they gave them. */
 export async function ownRulesOf({ enter }: RequestContext) {
   const { reply } = await replyOf(enter(comms.town, {}))
-  return { lang: reply?.lang ?? 'en', rules: linesOf(reply?.rules ?? '') }
+  return reply && { lang: reply.lang, rules: reply.rules }
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 
 export type ImprintTexts = NonNullable<Awaited<ReturnType<typeof imprintOf>>>
