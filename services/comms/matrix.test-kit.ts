@@ -48,7 +48,7 @@ export const rows: Rows<typeof comms> = {
     any: {
       input: async (scene) => {
         const { version, ...town } = await operatorOf(scene.instance).answer(comms.town, {})
-        return { ...town, if_version: version }
+        return { ...town, rules: town.rules.join('\n'), if_version: version }
       },
       may: operators,
     },
