@@ -238,7 +238,7 @@ async function asPeopleOfHoursAgo(poll_id: string): Promise<void> {
     where r.poll_id = ${poll_id} and r.voter = earlier.voter`.execute(db)
 }
 
-test('anything made for the public shows no more to people who have answered', async () => {
+test('public pages (embeds, feeds, share cards) show people who have answered no more than anyone else sees', async () => {
   const poll_id = await newPoll({ results: 'after_answer' })
   const [voter] = await answered(poll_id, 12)
   expect((await told(voter!, `/results/${poll_id}/export.json`)).status).toBe(200)

@@ -34,7 +34,7 @@ async function become(page: Page, person: Person, instance: Instance) {
 
 test.use({ viewport: { width: 360, height: 800 } })
 
-test('a report leads to a decision, its author appeals, another person lifts it, and the public log says so', async ({
+test('a report leads to a decision, the author of the reported thing appeals, another person reverses it, and the public log says so', async ({
   page,
   instance,
 }) => {
@@ -196,7 +196,7 @@ test('a moderator sees what is urgent first, chooses several things and decides 
   await write(page.getByLabel('Why', { exact: true }), 'They send people to a shop.')
   await check(page, 'the form to decide about several things')
   await enter(page.getByRole('button', { name: 'Decide about the chosen ones' }))
-  await expect(page.getByText('2 things were decided.')).toBeVisible()
+  await expect(page.getByText('2 cases have been decided')).toBeVisible()
   await check(page, 'the queue after a decision about several things')
   await page.goto(`/results/${poll_id}`)
   await expect(page.getByText('They send people to a shop.')).toHaveCount(2)

@@ -60,7 +60,7 @@ function parserOf(level: Level): Parser {
     tokens[at]!.attrSet('scope', 'col')
     return self.renderToken(tokens, at, options)
   }
-  // The language of a piece of code is not shown, and would be a class that an author chooses.
+  // Leaves out the language of a code block: it is not shown, and it would let an author choose a CSS class.
   parser.renderer.rules['fence'] = (tokens, at) =>
     `<pre dir="auto"${tokens[at]!.attrGet('id') ? ` id="${tokens[at]!.attrGet('id')}"` : ''}><code>${parser.utils.escapeHtml(tokens[at]!.content)}</code></pre>\n`
   parser.renderer.rules['code_block'] = parser.renderer.rules['fence']

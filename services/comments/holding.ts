@@ -90,7 +90,7 @@ export const turn_down: Act<typeof calls.turn_down> = async ({ comment_id, if_ve
   return { comment_id }
 }
 
-/** A held comment that the caller may decide about, and their role; anybody else does not learn that it exists. */
+/** A held comment that the caller may decide about, and their role; nobody else learns that it exists. */
 async function decidable(ctx: Context, comment_id: string) {
   const row = await findComment(ctx.db, comment_id)
   const as = row.state === 'held' ? await hidesAs(ctx, row) : null

@@ -92,7 +92,7 @@ onEveryEngine('comments in order', (open) => {
     }
   })
 
-  test('the balanced order shows every comment once: the best in turns, and the others by usefulness', async () => {
+  test('the balanced order shows every comment once: the best from each side in turn, then the rest by usefulness', async () => {
     const n = limits.balanced + 30
     const id = await talkOf(n)
     const seen: string[] = []

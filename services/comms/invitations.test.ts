@@ -71,7 +71,7 @@ onEveryEngine('invitations to a community', (open) => {
     expect(rows).toEqual([])
   })
 
-  test('moderators invite members and observers, owners editors too', async () => {
+  test('moderators can invite members and observers; owners can also invite editors', async () => {
     const { comm_id, owner } = await room.found()
     const mod = newId()
     await room.seat(comm_id, { [mod]: 'moderator' })

@@ -11,7 +11,7 @@ export const visibilityNotices = {
   untitled: (i18n) => i18n._('A community you belong to'),
   kinds: {
     now_public: (i18n) => i18n._('Everyone can find this community now.'),
-    now_unlisted: (i18n) => i18n._('Only people with its address find this community now.'),
+    now_unlisted: (i18n) => i18n._('Only people with its address can find this community now.'),
     now_private: (i18n) => i18n._('Only members can see this community now.'),
     visibility_asked: (i18n) =>
       i18n._('An owner wants to change who can find this community. Another owner has to agree.'),

@@ -84,7 +84,7 @@ export function passagesOf(text: string): Span[] {
   return passages
 }
 
-/** Splits a sentence longer than a passage between words. */
+/** Splits a sentence that is longer than a passage, at spaces. */
 function piecesOf(text: string, { start, end }: Span): Span[] {
   const pieces: Span[] = []
   let from = start

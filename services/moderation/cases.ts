@@ -51,7 +51,7 @@ function assignedTo({ assigned_to }: ReportedRow, me: string): 'me' | 'another' 
   return assigned_to === me ? 'me' : 'another'
 }
 
-/** A case that the caller may decide; anybody else does not learn that it exists. */
+/** A case that the caller may decide; nobody else learns that it exists. */
 async function reach(ctx: Context, thing: Thing): Promise<ReportedRow> {
   const row = await reported(ctx.db, thing)
   if (!(await answersAs(ctx, row.comm_id))) throw new ModerationRefusal('NOT_FOUND')

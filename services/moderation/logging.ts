@@ -11,7 +11,7 @@ import { exported, ruleOf } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 
 export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, cursor, limit }, { db, ask }) => {
-  // Refused as the page of the community is.
+  // Access is refused under the same conditions as for the community's page.
   if (comm_id !== undefined) await ask(comms.get_membership, { comm_id, thing: 'report' })
   const before = pages.after(cursor)
   const rows = await db

@@ -139,7 +139,7 @@ onOneEngine('correcting a poll', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 6, o1: 6 })
   })
 
-  test('a correction cannot make options look alike with letters of other alphabets, gaps or digits', async () => {
+  test('a correction cannot make options look alike by using look-alike letters, spaces or digits', async () => {
     const poll_id = await openPoll(stage, { options: ['A swimming pool', 'Build 10 huts', 'Pear', 'A market'] })
     await answer(poll_id, 'ana')
     const looks = [

@@ -79,7 +79,7 @@ onOneEngine('the public note of a removed poll', (open) => {
     expect(mine.find((each) => each.poll_id === poll_id)).toMatchObject({ state: 'removed', title })
   })
 
-  test('the note is sent to the author and to those who answered, even in secret', async () => {
+  test('the note is sent to the author and to everyone who answered, including in a secret ballot', async () => {
     const olga = stage.person('olga')
     const secret = { audience: 'signed_in', secrecy: 'secret', change: 'once', results: 'after_close' } as const
     const asked = { ...draft({ comm_id: knownCommunity, ...secret }), publish: true }

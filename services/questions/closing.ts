@@ -63,7 +63,7 @@ export const reopen_question: Act<typeof questions.reopen_question> = async ({ q
   })
 }
 
-/** The role in which the caller would reopen this question, closed or not. */
+/** The role in which the caller may reopen this question, or could once it is closed; null if there is none. */
 const reopensAs = (visitor: Visitor, row: QuestionRow, place: Parameters<typeof closesAs>[2]) =>
   row.closed && !mayReopen(visitor, row, place) ? null : closesAs(visitor, row, place)
 

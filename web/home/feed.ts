@@ -12,7 +12,7 @@ export type Why = 'everyone' | 'mine' | 'front'
 
 /** A thing in a feed. */
 export interface FeedItem {
-  /** The kind, among those that can be found. */
+  /** One of the kinds of thing that can be found by search. */
   kind: string
   id: string
   title: string

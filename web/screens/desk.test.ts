@@ -52,7 +52,7 @@ test('an operator finds a person; a link for a new password is shown once and is
   expect((await opened(operator, at)).text).toContain('Remove this person as an operator')
 })
 
-test('an operator suspends an account with its reasons, and its owner reads why', async () => {
+test('an operator suspends an account and gives reasons, and the account’s owner can read them', async () => {
   const operator = await house.operator('Olu Runs')
   const account = { email: 'cy@people.example', password: 'three lamps on a wet street' }
   await house.newcomer().enter(identity.sign_up, { ...account, fullname: 'Cy Vane' })

@@ -28,7 +28,8 @@ const Slow = ({ said: { comment_id }, slow_minutes, refused }: Props & { slow_mi
       <input type="hidden" name="comment_id" value={comment_id} />
       <p>
         <Trans>
-          For a thread that gets too heated: everyone waits between two comments in it, and reads below it for how long.
+          For a thread that gets too heated: everyone has to wait between comments, and a line below the thread says for
+          how long.
         </Trans>
       </p>
       <Field

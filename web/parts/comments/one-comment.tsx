@@ -114,8 +114,8 @@ function WhyUnreadable({ said: { state, hidden } }: { said: Said }) {
     return (
       <p className="note">
         <Trans>
-          Waiting: only you can see this. Your account is new, so someone who looks after this place lets your first
-          comments through.
+          Waiting: only you can see this. Your account is new, so your first comments have to be let through by someone
+          who looks after this place.
         </Trans>
       </p>
     )

@@ -49,7 +49,7 @@ const names: Record<RoleAction, ReactNode> = {
   suspend: <Trans>Suspend or end memberships</Trans>,
   rewrite: <Trans>Edit the texts and the rules</Trans>,
   rename: <Trans>Change the name</Trans>,
-  set_joining: <Trans>Say how people join</Trans>,
-  set_visibility: <Trans>Say who finds it</Trans>,
+  set_joining: <Trans>Choose how people join</Trans>,
+  set_visibility: <Trans>Choose who can find it</Trans>,
   set_roles: <Trans>Give and take roles, and name officials</Trans>,
 }

@@ -87,8 +87,8 @@ export function CameOfMany({ many: { taken, left }, items }: { many: Many; items
         ) : (
           <Plural
             value={taken}
-            one="# thing was decided. Whoever wrote it is told."
-            other="# things were decided. Those who wrote them are told."
+            one="# case has been decided, and its author has been told."
+            other="# cases have been decided, and their authors have been told."
           />
         )}{' '}
         {notDecided > 0 && <Plural value={notDecided} one="# was not:" other="# were not:" />}

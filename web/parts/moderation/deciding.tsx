@@ -24,7 +24,7 @@ export function Deciding({ asked, refused }: Props) {
     return (
       <StatusMessage kind="trouble">
         {asked.gone ? (
-          <Trans>You can’t decide about this, or it’s gone.</Trans>
+          <Trans>This no longer exists, or you aren’t allowed to decide on it.</Trans>
         ) : (
           <Trans>Decisions can’t be reached right now. Please try again in a minute.</Trans>
         )}

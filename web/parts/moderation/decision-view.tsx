@@ -242,6 +242,6 @@ function AppealResult({ outcome }: { outcome: NonNullable<NonNullable<Decision['
   return outcome === 'changed' ? (
     <Trans>Another person has looked at it, and has put something milder in its place.</Trans>
   ) : (
-    <Trans>Another person has looked at it, and has lifted the decision.</Trans>
+    <Trans>Another person has looked at it and reversed the decision.</Trans>
   )
 }

@@ -46,7 +46,7 @@ export function MeasureHint({ measure, kind }: { measure: Measure; kind?: string
   if (kind === 'member') return memberMeasures[measure]?.hint
   switch (measure) {
     case 'show':
-      return <Trans>Whatever was done about it is lifted.</Trans>
+      return <Trans>Whatever was done about it is undone.</Trans>
     case 'collapse':
       return <Trans>Readers see that something is there, and open it if they like.</Trans>
     case 'hold':

@@ -27,7 +27,7 @@ export function CategoryName({ category }: { category: Category }) {
     case 'privacy':
       return <Trans>It shows something private</Trans>
     case 'election':
-      return <Trans>It misleads about a vote</Trans>
+      return <Trans>It’s misleading about a vote</Trans>
     case 'minors':
       return <Trans>It could harm a child</Trans>
     case 'illegal':

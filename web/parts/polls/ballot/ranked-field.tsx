@@ -90,7 +90,7 @@ const HowToRank = () => (
   </>
 )
 
-/** A ranking being made: each move can be undone, by a button or by Ctrl and Z. */
+/** A ranking in progress: each move can be undone, with a button or Ctrl+Z. */
 function usePlaces(item: ItemOf<'ranked'>, given: Fields, list: RefObject<HTMLElement | null>) {
   const [places, setPlaces] = useState(() => placesIn(item, (name) => given[name]?.[0]))
   const [past, setPast] = useState<Step[]>([])

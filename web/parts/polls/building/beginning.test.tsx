@@ -88,7 +88,7 @@ describe('the list of one’s own polls', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('folds all but the first five away, so that the ways to begin stay near', async () => {
+  test('shows the first five and folds the rest away, so that the other ways to begin stay within reach', async () => {
     const { page } = await chooser(Array.from({ length: 11 }, (_, at) => mine({ poll_id: `P${at}` })))
     expect(page.all('tbody').map((body) => body.all('tr').length)).toEqual([5, 6])
     expect(page.one('details').all('tbody')).toHaveLength(1)

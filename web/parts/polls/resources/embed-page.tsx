@@ -95,7 +95,7 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
   )
 }
 
-/** A page that embeds a poll has room for a dozen lines; of more, the longest are shown and the others can be opened. */
+/** A page that embeds a poll has room for a dozen lines; if there are more, the longest are shown and the rest can be opened. */
 const [MAX_LINES, LINES_IF_FOLDED] = [12, 8]
 
 /** The lines an embed shows, and the ones it folds. */

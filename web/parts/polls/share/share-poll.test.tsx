@@ -48,7 +48,7 @@ test('the message to share says who can answer an open poll, or what the result 
   for (const { page } of [open!, none]) expect(page.one('h2').text).toBe('Share this poll')
 })
 
-test('the QR code is drawn in full, at least as wide as its modules', async () => {
+test('the QR code is drawn in full, with at least one unit of width per module', async () => {
   const qr = qrOf(url)
   const { page } = await drawn(
     <SharePoll {...sharing} title="Benches" poll={{ poll_id: 'P1', lang: 'en', items, state: 'open' }} qr={qr} />,

@@ -86,7 +86,7 @@ test('of many tied options the headline names four and says how many more there 
   expect(tied(5)).toContain('it’s between "1", "2", "3", "4", and "5", and only')
 })
 
-test('a tie awaiting a lot has no winner, but names anyone elected in any case', () => {
+test('a tie still to be decided by lot names no winner, only the candidates elected however the draw goes', () => {
   const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 2 }
   expect(told({ running: true, result: { winners: [], ties: [tie] } })).toBe(
     'Right now, it’s between "Wright" and "Montroll", and only drawing lots can decide.',

@@ -104,7 +104,7 @@ test('the winner by the other rule is named only if it is a different one', asyn
   expect(await moreOf([])).toBe('')
 })
 
-test('a broken tie is explained below the result, a shared one is not', async () => {
+test('a tie that was broken is explained below the result; one whose place is shared is not', async () => {
   const ties = [{ among: ['o1', 'o2'], by: 'listed' as const, chosen: 'o1', round: null }]
   const [broken, shared] = await Promise.all([
     bodyOf({ result: { ties } }),
