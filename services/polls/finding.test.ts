@@ -76,7 +76,8 @@ onEveryEngine('polls found by their words', (open) => {
   test('a match in the title ranks above one in the text, then newer before older, page by page', async () => {
     const inText = await openPoll(stage, { title: 'Which day?', about: 'About the walrus.' })
     const older = await openPoll(stage, { title: 'The walrus?' })
-    await pass(stage, older, 48)
+    // Two whole days before the day below, whatever the time of day.
+    await pass(stage, older, 72)
     const newer = await openPoll(stage, { title: 'The walrus?' })
     const all = await found({ q: 'walrus' })
     expect(all.map(({ id }) => id)).toEqual([newer, older, inText])

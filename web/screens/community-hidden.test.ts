@@ -40,7 +40,7 @@ test('a community is reported from its page, and operators alone decide about it
   expect((await operator.enter(moderation.reports, {})).items).toMatchObject([{ kind: 'community', id: comm_id }])
 
   const deciding = `${page}?decide=community.${comm_id}`
-  expect((await opened(owner, deciding)).text).toContain('You can’t decide about this')
+  expect((await opened(owner, deciding)).text).toContain('you aren’t allowed to decide on it')
   expect((await opened(operator, deciding)).text).toContain('What should happen with “Shoe Street”?')
   const decision = {
     intent: 'decide',

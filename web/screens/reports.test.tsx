@@ -117,7 +117,7 @@ test('a moderator decides on the page of the thing, and its author reads why and
   const { appeal_id } = items.find((one) => one.decision_id === decision_id)!
   const verdict = { intent: 'decide_appeal', appeal_id, outcome: 'reversed', reasons: 'For a cat it is fine.' }
   expect(leadsTo(await sent(operator, waiting, verdict))).toContain('done=appeal')
-  expect((await opened(ben, decision)).text).toContain('has lifted the decision')
+  expect((await opened(ben, decision)).text).toContain('reversed the decision')
   expect((await opened(house.guest(), page)).text).toContain('Buy my shoes.')
   const log = await opened(house.guest(), `/communities/${comm_id}?log=decisions`)
   for (const shown of ['hidden', 'Respect people', 'appealed, lifted', 'shown again']) expect(log.text).toContain(shown)
@@ -151,7 +151,7 @@ test('a moderator decides about several chosen things by one plain form, and rea
   expect(after.text).toContain('Nothing was decided.')
   expect(after.text).toContain('Somebody else has decided, or there is another report.')
   const done = leadsTo(await sent(owner, address, { ...stale, thing: `comment ${other} 1` }))!
-  expect((await opened(owner, done)).text).toContain('1 thing was decided. Whoever wrote it is told.')
+  expect((await opened(owner, done)).text).toContain('1 case has been decided, and its author has been told.')
   const rest = await opened(owner, `${address}&reason=threat`)
   expect(rest.text).toContain('Nothing like that is waiting for an answer.')
   expect((await opened(owner, `${address}&reason=spam&kind=comment`)).text).toContain('Buy my shoes.')

@@ -80,10 +80,16 @@ describe('the list of members', () => {
   })
 
   test('links to the next page, with the cursor encoded', async () => {
-    expect((await list()).all('a')).toEqual([])
-    expect((await list({ next: 'a&b=c/d' })).one('a').has.href).toBe(
-      '/communities/C1?edit=members&cursor=a%26b%3Dc%2Fd',
-    )
+    const further = async (shown: Shown = {}) =>
+      (await list(shown)).all('a', ({ has }) => has.href!.includes('cursor=')).map(({ has }) => has.href)
+    expect(await further()).toEqual([])
+    expect(await further({ next: 'a&b=c/d' })).toEqual(['/communities/C1?edit=members&cursor=a%26b%3Dc%2Fd'])
+  })
+
+  test('links to the form that suspends or removes a member, for nobody who runs the community', async () => {
+    const links = async (mayName: boolean) =>
+      (await list({ mayName })).all('a', ({ has }) => has.href!.includes('decide=member')).length
+    expect([await links(true), await links(false)]).toEqual([2, 1])
   })
 
   test('shows one notice after a change of role: saved, or why it was refused', async () => {
