@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { useNumber } from '#web/words/dates.ts'
+
+interface Props {
+  icoins: number
+  avatar: string | null
+  unread: number
+}
+
+/** In the top bar, for a person: new updates, coins and the avatar. */
+export function OfPerson({ icoins, avatar, unread }: Props) {
+  const { t } = useLingui()
+  const number = useNumber()
+  const coins = number(icoins)
+  const balance = t`${coins} i-cents, your account`
+  return (
+    <div className="visitor">
+      {unread > 0 && <Unread unread={unread} />}
+      <Link className="coins" to="/account" aria-label={balance} title={balance}>
+        {coins} i¢
+      </Link>
+      <Link to="/account" aria-label={t`Your account`}>
+        <img src={avatar ?? '/avatar.svg'} alt="" width="36" height="36" />
+      </Link>
+    </div>
+  )
+}
+
+const MAX_SHOWN = 99
+
+/** How many updates a person has not seen, and the way to them. */
+function Unread({ unread }: { unread: number }) {
+  const { t } = useLingui()
+  const number = useNumber()
+  const shown = Math.min(unread, MAX_SHOWN)
+  const count = unread > MAX_SHOWN ? `${number(shown)}+` : number(shown)
+  const name = t`Updates: ${count} new`
+  return (
+    <Link className="unread" to="/account#happened" aria-label={name} title={name}>
+      <span>{count}</span>
+    </Link>
+  )
+}
