@@ -29,7 +29,7 @@ test('a moderator suspends a member, who reads why, cannot join meanwhile, and c
     await check(page, 'members, as a moderator sees them')
     await enter(links)
     await hydrated(page)
-    await expect(page.getByText('go on belonging to')).toBeVisible()
+    await expect(page.getByText('stay a member of')).toBeVisible()
     await page.getByRole('radio', { name: /^Suspend the membership/ }).focus()
     await press('Space')
     await reach(page.getByLabel('Which rule'))

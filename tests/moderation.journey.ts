@@ -173,7 +173,7 @@ test('a moderator sees what is urgent first, chooses several things and decides 
   await page.goto(`/communities/${comm_id}?reports=waiting`)
   await hydrated(page)
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('And hats.')
-  await page.getByText('Show only some of them').focus()
+  await page.getByText('Filter the list').focus()
   await press('Enter')
   await reach(page.getByLabel('Most urgent reason'))
   for (let down = 0; down < 3; down++) await press('ArrowDown')

@@ -1,5 +1,7 @@
 import { polls } from '#contract/polls.ts'
-import { callsOf, cakePoll, expect, test } from './journey.ts'
+import { be } from './as-person.ts'
+import { callsOf, cakePoll, expect, hydrated, test } from './journey.ts'
+import { newPerson } from './people.ts'
 
 test('a screen that fails to load says so and can be retried', async ({ page }) => {
   await page.goto('/home')
@@ -23,6 +25,16 @@ test('a part of a screen that fails to load says so too, and no input is lost', 
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which cake shall we bake?')
   await expect(page.getByText('1 person answered').first()).toBeVisible()
+})
+
+test('a person reaches their account even if their part of the top bar fails to load', async ({ page, instance }) => {
+  await be(page, await newPerson(instance), instance)
+  await page.route(/assets\/of-person-.*\.js/, (route) => route.abort())
+  await page.goto('/communities')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Communities')
+  await page.locator('header.top').getByRole('link', { name: 'Your account', exact: true }).click()
+  await expect(page).toHaveURL('/account')
 })
 
 test('a screen that takes longer than two minutes counts as failed', async ({ page }) => {

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useNumber } from '#web/words/dates.ts'
 
-interface Props {
+export interface InTopBar {
   icoins: number
   avatar: string | null
   unread: number
 }
 
 /** In the top bar, for a person: new updates, coins and the avatar. */
-export function OfPerson({ icoins, avatar, unread }: Props) {
+export function OfPerson({ icoins, avatar, unread }: InTopBar) {
   const { t } = useLingui()
   const number = useNumber()
   const coins = number(icoins)

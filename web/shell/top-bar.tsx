@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ComponentType, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '#web/state/shared.ts'
 import { Later } from '#web/ui/later.tsx'
+import type { InTopBar } from './of-person.tsx'
 import { Places } from './places.tsx'
 
 export function TopBar({ children }: { children: ReactNode }) {
@@ -21,8 +22,20 @@ export function TopBar({ children }: { children: ReactNode }) {
   )
 }
 
-// A first visit is a guest's; what a person sees here comes later.
-const OfPerson = lazy(async () => ({ default: (await import('./of-person.tsx')).OfPerson }))
+// A first visit is a guest's; what a person sees here comes later. This bar is around the pages of trouble too, so it may
+// not cause one itself.
+const OfPerson = lazy(async (): Promise<{ default: ComponentType<InTopBar> }> => ({
+  default: await import('./of-person.tsx').then(
+    (of) => of.OfPerson,
+    () => AsItCame,
+  ),
+}))
+
+/** Leaves what the server drew as it is: its links work. Drawn in the browser alone, it leads to the account. */
+function AsItCame() {
+  const { t } = useLingui()
+  return <div className="visitor" dangerouslySetInnerHTML={{ __html: `<a href="/account">${t`Your account`}</a>` }} />
+}
 
 /** On the right: a login link for a guest; updates, coins and avatar for a person. */
 function Visitor() {

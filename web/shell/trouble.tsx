@@ -23,7 +23,7 @@ interface Words {
 
 const notFound: Words = {
   title: msg`We can’t find this page`,
-  sentence: msg`The address may be mistyped, or the page may have been taken down or be for members only.`,
+  sentence: msg`The address may be mistyped, the page may have been taken down, or it may be for members only.`,
   again: false,
 }
 

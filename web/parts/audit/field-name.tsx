@@ -7,14 +7,14 @@ const names: Record<string, ReactNode> = {
   days: <Trans>Days:</Trans>,
   disputed: <Trans>Disputed:</Trans>,
   enabled: <Trans>Open to everybody:</Trans>,
-  front: <Trans>On the front page:</Trans>,
+  front: <Trans>Front page:</Trans>,
   measure: <Trans>What was done:</Trans>,
   members: <Trans>Members, at least:</Trans>,
   minutes: <Trans>Minutes between comments:</Trans>,
   name: <Trans>Name:</Trans>,
   note: <Trans>Note:</Trans>,
   office: <Trans>Office:</Trans>,
-  operator: <Trans>Is an operator:</Trans>,
+  operator: <Trans>Operator:</Trans>,
   outcome: <Trans>What came of it:</Trans>,
   quiet: <Trans>Quiet:</Trans>,
   reason: <Trans>Reason:</Trans>,
@@ -23,7 +23,7 @@ const names: Record<string, ReactNode> = {
   rule: <Trans>Rule:</Trans>,
   sign_up: <Trans>Who may sign up:</Trans>,
   until: <Trans>Until:</Trans>,
-  uses: <Trans>For how many people:</Trans>,
+  uses: <Trans>Number of people:</Trans>,
 }
 
 export const FieldName = ({ name }: { name: string }) => names[name] ?? <code>{name}</code>

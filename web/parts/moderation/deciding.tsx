@@ -60,7 +60,7 @@ export function Deciding({ asked, refused }: Props) {
 
 const WhatWithMember = ({ asked: { lang, title, name } }: { asked: Open }) => (
   <Trans>
-    Should {name === null ? <Trans>this person</Trans> : <bdi>{name}</bdi>} go on belonging to “
+    Should {name === null ? <Trans>this person</Trans> : <bdi>{name}</bdi>} stay a member of “
     <Written lang={lang}>{title}</Written>”?
   </Trans>
 )

@@ -20,7 +20,7 @@ export function FilterForm({ filters, address }: Props) {
   return (
     <details className="more" open={chosen !== ''}>
       <summary>
-        <Trans>Show only some of them</Trans>
+        <Trans>Filter the list</Trans>
       </summary>
       <Form method="get" action={path} className="form" key={chosen}>
         <FormStyles />
@@ -49,7 +49,7 @@ export function FilterForm({ filters, address }: Props) {
             </select>
           )}
         </Field>
-        <Field name="which" label={<Trans>How it stands</Trans>} value={filters.which ?? ''}>
+        <Field name="which" label={<Trans>Status</Trans>} value={filters.which ?? ''}>
           {(control) => (
             <select {...control}>
               <Any />

@@ -6,17 +6,15 @@ import type { Decision, Measure, StatementCategory } from './types.ts'
 const memberMeasures: Partial<Record<Measure, { name: ReactNode; hint: ReactNode }>> = {
   show: {
     name: <Trans>Give the membership back</Trans>,
-    hint: <Trans>They belong to it again, in the role they had.</Trans>,
+    hint: <Trans>They’re a member again, in the role they had.</Trans>,
   },
   suspend: {
     name: <Trans>Suspend the membership</Trans>,
-    hint: (
-      <Trans>They don’t belong to it for now, and can’t join. When it ends they are back in the role they had.</Trans>
-    ),
+    hint: <Trans>They aren’t a member for now and can’t join. When it ends, they get their role back.</Trans>,
   },
   terminate: {
     name: <Trans>Remove from the community</Trans>,
-    hint: <Trans>They don’t belong to it any more, and can’t join again.</Trans>,
+    hint: <Trans>They’re no longer a member and can’t join again.</Trans>,
   },
 }
 

@@ -53,7 +53,7 @@ export const StatementFields = ({ rules, category, facts, otherRule, titled = tr
     <Field
       name="explanation"
       label={<Trans>Why</Trans>}
-      hint={<Trans>Everyone will read this in the place of the text. Say which words break the rule, and how.</Trans>}
+      hint={<Trans>Everyone will read this where the text was. Say which words break the rule, and how.</Trans>}
     >
       {(control) => <TextArea {...control} rows={3} maxLength={limits.explanation.max} />}
     </Field>

@@ -22,7 +22,7 @@ export function UpdateChoices({ choices, refused }: Props) {
           <Trans>Your account</Trans>
         </Link>
       </p>
-      <Head title={<Trans>What you’re told</Trans>}>
+      <Head title={<Trans>Which updates you get</Trans>}>
         <Trans>
           Untick what you don’t want among your updates. You’re always told what’s decided about your own things, your
           role and your appeals.

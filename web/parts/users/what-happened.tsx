@@ -43,7 +43,7 @@ export function WhatHappened({ notices, next, further, refused }: Props) {
       )}
       <p className="note">
         <Link className="act" to="/account?look=updates">
-          <Trans>Choose what you’re told</Trans>
+          <Trans>Choose which updates you get</Trans>
         </Link>
       </p>
     </>
