@@ -41,7 +41,7 @@ export default function Rules({ loaderData: { html, lang, imprint, own, log } }:
       {own && own.rules.length > 0 && <OwnRules {...own} />}
       <p>
         <Link className="act" to="/rules?log=decisions">
-          <Trans>What has been decided on this site</Trans>
+          <Trans>The public log of decisions</Trans>
         </Link>
       </p>
       {imprint && <Imprint texts={imprint} />}

@@ -107,7 +107,7 @@ const madeIn = (sent: object | undefined): MadeLink | null => (sent && 'made' in
 
 function Title({ view }: { view: Care['view'] }) {
   if (view === 'texts') return <Trans>Edit the texts</Trans>
-  if (view === 'visibility') return <Trans>Who can find it</Trans>
+  if (view === 'visibility') return <Trans>Visibility</Trans>
   if (view === 'office') return <Trans>Answer by your office</Trans>
   if (view === 'me') return <Trans>Appear on this page</Trans>
   if (view === 'log') return <Trans>Log of the community</Trans>

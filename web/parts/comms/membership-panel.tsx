@@ -90,7 +90,7 @@ export function LookAfter({ comm_id, role }: { comm_id: string; role: Role | nul
       </Link>
       {cellOf('set_visibility', role) === 'yes' && (
         <Link className="btn quiet" to={`/communities/${comm_id}?edit=visibility`}>
-          <Trans>Who can find it</Trans>
+          <Trans>Visibility</Trans>
         </Link>
       )}
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=members`}>

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import type { Community } from '#web/community/plate.ts'
 import { Choices } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useDates } from '#web/words/dates.ts'
@@ -39,7 +38,7 @@ interface Props {
 /** For owners: the community's visibility, and a pending change. */
 export function VisibilityForm({ community: { visibility, visibility_change: change }, refused }: Props) {
   return (
-    <Section title={<Trans>Who can find it</Trans>}>
+    <>
       {change && <Waiting change={change} refused={refused} />}
       <SentForm intent="visibility" className="form wide" refused={refused}>
         <VisibilityChoice usual={visibility} />
@@ -53,7 +52,7 @@ export function VisibilityForm({ community: { visibility, visibility_change: cha
           <Trans>Change who can find it</Trans>
         </Send>
       </SentForm>
-    </Section>
+    </>
   )
 }
 

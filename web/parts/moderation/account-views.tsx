@@ -17,7 +17,7 @@ export const AllReports = ({ waiting, refused }: { waiting: Waiting; refused: Re
     <ReportsList waiting={waiting} address="/account?look=reports" refused={refused} />
     <p className="row-ways">
       <Link className="act" to="/rules?log=decisions">
-        <Trans>What was decided so far</Trans>
+        <Trans>Public log</Trans>
       </Link>
       <a className="act" href="/moderation/statements.json" download>
         <Trans>The statements of reasons of the last 180 days, as a file for the authorities</Trans>

@@ -37,7 +37,7 @@ const Reports = ({ comm_id, waits }: { comm_id: string; waits: boolean }) => (
 const Decided = ({ comm_id }: { comm_id: string }) => (
   <p className="note">
     <Link className="act" to={`/communities/${comm_id}?log=decisions`}>
-      <Trans>What moderators have decided here</Trans>
+      <Trans>Public log</Trans>
     </Link>
   </p>
 )

@@ -16,7 +16,7 @@ export const CommunityLog = ({
 }) => (
   <div className="stack">
     <Head
-      title={<Trans>What was decided here</Trans>}
+      title={<Trans>Public log</Trans>}
       eyebrow={
         <Link to={`/communities/${comm_id}`}>
           <Written lang={lang}>{comm_name}</Written>
@@ -33,7 +33,7 @@ export const CommunityLog = ({
 export const SiteLog = ({ log }: { log: Log }) => (
   <div className="stack">
     <Head
-      title={<Trans>What was decided</Trans>}
+      title={<Trans>Public log</Trans>}
       eyebrow={
         <Link to="/rules">
           <Trans>Rules</Trans>

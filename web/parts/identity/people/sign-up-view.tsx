@@ -64,7 +64,7 @@ export function SignUpView({ page, refused, shownOnce }: Props) {
 const RuleForm = ({ sign_up, refused }: Pick<SignUpForOperator, 'sign_up'> & Pick<Props, 'refused'>) => (
   <SentForm intent="sign-up-rule" refused={refused}>
     <Choices
-      label={<Trans>Who may create an account</Trans>}
+      label={<Trans>An account can be created by</Trans>}
       quiet
       name="sign_up"
       usual={sign_up}
