@@ -61,6 +61,28 @@ export const signUpCalls = {
     }),
     reply: z.object({ invitation_id, code: invitationCode, link: z.string(), expires_at: moment }),
   }),
+  sign_up_wave: read({
+    doc: 'How many people sign up, and whether sign-ups are slowed because far more do than usual.',
+    who: 'operator',
+    limit: reading,
+    cost: 5,
+    input: z.strictObject({}),
+    reply: z.object({
+      last_hour: z.int().meta({ description: 'Sign-ups asked for in the last hour' }),
+      usual: z.number().meta({ description: 'Sign-ups an hour, on average over the last 14 days' }),
+      most: z.int().meta({ description: 'How many an hour are let in before others have to wait' }),
+      slowed: z.boolean(),
+      pass_until: moment.nullable().meta({ description: 'Until then operators let everybody in' }),
+    }),
+  }),
+  let_sign_ups_pass: write({
+    doc: 'Lets everybody sign up for 24 hours, however many they are; or slows waves of sign-ups again.',
+    who: 'operator',
+    limit: writing,
+    audit: ['pass'],
+    input: z.strictObject({ pass: z.boolean() }),
+    reply: z.object({ pass_until: moment.nullable() }),
+  }),
   end_invitation: write({
     doc: 'Ends an invitation: its code works no longer.',
     who: 'operator',

@@ -66,7 +66,7 @@ export const identity = service('identity', identityRefusals, {
     reply: z.object({ letters: z.boolean() }),
   }),
   sign_up: write({
-    doc: 'A new account. Where letters are sent it begins with a letter, and the reply is the same whether or not the address has an account; elsewhere the caller is signed in at once.',
+    doc: 'A new account. Where letters are sent it begins with a letter, and the reply is the same whether or not the address has an account; elsewhere the caller is signed in at once. In a wave of sign-ups, whoever has no invitation is refused with MANY_SIGN_UPS, which says when there is room again.',
     who: 'guest',
     limit: asking,
     input: z.strictObject({
@@ -75,10 +75,10 @@ export const identity = service('identity', identityRefusals, {
       fullname: line(limits.fullname.min, limits.fullname.max),
       lang: letterLang,
       onward: onward.optional(),
-      invitation: invitationCode.optional().meta({ description: 'Where only invited people sign up' }),
+      invitation: invitationCode.optional().meta({ description: 'Where only the invited sign up, or in a wave' }),
     }),
     reply: signedIn.extend({ state: z.enum(['letter_sent', 'signed_in']) }),
-    errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'SIGN_UP_CLOSED', 'NOT_INVITED'],
+    errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'SIGN_UP_CLOSED', 'NOT_INVITED', 'MANY_SIGN_UPS'],
     session: 'begins',
   }),
   read_link: read({

@@ -23,12 +23,12 @@ let hashOfGood: Promise<string> | undefined
 const asksTown: Context['ask'] = async () => ({ name: 'Wendmouth' }) as never
 
 /** A stage with its own tables and a mail queue run by hand: queued e-mails are sent when `post` is called. */
-export async function openStage(open: Open) {
+export async function openStage(open: Open, signUpsPerHour = 1_000) {
   const db = await open({ tables: true })
   await migrate(db, 'identity', service.migrations)
   const letters: Letter[] = []
   const mail: Mail = { reachesPeople: true, send: async (letter) => void letters.push(letter) }
-  const { heard, as, guest, person, operator } = openContext(db, asksTown, { mail })
+  const { heard, as, guest, person, operator } = openContext(db, asksTown, { mail, signUpsPerHour })
 
   const post = async (ctx: Context = operator) => {
     for (const { data } of heard.put_off.splice(0)) await send_letter(data as never, ctx)

@@ -101,6 +101,45 @@ test('the sign-up page says who may create an account', async () => {
   await choose('open')
 })
 
+test('a wave of new accounts is slowed, and the desk shows it with a button that lets everybody in', async () => {
+  const quiet = await openSampleHouse('identity,users,comms', { SIGN_UPS_PER_HOUR: '2' })
+  try {
+    const operator = await quiet.operator('Olu Runs')
+    expect((await opened(operator, '/account?look=desk')).text).not.toContain('Waves of new accounts')
+    expect((await opened(operator, '/account?look=sign-up')).text).toContain('Sign-ups in the last hour: 1 (usually 0)')
+    await quiet.person('Ana Mills')
+
+    const form = {
+      intent: 'sign-up',
+      email: 'bo@people.example',
+      password: 'three lamps on a wet street',
+      fullname: 'Bo',
+    }
+    const refused = await sent<{ data: { refused: { sentence: string } } }>(quiet.newcomer(), '/signup', form)
+    expect(refused.data.refused.sentence).toMatch(
+      /^Many people are creating an account .+ You can try again at [\d:]+\.$/,
+    )
+    const desk = await opened(operator, '/account?look=desk')
+    expect(desk.text).toContain('Sign-ups are being slowed: 2 in the last hour (usually 0).')
+    expect(desk.page.all('form', ({ has }) => has.action === '/account?look=sign-up')).toHaveLength(1)
+    expect(desk.text).toContain('Let them in for 24 hours')
+    expect(leadsTo(await sent(operator, '/account?look=sign-up', { intent: 'let-pass' }))).toContain('done=let-pass')
+    expect((await opened(operator, '/account?look=desk')).text).toContain('Everybody can create an account until')
+    expect(leadsTo(await sent(quiet.newcomer(), '/signup', form))).toBe('/home')
+    await sent(operator, '/account?look=sign-up', { intent: 'slow-again' })
+    expect((await opened(operator, '/account?look=desk')).text).toContain('Sign-ups are being slowed: 3')
+  } finally {
+    await quiet.close()
+  }
+})
+
+test('an invitation in the address of the sign-up page is sent with the form where anybody can sign up', async () => {
+  const code = 'A'.repeat(22)
+  const { page } = await opened(house.newcomer(), `/signup?invitation=${code}`)
+  const kept = page.all('input', ({ has }) => has.name === 'invitation')
+  expect(kept.map(({ has }) => [has.type, has.value])).toEqual([['hidden', code]])
+})
+
 test('operators’ acts are described in words, with the person who acted', async () => {
   const operator = await house.operator('Olu Trail')
   await operator.enter(identity.set_sign_up, { sign_up: 'open' })
