@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
+import { isScreenPath } from './route-table.ts'
 import { cursor, id, line, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
@@ -9,6 +10,20 @@ export const SignUpRule = z.enum(['open', 'invited', 'closed'])
 
 /** The code of an invitation: 128 bits at random. */
 export const invitationCode = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a code')
+
+/**
+ * The address of one of our screens, starting with its path, in the form browsers send it: visible ASCII, without
+ * backslashes, which browsers would treat as slashes.
+ */
+export const onward = z
+  .string()
+  .max(300)
+  .regex(/^\/[!-[\]-~]*$/, { error: 'is not a path', abort: true })
+  .refine((address) => isScreenPath(address.split(/[?#]/, 1)[0]!), 'is no screen of ours')
+  .meta({
+    description:
+      'Where the visitor was going: given back by confirm_email to the browser that confirms, and written in no letter',
+  })
 
 const invitation_id = id('invitation')
 const { uses, days, note } = limits.invitation

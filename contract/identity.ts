@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
 import { peopleCalls, Suspension } from './identity-people.ts'
-import { invitationCode, signUpCalls } from './identity-sign-up.ts'
-import { isScreenPath } from './route-table.ts'
+import { settingsCalls } from './identity-settings.ts'
+import { invitationCode, onward, signUpCalls } from './identity-sign-up.ts'
 import { bounded, cursor, email, id, lang, line, moment, page } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 import { identityRefusals } from './identity-refusals.ts'
@@ -30,20 +30,6 @@ const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.
 
 /** The token in the link of an e-mail. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
-
-/**
- * The address of one of our screens, starting with its path, in the form browsers send it: visible ASCII, without
- * backslashes, which browsers would treat as slashes.
- */
-const onward = z
-  .string()
-  .max(300)
-  .regex(/^\/[!-[\]-~]*$/, { error: 'is not a path', abort: true })
-  .refine((address) => isScreenPath(address.split(/[?#]/, 1)[0]!), 'is no screen of ours')
-  .meta({
-    description:
-      'Where the visitor was going: given back by confirm_email to the browser that confirms, and written in no letter',
-  })
 
 /** The language of an e-mail; it must be one that polity offers. */
 const letterLang = lang.default('en')
@@ -246,4 +232,5 @@ export const identity = service('identity', identityRefusals, {
   }),
   ...peopleCalls,
   ...signUpCalls,
+  ...settingsCalls,
 })

@@ -21,11 +21,16 @@ export interface Own {
   mail: Mail
   /** How many people may sign up in an hour, however few usually do. */
   signUpsPerHour: number
+  instance: platform.InstanceFacts
 }
 
-export const open = ({ signUpsPerHour }: SettingsRead<typeof settings>, { mail }: platform.Equipment): Own => ({
+export const open = (
+  { signUpsPerHour }: SettingsRead<typeof settings>,
+  { mail, instance }: platform.Equipment,
+): Own => ({
   mail,
   signUpsPerHour,
+  instance,
 })
 
 /** The database as this room sees it, with its own tables. */

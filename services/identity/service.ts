@@ -24,6 +24,7 @@ import { send_letter } from './post.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { end_session, find_session, sessions, sign_out } from './sessions.ts'
 import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
+import { get_settings } from './settings.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
 import { today } from './today.ts'
@@ -70,6 +71,7 @@ export default room({
     end_invitation,
     sign_up_wave,
     let_sign_ups_pass,
+    get_settings,
   },
   migrations: {
     '001-accounts': accountsAtFirst,

@@ -16,7 +16,7 @@ afterAll(() => house.close())
 
 test('the desk is for operators alone, and shows their open tasks and the numbers of today', async () => {
   const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
-  for (const look of ['desk', 'people', 'sign-up', 'audit'])
+  for (const look of ['desk', 'people', 'sign-up', 'settings', 'audit'])
     expect((await opened(ana, `/account?look=${look}`)).text).not.toContain('The desk of this site')
   const poll = oneItem({
     title: 'A bench?',
@@ -32,7 +32,7 @@ test('the desk is for operators alone, and shows their open tasks and the number
   expect(text).toMatch(/New comments\s*[1-9]/)
   // The bots run elsewhere here, and cannot be reached.
   expect(text).toContain('A part of the site can’t be reached')
-  for (const look of ['people', 'sign-up', 'audit', 'held'])
+  for (const look of ['people', 'sign-up', 'settings', 'audit', 'held'])
     expect(page.all('a', ({ has }) => has.href === `/account?look=${look}`).length).toBeGreaterThan(0)
 })
 
@@ -131,6 +131,20 @@ test('a wave of new accounts is slowed, and the desk shows it with a button that
   } finally {
     await quiet.close()
   }
+})
+
+test('operators read on one page how the site runs and where each of it is set', async () => {
+  const operator = await house.operator('Olu Runs')
+  const { text, page } = await opened(operator, '/account?look=settings')
+  expect(text).toMatch(/Public address\s*https:\/\/polity\.example\s*PUBLIC_URL/)
+  expect(text).toMatch(/Time zone\s*\S+\s*TIME_ZONE/)
+  expect(text).toMatch(/Languages\s*English and Español/)
+  expect(text).toMatch(/It reaches nobody: each e-mail is a file in the data folder\.\s*SMTP_URL/)
+  expect(text).toMatch(/The bots can’t be reached right now\.\s*MODEL_URL/)
+  expect(text).toMatch(/Who may create an account\s*Anybody/)
+  expect(page.all('form', ({ has }) => has.method === 'post')).toHaveLength(0)
+  for (const look of ['desk', 'town', 'sign-up', 'bots'])
+    expect(page.all('a', ({ has }) => has.href === `/account?look=${look}`)).toHaveLength(1)
 })
 
 test('an invitation in the address of the sign-up page is sent with the form where anybody can sign up', async () => {

@@ -22,6 +22,12 @@ export default {
       to: '/account?look=people',
       says: <Trans>Find somebody, help them in, make an operator, suspend or restore an account.</Trans>,
     },
+    {
+      place: 35,
+      name: <Trans>How this site runs</Trans>,
+      to: '/account?look=settings',
+      says: <Trans>Its address, languages, e-mail and database, and where each of them is set.</Trans>,
+    },
   ],
   acts: {
     set_sign_up: <Trans>changed who may create an account</Trans>,
