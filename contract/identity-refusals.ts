@@ -11,6 +11,7 @@ export const identityRefusals = {
   LAST_OPERATOR: { status: 409, title: 'At least one operator has to remain.' },
   LINK_GONE: { status: 410, title: 'This link has been used or has expired.' },
   WEAK_PASSWORD: { status: 422, title: 'This password is too easy to guess.' },
+  MANY_SIGN_UPS: { status: 429, title: 'Many people are signing up at this moment, so some have to wait.' },
   TOO_MANY_TRIES: {
     status: 429,
     title: 'Too many wrong passwords for this address: each browser has to wait its turn.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
+import { isScreenPath } from './route-table.ts'
 import { cursor, id, line, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
@@ -9,6 +10,20 @@ export const SignUpRule = z.enum(['open', 'invited', 'closed'])
 
 /** The code of an invitation: 128 bits at random. */
 export const invitationCode = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a code')
+
+/**
+ * The address of one of our screens, starting with its path, in the form browsers send it: visible ASCII, without
+ * backslashes, which browsers would treat as slashes.
+ */
+export const onward = z
+  .string()
+  .max(300)
+  .regex(/^\/[!-[\]-~]*$/, { error: 'is not a path', abort: true })
+  .refine((address) => isScreenPath(address.split(/[?#]/, 1)[0]!), 'is no screen of ours')
+  .meta({
+    description:
+      'Where the visitor was going: given back by confirm_email to the browser that confirms, and written in no letter',
+  })
 
 const invitation_id = id('invitation')
 const { uses, days, note } = limits.invitation
@@ -60,6 +75,28 @@ export const signUpCalls = {
       note: line(0, note.max).default('').meta({ description: 'For operators: for whom it is' }),
     }),
     reply: z.object({ invitation_id, code: invitationCode, link: z.string(), expires_at: moment }),
+  }),
+  sign_up_wave: read({
+    doc: 'How many people sign up, and whether sign-ups are slowed because far more do than usual.',
+    who: 'operator',
+    limit: reading,
+    cost: 5,
+    input: z.strictObject({}),
+    reply: z.object({
+      last_hour: z.int().meta({ description: 'Sign-ups asked for in the last hour' }),
+      usual: z.number().meta({ description: 'Sign-ups an hour, on average over the last 14 days' }),
+      most: z.int().meta({ description: 'How many an hour are let in before others have to wait' }),
+      slowed: z.boolean(),
+      pass_until: moment.nullable().meta({ description: 'Until then operators let everybody in' }),
+    }),
+  }),
+  let_sign_ups_pass: write({
+    doc: 'Lets everybody sign up for 24 hours, however many they are; or slows waves of sign-ups again.',
+    who: 'operator',
+    limit: writing,
+    audit: ['pass'],
+    input: z.strictObject({ pass: z.boolean() }),
+    reply: z.object({ pass_until: moment.nullable() }),
   }),
   end_invitation: write({
     doc: 'Ends an invitation: its code works no longer.',

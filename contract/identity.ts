@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
 import { peopleCalls, Suspension } from './identity-people.ts'
-import { invitationCode, signUpCalls } from './identity-sign-up.ts'
-import { isScreenPath } from './route-table.ts'
+import { settingsCalls } from './identity-settings.ts'
+import { invitationCode, onward, signUpCalls } from './identity-sign-up.ts'
 import { bounded, cursor, email, id, lang, line, moment, page } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 import { identityRefusals } from './identity-refusals.ts'
@@ -31,20 +31,6 @@ const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.
 /** The token in the link of an e-mail. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
 
-/**
- * The address of one of our screens, starting with its path, in the form browsers send it: visible ASCII, without
- * backslashes, which browsers would treat as slashes.
- */
-const onward = z
-  .string()
-  .max(300)
-  .regex(/^\/[!-[\]-~]*$/, { error: 'is not a path', abort: true })
-  .refine((address) => isScreenPath(address.split(/[?#]/, 1)[0]!), 'is no screen of ours')
-  .meta({
-    description:
-      'Where the visitor was going: given back by confirm_email to the browser that confirms, and written in no letter',
-  })
-
 /** The language of an e-mail; it must be one that polity offers. */
 const letterLang = lang.default('en')
 
@@ -66,7 +52,7 @@ export const identity = service('identity', identityRefusals, {
     reply: z.object({ letters: z.boolean() }),
   }),
   sign_up: write({
-    doc: 'A new account. Where letters are sent it begins with a letter, and the reply is the same whether or not the address has an account; elsewhere the caller is signed in at once.',
+    doc: 'A new account. Where letters are sent it begins with a letter, and the reply is the same whether or not the address has an account; elsewhere the caller is signed in at once. In a wave of sign-ups, whoever has no invitation is refused with MANY_SIGN_UPS, which says when there is room again.',
     who: 'guest',
     limit: asking,
     input: z.strictObject({
@@ -75,10 +61,10 @@ export const identity = service('identity', identityRefusals, {
       fullname: line(limits.fullname.min, limits.fullname.max),
       lang: letterLang,
       onward: onward.optional(),
-      invitation: invitationCode.optional().meta({ description: 'Where only invited people sign up' }),
+      invitation: invitationCode.optional().meta({ description: 'Where only the invited sign up, or in a wave' }),
     }),
     reply: signedIn.extend({ state: z.enum(['letter_sent', 'signed_in']) }),
-    errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'SIGN_UP_CLOSED', 'NOT_INVITED'],
+    errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'SIGN_UP_CLOSED', 'NOT_INVITED', 'MANY_SIGN_UPS'],
     session: 'begins',
   }),
   read_link: read({
@@ -246,4 +232,5 @@ export const identity = service('identity', identityRefusals, {
   }),
   ...peopleCalls,
   ...signUpCalls,
+  ...settingsCalls,
 })

@@ -148,9 +148,21 @@ export interface NoticesOf {
   maxFollowed?: number
 }
 
+/** How the instance runs, as its operators may see it. */
+export interface InstanceFacts {
+  database: 'embedded' | 'postgresql'
+  workers: number
+  /** The language for readers whose browser asks for none that polity speaks. */
+  language: string
+  /** The sender of e-mails. */
+  sender: string
+  version: string
+}
+
 /** The equipment that a room receives when it is opened. */
 export interface Equipment {
   mail: Mail
+  instance: InstanceFacts
   /** The notices of every room of the instance, by kind of thing. */
   notices: Record<string, NoticesOf>
   /** The powers in a community that each room asks about, by kind of thing. */

@@ -33,7 +33,7 @@ export async function makeDatabase({ databaseUrl, dataDir }: Parameters<typeof o
 export async function openMail(
   settings: Pick<Settings, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
 ): Promise<Mail> {
-  const from = settings.mailFrom ?? { name: '', address: `polity@${hostOf(settings.publicUrl)}` }
+  const from = senderOf(settings)
   if (settings.smtpUrl) {
     if (!settings.publicUrl && !isLoopback(settings.smtpUrl.host))
       throw new LineError('SMTP_URL needs PUBLIC_URL: the links in letters start with it')
@@ -43,6 +43,10 @@ export async function openMail(
   const { openFolderMail } = await import('#platform/mail/folder.ts')
   return openFolderMail(path.resolve(lettersFolder(settings)), from)
 }
+
+/** The sender of e-mails. */
+export const senderOf = ({ mailFrom, publicUrl }: Pick<Settings, 'mailFrom' | 'publicUrl'>) =>
+  mailFrom ?? { name: '', address: `polity@${hostOf(publicUrl)}` }
 
 /** The folder for e-mails if there is no mail server. */
 export const lettersFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => path.join(dataDir, 'mail')

@@ -1,5 +1,6 @@
 import type { Equipment } from '#platform/room.ts'
 import { readSettings } from '#platform/settings.ts'
+import { instanceFacts } from './facts.ts'
 import { roomsOf, type Settings } from './house.ts'
 import { serviceNames } from './services.ts'
 
@@ -7,18 +8,20 @@ import { serviceNames } from './services.ts'
 export type OwnOfRooms = ReadonlyMap<string, unknown>
 
 /** Reads each room’s settings and opens what it needs. Throws a `LineError` if a setting is invalid. */
-export async function openOwn({ services, env }: Settings, equipment: Pick<Equipment, 'mail'>): Promise<OwnOfRooms> {
+export async function openOwn(settings: Settings, equipment: Pick<Equipment, 'mail'>): Promise<OwnOfRooms> {
+  const { services, env } = settings
   const rooms = await roomsOf(services)
   const plates = await roomsOf(serviceNames)
   const all: Equipment = {
     ...equipment,
+    instance: instanceFacts(settings),
     notices: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.notices))),
     powers: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.powers))),
     subjects: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.subjects))),
     finds: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.finds))),
   }
-  const opened = rooms.map(async ({ name, settings, open }) => {
-    return [name, await open(readSettings(settings, env), all)] as const
+  const opened = rooms.map(async ({ name, settings: own, open }) => {
+    return [name, await open(readSettings(own, env), all)] as const
   })
   return new Map(await Promise.all(opened))
 }

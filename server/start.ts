@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
-import { createRequire } from 'node:module'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -16,6 +15,7 @@ import { openPrimaryLine } from '#platform/workers/primary-line.ts'
 import { shed } from './busy.ts'
 import { localCertificate } from './certificate.ts'
 import { openDatabase, openMail } from './engines.ts'
+import { version } from './facts.ts'
 import { allCalls, openHouse, roomsOf, type House, type Settings } from './house.ts'
 import { listen } from './listening.ts'
 import { aboutLetters, mountLettersPage } from './letters-page.ts'
@@ -27,8 +27,6 @@ import { isFromHere, isOwnMachine } from './own-machine.ts'
 import { firstSamples } from './samples.ts'
 import { settingsFrom } from './settings.ts'
 import { visitOf } from './visits.ts'
-
-const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
 
 /** How long a stopping process waits for requests in progress. */
 const STOP_WITHIN_MS = 5_000

@@ -5,7 +5,7 @@ import { mountPages } from '#server/pages.ts'
 import { start, type MountPages, type Running } from '#server/start.ts'
 import { newTables } from './cluster.ts'
 import { serverSpace } from './engines.ts'
-import { newFolder } from './instance.ts'
+import { crowded, newFolder } from './instance.ts'
 
 const built = new URL('../build/server/index.js', import.meta.url).href
 
@@ -29,7 +29,7 @@ export async function startInProcess(
   const server = process.env.TEST_DATABASE_URL && !env.DATA_DIR ? serverSpace() : undefined
   const folder = env.DATA_DIR ?? (await (server ? newFolder() : newTables()))
   const DATABASE_URL = await server?.url({ tables: true })
-  const given = { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL, ...env }
+  const given = { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL, ...crowded, ...env }
   const running = await start(given, mount, load)
   const remove = async () => {
     await running.stop()

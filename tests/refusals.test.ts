@@ -33,6 +33,7 @@ beforeAll(async () => {
   instance = await startInProcess({
     SERVICES: 'identity,users,comms,polls,articles,questions,comments,moderation,bills,figures,chat,finder',
     SAMPLES: 'no',
+    SIGN_UPS_PER_HOUR: '500',
   })
   single = await openPoll(instance, { allow_none: true })
   multiple = await openPoll(instance, { kind: 'multiple', max: 2, allow_dont_know: true })
@@ -406,6 +407,15 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     await operatorOf(instance).answer(identity.set_sign_up, { sign_up: 'closed' })
     const refused = await guest.ask(identity.sign_up, newcomer)
     await operatorOf(instance).answer(identity.set_sign_up, { sign_up: 'open' })
+    return refused
+  },
+  async MANY_SIGN_UPS() {
+    const { db } = instance.house
+    const wave = `insert into identity.account ("UID", email, username, password_hash)
+      select 'wave' || at, at || '@wave.example', 'Wave', '' from generate_series(1, 500) at`
+    await db.run('wave', wave, [])
+    const refused = await guest.ask(identity.sign_up, newcomer)
+    await db.run('wave over', `delete from identity.account where username = 'Wave'`, [])
     return refused
   },
   async NOT_INVITED() {

@@ -34,10 +34,10 @@ export interface OpenHouse {
   close(): Promise<void>
 }
 
-/** `rooms`: the names of the rooms that are needed; people need `identity`, `users` and `comms`. */
-export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
+/** `rooms`: the names of the rooms that are needed; people need `identity`, `users` and `comms`. `env`: more settings. */
+export async function openSampleHouse(rooms: string, env: Record<string, string> = {}): Promise<OpenHouse> {
   const space = someSpace()
-  const opened = await openHouseOn(await space.open({ tables: true }), rooms)
+  const opened = await openHouseOn(await space.open({ tables: true }), rooms, env)
   await firstSamples(opened.house, true)
   return {
     ...opened,
@@ -49,8 +49,8 @@ export async function openSampleHouse(rooms: string): Promise<OpenHouse> {
 }
 
 /** The same on an existing database, with its contents. */
-export async function openHouseOn(db: Database, rooms: string): Promise<OpenHouse> {
-  const settings = settingsFrom({ SERVICES: rooms, ADDRESS_LIMIT: '1000000' })
+export async function openHouseOn(db: Database, rooms: string, env: Record<string, string> = {}): Promise<OpenHouse> {
+  const settings = settingsFrom({ SERVICES: rooms, ADDRESS_LIMIT: '1000000', ...env })
   const house = await openHouse(settings, {
     db,
     own: await openOwn(settings, { mail: { reachesPeople: false, send: async () => {} } }),

@@ -38,7 +38,10 @@ onEveryEngine('the owner of a confirmed address', (open) => {
     told()
     return person
   }
-  const quiet = (ctx: Context): Context => ({ ...ctx, own: { mail: { ...ctx.own.mail, reachesPeople: false } } })
+  const quiet = (ctx: Context): Context => ({
+    ...ctx,
+    own: { ...ctx.own, mail: { ...ctx.own.mail, reachesPeople: false } },
+  })
 
   test('the owner is announced as soon as they confirm it, and not before', async () => {
     const email = 'first@mill.example'

@@ -56,7 +56,7 @@ onOneEngine('e-mails to one address', (open) => {
     await sign_up(newcomer('away@mill.example'), stage.guest('owner'))
     const put_off = [...stage.heard.put_off]
     const away = () => Promise.reject(new Error('the mail server is away'))
-    const ctx = { ...stage.operator, own: { mail: { ...stage.operator.own.mail, send: away } } }
+    const ctx = { ...stage.operator, own: { ...stage.operator.own, mail: { ...stage.operator.own.mail, send: away } } }
     for (let retry = 0; retry < 7; retry++) {
       stage.heard.put_off.splice(0, Infinity, ...put_off)
       await expect(stage.post(ctx)).rejects.toThrow('away')

@@ -6,7 +6,7 @@ import type { Letter, Mail } from '#platform/mail/mail.ts'
 import { openContext } from '#tests/context.ts'
 import type { Open } from '#tests/engines.ts'
 import { beginSession } from './sign-in.ts'
-import type { Context } from './own.ts'
+import type { Context, Own } from './own.ts'
 import { hashPassword } from './passwords.ts'
 import { send_letter } from './post.ts'
 import service from './service.ts'
@@ -22,13 +22,22 @@ let hashOfGood: Promise<string> | undefined
 /** The only call this room makes to another room. */
 const asksTown: Context['ask'] = async () => ({ name: 'Wendmouth' }) as never
 
+const instance: Own['instance'] = {
+  database: 'embedded',
+  workers: 1,
+  language: 'en',
+  sender: 'polity@polity.example',
+  version: '1.2.3',
+}
+
 /** A stage with its own tables and a mail queue run by hand: queued e-mails are sent when `post` is called. */
-export async function openStage(open: Open) {
+export async function openStage(open: Open, signUpsPerHour = 1_000) {
   const db = await open({ tables: true })
   await migrate(db, 'identity', service.migrations)
   const letters: Letter[] = []
   const mail: Mail = { reachesPeople: true, send: async (letter) => void letters.push(letter) }
-  const { heard, as, guest, person, operator } = openContext(db, asksTown, { mail })
+  const own: Own = { mail, signUpsPerHour, instance }
+  const { heard, as, guest, person, operator } = openContext(db, asksTown, own)
 
   const post = async (ctx: Context = operator) => {
     for (const { data } of heard.put_off.splice(0)) await send_letter(data as never, ctx)

@@ -95,6 +95,12 @@ export async function refuseUninvited(db: Database, invitation: string | undefin
   const rule = await signUpRule(db)
   if (rule === 'closed') throw new IdentityRefusal('SIGN_UP_CLOSED')
   if (rule === 'open') return rule
+  if (!(await isInvited(db, invitation))) throw new IdentityRefusal('NOT_INVITED')
+  return rule
+}
+
+/** Whether this is the code of an invitation that still works. */
+export async function isInvited(db: Database, invitation: string | undefined): Promise<boolean> {
   const found = await db
     .q()
     .selectFrom('identity.invitation')
@@ -102,8 +108,7 @@ export async function refuseUninvited(db: Database, invitation: string | undefin
     .where('hash', '=', hashToken(invitation ?? ''))
     .where(stillWorks)
     .executeTakeFirst()
-  if (!found) throw new IdentityRefusal('NOT_INVITED')
-  return rule
+  return found !== undefined
 }
 
 /**

@@ -3,15 +3,35 @@ import type { Event } from '#contract/event.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
+import { setting, wholeNumber, type SettingsRead } from '#platform/settings.ts'
 import type { IdentityTables } from './tables.ts'
 
-/** The equipment that only this room has: the mail service. */
-export interface Own {
-  mail: Mail
+/** The settings of this room that operators can change. */
+export const settings = {
+  signUpsPerHour: setting({
+    env: 'SIGN_UPS_PER_HOUR',
+    doc: 'How many people may sign up in an hour before sign-ups are slowed; where more than a quarter of that is usual, four times the usual number.',
+    unset: '100',
+    shape: wholeNumber(100, 1, 1_000_000_000),
+  }),
 }
 
-/** Sending e-mail needs the mail service of the instance; there are no settings. */
-export const open = (_settings: object, { mail }: platform.Equipment): Own => ({ mail })
+/** The equipment that only this room has. */
+export interface Own {
+  mail: Mail
+  /** How many people may sign up in an hour, however few usually do. */
+  signUpsPerHour: number
+  instance: platform.InstanceFacts
+}
+
+export const open = (
+  { signUpsPerHour }: SettingsRead<typeof settings>,
+  { mail, instance }: platform.Equipment,
+): Own => ({
+  mail,
+  signUpsPerHour,
+  instance,
+})
 
 /** The database as this room sees it, with its own tables. */
 export type Database = platformDatabase.Database<IdentityTables>

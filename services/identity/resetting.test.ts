@@ -156,7 +156,10 @@ onOneEngine('resetting a password', (open) => {
     await expect(grant(stage.operator, email)).rejects.toThrow(LineError)
     expect(await find(token)).toMatchObject({ operator: false })
 
-    const ctx = { ...stage.operator, own: { mail: { ...stage.operator.own.mail, reachesPeople: false } } }
+    const ctx = {
+      ...stage.operator,
+      own: { ...stage.operator.own, mail: { ...stage.operator.own.mail, reachesPeople: false } },
+    }
     const line = await grant(ctx, email)
     expect(await find(token)).toMatchObject({ operator: true })
     const made = new RegExp(`${UID}.*Ada Byron.*made at \\d{4}-\\d\\d-\\d\\dT.*`)

@@ -16,16 +16,19 @@ import { turnsOfStrangers } from './migrations/003-turns.ts'
 import { deferrableKeys } from './migrations/004-deferrable-keys.ts'
 import { suspension } from './migrations/005-suspension.ts'
 import { invitationTables } from './migrations/006-invitations.ts'
+import { waves } from './migrations/007-waves.ts'
 import { grant, personAt, reset, revoke } from './operators.ts'
-import { open } from './own.ts'
+import { open, settings } from './own.ts'
 import { about_person, find_people, get_person, make_reset_link, set_operator, sign_out_person } from './people.ts'
 import { send_letter } from './post.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { end_session, find_session, sessions, sign_out } from './sessions.ts'
 import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
+import { get_settings } from './settings.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
 import { today } from './today.ts'
+import { let_sign_ups_pass, sign_up_wave } from './waves.ts'
 
 /** A command for one account; it may be needed at any time, so it also works while polity is running. */
 const ofPerson = {
@@ -66,6 +69,9 @@ export default room({
     invitations,
     make_invitation,
     end_invitation,
+    sign_up_wave,
+    let_sign_ups_pass,
+    get_settings,
   },
   migrations: {
     '001-accounts': accountsAtFirst,
@@ -74,6 +80,7 @@ export default room({
     '004-deferrable-keys': deferrableKeys,
     '005-suspension': suspension,
     '006-invitations': invitationTables,
+    '007-waves': waves,
   },
   commands: {
     reset: { doc: 'prints a link that lets the person with this address set a new password', run: reset, ...ofPerson },
@@ -92,6 +99,7 @@ export default room({
   reactions: [carriesOut, ...reactions],
   findSession: identity.find_session,
   sendsLetters: true,
+  settings,
   open,
   jobs: { send_letter },
   everyMinute: { forget_expired },

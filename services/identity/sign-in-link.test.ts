@@ -119,7 +119,8 @@ onOneEngine('signing in by an e-mail link', (open) => {
   })
 
   test('a link cannot be requested where no e-mail is sent', async () => {
-    const ctx = { ...stage.guest('any'), own: { mail: { reachesPeople: false, send: async () => {} } } }
+    const guest = stage.guest('any')
+    const ctx = { ...guest, own: { ...guest.own, mail: { reachesPeople: false, send: async () => {} } } }
     expect(await refusal(send_sign_in_link({ email: 'a@mill.example', lang: 'en' }, ctx))).toBe('NO_LETTERS')
   })
 })

@@ -206,7 +206,7 @@ onEveryEngine('signing up', (open) => {
   describe('where e-mail does not reach people', () => {
     let unsent: (ctx: Context) => Context
     beforeAll(() => {
-      unsent = (ctx) => ({ ...ctx, own: { mail: { ...ctx.own.mail, reachesPeople: false } } })
+      unsent = (ctx) => ({ ...ctx, own: { ...ctx.own, mail: { ...ctx.own.mail, reachesPeople: false } } })
     })
 
     test('an account works at once, unconfirmed, and its link confirms it', async () => {

@@ -6,13 +6,14 @@ import { moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { beginSession } from './sign-in.ts'
 import { mayWriteTo } from './guessing.ts'
-import { refuseUninvited, spendInvitation } from './invitations.ts'
+import { spendInvitation } from './invitations.ts'
 import { proposeLink } from './links.ts'
 import type { Act, Context } from './own.ts'
 import { hashPassword } from './passwords.ts'
 import { enqueueLetter } from './post.ts'
 import { browserOf } from './rules.ts'
 import type { AccountRow, LinkTable } from './tables.ts'
+import { holdWave, refuseSignUp } from './waves.ts'
 import { whyWeak } from './weak-passwords.ts'
 
 type NewAccount = Pick<AccountRow, 'email' | 'username' | 'password_hash'>
@@ -25,13 +26,13 @@ type LinkDetails = Pick<Insertable<LinkTable>, 'lang' | 'guest' | 'onward'>
  */
 export const sign_up: Act<typeof identity.sign_up> = async (input, ctx) => {
   const { email, password, fullname: username, lang, onward, invitation } = input
-  const rule = await refuseUninvited(ctx.db, invitation)
+  const comes = await refuseSignUp(ctx, invitation)
   const weak = await ctx.work.run(whyWeak, { password, email, username })
   if (weak) throw new IdentityRefusal('WEAK_PASSWORD', { fields: { password: { is: weak } } })
 
   const asked = { email, username, password_hash: await hashPassword(password) }
   const way = { lang, guest: browserOf(ctx.visitor), onward }
-  const admit = async () => (rule === 'invited' ? spendInvitation(ctx.db, invitation) : undefined)
+  const admit = () => (comes === 'invited' ? spendInvitation(ctx.db, invitation) : holdWave(ctx))
   if (!ctx.own.mail.reachesPeople)
     return ctx.db.tx(async () => {
       await admit()

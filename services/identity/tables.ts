@@ -94,6 +94,8 @@ export interface KnownBrowserTable {
 export interface SignUpRuleTable {
   one: Generated<boolean>
   sign_up: 'open' | 'invited' | 'closed'
+  /** Until then everybody may sign up, however many they are. */
+  pass_until: Generated<Date | null>
 }
 
 /** An invitation to sign up, identified by the hash of its code. */

@@ -82,7 +82,9 @@ async function sentenceOf(
   const sentence = await refusalSentence(code, locale)
   if (!note.retry_at) return sentence
   if (code === 'RATE') return tooFast(words, note.retry_at, timeZone)
-  return code === 'TOO_MANY_TRIES' ? `${sentence} ${words._(tryAgain(note.retry_at, timeZone))}` : sentence
+  return code === 'TOO_MANY_TRIES' || code === 'MANY_SIGN_UPS'
+    ? `${sentence} ${words._(tryAgain(note.retry_at, timeZone))}`
+    : sentence
 }
 
 /** Longer waits are given as a clock time. */

@@ -16,7 +16,7 @@ afterAll(() => house.close())
 
 test('the desk is for operators alone, and shows their open tasks and the numbers of today', async () => {
   const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
-  for (const look of ['desk', 'people', 'sign-up', 'audit'])
+  for (const look of ['desk', 'people', 'sign-up', 'settings', 'audit'])
     expect((await opened(ana, `/account?look=${look}`)).text).not.toContain('The desk of this site')
   const poll = oneItem({
     title: 'A bench?',
@@ -32,7 +32,7 @@ test('the desk is for operators alone, and shows their open tasks and the number
   expect(text).toMatch(/New comments\s*[1-9]/)
   // The bots run elsewhere here, and cannot be reached.
   expect(text).toContain('A part of the site can’t be reached')
-  for (const look of ['people', 'sign-up', 'audit', 'held'])
+  for (const look of ['people', 'sign-up', 'settings', 'audit', 'held'])
     expect(page.all('a', ({ has }) => has.href === `/account?look=${look}`).length).toBeGreaterThan(0)
 })
 
@@ -99,6 +99,59 @@ test('the sign-up page says who may create an account', async () => {
   ).toHaveLength(1)
   expect((await opened(operator, at)).text).toContain('0 of 1 used')
   await choose('open')
+})
+
+test('a wave of new accounts is slowed, and the desk shows it with a button that lets everybody in', async () => {
+  const quiet = await openSampleHouse('identity,users,comms', { SIGN_UPS_PER_HOUR: '2' })
+  try {
+    const operator = await quiet.operator('Olu Runs')
+    expect((await opened(operator, '/account?look=desk')).text).not.toContain('Waves of new accounts')
+    expect((await opened(operator, '/account?look=sign-up')).text).toContain('Sign-ups in the last hour: 1 (usually 0)')
+    await quiet.person('Ana Mills')
+
+    const form = {
+      intent: 'sign-up',
+      email: 'bo@people.example',
+      password: 'three lamps on a wet street',
+      fullname: 'Bo',
+    }
+    const refused = await sent<{ data: { refused: { sentence: string } } }>(quiet.newcomer(), '/signup', form)
+    expect(refused.data.refused.sentence).toMatch(
+      /^Many people are creating an account .+ You can try again at [\d:]+\.$/,
+    )
+    const desk = await opened(operator, '/account?look=desk')
+    expect(desk.text).toContain('Sign-ups are being slowed: 2 in the last hour (usually 0).')
+    expect(desk.page.all('form', ({ has }) => has.action === '/account?look=sign-up')).toHaveLength(1)
+    expect(desk.text).toContain('Let them in for 24 hours')
+    expect(leadsTo(await sent(operator, '/account?look=sign-up', { intent: 'let-pass' }))).toContain('done=let-pass')
+    expect((await opened(operator, '/account?look=desk')).text).toContain('Everybody can create an account until')
+    expect(leadsTo(await sent(quiet.newcomer(), '/signup', form))).toBe('/home')
+    await sent(operator, '/account?look=sign-up', { intent: 'slow-again' })
+    expect((await opened(operator, '/account?look=desk')).text).toContain('Sign-ups are being slowed: 3')
+  } finally {
+    await quiet.close()
+  }
+})
+
+test('operators read on one page how the site runs and where each of it is set', async () => {
+  const operator = await house.operator('Olu Runs')
+  const { text, page } = await opened(operator, '/account?look=settings')
+  expect(text).toMatch(/Public address\s*https:\/\/polity\.example\s*PUBLIC_URL/)
+  expect(text).toMatch(/Time zone\s*\S+\s*TIME_ZONE/)
+  expect(text).toMatch(/Languages\s*English and Español/)
+  expect(text).toMatch(/It reaches nobody: each e-mail is a file in the data folder\.\s*SMTP_URL/)
+  expect(text).toMatch(/The bots can’t be reached right now\.\s*MODEL_URL/)
+  expect(text).toMatch(/Who may create an account\s*Anybody/)
+  expect(page.all('form', ({ has }) => has.method === 'post')).toHaveLength(0)
+  for (const look of ['desk', 'town', 'sign-up', 'bots'])
+    expect(page.all('a', ({ has }) => has.href === `/account?look=${look}`)).toHaveLength(1)
+})
+
+test('an invitation in the address of the sign-up page is sent with the form where anybody can sign up', async () => {
+  const code = 'A'.repeat(22)
+  const { page } = await opened(house.newcomer(), `/signup?invitation=${code}`)
+  const kept = page.all('input', ({ has }) => has.name === 'invitation')
+  expect(kept.map(({ has }) => [has.type, has.value])).toEqual([['hidden', code]])
 })
 
 test('operators’ acts are described in words, with the person who acted', async () => {

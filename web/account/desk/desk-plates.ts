@@ -9,6 +9,7 @@ const named = <Part>(parts: Record<string, Part> | undefined) =>
 /** Acts of operators, by room and call. */
 export const acts = Object.fromEntries(plates.map(({ room, plate }) => [room, plate.acts ?? {}]))
 
+export const alerts = inPlace(plates, (plate) => (plate.alert ? [plate.alert] : []))
 export const numbers = inPlace(plates, (plate) => named(plate.numbers))
 export const waits = inPlace(plates, (plate) => named(plate.waits))
 export const pages = inPlace(plates, (plate) => plate.pages ?? [])

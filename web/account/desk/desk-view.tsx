@@ -4,7 +4,7 @@ import { Part } from '#web/account/part.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import type { Desk } from './desk.server.ts'
-import { numbers, pages, waits } from './desk-plates.ts'
+import { alerts, numbers, pages, waits } from './desk-plates.ts'
 
 /** The first page for those who run the site: today's numbers, their open tasks, and links to all settings. */
 export function DeskView({ desk }: { desk: Desk }) {
@@ -18,6 +18,10 @@ export function DeskView({ desk }: { desk: Desk }) {
       <Head title={<Trans>The desk of this site</Trans>}>
         <Trans>Only those who run this site see these pages.</Trans>
       </Head>
+      {alerts.map(({ room, View }) => {
+        const alert = desk[room]?.alert
+        return alert !== undefined && <View key={room} alert={alert as never} />
+      })}
       <Part id="waiting" title={<Trans>Waiting for you</Trans>}>
         <Waits desk={desk} />
       </Part>

@@ -10,6 +10,8 @@ export interface DeskNumbers {
   /** null: too few to be shown. */
   numbers?: Record<string, number | null>
   waits?: Record<string, Waiting>
+  /** The data of the room's `alert`; absent: nothing is unusual. */
+  alert?: unknown
 }
 
 /**

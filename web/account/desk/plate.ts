@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
  * A room's part of the desk of those who run the site; exported by `web/parts/<room>/desk-plate.tsx`. A lower `place`
  * comes first.
  */
-export interface DeskPlate {
+export interface DeskPlate<Alert = never> {
+  /** Something unusual that those who run the site should know at once, with what they can do about it. */
+  alert?: { place: number; View: (props: { alert: Alert }) => ReactNode }
   /** The numbers of today, by the names under which the room loads them. */
   numbers?: Record<string, { place: number; name: ReactNode }>
   /** The items that wait for those who run the site, by the names under which the room loads them. */

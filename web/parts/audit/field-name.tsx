@@ -16,6 +16,7 @@ const names: Record<string, ReactNode> = {
   office: <Trans>Office:</Trans>,
   operator: <Trans>Operator:</Trans>,
   outcome: <Trans>What came of it:</Trans>,
+  pass: <Trans>Everybody may sign up:</Trans>,
   quiet: <Trans>Quiet:</Trans>,
   reason: <Trans>Reason:</Trans>,
   resolution: <Trans>Answer:</Trans>,

@@ -7,6 +7,7 @@ import type { OnAccount } from './account-plate.server.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import type { InstanceSettings } from './people/settings.server.ts'
 import type { SignUpForOperator } from './people/sign-up.server.ts'
 import type { People } from './people/people.server.ts'
 import { SignedInOn } from './signed-in-on.tsx'
@@ -15,6 +16,8 @@ import { AppearanceForm, LanguageLinks } from './this-browser.tsx'
 
 // Few people run a site; other visitors do not load the page about people.
 const SignUpView = lazy(async () => ({ default: (await import('./people/sign-up-view.tsx')).SignUpView }))
+
+const SettingsView = lazy(async () => ({ default: (await import('./people/settings-view.tsx')).SettingsView }))
 
 const PeopleView = lazy(async () => ({ default: (await import('./people/people-view.tsx')).PeopleView }))
 
@@ -32,6 +35,12 @@ export default {
       signUp && (
         <Later>
           <SignUpView page={signUp} refused={refused} shownOnce={shownOnce} />
+        </Later>
+      ),
+    settings: ({ data: { settings } }) =>
+      settings && (
+        <Later>
+          <SettingsView settings={settings} />
         </Later>
       ),
   },
@@ -102,4 +111,4 @@ export default {
       View: AppearanceForm,
     },
   ],
-} satisfies AccountPlate<OnAccount, { people?: People; signUp?: SignUpForOperator }>
+} satisfies AccountPlate<OnAccount, { people?: People; signUp?: SignUpForOperator; settings?: InstanceSettings }>

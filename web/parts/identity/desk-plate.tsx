@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { DeskPlate } from '#web/account/desk/plate.ts'
+import { SignUpWave, type Wave } from './people/sign-up-wave.tsx'
 
 /** New people and existing ones, and the pages about people. */
 export default {
+  alert: { place: 10, View: ({ alert }) => <SignUpWave wave={alert} /> },
   numbers: {
     sign_ups: { place: 20, name: <Trans>New accounts</Trans> },
     signed_in: { place: 10, name: <Trans>People signed in</Trans> },
@@ -20,11 +22,18 @@ export default {
       to: '/account?look=people',
       says: <Trans>Find somebody, help them in, make an operator, suspend or restore an account.</Trans>,
     },
+    {
+      place: 35,
+      name: <Trans>How this site runs</Trans>,
+      to: '/account?look=settings',
+      says: <Trans>Its address, languages, e-mail and database, and where each of them is set.</Trans>,
+    },
   ],
   acts: {
     set_sign_up: <Trans>changed who may create an account</Trans>,
     make_invitation: <Trans>made an invitation</Trans>,
     end_invitation: <Trans>ended an invitation</Trans>,
+    let_sign_ups_pass: <Trans>let a wave of new accounts in, or slowed it again</Trans>,
     make_reset_link: <Trans>made a link for a new password</Trans>,
     sign_out_person: <Trans>signed somebody out everywhere</Trans>,
     set_operator: <Trans>made somebody an operator, or one no longer</Trans>,
@@ -32,4 +41,4 @@ export default {
     grant: <Trans>made somebody an operator</Trans>,
     revoke: <Trans>made somebody an operator no longer</Trans>,
   },
-} satisfies DeskPlate
+} satisfies DeskPlate<Wave>

@@ -13,5 +13,6 @@ export const sentences: Record<keyof typeof identityRefusals, MessageDescriptor>
   LAST_OPERATOR: msg`Somebody has to run this site. Make another person an operator first.`,
   LINK_GONE: msg`This link has already been used or has expired. Please ask for a new one.`,
   WEAK_PASSWORD: msg`This password is too easy to guess. Choose a longer one, for example four unrelated words.`,
+  MANY_SIGN_UPS: msg`Many people are creating an account right now, so we’re letting them in a few at a time. Nothing is lost, and you don’t need an account to answer polls that are open to everyone.`,
   TOO_MANY_TRIES: msg`Too many wrong passwords have been tried for this address.`,
 }

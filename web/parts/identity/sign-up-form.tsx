@@ -56,6 +56,7 @@ function NewAccount({ invited, invitation, refused }: NewAccountProps) {
   return (
     <Panel>
       <SentForm intent="sign-up" refused={refused}>
+        {!invited && invitation !== '' && <input type="hidden" name="invitation" value={invitation} />}
         {invited && (
           <Field
             name="invitation"

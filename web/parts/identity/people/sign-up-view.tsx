@@ -11,6 +11,7 @@ import { ListPages } from '#web/ui/list-pages.tsx'
 import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusBox } from '#web/ui/status-message.tsx'
 import { useDates } from '#web/words/dates.ts'
+import { SignUpWave } from './sign-up-wave.tsx'
 import type { SignUpForOperator } from './sign-up.server.ts'
 
 const address = '/account?look=sign-up'
@@ -42,6 +43,14 @@ export function SignUpView({ page, refused, shownOnce }: Props) {
       >
         <RuleForm sign_up={page.sign_up} refused={refused} />
       </Part>
+      <SignUpWave
+        wave={page.wave}
+        refused={refused}
+        done={
+          (done === 'let-pass' && <Trans>Everybody can create an account now, for 24 hours.</Trans>) ||
+          (done === 'slow-again' && <Trans>Waves of new accounts are slowed again.</Trans>)
+        }
+      />
       <Part id="invite" title={<Trans>Invite people</Trans>}>
         {shownOnce && (
           <StatusBox>

@@ -13,11 +13,15 @@ import type { RequestContext } from '#web/visit.ts'
 /** Who may create an account, and the invitations that still work. */
 export async function signUpAt({ enter, locale }: RequestContext, url: string) {
   const cursor = queryValue(url, 'after') ?? undefined
-  const [{ sign_up }, { items, next_cursor }] = await found(
+  const [{ sign_up }, wave, { items, next_cursor }] = await found(
     locale,
-    Promise.all([enter(identity.get_sign_up, {}), enter(identity.invitations, { cursor })]),
+    Promise.all([
+      enter(identity.get_sign_up, {}),
+      enter(identity.sign_up_wave, {}),
+      enter(identity.invitations, { cursor }),
+    ]),
   )
-  return { sign_up, items, next: next_cursor, further: cursor !== undefined, done: queryValue(url, 'done') }
+  return { sign_up, wave, items, next: next_cursor, further: cursor !== undefined, done: queryValue(url, 'done') }
 }
 
 export type SignUpForOperator = Awaited<ReturnType<typeof signUpAt>>
@@ -32,7 +36,8 @@ const invitationWords: FormWords<typeof identity.make_invitation> = {
 }
 
 /**
- * For actions of operators: sets who may sign up, makes an invitation, which is shown only in this reply, or ends one.
+ * For actions of operators: sets who may sign up, lets a wave of people in, makes an invitation, which is shown only in
+ * this reply, or ends one.
  */
 export async function doForSignUp(ctx: RequestContext, request: Request): AccountReply {
   const form = await request.formData()
@@ -49,6 +54,8 @@ export async function doForSignUp(ctx: RequestContext, request: Request): Accoun
 function doingOf({ enter }: RequestContext, intent: string, form: FormData): Promise<unknown> {
   if (intent === 'sign-up-rule')
     return enter(identity.set_sign_up, { sign_up: oneOf(form, 'sign_up', ['open', 'invited', 'closed']) })
+  if (intent === 'let-pass') return enter(identity.let_sign_ups_pass, { pass: true })
+  if (intent === 'slow-again') return enter(identity.let_sign_ups_pass, { pass: false })
   if (intent === 'end-invitation')
     return enter(identity.end_invitation, { invitation_id: textIn(form, 'invitation_id') })
   throw data(null, { status: 404 })

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
+import type { identity } from '#contract/identity.ts'
+import { clock } from '#platform/database/clock.ts'
+import { inSeconds } from './data.ts'
+import { isInvited, refuseUninvited, signUpRule } from './invitations.ts'
+import type { Act, Context, Database } from './own.ts'
+import { daysCounted, mostSignUps, usualSignUps } from './rules.ts'
+
+const PASS_SECONDS = 24 * 3600
+
+const anHourAgo = sql<Date>`(select ${clock} - interval '1 hour')`
+
+/**
+ * The sign-ups asked for in the last hour: the accounts made, and the e-mails whose link would make one. Using such a
+ * link deletes it, so nobody is counted twice.
+ */
+const asked = (db: Database) =>
+  db
+    .q()
+    .selectFrom('identity.account')
+    .select('created_at')
+    .where('created_at', '>', anHourAgo)
+    .unionAll(
+      db
+        .q()
+        .selectFrom('identity.link')
+        .select('created_at')
+        .where('kind', '=', sql.lit('sign_up'))
+        .where('created_at', '>', anHourAgo),
+    )
+
+async function askedInLastHour(db: Database): Promise<number> {
+  const all = db.q().selectFrom(asked(db).as('asked'))
+  return (await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}
+
+/** The usual number of sign-ups in an hour, by the accounts of the last days; the last hour is no part of them. */
+async function usualInAnHour(db: Database): Promise<number> {
+  const accounts = db.q().selectFrom('identity.account').where('created_at', '<=', anHourAgo)
+  const { first_at, until } = await accounts
+    .select(({ fn }) => [fn.min<Date | null>('created_at').as('first_at'), anHourAgo.as('until')])
+    .executeTakeFirstOrThrow()
+  const days = daysCounted(first_at, until)
+  const { made } = await accounts
+    .select(({ fn }) => fn.countAll<number>().as('made'))
+    .where('created_at', '>', sql<Date>`(select ${clock} - make_interval(hours => ${days * 24 + 1}))`)
+    .executeTakeFirstOrThrow()
+  return usualSignUps(made, days)
+}
+
+/** When operators stop letting everybody in; null if they do not let everybody in now. */
+async function passUntil(db: Database): Promise<Date | null> {
+  const said = db.q().selectFrom('identity.sign_up_rule').select('pass_until').where('pass_until', '>', clock)
+  return (await said.executeTakeFirst())?.pass_until ?? null
+}
+
+/** The time from which the next sign-up fits, if this hour has no room left; null if it fits now. */
+async function nextFits({ db, own: { signUpsPerHour } }: Context): Promise<Date | null> {
+  const count = await askedInLastHour(db)
+  if (count < signUpsPerHour) return null
+  const over = count - mostSignUps(signUpsPerHour, await usualInAnHour(db))
+  if (over < 0 || (await passUntil(db))) return null
+  const leaving = db.q().selectFrom(asked(db).as('asked')).orderBy('created_at').offset(over).limit(1)
+  const { fits_at } = await leaving
+    .select(sql<Date>`created_at + interval '1 hour'`.as('fits_at'))
+    .executeTakeFirstOrThrow()
+  return fits_at
+}
+
+/**
+ * Refuses at once anybody who may not sign up now. Returns whether the sign-up uses an invitation up: where only invited
+ * people sign up, and in a wave, which invited people pass.
+ */
+export async function refuseSignUp(ctx: Context, invitation: string | undefined): Promise<'open' | 'invited'> {
+  if ((await refuseUninvited(ctx.db, invitation)) === 'invited') return 'invited'
+  const fits_at = await nextFits(ctx)
+  if (!fits_at) return 'open'
+  if (await isInvited(ctx.db, invitation)) return 'invited'
+  throw slowed(fits_at)
+}
+
+const slowed = (fits_at: Date) => new IdentityRefusal('MANY_SIGN_UPS', { retry_at: fits_at.toISOString() })
+
+/** Runs in the transaction of the sign-up: of many people who come at the same moment, no more pass than fit. */
+export async function holdWave(ctx: Context): Promise<void> {
+  await ctx.db.lock('identity sign-ups')
+  const fits_at = await nextFits(ctx)
+  if (fits_at) throw slowed(fits_at)
+}
+
+export const sign_up_wave: Act<typeof identity.sign_up_wave> = async (_input, { db, own: { signUpsPerHour } }) => {
+  const [last_hour, usual, rule, until] = [
+    await askedInLastHour(db),
+    await usualInAnHour(db),
+    await signUpRule(db),
+    await passUntil(db),
+  ]
+  const most = mostSignUps(signUpsPerHour, usual)
+  return {
+    last_hour,
+    usual,
+    most,
+    slowed: rule === 'open' && until === null && last_hour >= most,
+    pass_until: until?.toISOString() ?? null,
+  }
+}
+
+export const let_sign_ups_pass: Act<typeof identity.let_sign_ups_pass> = async ({ pass }, { db }) =>
+  db.tx(async () => {
+    const pass_until = pass ? inSeconds(PASS_SECONDS) : null
+    const said = await db
+      .q()
+      .insertInto('identity.sign_up_rule')
+      .values({ sign_up: 'open', pass_until })
+      .onConflict((before) => before.column('one').doUpdateSet({ pass_until }))
+      .returning('pass_until')
+      .executeTakeFirstOrThrow()
+    return { pass_until: said.pass_until?.toISOString() ?? null }
+  })

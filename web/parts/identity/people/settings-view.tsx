@@ -1,0 +1,177 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Part } from '#web/account/part.tsx'
+import { Head } from '#web/ui/head.tsx'
+import { JoinedList } from '#web/ui/joined-list.tsx'
+import { useNumber } from '#web/words/dates.ts'
+import { localeOf, locales } from '#web/words/locales.ts'
+import type { InstanceSettings } from './settings.server.ts'
+
+interface Props {
+  settings: InstanceSettings
+}
+
+/** How this site runs, and where each of it is set: on pages, or in the environment of the program. */
+export const SettingsView = ({ settings }: Props) => (
+  <div className="stack">
+    <p className="eyebrow">
+      <Link to="/account?look=desk">
+        <Trans>The desk of this site</Trans>
+      </Link>
+    </p>
+    <Head title={<Trans>How this site runs</Trans>}>
+      <Trans>Some of it you set on pages of the desk, the rest where the program is started.</Trans>
+    </Head>
+    <Part id="pages" title={<Trans>Set on pages</Trans>}>
+      <OnPages settings={settings} />
+    </Part>
+    <Part id="environment" title={<Trans>Set where the program is started</Trans>}>
+      <p className="note">
+        <Trans>
+          Each line names its environment variables. A new value counts once the program has been started again.
+        </Trans>
+      </p>
+      <dl className="facts">
+        <Addresses settings={settings} />
+        <Letters settings={settings} />
+        <Machinery settings={settings} />
+      </dl>
+    </Part>
+  </div>
+)
+
+const OnPages = ({ settings: { sign_up } }: Props) => (
+  <ul className="rows">
+    <li>
+      <Link className="act" to="/account?look=town">
+        <Trans>Name, crest, welcome, rules, legal notice and contact</Trans>
+      </Link>
+    </li>
+    <li>
+      <Link className="act" to="/account?look=sign-up">
+        <Trans>Who may create an account</Trans>
+      </Link>{' '}
+      <span className="note">
+        {sign_up === 'open' && <Trans>Anybody</Trans>}
+        {sign_up === 'invited' && <Trans>People with an invitation</Trans>}
+        {sign_up === 'closed' && <Trans>Nobody</Trans>}
+      </span>
+    </li>
+    <li>
+      <Link className="act" to="/account?look=bots">
+        <Trans>The bots</Trans>
+      </Link>
+    </li>
+  </ul>
+)
+
+interface RowProps {
+  name: ReactNode
+  /** The environment variables that set it; none for what cannot be set. */
+  env?: string[]
+  children: ReactNode
+}
+
+const Row = ({ name, env = [], children }: RowProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {children}
+      {env.length > 0 && (
+        <p className="note">
+          <code>{env.join(', ')}</code>
+        </p>
+      )}
+    </dd>
+  </div>
+)
+
+const kinds: Record<InstanceSettings['environment'], ReactNode> = {
+  prod: <Trans>the live site</Trans>,
+  dev: <Trans>a site to try things out</Trans>,
+  beta: <Trans>neither the live site nor the one to try things out</Trans>,
+  local: <Trans>on this machine</Trans>,
+}
+
+function Addresses({ settings: { public_url, environment, time_zone, language } }: Props) {
+  const offered = Object.entries(locales).map(([key, name]) => ({ key, node: <span lang={key}>{name}</span> }))
+  return (
+    <>
+      <Row name={<Trans>Public address</Trans>} env={['PUBLIC_URL']}>
+        <p>
+          <bdi>{public_url}</bdi>
+        </p>
+      </Row>
+      <Row name={<Trans>Kind of site</Trans>} env={['PRODUCTION_HOST', 'STAGING_HOST']}>
+        <p>{kinds[environment]}</p>
+      </Row>
+      <Row name={<Trans>Time zone</Trans>} env={['TIME_ZONE']}>
+        <p>
+          <bdi>{time_zone}</bdi>
+        </p>
+      </Row>
+      <Row name={<Trans>Languages</Trans>}>
+        <p>
+          <JoinedList items={offered} />
+        </p>
+      </Row>
+      <Row name={<Trans>Language for everybody else</Trans>} env={['LANGUAGE_DEFAULT']}>
+        <p>{offered.find(({ key }) => key === localeOf(language))?.node ?? language}</p>
+      </Row>
+    </>
+  )
+}
+
+const Letters = ({ settings: { letters, sender } }: Props) => (
+  <>
+    <Row name={<Trans>E-mail</Trans>} env={['SMTP_URL']}>
+      <p>
+        {letters ? (
+          <Trans>It reaches people.</Trans>
+        ) : (
+          <Trans>It reaches nobody: each e-mail is a file in the data folder.</Trans>
+        )}
+      </p>
+    </Row>
+    <Row name={<Trans>Sender</Trans>} env={['MAIL_FROM']}>
+      <p>
+        <bdi>{sender}</bdi>
+      </p>
+    </Row>
+  </>
+)
+
+function Machinery({ settings: { database, workers, sign_ups_per_hour, model, version } }: Props) {
+  const number = useNumber()
+  return (
+    <>
+      <Row name={<Trans>New accounts an hour before they are slowed</Trans>} env={['SIGN_UPS_PER_HOUR']}>
+        <p>{number(sign_ups_per_hour)}</p>
+      </Row>
+      <Row name={<Trans>Language model of the bots</Trans>} env={['MODEL_URL', 'MODEL_NAME']}>
+        <p>
+          {model === null && <Trans>The bots can’t be reached right now.</Trans>}
+          {model && (model.name === null ? <Trans>None: the bots only quote.</Trans> : <bdi>{model.name}</bdi>)}
+        </p>
+      </Row>
+      <Row name={<Trans>Database</Trans>} env={['DATABASE_URL']}>
+        <p>
+          {database === 'embedded' ? (
+            <Trans>The embedded one, in the data folder</Trans>
+          ) : (
+            <Trans>A PostgreSQL server</Trans>
+          )}
+        </p>
+      </Row>
+      <Row name={<Trans>Processes that share the work</Trans>} env={['WORKERS']}>
+        <p>{number(workers)}</p>
+      </Row>
+      <Row name={<Trans>Version of polity</Trans>}>
+        <p>
+          <bdi>{version}</bdi>
+        </p>
+      </Row>
+    </>
+  )
+}
