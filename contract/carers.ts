@@ -24,6 +24,14 @@ export const carerCalls = {
       }),
     ),
   }),
+  some_carers: read({
+    doc: 'Up to three of those who look after a community: enough to know whether anybody does besides two.',
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ comm_id }),
+    reply: z.array(id('person')),
+  }),
   show_me: write({
     doc: 'Shows the caller on the page of a community they look after, by this name, or no longer where it is empty. Nobody is shown unless they did this. It ends with the role.',
     who: 'person',

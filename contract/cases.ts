@@ -38,7 +38,9 @@ export const caseCalls = {
       lang,
       comm_id: id('community').nullable(),
       mine: z.boolean().meta({ description: 'Whether the caller wrote it: then somebody else decides' }),
-      measures: z.array(Measure).meta({ description: 'What the caller may decide, mildest first' }),
+      measures: z.array(Measure).meta({
+        description: 'What the caller may decide, mildest first; `show` only where there is something to lift',
+      }),
       ...Said.shape,
       state: CaseState.nullable().meta({ description: 'null: it was never reported nor decided about' }),
       latest: z

@@ -166,7 +166,7 @@ export const comms = service('comms', commsRefusals, {
     reply: page(z.object({ UID, role: Role, joined_at: moment })),
   }),
   filter_managed_people: read({
-    doc: 'Which of these people belong to a community the caller looks after, as its owner or moderator, or ask to join it.',
+    doc: 'Which of these people belong to a community the caller looks after, as its owner or moderator, ask to join it, or were suspended from it.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ UIDs: ids(UID, 200) }),

@@ -109,6 +109,9 @@ export const decisionCalls = {
       statement: Statement.nullable().meta({ description: 'null: what was done has been lifted' }),
       mine: z.boolean().meta({ description: 'Whether it is about something the caller wrote' }),
       appeal_until: moment.nullable().meta({ description: 'How long its author may appeal; null: not against this' }),
+      nobody_else: z
+        .boolean()
+        .meta({ description: 'Whether nobody but its author and whoever decided could decide an appeal now' }),
       appeal: z
         .object({
           text: z.string(),

@@ -74,6 +74,14 @@ export const peopleCalls = {
     reply: z.object({ operator: z.boolean() }),
     errors: ['LAST_OPERATOR', 'RULE'],
   }),
+  some_operators: read({
+    doc: 'Up to three operators who can act: enough to know whether anybody does besides two. The operator’s scripts are none of them.',
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({}),
+    reply: z.array(UID),
+  }),
   about_person: read({
     doc: 'What rooms need to know of an account: for those who run the instance, and for its owner.',
     who: 'person',

@@ -31,9 +31,12 @@ export const logCalls = {
         rule: z.string().nullable(),
         until: z.iso.date().nullable(),
         appeal: z
-          .union([z.literal('waiting'), AppealOutcome])
+          .union([z.enum(['open', 'waiting']), AppealOutcome])
           .nullable()
-          .meta({ description: 'null: there was none' }),
+          .meta({
+            description:
+              'open: it will be decided; waiting: it waits, since nobody else could decide it; null: there was none',
+          }),
       }),
     ),
   }),

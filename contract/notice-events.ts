@@ -31,6 +31,18 @@ export const noticeEvents = eventList({
         .meta({ description: 'Another who may not, such as who decided first' }),
     }),
   },
+  members_asked: {
+    doc: 'A community asks its members to take part in something. The room of communities knows who they are, and has each told once.',
+    data: z.object({
+      comm_id: id('community'),
+      about: Thing,
+      kind: z.string(),
+      title: z.string(),
+      lang,
+      link: z.string().max(300).meta({ description: 'Where one takes part' }),
+      except: id('person').nullable().meta({ description: 'Who asks; null: nobody in particular' }),
+    }),
+  },
   noticed: {
     doc: 'Something has happened with a thing, and whoever follows it is told. The sentence and the link stand on the door plate of the room that tells it.',
     data: z.object({
@@ -57,6 +69,10 @@ export const noticeEvents = eventList({
         .nullable()
         .default(null)
         .meta({ description: 'Who is told this, and nothing earlier, though they may not follow the thing' }),
+      except: id('person')
+        .nullable()
+        .default(null)
+        .meta({ description: 'Who is not told this, though they may follow the thing: they hear of it otherwise' }),
     }),
   },
 })

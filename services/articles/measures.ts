@@ -13,8 +13,12 @@ type Carrying = (ctx: Context, held: Held<ArticleRow>, taken: MeasureTaken) => P
 const inView = { unpublished_at: null, unpublished_reason: null, unpublished_by: null }
 const standing = { removed_at: null, removed_reason: null, removed_by: null, removal_note: null }
 
-/** Leaves the author out: `moderation` notifies them of every decision. */
-const forFollowers = (row: ArticleRow) => ({ ...row, author: null })
+/** Leaves the author out, even if they follow their article: `moderation` notifies them of every decision. */
+const tellFollowers = (
+  { publish, visitor }: Parameters<typeof notice>[0],
+  kind: Parameters<typeof notice>[1],
+  row: ArticleRow,
+) => notice({ publish, visitor }, kind, { ...row, author: null }, row.author)
 
 /**
  * Takes an article out of public view; an article that is already out of view stays as it is, and cannot be published
@@ -24,8 +28,7 @@ const hide: Carrying = async ({ db, publish, visitor }, { row, now }, { measure,
   const published_before = row.published_before ?? row.published_at
   if (published_before === null) return life.rewrite(db, row.article_id, standing)
   const note = { kind: 'unpublished' as const, text: reason, version: null }
-  if (measure === 'hide' && isPublic(row, now))
-    await notice({ publish, visitor }, 'article_unpublished', forFollowers(row))
+  if (measure === 'hide' && isPublic(row, now)) await tellFollowers({ publish, visitor }, 'article_unpublished', row)
   return life.rewrite(db, row.article_id, {
     ...standing,
     published_at: null,
@@ -42,7 +45,7 @@ const hide: Carrying = async ({ db, publish, visitor }, { row, now }, { measure,
 const remove: Carrying = async (ctx, { row, now }, { reason, by, show_title }) => {
   const known = { ...row, published_at: row.published_at ?? (row.unpublished_at && row.first_published_at) }
   const title = show_title ? row.title : ''
-  if (isPublic(known, now)) await notice(ctx, 'article_removed', forFollowers({ ...row, title }))
+  if (isPublic(known, now)) await tellFollowers(ctx, 'article_removed', { ...row, title })
   const as = by === 'operator' ? 'operator' : 'moderator'
   return life.remove(ctx.db, { row: known, now }, { reason, by: as, show_title })
 }
@@ -53,7 +56,7 @@ const show: Carrying = async (ctx, held) => {
   const unpublished = row.unpublished_at !== null && !isHidden(row)
   const back = { ...row, removed_at: null, published_at: unpublished ? null : row.published_before }
   if (!row.removed_at && row.published_before === null) return
-  if (isPublic(back, now)) await notice(ctx, 'article_republished', forFollowers(row))
+  if (isPublic(back, now)) await tellFollowers(ctx, 'article_republished', row)
   const note = { kind: 'republished' as const, text: '', version: null }
   const words = isHidden(row) ? { ...inView, notes: life.noting(row.notes, note, now, true) } : {}
   await life.restore(ctx.db, held, { ...words, published_at: back.published_at })

@@ -39,8 +39,16 @@ type Teller = Pick<Context, 'publish' | 'visitor'>
 const otherThan = ({ visitor }: Teller, { author }: Named): string | null =>
   visitor.kind === 'person' && visitor.UID === author ? null : author
 
-/** Notifies the followers of an article, and its author, each time others have done something with it. */
-export function notice(ctx: Teller, kind: keyof typeof notices.kinds, row: Named): Promise<void> {
+/**
+ * Notifies the followers of an article, and its author, each time others have done something with it; `except`: the
+ * author, if they hear of it otherwise.
+ */
+export function notice(
+  ctx: Teller,
+  kind: keyof typeof notices.kinds,
+  row: Named,
+  except: string | null = null,
+): Promise<void> {
   const { article_id, title, lang, comm_id } = row
   const about = { thing: 'article', id: article_id }
   return ctx.publish(noticeEvents.noticed, {
@@ -50,7 +58,8 @@ export function notice(ctx: Teller, kind: keyof typeof notices.kinds, row: Named
     lang,
     comm_id,
     again: true,
-    also: otherThan(ctx, row),
+    also: except === null ? otherThan(ctx, row) : null,
+    except,
   })
 }
 

@@ -2,8 +2,9 @@ import type { comments as calls } from '#contract/comments.ts'
 import { CommentRefusal } from '#contract/comment-refusals.ts'
 import { carriedOut } from '#platform/measures/measures.ts'
 import { type About, beginningOf } from '#platform/subject.ts'
-import { reachComment, hidesAs, subjectOf } from './data.ts'
+import { findComment, hidesAs, isOwn, subjectOf } from './data.ts'
 import type { Act, Context } from './own.ts'
+import { isUnpublished } from './rules.ts'
 
 /** The parameters that a comment adds to the address of its page. */
 export const placeOnPage = (comment_id: string): string => `?comment=${comment_id}#comment-${comment_id}`
@@ -19,21 +20,24 @@ export function onPage(page: string, comment_id: string): string {
   return address!.includes('?') ? `${address}&${place.slice(1)}` : `${address}${place}`
 }
 
-/** A comment is not itself a subject of comments: people reply to it in its thread. */
+/**
+ * A comment is not itself a subject of comments: people reply to it in its thread. Those who decide find it before it is
+ * published, too.
+ */
 export const about_comment: Act<typeof calls.about_comment> = async ({ id: comment_id }, ctx) => {
-  const { kind, id, state, UID, body } = await reachComment(ctx, comment_id)
+  const row = await findComment(ctx.db, comment_id)
+  const { kind, id, state, UID, body } = row
   const thing = await subjectOf(ctx, kind, id)
   if (state === 'deleted' || body === null) throw new CommentRefusal('NOT_FOUND')
-  const own = ctx.visitor.kind === 'person' && ctx.visitor.UID === UID
-  const reads = state === 'visible' || (own && state !== 'removed')
-  if (!reads && !(await hidesAs(ctx, thing))) throw new CommentRefusal('REMOVED')
+  const reads = state === 'visible' || (isOwn(ctx, row) && state !== 'removed')
+  if (!reads && !(await hidesAs(ctx, thing))) throw new CommentRefusal(isUnpublished(row) ? 'NOT_FOUND' : 'REMOVED')
   return {
     title: beginningOf(body),
     lang: thing.lang,
     comm_id: thing.comm_id,
     author: UID,
     open: false,
-    gone: state !== 'visible',
+    gone: state !== 'visible' && state !== 'held',
     unlisted: thing.unlisted,
     link: onPage(pageOf(ctx, kind, id, thing), comment_id),
     carried_out: await carriedOut(ctx.db, 'comments', 'comment', comment_id),

@@ -105,6 +105,31 @@ onOneEngine('comments', (open) => {
     expect((await stage.read(id, {}, by)).count).toBe(0)
   })
 
+  test('those who decide can decide about a held comment as about any other; nothing but approval publishes it', async () => {
+    const id = stage.thing({ comm_id })
+    const by = newcomer()
+    const comment_id = await stage.say(id, { by, body: 'Buy this.' })
+    const ben = moderator()
+    const about = (who: By) => stage.enter(calls.about_comment, who, { id: comment_id })
+    for (const who of [ben, stage.operator]) expect(await about(who)).toMatchObject({ gone: false, title: 'Buy this.' })
+    for (const who of [stage.guest, stage.person()]) expect(await refusal(about(who))).toBe('NOT_FOUND')
+    const mine = async () => (await stage.read(id, {}, by)).items[0]!
+    for (const measure of ['hide', 'remove'] as const) {
+      const { seq, reason } = await stage.decide(comment_id, measure)
+      expect(await about(ben)).toMatchObject({ gone: true, carried_out: { seq, measure } })
+      expect(await mine()).toMatchObject({ state: 'turned_down', hidden: { by: 'moderator', reason } })
+      expect(await refusal(stage.enter(calls.let_through, ben, held(comment_id)))).toBe('NOT_FOUND')
+      expect((await stage.read(id)).items).toEqual([])
+      await stage.decide(comment_id, 'show')
+      expect(await mine()).toMatchObject({ state: 'held' })
+      expect((await stage.read(id)).items).toEqual([])
+    }
+    await stage.decide(comment_id, 'collapse')
+    await stage.enter(calls.let_through, ben, { comment_id, if_version: (await mine()).version })
+    const { items, count } = await stage.read(id)
+    expect([items, count]).toMatchObject([[{ comment_id, state: 'visible', collapsed: true }], 1])
+  })
+
   test('only the text that was read is approved: a comment edited meanwhile is held again', async () => {
     const id = stage.thing()
     const by = newcomer()

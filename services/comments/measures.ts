@@ -24,17 +24,25 @@ function standingAfter({ measure, by, reason }: MeasureTaken): Decided | null {
 }
 
 /**
- * Its author is notified by `moderation`. Comments that were never published are approved or rejected, not decided
- * about; a deleted comment has no text.
+ * The state after a decision of a comment that was never published: nothing but approval publishes it, and what lifts a
+ * decision makes it wait as before.
  */
+function waitingAfter(standing: Decided, { measure }: MeasureTaken): Decided {
+  if (measure === 'hide' || measure === 'remove') return { ...standing, state: 'turned_down' }
+  if (measure === 'collapse') return { ...standing, state: 'held' }
+  return { state: 'held', collapsed: false, hidden_by: null, hidden_reason: null }
+}
+
+/** Its author is notified by `moderation`. A deleted comment has no text. */
 const carryOut: CarryOut<Own, CommentsTables> = async (taken, ctx, once) => {
   const { id: comment_id } = taken
   const { db } = ctx
   const standing = standingAfter(taken)
   await once(async () => {
     const row = await findComment(db, comment_id)
-    if (!standing || row.state === 'deleted' || isUnpublished(row)) return
-    await db.q().updateTable('comments.comment').set(standing).where('comment_id', '=', comment_id).execute()
+    if (!standing || row.state === 'deleted') return
+    const next = isUnpublished(row) ? waitingAfter(standing, taken) : standing
+    await db.q().updateTable('comments.comment').set(next).where('comment_id', '=', comment_id).execute()
   })
 }
 

@@ -36,6 +36,24 @@ export const carers: Act<typeof comms.carers> = async ({ comm_id }, { db, visito
   )
 }
 
+const ENOUGH = 3
+
+export const some_carers: Act<typeof comms.some_carers> = async ({ comm_id }, { db }) => {
+  const found = await db
+    .q()
+    .selectFrom('comms.membership')
+    .select('UID')
+    .where('comm_id', '=', comm_id)
+    .where('left_at', 'is', null)
+    .where(sql<boolean>`${rank} < ${caring.length}`)
+    .orderBy(rank)
+    .orderBy('joined_at')
+    .orderBy('UID')
+    .limit(ENOUGH)
+    .execute()
+  return found.map(({ UID }) => UID)
+}
+
 /** Only the person themselves can do this: neither owners nor operators can show anybody else. */
 export const show_me: Act<typeof comms.show_me> = async ({ comm_id, name, duty }, { db, visitor }) => {
   const { UID } = personOf(visitor)

@@ -162,6 +162,26 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await late()).toEqual([])
   })
 
+  test('owners are told of people who join an open community, and nobody is told of somebody who comes back', async () => {
+    const { comm_id, owner } = await founded({ join: 'open' })
+    const [mod, ann, ben] = [newId(), newId(), newId()]
+    await room.seat(comm_id, { [mod]: 'moderator' })
+    told()
+    for (const UID of [ann, ann, ben]) await room.join(comm_id, UID)
+    const link = `/communities/${comm_id}?edit=members`
+    const joined = {
+      about: { thing: 'carer', id: `${comm_id}.${owner}` },
+      kind: 'joined',
+      also: owner,
+      again: true,
+      link,
+    }
+    expect(told()).toMatchObject([joined, joined])
+    await room.leave(comm_id, ann)
+    await room.join(comm_id, ann)
+    expect(told()).toEqual([])
+  })
+
   test('however many decide at the same time, and whatever the person does meanwhile, the number of members is right', async () => {
     for (let times = 0; times < 6; times++) {
       const { comm_id, owner } = await founded()

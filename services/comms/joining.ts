@@ -22,13 +22,19 @@ export const join_community: Act<typeof comms.join_community> = async ({ comm_id
     const hidden = held.community.visibility === 'private' && !isOperator(visitor)
     const invited = comesBack ? null : await useInvitation(db, held, { invite, UID, hidden })
     if (hidden && !comesBack && !invited) throw new CommsRefusal('NOT_FOUND')
-    if (comesBack || invited || held.community.join === 'open')
-      return { state: 'active', ...(await becomeMember(db, held, UID, invited ?? 'member')) }
+    if (comesBack || invited || held.community.join === 'open') {
+      const become = await becomeMember(db, held, UID, invited ?? 'member')
+      if (!comesBack) await tellOwners(ctx, held)
+      return { state: 'active', ...become }
+    }
     if (held.community.join === 'invite') throw new CommsRefusal('JOIN_CLOSED')
     await askToJoin(ctx, held, UID, reason)
     return { state: 'requested', role: null, member_count: held.community.member_count }
   })
 }
+
+const tellOwners = (ctx: Context, { community }: Held): Promise<void> =>
+  tellCarers(ctx, 'joined', community, { roles: ['owner'], link: `/communities/${community.comm_id}?edit=members` })
 
 /** Asking twice is asking once, until it is decided. */
 async function askToJoin(ctx: Context, { community, now }: Held, UID: string, reason: string): Promise<void> {

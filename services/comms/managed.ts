@@ -4,7 +4,7 @@ import { readerOf } from './data.ts'
 import type { Act } from './own.ts'
 import { caring } from './rules.ts'
 
-/** People who belong to a community that the caller looks after, or ask to join it. */
+/** People who belong to a community that the caller looks after, ask to join it, or were suspended from it. */
 export const filter_managed_people: Act<typeof comms.filter_managed_people> = async ({ UIDs }, { db, visitor }) => {
   const UID = readerOf(visitor)
   if (UID === null || UIDs.length === 0) return []
@@ -14,6 +14,8 @@ export const filter_managed_people: Act<typeof comms.filter_managed_people> = as
       select comm_id, "UID" from comms.membership where left_at is null
       union all
       select comm_id, "UID" from comms.join_request where declined_at is null
+      union all
+      select comm_id, "UID" from comms.barred
     ) as theirs using (comm_id)
     where mine."UID" = ${UID} and mine.role = any(${caring}) and mine.left_at is null
       and theirs."UID" = any(${UIDs})`.execute(db.q())

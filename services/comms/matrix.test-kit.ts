@@ -64,6 +64,7 @@ export const rows: Rows<typeof comms> = {
   list_memberships: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID], joined_before: '2026-01-01T00:00:00Z' }) } },
   filter_managed_people: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID] }) } },
   carers: { any: { input: ({ comm_id }) => ({ comm_id }) } },
+  some_carers: { 'by a room alone': { input: ({ comm_id }) => ({ comm_id }) } },
   hide_carers: { any: { input: ({ comm_id }) => ({ comm_id }), may: operators } },
   show_me: {
     'in the community': { input: ({ comm_id }) => ({ comm_id, name: '' }), may: ['an owner', 'a moderator'] },

@@ -5,7 +5,9 @@ import type { Context } from '#platform/room.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { inPages } from '#tests/in-pages.ts'
+import { decisionsTo } from '#tests/decided.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
+import service from './service.ts'
 
 onOneEngine('belonging to a community', (open) => {
   let room: Room
@@ -213,7 +215,7 @@ onOneEngine('belonging to a community', (open) => {
     expect(await roles(room.operator)).toEqual([null, null])
   })
 
-  test('the people I manage are exactly the members of the communities I own or moderate', async () => {
+  test('the people I manage are the members of the communities I own or moderate, and those suspended from them', async () => {
     const [ann, ben, cleo, dan] = [newId(), newId(), newId(), newId()]
     const { comm_id, owner } = await room.found()
     for (const UID of [ann, ben, cleo]) await room.join(comm_id, UID)
@@ -224,6 +226,8 @@ onOneEngine('belonging to a community', (open) => {
       room.enter(comms.filter_managed_people, who, { UIDs: asked })
     expect(await inCareOf(room.person(owner))).toEqual([ben, owner])
     expect(await inCareOf(room.person(ann))).toEqual([ben, owner])
+    await decisionsTo(service, room.operator)('member', `${comm_id}${ben}`, 'suspend')
+    expect(await inCareOf(room.person(owner))).toEqual([ben, owner])
     expect(await inCareOf(room.person(ben))).toEqual([])
     expect(await inCareOf(room.guest(null))).toEqual([])
     expect(await inCareOf(room.operator)).toEqual([])

@@ -4,7 +4,7 @@ import type { NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { Context, Database } from './own.ts'
 import { rank } from './rank.ts'
-import { caring } from './rules.ts'
+import { caring, type Role } from './rules.ts'
 import type { CommunityRow, OfficialRow } from './tables.ts'
 
 /** What a person hears of an office they were named for; its words are not in a notice, since nobody agreed to them. */
@@ -20,7 +20,7 @@ export const officeNotices = {
   },
 } satisfies NoticesOf
 
-/** The notices for moderators of a community about people who want to join it. */
+/** The notices for those who look after a community. */
 export const carerNotices = {
   words: officeNotices.words,
   link: () => '/communities',
@@ -32,6 +32,8 @@ export const carerNotices = {
         { n },
       ),
     requests_wait: (i18n) => i18n._('Somebody has waited for two weeks to be let in. Please decide.'),
+    joined: (i18n, n) =>
+      i18n._('{n, plural, one {Somebody joined this community.} other {# people joined this community.}}', { n }),
     review_asked: (i18n, n) =>
       i18n._(
         '{n, plural, one {A draft waits for somebody who looks after this community to review it.} other {# drafts were sent to those who look after this community for review.}}',
@@ -48,6 +50,7 @@ export const carerNotices = {
       name: (i18n) => i18n._('People who ask to join a community you look after'),
       kinds: ['asked_to_join', 'requests_wait'],
     },
+    joins: { name: (i18n) => i18n._('People who join a community you own'), kinds: ['joined'] },
     reviews: {
       name: (i18n) => i18n._('Drafts to review in a community you look after'),
       kinds: ['review_asked'],
@@ -90,14 +93,18 @@ export async function tellCarers(
   { db, publish }: Telling,
   kind: keyof typeof carerNotices.kinds,
   { comm_id, comm_name, lang }: NamedCommunity,
-  { link = `/communities/${comm_id}?edit=requests`, except = [] }: { link?: string; except?: (string | null)[] } = {},
+  {
+    link = `/communities/${comm_id}?edit=requests`,
+    except = [],
+    roles = caring,
+  }: { link?: string; except?: (string | null)[]; roles?: readonly Role[] } = {},
 ): Promise<void> {
   const carers = await db
     .q()
     .selectFrom('comms.membership')
     .select('UID')
     .where('comm_id', '=', comm_id)
-    .where('role', 'in', caring)
+    .where('role', 'in', roles)
     .where('left_at', 'is', null)
     .orderBy(rank)
     .orderBy('joined_at')

@@ -4,11 +4,12 @@ import { invitationEvents } from '#contract/joining.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { room } from '#platform/room.ts'
 import { get_membership, members, list_memberships, my_comm_ids, my_memberships, my_powers } from './members.ts'
-import { carers, hide_carers, show_me } from './carers.ts'
+import { carers, hide_carers, show_me, some_carers } from './carers.ts'
 import { communities, get_community } from './communities.ts'
 import { find_communities } from './finding.ts'
 import { front_page, set_front, set_front_rule } from './front.ts'
 import { create_community, update_community } from './founding.ts'
+import { askingReactions, ask_members } from './asking-members.ts'
 import { careReactions } from './care.ts'
 import { reactions } from './invited.ts'
 import { create_invitation, forget_ended, invitations, invite_addresses, revoke_invitation } from './invitations.ts'
@@ -72,6 +73,7 @@ export default room({
     filter_managed_people,
     list_memberships,
     carers,
+    some_carers,
     show_me,
     hide_carers,
     officials,
@@ -132,7 +134,7 @@ export default room({
     community: visibilityNotices,
   },
   finds: { community: comms.find_communities },
-  reactions: [...reactions, ...careReactions, carriesOut],
+  reactions: [...reactions, ...careReactions, ...askingReactions, carriesOut],
   subjects: {
     community: {
       about: comms.about_community,
@@ -145,7 +147,7 @@ export default room({
       measures: { show: 'moderator', suspend: 'moderator', terminate: 'moderator' },
     },
   },
-  jobs: { rename_memberships, tell_of_visibility },
+  jobs: { rename_memberships, tell_of_visibility, ask_members },
   everyMinute: { remind_of_requests, forget_ended, open_communities },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
 })

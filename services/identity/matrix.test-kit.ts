@@ -76,6 +76,7 @@ export const rows: Rows<typeof identity> = {
   set_operator: {
     any: { input: async ({ instance }) => ({ UID: (await newPerson(instance)).UID, operator: true }), may: operators },
   },
+  some_operators: { 'by a room alone': { input: () => ({}) } },
   about_person: { any: { input: ({ pawn: { UID } }) => ({ id: UID }), may: [], else: ['FORBIDDEN'] } },
   find_session: { any: { input: () => ({ session: token }), may: operators } },
 }

@@ -103,17 +103,22 @@ export const set_operator: Act<typeof identity.set_operator> = async ({ UID, ope
   })
 }
 
-/** Another operator who can act: a suspended operator cannot. */
-const anotherOperator = (db: Database, UID: string) =>
+/** The operators who can act: a suspended operator cannot. */
+const operatorsOf = (db: Database) =>
   db
     .q()
     .selectFrom('identity.account')
     .select('UID')
     .where('operator', '=', true)
-    .where('UID', '!=', UID)
     .where(sql<boolean>`(suspended_by is null or suspended_until <= ${clock})`)
-    .limit(1)
-    .executeTakeFirst()
+
+const anotherOperator = (db: Database, UID: string) =>
+  operatorsOf(db).where('UID', '!=', UID).limit(1).executeTakeFirst()
+
+const ENOUGH = 3
+
+export const some_operators: Act<typeof identity.some_operators> = async (_input, { db }) =>
+  (await operatorsOf(db).orderBy('UID').limit(ENOUGH).execute()).map(({ UID }) => UID)
 
 /** A person counts as their own author: nobody decides about themselves, and they are notified of any decision. */
 export const about_person: Act<typeof identity.about_person> = async ({ id: UID }, { db, visitor }) => {

@@ -19,7 +19,15 @@ import { invitationTables } from './migrations/006-invitations.ts'
 import { waves } from './migrations/007-waves.ts'
 import { grant, personAt, reset, revoke } from './operators.ts'
 import { open, settings } from './own.ts'
-import { about_person, find_people, get_person, make_reset_link, set_operator, sign_out_person } from './people.ts'
+import {
+  about_person,
+  find_people,
+  get_person,
+  make_reset_link,
+  set_operator,
+  sign_out_person,
+  some_operators,
+} from './people.ts'
 import { send_letter } from './post.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { end_session, find_session, sessions, sign_out } from './sessions.ts'
@@ -63,6 +71,7 @@ export default room({
     make_reset_link,
     sign_out_person,
     set_operator,
+    some_operators,
     about_person,
     get_sign_up,
     set_sign_up,

@@ -97,13 +97,48 @@ onEveryEngine('appeals', (open) => {
     const [comm_id, UID, runs] = [someId(), someId(), someId()]
     const id = stage.thing({ comm_id, author: UID })
     const operator = stage.person(runs, true)
+    stage.operators.add(runs).add(someId())
     const { decision_id } = await stage.decide(id, operator, { measure: 'remove' })
     const { appeal_id } = await appeal(stage.person(UID), decision_id)
     expect(await refusal(review(operator, appeal_id))).toBe('SAME_REVIEWER')
     // Moderators cannot remove a poll, so they don't put one back, either.
     expect(await refusal(review(stage.moderator(comm_id), appeal_id))).toBe('NO_SUCH_MEASURE')
-    expect(await log(comm_id)).toMatchObject([{ measure: 'remove', appeal: 'waiting' }])
+    expect(await log(comm_id)).toMatchObject([{ measure: 'remove', appeal: 'open' }])
     expect(await refusal(review(stage.person(someId(), true), appeal_id))).toBe('done')
+  })
+
+  test('an appeal waits, publicly marked, only where nobody else could decide it', async () => {
+    const [comm_id, UID, moderates, runs] = [someId(), someId(), someId(), someId()]
+    stage.operators.clear()
+    const author = stage.person(UID)
+    // Who wrote it may moderate the community and run the site too: nobody decides about their own things.
+    stage.moderator(comm_id, UID)
+    stage.operators.add(UID)
+    const id = stage.thing({ comm_id, author: UID })
+    const { decision_id } = await stage.decide(id, stage.moderator(comm_id, moderates), { kind: 'comment' })
+    const states = async () => [(await log(comm_id))[0]!.appeal, (await read(author, decision_id)).nobody_else]
+    expect(await states()).toEqual([null, true])
+    await appeal(author, decision_id)
+    expect(await states()).toEqual(['waiting', true])
+    stage.operators.add(runs)
+    expect(await states()).toEqual(['open', false])
+    stage.operators.delete(runs)
+    expect(await states()).toEqual(['waiting', true])
+    stage.moderator(comm_id)
+    expect(await states()).toEqual(['open', false])
+  })
+
+  test('an appeal against what only operators decide waits where nobody else runs the site', async () => {
+    const [comm_id, UID, runs] = [someId(), someId(), someId()]
+    stage.operators.clear()
+    stage.operators.add(runs)
+    stage.moderator(comm_id)
+    const id = stage.thing({ comm_id, author: UID })
+    const { decision_id } = await stage.decide(id, stage.person(runs, true), { measure: 'remove' })
+    await appeal(stage.person(UID), decision_id)
+    expect(await log(comm_id)).toMatchObject([{ appeal: 'waiting' }])
+    stage.operators.add(someId())
+    expect(await log(comm_id)).toMatchObject([{ appeal: 'open' }])
   })
 
   test('reversed: the thing is shown again, its author is notified, and the public log says so', async () => {
@@ -171,6 +206,6 @@ onEveryEngine('appeals', (open) => {
     expect(shown).toContain('OTHER_VIOLATION_TC')
     for (const secret of [UID, id, 'Shall we?', reasons.facts, reasons.explanation]) expect(shown).not.toContain(secret)
     expect(report.decisions.find(({ of }) => of === 'hide')!.n).toBeGreaterThan(0)
-    expect(report.appeals.find(({ of }) => of === 'waiting')!.n).toBeGreaterThan(0)
+    expect(report.appeals.find(({ of }) => of === 'open')!.n).toBeGreaterThan(0)
   })
 })

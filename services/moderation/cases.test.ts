@@ -82,17 +82,40 @@ onEveryEngine('cases', (open) => {
     const moderator = stage.moderator(comm_id)
     expect(await caseOf(moderator, id)).toMatchObject({
       mine: false,
-      measures: ['show', 'hide'],
+      measures: ['hide'],
       count: 1,
       latest: null,
     })
-    expect((await caseOf(stage.operator, id)).measures).toEqual(['show', 'hide', 'remove'])
+    expect((await caseOf(stage.operator, id)).measures).toEqual(['hide', 'remove'])
     expect(await caseOf(stage.moderator(comm_id, author), id)).toMatchObject({ mine: true, measures: [] })
     expect(await refusal(caseOf(stage.person(), id))).toBe('FORBIDDEN')
     await stage.decide(id, moderator)
     expect((await caseOf(moderator, id)).latest).toMatchObject({ measure: 'hide', by: 'moderator' })
     const fresh = stage.thing({ comm_id })
     expect(await caseOf(moderator, fresh)).toMatchObject({ count: 0, state: null, latest: null })
+  })
+
+  test('lifting is offered only while something that was done is in force', async () => {
+    const comm_id = someId()
+    const moderator = stage.moderator(comm_id)
+    const id = stage.thing({ comm_id })
+    const given = async () => (await stage.enter(calls.get_case, moderator, { kind: 'comment', id })).measures
+    const decide = (measure: 'collapse' | 'show', until?: string) =>
+      stage.decide(id, moderator, { kind: 'comment', measure, ...(until && { until }) })
+    expect(await given()).toEqual(['collapse', 'hold', 'hide'])
+    await decide('collapse')
+    expect(await given()).toEqual(['show', 'collapse', 'hold', 'hide'])
+    await decide('show')
+    expect(await given()).not.toContain('show')
+    await decide('collapse', new Date(Date.now() + HOUR_MS).toISOString())
+    expect(await given()).toContain('show')
+    await sql`update moderation.decision set until = now(), ended_at = now() where id = ${id} and until is not null`.execute(
+      stage.db.q(),
+    )
+    expect(await given()).not.toContain('show')
+    // Taken away before decisions were kept here.
+    const old = stage.thing({ comm_id, gone: true, carried_out: null })
+    expect((await caseOf(stage.operator, old)).measures).toContain('show')
   })
 
   test('10,000 reported comments are gone through in one order, page by page, while they are decided', async () => {

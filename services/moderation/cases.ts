@@ -18,6 +18,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const row = await rowOf(ctx.db, { kind, id })
   const said = row && (await whatIsSaid(ctx.db, [row]))(row)
   const latest = await latestDecision(ctx.db, { kind, id })
+  const mayLift = about.gone || (latest !== undefined && latest.measure !== 'show' && latest.ended_at === null)
   const mine = about.author !== null && about.author === UIDof(ctx.visitor)
   return {
     kind,
@@ -26,7 +27,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     lang: about.lang,
     comm_id: about.comm_id,
     mine,
-    measures: mine ? [] : measuresFor(ctx.own.subjects[kind]?.measures, as),
+    measures: mine ? [] : measuresFor(ctx.own.subjects[kind]?.measures, as).filter((one) => mayLift || one !== 'show'),
     count: row?.waiting ?? 0,
     categories: said?.categories ?? [],
     notes: said?.notes ?? [],

@@ -6,6 +6,7 @@ import type { Measure } from '#platform/subject.ts'
 import { appealAgainst } from './appealing.ts'
 import { answersAs, seen, subjectOf } from './data.ts'
 import { hasFollowed } from './following.ts'
+import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context } from './own.ts'
 import { decisionById, latestDecision, record } from './recording.ts'
 import { answerReports, holdThing, UIDof } from './reported.ts'
@@ -58,6 +59,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
   const mine = row !== undefined && row.author !== null && row.author === UIDof(ctx.visitor)
   if (!row || (!mine && !(await answersAs(ctx, row.comm_id)))) throw new ModerationRefusal('NOT_FOUND')
   const latest = await latestDecision(ctx.db, row)
+  const appeal = await appealAgainst(ctx, decision_id)
   const { kind, id, seq, comm_id, measure, decided_as, at, until } = row
   const { title, lang, link } = await seen(ctx, { kind, id })
   return {
@@ -78,6 +80,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     explanation: explanationOf(row),
     statement: exported(row),
     appeal_until: row.measure === 'show' ? null : appealEnds(row.at).toISOString(),
-    appeal: await appealAgainst(ctx, decision_id),
+    nobody_else: measure !== 'show' && (appeal?.outcome ?? null) === null && (await nobodyElse(ctx, row)),
+    appeal,
   }
 }

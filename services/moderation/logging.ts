@@ -5,12 +5,14 @@ import type { moderation } from '#contract/moderation.ts'
 import { id as idOf } from '#contract/shapes.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { dayOf } from './days.ts'
-import type { Act, Database } from './own.ts'
+import { nobodyElse } from './nobody-else.ts'
+import type { Act, Context, Database } from './own.ts'
 import { places } from './places.ts'
 import { exported, ruleOf } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 
-export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, cursor, limit }, { db, ask }) => {
+export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, cursor, limit }, ctx) => {
+  const { db, ask } = ctx
   // Access is refused under the same conditions as for the community's page.
   if (comm_id !== undefined) await ask(comms.get_membership, { comm_id, thing: 'report' })
   const before = pages.after(cursor)
@@ -29,7 +31,7 @@ export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, c
     .limit(limit + 1)
     .execute()
   const { shown, next_cursor } = pages.page(rows, limit)
-  const items = shown.map(({ appeal_id, outcome, ...row }) => ({
+  const items = shown.map(async (row) => ({
     decision_id: row.decision_id,
     day: dayOf(row.at),
     kind: row.kind,
@@ -39,10 +41,14 @@ export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, c
     category: row.category,
     rule: ruleOf(row) || null,
     until: row.until && dayOf(row.until),
-    appeal: appeal_id === null ? null : (outcome ?? ('waiting' as const)),
+    appeal: row.appeal_id === null ? null : (row.outcome ?? (await stateOf(ctx, row))),
   }))
-  return { items, next_cursor }
+  return { items: await Promise.all(items), next_cursor }
 }
+
+/** Of an appeal that nobody has decided. */
+const stateOf = async (ctx: Context, row: DecisionRow): Promise<'open' | 'waiting'> =>
+  (await nobodyElse(ctx, row)) ? 'waiting' : 'open'
 
 const pages = keyset(
   z.tuple([keyMoment, idOf('decision')]),
@@ -88,7 +94,7 @@ async function counted(db: Database, table: string, column: string, period: Peri
   const { rows } = await sql<{ of: string | null; n: number }>`
     select ${sql.ref(column)} as of, count(*)::integer as n from ${sql.table(table)}
     where ${within('at', period)} group by 1 order by 2 desc, 1`.execute(db.q())
-  const named = table === 'moderation.appeal' ? rows.map(({ of, n }) => ({ of: of ?? 'waiting', n })) : rows
+  const named = table === 'moderation.appeal' ? rows.map(({ of, n }) => ({ of: of ?? 'open', n })) : rows
   return named.flatMap(({ of, n }) => (of === null ? [] : [{ of, n }]))
 }
 

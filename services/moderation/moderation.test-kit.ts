@@ -46,6 +46,8 @@ export async function openStage(open: Open) {
   const moderators = new Set<string>()
   /** The people whose accounts are established. */
   const established = new Set<string>()
+  /** The people who run the instance, as `identity` knows them. */
+  const operators = new Set<string>()
   const askAs =
     (visitor: Visitor): Context['ask'] =>
     async ({ name }, input) => {
@@ -54,6 +56,9 @@ export async function openStage(open: Open) {
         const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
         return { role: null, takes_part: false, may } as never
       }
+      if (name === 'some_operators') return [...operators].slice(0, 3) as never
+      if (name === 'some_carers')
+        return [...moderators].flatMap((one) => (one.endsWith(` ${comm_id}`) ? [one.split(' ')[0]] : [])) as never
       if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never
       const about = known.get(id)
       if (!about) throw new Refusal('NOT_FOUND')
@@ -88,6 +93,7 @@ export async function openStage(open: Open) {
     known,
     rooms,
     established,
+    operators,
     heard: opened.heard,
     thing,
     person,

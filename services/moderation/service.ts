@@ -1,5 +1,6 @@
 import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { comms } from '#contract/comms.ts'
+import { identity } from '#contract/identity.ts'
 import { measureEvents } from '#contract/measures.ts'
 import { moderation as calls } from '#contract/moderation.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
@@ -51,7 +52,7 @@ export default room({
     '004-places': placesTable,
   },
   open,
-  asks: [comms.get_membership, users.get_trust],
+  asks: [comms.get_membership, comms.some_carers, identity.some_operators, users.get_trust],
   asksSubjects: true,
   powers: { report: ['look_after'] },
   events: { ...noticeEvents, ...measureEvents },

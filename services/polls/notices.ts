@@ -27,7 +27,16 @@ export const notices = {
   },
 } satisfies NoticesOf
 
-type More = Pick<EventInput<typeof noticeEvents.noticed>, 'correction' | 'again' | 'also'>
+/** What members of a community are told when one of its polls opens. */
+export const openingNotices = {
+  words: notices.words,
+  link: (poll_id) => `/answer/${poll_id}`,
+  untitled: (i18n) => i18n._('A poll of a community you belong to'),
+  kinds: { poll_opened: (i18n) => i18n._('A community you belong to asks you. You can answer now.') },
+  choices: { asks: { name: (i18n) => i18n._('New polls of communities you belong to'), kinds: ['poll_opened'] } },
+} satisfies NoticesOf
+
+type More = Pick<EventInput<typeof noticeEvents.noticed>, 'correction' | 'again' | 'also' | 'except'>
 
 /** Notifies the followers of a poll of what has happened to it. */
 export const notice = (

@@ -8,16 +8,21 @@ import { tellOfCast } from './closings.ts'
 import { enterPoll, holdPoll, topicOf, type TimedPoll } from './data.ts'
 import { life } from './life.ts'
 import { notice } from './notices.ts'
+import { hideOpening } from './openings.ts'
 import type { Act, Context } from './own.ts'
 import { removalNoteOf } from './showing.ts'
-import type { PollTables } from './tables.ts'
+import type { PollRow, PollTables } from './tables.ts'
+
+/** `moderation` notifies the author of every decision. */
+const exceptAuthor = ({ author }: Pick<PollRow, 'author'>) => ({ except: author })
 
 /** Removes a poll in whatever state it is; removed again, it has the latest reason. */
 async function remove(ctx: Context, { poll, state, now }: TimedPoll, { reason, show_title }: MeasureTaken) {
   const { db } = ctx
   const again = state === 'removed'
   if (!again && !poll.closed_notified) await tellOfCast(db, poll.poll_id)
-  if (!again) await notice(ctx, 'poll_removed', show_title ? poll : { ...poll, title: '' })
+  if (!again) await notice(ctx, 'poll_removed', show_title ? poll : { ...poll, title: '' }, exceptAuthor(poll))
+  if (!again && !show_title) await hideOpening(ctx, poll)
   const row = again ? { ...poll, published_at: poll.published_before } : poll
   await life.remove(db, { row, now }, { reason, by: 'operator', show_title })
 }
@@ -25,7 +30,7 @@ async function remove(ctx: Context, { poll, state, now }: TimedPoll, { reason, s
 /** A poll comes back as it was, with every answer; if it has closed meanwhile, it stays closed. */
 async function restore(ctx: Context, { poll, state, now }: TimedPoll) {
   if (state !== 'removed') return
-  if (poll.removal_note) await notice(ctx, 'poll_restored', poll, { again: true })
+  if (poll.removal_note) await notice(ctx, 'poll_restored', poll, { again: true, ...exceptAuthor(poll) })
   await life.restore(ctx.db, { row: poll, now })
 }
 

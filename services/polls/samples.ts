@@ -77,6 +77,7 @@ function rowOf({ poll_id, draft, outcome }: Sample, now: Date): Insertable<PollT
     ...columnsOf(draft),
     poll_id,
     opens_at,
+    opening_notified: true,
     lot_secret: newSecret(),
     published_at: opens_at < now ? opens_at : now,
     outcome_text: outcome?.text ?? null,

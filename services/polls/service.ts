@@ -46,11 +46,13 @@ import { pace } from './migrations/023-pace.ts'
 import { found } from './migrations/024-found.ts'
 import { measures } from './migrations/025-measures.ts'
 import { placesTable } from './migrations/030-places.ts'
+import { openings } from './migrations/031-openings.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
 import { my_polls } from './my-polls.ts'
-import { notices } from './notices.ts'
+import { notices, openingNotices } from './notices.ts'
+import { tell_openings } from './openings.ts'
 import { hear_visibility } from './seeing.ts'
 import { about, get_poll } from './reading.ts'
 import { rebuild_tallies, recount } from './recount.ts'
@@ -143,6 +145,7 @@ export default room({
     '024-found': found,
     '025-measures': measures,
     '030-places': placesTable,
+    '031-openings': openings,
   },
   asks: [
     comms.get_membership,
@@ -174,6 +177,6 @@ export default room({
     })),
   ],
   powers: powersWanted,
-  notices: { poll: notices },
-  everyMinute: { tell_closings, tell_overdue, break_down, tidy_boxes },
+  notices: { poll: notices, open_poll: openingNotices },
+  everyMinute: { tell_openings, tell_closings, tell_overdue, break_down, tidy_boxes },
 })

@@ -47,6 +47,8 @@ export interface PollTable extends LifeTable<Note, 'operator'> {
   withdrawn_at: Generated<Date | null>
   /** Earlier outcomes, oldest first. */
   earlier_outcomes: JSONColumnType<{ text: string; at: string }[], string | undefined, string>
+  /** Whether the members of its community have been told that the poll opened. */
+  opening_notified: Generated<boolean>
   /** Whether other rooms have been told that the poll closed, and that its promise is overdue. */
   closed_notified: Generated<boolean>
   overdue_notified: Generated<boolean>

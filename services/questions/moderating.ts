@@ -60,7 +60,7 @@ const carryOutQuestion: CarryOut<unknown, QuestionTables> = async (taken, ctx, o
     if (to.state === row.state || to.state === 'held') return
     // A title that may not be shown is removed from every notice permanently, even if the question is shown again
     // later.
-    await notice(ctx, toldOfQuestion[to.state], title_shown ? row : { ...row, title: '' })
+    await notice(ctx, toldOfQuestion[to.state], title_shown ? row : { ...row, title: '' }, null, row.author)
   })
 }
 

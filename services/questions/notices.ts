@@ -92,13 +92,15 @@ export const tellOfSuggestion = async (
 }
 
 /**
- * Notifies the followers of a question each time something has happened to it; `also`: somebody who may not follow it.
+ * Notifies the followers of a question each time something has happened to it; `also`: somebody who may not follow it;
+ * `except`: who hears of it otherwise.
  */
 export const notice = (
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof notices.kinds,
   { question_id, title, lang, comm_id }: Pick<QuestionRow, 'question_id' | 'title' | 'lang' | 'comm_id'>,
   also: string | null = null,
+  except: string | null = null,
 ): Promise<void> =>
   publish(noticeEvents.noticed, {
     about: { thing: 'question', id: question_id },
@@ -108,6 +110,7 @@ export const notice = (
     comm_id,
     again: true,
     also,
+    except,
   })
 
 /** Reminds the official whom a question is for. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { users } from '#contract/users.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import { sinceFollowed } from './notices.ts'
+import { isTold } from './notices.ts'
 import type { Act } from './own.ts'
 
 /** Opening what happened last to a thing is opening what happened to it before: both lead to the same page. */
@@ -12,7 +12,7 @@ export const read_notice: Act<typeof users.read_notice> = async ({ notice_id, at
       update users.follow set read_at = least(notice.at, ${at}::timestamptz)
       from users.notice
       where follow."UID" = ${UID} and notice.notice_id = ${notice_id}
-        and follow.thing = notice.thing and follow.thing_id = notice.thing_id and ${sinceFollowed}
+        and follow.thing = notice.thing and follow.thing_id = notice.thing_id and ${isTold}
         and least(notice.at, ${at}::timestamptz) > coalesce(follow.read_at, '-infinity')
       returning 1
     )
@@ -29,13 +29,13 @@ export const read_notices: Act<typeof users.read_notices> = async (_input, { db,
       where "UID" = ${UID} and exists (
         select from users.notice
         where notice.thing = follow.thing and notice.thing_id = follow.thing_id
-          and notice.at > coalesce(follow.read_at, '-infinity') and ${sinceFollowed}
+          and notice.at > coalesce(follow.read_at, '-infinity') and ${isTold}
       )
       order by thing, thing_id for update
     ), unread as (
       select thing, thing_id, max(at) as latest, count(*)::integer as n
       from held join users.notice using (thing, thing_id)
-      where at > coalesce(read_at, '-infinity') group by thing, thing_id
+      where at > coalesce(read_at, '-infinity') and except_uid is distinct from ${UID} group by thing, thing_id
     ), marked as (
       update users.follow set read_at = latest from unread
       where follow."UID" = ${UID} and follow.thing = unread.thing and follow.thing_id = unread.thing_id returning n

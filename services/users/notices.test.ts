@@ -73,6 +73,28 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_removed read'])
   })
 
+  test('an author who follows their own thing is not told of what they hear otherwise, and is told of the rest', async () => {
+    await answer()
+    const other = stage.newPerson()
+    await stage.hear(noticeEvents.followed, { about: { thing: 'poll', id: poll_id }, UID: other })
+    await hear('poll_removed', { except: UID })
+    expect(await words()).toEqual([])
+    expect((await unread_notices({}, stage.as(UID))).unread).toBe(0)
+    expect(await read()).toBe(0)
+    expect((await notices({ limit: 50 }, stage.as(other))).items).toHaveLength(1)
+    await close()
+    expect(await words()).toEqual(['poll_closed unread'])
+  })
+
+  test('the title of something told once disappears when it may no longer be shown, and nobody is told again', async () => {
+    await answer()
+    await close()
+    expect(await read()).toBe(1)
+    await hear('poll_closed', { title: '' })
+    expect((await see()).map(({ kind, title }) => [kind, title])).toEqual([['poll_closed', 'No title']])
+    expect(await words()).toEqual(['poll_closed read'])
+  })
+
   test('an author who answered keeps earlier notices, without the title if it was the reason for removal', async () => {
     await answer()
     await close()

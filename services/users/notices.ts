@@ -54,7 +54,7 @@ function toldTo({ db, own, visitor }: Context<Own>) {
       of.onRef('notice.thing', '=', 'follow.thing').onRef('notice.thing_id', '=', 'follow.thing_id'),
     )
     .where('follow.UID', '=', UID)
-    .where(sinceFollowed)
+    .where(isTold)
     .where(
       sql<boolean>`notice.thing || '.' || notice.kind in (
         select told.kind from unnest(${kinds}::text[], ${choices}::text[]) as told (kind, choice)
@@ -63,7 +63,9 @@ function toldTo({ db, own, visitor }: Context<Own>) {
     )
 }
 
-export const sinceFollowed: RawBuilder<boolean> = sql`notice.at >= coalesce(follow.since, '-infinity')`
+/** Whether a follower is told of a notice: it came after they began to follow, and they do not hear of it otherwise. */
+export const isTold: RawBuilder<boolean> = sql`notice.at >= coalesce(follow.since, '-infinity')
+  and notice.except_uid is distinct from follow."UID"`
 
 const isRead = sql<boolean>`coalesce(follow.read_at >= notice.at, false)`
 

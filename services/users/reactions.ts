@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { identityEvents } from '#contract/identity-events.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
@@ -8,7 +8,7 @@ import { on } from '#platform/room.ts'
 import { beginProfile } from './data.ts'
 import type { Database, Reaction } from './own.ts'
 import { places } from './places.ts'
-import type { NoticeRow } from './tables.ts'
+import type { NoticeRow, UsersTables } from './tables.ts'
 
 /** The most earlier moments that a notice keeps, so that it counts to a hundred. */
 const MAX_EARLIER = 99
@@ -34,10 +34,10 @@ async function addFollow(
 /**
  * Stores one notice per thing and kind, however many people follow the thing. A title that may no longer be shown
  * disappears from all of its notices, and its latest correction is added to all of them, in whatever order the events
- * arrive.
+ * arrive. What was told once is not told again, but its title disappears, too.
  */
 const keep: Reaction<typeof noticeEvents.noticed> = async (
-  { about, kind, again, also, link, comm_id, ...told },
+  { about, kind, again, also, except, link, comm_id, ...told },
   { db },
   event_id,
 ) => {
@@ -46,28 +46,43 @@ const keep: Reaction<typeof noticeEvents.noticed> = async (
     await db.lock(`notices of ${thing} ${thing_id}`)
     const of = await noticesOf(db, thing, thing_id)
     const same = of.find((notice) => notice.kind === kind)
-    if (same && (!again || same.event_id === event_id)) return
-
     const words = wordsNow(of, told)
+    if (same && (!again || same.event_id === event_id)) {
+      if (words.title === '') await rewrite(db, about, words)
+      return
+    }
     const { at } = await db
       .q()
       .insertInto('users.notice')
-      .values({ thing, thing_id, kind, notice_id: newId(), ...words, link, comm_id, event_id, at: after(of) })
+      .values({
+        thing,
+        thing_id,
+        kind,
+        notice_id: newId(),
+        ...words,
+        link,
+        comm_id,
+        except_uid: except,
+        event_id,
+        at: after(of),
+      })
       .onConflict((kept) =>
-        kept.columns(['thing', 'thing_id', 'kind']).doUpdateSet({ event_id, link, at: after(of), earlier }),
+        kept
+          .columns(['thing', 'thing_id', 'kind'])
+          .doUpdateSet({ event_id, link, except_uid: except, at: after(of), earlier }),
       )
       .returning('at')
       .executeTakeFirstOrThrow()
-    await db
-      .q()
-      .updateTable('users.notice')
-      .set({ ...words, comm_id })
-      .where('thing', '=', thing)
-      .where('thing_id', '=', thing_id)
-      .execute()
+    await rewrite(db, about, { ...words, comm_id })
     if (also) await addFollow(db, { UID: also, thing, thing_id, since: at })
   })
 }
+
+const rewrite = (
+  db: Database,
+  { thing, id }: { thing: string; id: string },
+  to: Updateable<UsersTables['users.notice']>,
+) => db.q().updateTable('users.notice').set(to).where('thing', '=', thing).where('thing_id', '=', id).execute()
 
 const noticesOf = (db: Database, thing: string, thing_id: string): Promise<NoticeRow[]> =>
   db.q().selectFrom('users.notice').selectAll().where('thing', '=', thing).where('thing_id', '=', thing_id).execute()

@@ -14,6 +14,7 @@ import { oneList } from './migrations/008-one-list.ts'
 import { links } from './migrations/009-links.ts'
 import { placesTable } from './migrations/020-places.ts'
 import { groupedAndQuiet } from './migrations/021-grouped-and-quiet.ts'
+import { exceptColumn } from './migrations/022-except.ts'
 import { people } from './names.ts'
 import { notices, unread_notices } from './notices.ts'
 import { open } from './own.ts'
@@ -52,6 +53,7 @@ export default room({
     '009-links': links,
     '020-places': placesTable,
     '021-grouped-and-quiet': groupedAndQuiet,
+    '022-except': exceptColumn,
   },
   open,
   asks: [

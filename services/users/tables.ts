@@ -35,6 +35,8 @@ interface NoticeTable {
   lang: string
   /** The community it belongs to; null if none or unknown. */
   comm_id: Generated<string | null>
+  /** The follower who is not told, since they hear of it otherwise. */
+  except_uid: Generated<string | null>
   /** The address to continue reading; null: the one on the door plate. */
   link: string | null
   /** The event that the notice came from: receiving the same event again changes nothing. */

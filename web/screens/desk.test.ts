@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#contract/audit.ts'
+import { comms } from '#contract/comms.ts'
 import { comments } from '#contract/comments.ts'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
@@ -79,6 +80,23 @@ test('an operator suspends an account and gives reasons, and the account’s own
   const { text } = await opened(await house.signedIn(account), '/account')
   expect(text).toContain('Your account is suspended until')
   expect(text).toContain('It sells shoes.')
+})
+
+test('operators see where somebody has waited too long to be let in, and nobody else does', async () => {
+  const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
+  const at = '/account?look=late-requests'
+  expect((await opened(operator, at)).text).toContain('Nobody has waited that long.')
+  const { comm_id } = await owner.enter(comms.create_community, { comm_name: 'Slow Lane', summary: 'Neighbours.' })
+  const late = { comm_id, comm_name: 'Slow Lane', lang: 'en', waiting: 2, since: '2026-01-05T08:00:00.000Z' }
+  // Nobody waits for two weeks in a test.
+  const enter: typeof operator.enter = (call, input) =>
+    call.name === 'late_requests' ? Promise.resolve([late] as never) : operator.enter(call, input)
+  const desk = await opened({ ...operator, enter }, '/account?look=desk')
+  expect(desk.page.all('a', ({ has }) => has.href === at)).toHaveLength(1)
+  const list = await opened({ ...operator, enter }, at)
+  for (const shown of ['Slow Lane', '2 people', 'the first since']) expect(list.text).toContain(shown)
+  expect(list.page.all('a', ({ has }) => has.href === `/communities/${comm_id}?edit=requests`)).toHaveLength(1)
+  expect((await opened(owner, at)).text).not.toContain('Waiting to be let in')
 })
 
 test('the sign-up page says who may create an account', async () => {

@@ -125,6 +125,58 @@ test('a moderator decides on the page of the thing, and its author reads why and
   expect((await opened(house.guest(), '/rules?log=decisions')).text).toContain('appealed, lifted')
 })
 
+test('a moderator decides about a first comment that waits, with a statement, from the list where it waits', async () => {
+  const { owner, comm_id, poll_id } = await openCommunity('Rowan Street')
+  const dan = await house.person('Dan Rivers')
+  const { comment_id } = await dan.enter(comments.create_comment, {
+    kind: 'poll',
+    id: poll_id,
+    body: 'Dan sells hats.',
+  })
+  const list = await opened(owner, `/communities/${comm_id}?held=waiting`)
+  const [way] = list.page.all('a', ({ has }) => has.href?.includes('decide=') ?? false)
+  const address = way!.has.href!
+  expect((await opened(await house.person('Eva Brook'), address)).text).not.toContain('Dan sells hats.')
+  const form = await opened(owner, address)
+  expect(form.text).toContain('What should happen with “Dan sells hats.”?')
+  expect(form.text).not.toContain('To show it again')
+  const category = 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'
+  const said = { rule: 'Respect people', facts: 'It names a shop.', explanation: 'It sells hats.', category }
+  const given = {
+    intent: 'decide',
+    kind: 'comment',
+    id: comment_id,
+    measure: 'remove',
+    ground: 'incompatible',
+    ...said,
+  }
+  const decision = leadsTo(await sent(owner, address, given))!
+  await house.house.work()
+  expect((await opened(dan, decision)).text).toContain('It sells hats.')
+  expect((await opened(owner, `/communities/${comm_id}?held=waiting`)).text).not.toContain('Dan sells hats.')
+  expect((await opened(house.guest(), `/results/${poll_id}`)).text).not.toContain('Dan sells hats.')
+  expect((await opened(owner, address)).text).toContain('To show it again')
+})
+
+test('the decision about a membership names its person to them and to those who decide, and not in the public log', async () => {
+  const { owner, comm_id } = await openCommunity('Hazel Street')
+  const fay = await house.person('Fay Linden')
+  await fay.enter(comms.join_community, { comm_id })
+  const said = {
+    rule: 'Respect people',
+    facts: 'She sold shoes.',
+    explanation: 'No shops.',
+    ground: 'incompatible',
+  } as const
+  const category = 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'
+  const about = { kind: 'member', id: `${comm_id}${fay.UID}`, measure: 'suspend', category } as const
+  const { decision_id } = await owner.enter(moderation.decide, { ...about, ...said })
+  await house.house.work()
+  for (const reader of [owner, fay, await house.operator('Olu Runs')])
+    expect((await opened(reader, `/account?look=decision&id=${decision_id}`)).text).toContain('Fay Linden')
+  expect((await opened(house.guest(), `/communities/${comm_id}?log=decisions`)).text).not.toContain('Fay Linden')
+})
+
 test('a moderator decides about several chosen things by one plain form, and reads what was not decided', async () => {
   const { owner, comm_id, poll_id, comment_id } = await openCommunity('Plane Street')
   const dan = await house.person('Dan Rivers')

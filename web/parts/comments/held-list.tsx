@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { decideOn } from '#web/thing/decide-address.ts'
 import { Face } from '#web/ui/face.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
@@ -92,6 +93,13 @@ function Row({ one, refused }: { one: Held['items'][number]; refused: RefusedFor
           </Send>
         </SentForm>
       </Fold>
+      {link !== null && (
+        <p className="note">
+          <Link className="act" to={decideOn(link, 'comment', comment_id)}>
+            <Trans>Decide with a statement of reasons</Trans>
+          </Link>
+        </p>
+      )}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { doing, type AccountServerPlate } from '#web/account/plate.server.ts'
 import { statusAddress } from '#web/account/status-address.ts'
@@ -24,6 +25,13 @@ export default {
   load,
   looks: {
     town: { load: async (ctx, url, user) => (user.operator ? townForOperator(ctx, url) : null), act: sendTown },
+    'late-requests': {
+      load: async ({ enter, locale }, _url, user) =>
+        user.operator ? { late: await found(locale, enter(comms.late_requests, {})) } : null,
+      act: () => {
+        throw data(null, { status: 404 })
+      },
+    },
   },
   actions: {
     'take-back': doing(statusAddress('taken-back'), ({ enter }, form) =>

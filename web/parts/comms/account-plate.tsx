@@ -5,20 +5,29 @@ import { Later } from '#web/ui/later.tsx'
 import type { OnAccount } from './account-plate.server.ts'
 import { MyCommunities } from './my-communities.tsx'
 import { TownDoor } from './town/town-door.tsx'
+import type { Late } from './late-requests.tsx'
 import type { TownForOperator } from './town/town-look.server.ts'
 
-// Few people run a site; other visitors do not load its form.
+// Few people run a site; other visitors do not load these views.
+const LateRequests = lazy(async () => ({ default: (await import('./late-requests.tsx')).LateRequests }))
 const TownView = lazy(async () => ({ default: (await import('./town/town-view.tsx')).TownView }))
 
 /** The communities this person belongs to, and for operators the face of the whole site. */
 export default {
   above: [{ place: 5, View: ({ user }) => user.operator && <TownDoor /> }],
   looks: {
-    town: ({ data, refused }) => (
-      <Later>
-        <TownView page={data} refused={refused} />
-      </Later>
-    ),
+    town: ({ data, refused }) =>
+      'said' in data && (
+        <Later>
+          <TownView page={data} refused={refused} />
+        </Later>
+      ),
+    'late-requests': ({ data }) =>
+      'late' in data && (
+        <Later>
+          <LateRequests late={data.late} />
+        </Later>
+      ),
   },
   sections: [
     {
@@ -33,4 +42,4 @@ export default {
       View: ({ data }) => <MyCommunities {...data} />,
     },
   ],
-} satisfies AccountPlate<OnAccount, TownForOperator>
+} satisfies AccountPlate<OnAccount, TownForOperator | { late: Late }>

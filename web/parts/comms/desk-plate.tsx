@@ -2,6 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { DeskPlate } from '#web/account/desk/plate.ts'
 
 export default {
+  waits: {
+    late: {
+      place: 20,
+      name: <Trans>People who have waited for over 14 days to be let into a community</Trans>,
+      to: '/account?look=late-requests',
+    },
+  },
   pages: [
     {
       place: 30,

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
-import { comms } from '#contract/comms.ts'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import type { AccountServerPlate } from '#web/account/plate.server.ts'
@@ -10,6 +9,8 @@ import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { nameOf } from './deciding.server.ts'
+import { contactOf } from './log.server.ts'
 import { queueAfter, waitingAt, waitingForm } from './settling.server.ts'
 
 /** Whether anything waits for those who run the site (null: for nobody else), and whether this person has reported. */
@@ -37,16 +38,15 @@ export type MyReports = Awaited<ReturnType<typeof myReports>>
 
 const SENT = ['decided', 'decided-soon', 'appealed'] as const
 
-/** A decision, and who else its author can turn to besides the people who run this instance. */
-async function decisionAt({ enter, locale }: RequestContext, url: string) {
+/** A decision, and, where nobody else here could decide an appeal, whom its author can turn to outside. */
+async function decisionAt(ctx: RequestContext, url: string) {
   const decision_id = queryValue(url, 'id') ?? ''
-  const [decision, town] = await Promise.all([
-    found(locale, enter(moderation.get_decision, { decision_id })),
-    replyOf(enter(comms.town, {})),
-  ])
+  const { enter, locale } = ctx
+  const decision = await found(locale, enter(moderation.get_decision, { decision_id }))
   return {
     decision,
-    contact: town.reply?.contact ?? '',
+    name: await nameOf(ctx, decision.kind, decision.id),
+    contact: decision.nobody_else ? await contactOf(enter) : '',
     done: SENT.find((one) => one === queryValue(url, 'done')) ?? null,
     late: decision.appeal_until !== null && decision.appeal_until < new Date().toISOString(),
   }

@@ -25,7 +25,7 @@ export async function decidingAt(ctx: RequestContext, url: string) {
 }
 
 /** The name of the person whose membership this is, as far as the reader may see it; null: it is another thing. */
-async function nameOf({ enter }: RequestContext, kind: string, id: string): Promise<string | null> {
+export async function nameOf({ enter }: RequestContext, kind: string, id: string): Promise<string | null> {
   if (kind !== 'member') return null
   const { reply } = await replyOf(enter(users.people, { UIDs: id.slice(id.length / 2) }))
   return reply?.[0]?.fullname ?? null

@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { Details } from '#web/ui/details.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { DecisionRead } from './account-plate.server.ts'
+import { AppealSection } from './appeal-section.tsx'
 import { DecidedByName, MeasureDone, StatementCategoryName } from './measure-names.tsx'
 import { KindName, ThingTitle } from './names.tsx'
 import type { Decision } from './types.ts'
@@ -21,7 +19,7 @@ interface Props {
 }
 
 /** A decision about something that was published: in plain words, then the whole statement, then the way to appeal. */
-export const DecisionView = ({ read: { decision, contact, done, late }, refused }: Props) => (
+export const DecisionView = ({ read: { decision, name, contact, done, late }, refused }: Props) => (
   <div className="stack">
     <Head
       title={<Trans>A decision</Trans>}
@@ -38,9 +36,11 @@ export const DecisionView = ({ read: { decision, contact, done, late }, refused 
         <Done done={done} />
       </StatusMessage>
     )}
-    <InShort decision={decision} />
+    <InShort decision={decision} name={name} />
     <Statement decision={decision} />
-    {decision.appeal_until !== null && <Appeal decision={decision} contact={contact} late={late} refused={refused} />}
+    {decision.appeal_until !== null && (
+      <AppealSection decision={decision} contact={contact} late={late} refused={refused} />
+    )}
   </div>
 )
 
@@ -53,12 +53,17 @@ function Done({ done }: { done: NonNullable<DecisionRead['done']> }) {
   )
 }
 
-function InShort({ decision }: { decision: Decision }) {
+function InShort({ decision, name }: Pick<DecisionRead, 'decision' | 'name'>) {
   const { day, dayAndTime } = useDates()
   const { title, lang, link, at, until, in_force, explanation, measure } = decision
   return (
     <section className="section" aria-labelledby="in-short">
       <h2 id="in-short">
+        {name !== null && (
+          <>
+            <bdi>{name}</bdi>,{' '}
+          </>
+        )}
         <ThingTitle title={title} lang={lang} link={link} />
       </h2>
       {explanation !== '' && <p dir="auto">{explanation}</p>}
@@ -145,103 +150,5 @@ function Source({ source }: { source: NonNullable<Decision['statement']>['source
     <Trans>Somebody reported it as illegal.</Trans>
   ) : (
     <Trans>Somebody reported it.</Trans>
-  )
-}
-
-type AppealProps = Pick<DecisionRead, 'decision' | 'contact' | 'late'> & { refused: RefusedForm | undefined }
-
-/** The outcome of the appeal, or how to make one. */
-function Appeal({ decision, contact, late, refused }: AppealProps) {
-  const { day } = useDates()
-  const { decision_id, mine, appeal_until, appeal } = decision
-  const until = <time dateTime={appeal_until!}>{day(appeal_until!)}</time>
-  return (
-    <Section title={<Trans>If you don’t agree</Trans>}>
-      {appeal ? (
-        <Appealed appeal={appeal} />
-      ) : (
-        <p>
-          {mine && !late ? (
-            <Trans>
-              You can ask another person to look at it again, until {until}. It costs nothing. Someone other than the
-              person who decided will answer, within {limits.appeal.answer_days} days if they can.
-            </Trans>
-          ) : late ? (
-            <Trans>Whoever wrote it could ask another person to look at it again until {until}.</Trans>
-          ) : (
-            <Trans>
-              Whoever wrote it can ask another person to look at it again, until {until}. It costs nothing. Someone
-              other than the person who decided will answer, within {limits.appeal.answer_days} days if they can.
-            </Trans>
-          )}
-        </p>
-      )}
-      {mine && !appeal && !late && (
-        <SentForm intent="appeal" refused={refused}>
-          <input type="hidden" name="decision_id" value={decision_id} />
-          <Field name="text" label={<Trans>Why should it be looked at again?</Trans>}>
-            {(control) => <TextArea {...control} rows={4} maxLength={limits.appeal.max} />}
-          </Field>
-          <Send>
-            <Trans>Appeal</Trans>
-          </Send>
-        </SentForm>
-      )}
-      {contact !== '' && (
-        <p className="note">
-          <Trans>
-            Outside this page you reach those who answer for this site at: <span dir="auto">{contact}</span>
-          </Trans>
-        </p>
-      )}
-    </Section>
-  )
-}
-
-function Appealed({ appeal }: { appeal: NonNullable<Decision['appeal']> }) {
-  const { day } = useDates()
-  const { at, text, answer_by, outcome, reasons, next_id } = appeal
-  return (
-    <>
-      <p>
-        <Trans>
-          Appealed on <time dateTime={at}>{day(at)}</time>: “<span dir="auto">{text}</span>”
-        </Trans>
-      </p>
-      {outcome === null ? (
-        <p>
-          <Trans>
-            It waits for another person than who decided. They should answer by{' '}
-            <time dateTime={answer_by}>{day(answer_by)}</time>. Where there’s nobody else, it goes on waiting, and the
-            public log says so.
-          </Trans>
-        </p>
-      ) : (
-        <>
-          <p>
-            <b>
-              <AppealResult outcome={outcome} />
-            </b>{' '}
-            <span dir="auto">{reasons}</span>
-          </p>
-          {next_id && (
-            <p>
-              <Link className="act" to={`/account?look=decision&id=${next_id}`}>
-                <Trans>The decision that followed</Trans>
-              </Link>
-            </p>
-          )}
-        </>
-      )}
-    </>
-  )
-}
-
-function AppealResult({ outcome }: { outcome: NonNullable<NonNullable<Decision['appeal']>['outcome']> }) {
-  if (outcome === 'upheld') return <Trans>Another person has looked at it, and the decision stands.</Trans>
-  return outcome === 'changed' ? (
-    <Trans>Another person has looked at it, and has put something milder in its place.</Trans>
-  ) : (
-    <Trans>Another person has looked at it and reversed the decision.</Trans>
   )
 }

@@ -7,6 +7,7 @@ import { useDates, useNumber } from '#web/words/dates.ts'
 import type { Log } from './log.server.ts'
 import { DecidedByName, MeasureDone, StatementCategoryName } from './measure-names.tsx'
 import { CategoryName, KindName } from './names.tsx'
+import { OutsideContact } from './outside-contact.tsx'
 import type { Category, Logged, Measure, Report, StatementCategory } from './types.ts'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** The decisions, latest first, without names and titles. */
-export const LogList = ({ log: { items, next, further, numbers }, address }: Props) => (
+export const LogList = ({ log: { items, next, further, numbers, contact }, address }: Props) => (
   <div className="stack">
     {numbers && !further && <Numbers numbers={numbers} />}
     {items.length === 0 ? (
@@ -27,7 +28,7 @@ export const LogList = ({ log: { items, next, further, numbers }, address }: Pro
       <ol className="rows">
         {items.map((entry) => (
           <li key={entry.decision_id}>
-            <Entry entry={entry} />
+            <Entry entry={entry} contact={contact} />
           </li>
         ))}
       </ol>
@@ -38,7 +39,8 @@ export const LogList = ({ log: { items, next, further, numbers }, address }: Pro
   </div>
 )
 
-function Entry({ entry: { day, kind, measure, by, ground, category, rule, until, appeal } }: { entry: Logged }) {
+function Entry({ entry, contact }: { entry: Logged; contact: string }) {
+  const { day, kind, measure, by, ground, category, rule, until, appeal } = entry
   const { date } = useDates()
   return (
     <>
@@ -63,6 +65,7 @@ function Entry({ entry: { day, kind, measure, by, ground, category, rule, until,
           </Tag>
         )}
       </p>
+      {appeal === 'waiting' && contact !== '' && <OutsideContact contact={contact} />}
       {category && rule && (
         <p>
           <StatementCategoryName category={category} />.{' '}
@@ -82,7 +85,8 @@ function Entry({ entry: { day, kind, measure, by, ground, category, rule, until,
 }
 
 function AppealWord({ appeal }: { appeal: NonNullable<Logged['appeal']> }) {
-  if (appeal === 'waiting') return <Trans>appealed, waits for another person</Trans>
+  if (appeal === 'open') return <Trans>appealed, not decided yet</Trans>
+  if (appeal === 'waiting') return <Trans>appealed, waits: nobody else here could decide</Trans>
   if (appeal === 'upheld') return <Trans>appealed, stands</Trans>
   return appeal === 'changed' ? <Trans>appealed, made milder</Trans> : <Trans>appealed, lifted</Trans>
 }

@@ -1,5 +1,6 @@
+import { comms } from '#contract/comms.ts'
 import { moderation } from '#contract/moderation.ts'
-import { found } from '#web/forms/refused.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 
@@ -16,7 +17,18 @@ export async function logAt({ enter, locale }: RequestContext, url: string, comm
     found(locale, enter(moderation.public_log, { comm_id, cursor })),
     comm_id === undefined ? found(locale, enter(moderation.transparency_report, period)) : null,
   ])
-  return { items, next: next_cursor, further: cursor !== undefined, numbers: report && { ...period, ...report } }
+  const waits = items.some(({ appeal }) => appeal === 'waiting')
+  return {
+    items,
+    next: next_cursor,
+    further: cursor !== undefined,
+    numbers: report && { ...period, ...report },
+    contact: waits ? await contactOf(enter) : '',
+  }
 }
+
+/** Whom people can turn to besides those who run this instance, as it says itself; empty: nobody. */
+export const contactOf = async (enter: RequestContext['enter']) =>
+  (await replyOf(enter(comms.town, {}))).reply?.contact ?? ''
 
 export type Log = Awaited<ReturnType<typeof logAt>>

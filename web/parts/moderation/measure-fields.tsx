@@ -29,13 +29,15 @@ export const MeasureFields = ({ measures, kind }: { measures: readonly Measure[]
         ),
       }))}
     />
-    <p className="note">
-      {kind === 'member' ? (
-        <Trans>To give the membership back you need to say nothing more. Everything else needs its reasons.</Trans>
-      ) : (
-        <Trans>To show it again you need to say nothing more. Everything else needs its reasons.</Trans>
-      )}
-    </p>
+    {measures.includes('show') && (
+      <p className="note">
+        {kind === 'member' ? (
+          <Trans>To give the membership back you need to say nothing more. Everything else needs its reasons.</Trans>
+        ) : (
+          <Trans>To show it again you need to say nothing more. Everything else needs its reasons.</Trans>
+        )}
+      </p>
+    )}
   </>
 )
 
