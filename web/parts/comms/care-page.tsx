@@ -21,6 +21,7 @@ const TakeOffice = lazy(async () => ({ default: (await import('./officials.tsx')
 const LogPage = lazy(async () => ({ default: (await import('./log-page.tsx')).LogPage }))
 const RequestsList = lazy(async () => ({ default: (await import('./requests-list.tsx')).RequestsList }))
 const InvitationsPage = lazy(async () => ({ default: (await import('./invitations-page.tsx')).InvitationsPage }))
+const OwnershipPage = lazy(async () => ({ default: (await import('./ownership-page.tsx')).OwnershipPage }))
 const MembersList = lazy(async () => ({ default: (await import('./members-list.tsx')).MembersList }))
 
 interface Props {
@@ -60,6 +61,9 @@ export function CarePage({ community, care, refused, sent }: Props) {
         {care.view === 'invitations' && (
           <Trans>Whoever has an invitation joins with it, however people join otherwise.</Trans>
         )}
+        {care.view === 'ownership' && (
+          <Trans>Owners decide who has which role. Only owners and moderators can see this page.</Trans>
+        )}
         {care.view === 'me' && (
           <Trans>
             People trust a page more when they know who looks after it. You’re only shown if you choose to be.
@@ -94,6 +98,7 @@ export function CarePage({ community, care, refused, sent }: Props) {
         {care.view === 'invitations' && (
           <InvitationsPage {...care} {...idAndName(community)} made={madeIn(sent)} refused={refused} />
         )}
+        {care.view === 'ownership' && <OwnershipPage {...care} community={community} refused={refused} />}
         {care.view === 'members' && <MembersList {...care} comm_id={community.comm_id} refused={refused} />}
       </Later>
     </>
@@ -111,6 +116,7 @@ function Title({ view }: { view: Care['view'] }) {
   if (view === 'office') return <Trans>Answer by your office</Trans>
   if (view === 'me') return <Trans>Appear on this page</Trans>
   if (view === 'log') return <Trans>Log of the community</Trans>
+  if (view === 'ownership') return <Trans>Who owns it</Trans>
   if (view === 'requests') return <Trans>Who wants to join</Trans>
   if (view === 'invitations') return <Trans>Invite people</Trans>
   if (view === 'front') return <Trans>The front page</Trans>

@@ -17,6 +17,7 @@ import { HiddenNote } from './hidden-note.tsx'
 import { NamedMe } from './named-me.tsx'
 import { movedIn } from './membership.ts'
 import { LookAfter } from './membership-panel.tsx'
+import { WaitingClaim } from './waiting-claim.tsx'
 
 const Manage = ({ community: { comm_id, my_role, on_front } }: { community: Community }) =>
   looksAfter(my_role) && (
@@ -102,6 +103,11 @@ export default {
       View: ({ community: { comm_id, lang }, data: { office } }) => (
         <NamedMe comm_id={comm_id} lang={lang} mine={office} />
       ),
+    },
+    {
+      place: 16,
+      View: ({ community: { ownership_claim: claim }, data: { claimer } }) =>
+        claim && claimer && <WaitingClaim claim={claim} claimer={claimer} />,
     },
     { place: 18, View: ({ community, data: { asking } }) => asking && <SomebodyAsks comm_id={community.comm_id} /> },
     { place: 20, View: Manage },
