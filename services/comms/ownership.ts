@@ -1,18 +1,17 @@
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
 import type { comms } from '#contract/comms.ts'
-import { measureEvents } from '#contract/measures.ts'
 import { moment } from '#platform/database/clock.ts'
 import { instanceItself, isOperator, personOf } from '#platform/door/visitor.ts'
-import { on } from '#platform/room.ts'
+import type { CarryOut } from '#platform/measures/measures.ts'
 import { claimOn, endClaimOf, removeClaim } from './claims.ts'
 import { holdCommunity, membershipOf, readerOf, type Held } from './data.ts'
 import { logged, writeDown } from './log.ts'
 import { giveRole } from './membership.ts'
 import { tellCarers, tellPerson, type carerNotices } from './notices.ts'
-import type { Act, Context, Database, Reaction } from './own.ts'
+import type { Act, Context, Database } from './own.ts'
 import { claimableFrom, claimOutcome, mayClaim, mayStop, ownerAt } from './ownership-rules.ts'
-import type { ClaimRow, CommunityRow } from './tables.ts'
+import type { ClaimRow, CommsTables, CommunityRow } from './tables.ts'
 
 export const claim_ownership: Act<typeof comms.claim_ownership> = async ({ comm_id }, ctx) => {
   const { db, visitor } = ctx
@@ -81,21 +80,14 @@ async function settle(ctx: Context, held: Held, { comm_id, UID }: ClaimRow): Pro
 }
 
 /** A suspended account becomes no owner: its claims end in every community. */
-const endClaims: Reaction<typeof measureEvents.measure_taken> = async ({ kind, id: UID, measure, at }, { db }) => {
-  if (kind !== 'person' || (measure !== 'suspend' && measure !== 'terminate')) return
-  const theirs = await db
-    .q()
-    .selectFrom('comms.ownership_claim')
-    .select('comm_id')
-    .where('UID', '=', UID)
-    // The event may come again later, when the person has claimed anew.
-    .where('claimed_at', '<=', new Date(at))
-    .execute()
-  for (const { comm_id } of theirs)
-    await db.tx(async () => endClaimOf(db, await holdCommunity(db, comm_id, instanceItself), UID, 'operator'))
+export const endClaimsOfPerson: CarryOut<unknown, CommsTables> = async ({ id: UID, measure }, { db }, once) => {
+  if (measure !== 'suspend' && measure !== 'terminate') return
+  await once(async () => {
+    const claims = db.q().selectFrom('comms.ownership_claim').select('comm_id').where('UID', '=', UID)
+    for (const { comm_id } of await claims.orderBy('comm_id').execute())
+      await endClaimOf(db, await holdCommunity(db, comm_id, instanceItself), UID, 'operator')
+  })
 }
-
-export const ownershipReactions = [on(measureEvents.measure_taken, endClaims)]
 
 async function wait(ctx: Context, { community, now }: Held, claim: ClaimRow): Promise<void> {
   const { comm_id, UID } = claim

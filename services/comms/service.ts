@@ -43,7 +43,7 @@ import { barredTable } from './migrations/022-barred.ts'
 import { rulesOfTown } from './migrations/024-rules-of-town.ts'
 import { claimTable } from './migrations/025-claims.ts'
 import { carerNotices, invitationNotices, membershipNotices, officeNotices } from './notices.ts'
-import { claim_ownership, ownershipReactions, settle_claims, stop_claim } from './ownership.ts'
+import { claim_ownership, settle_claims, stop_claim } from './ownership.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
 import { decide_request, late_requests, remind_of_requests, requests } from './requests.ts'
@@ -137,7 +137,7 @@ export default room({
     community: visibilityNotices,
   },
   finds: { community: comms.find_communities },
-  reactions: [...reactions, ...careReactions, carriesOut, ...ownershipReactions],
+  reactions: [...reactions, ...careReactions, carriesOut],
   subjects: {
     community: {
       about: comms.about_community,
