@@ -99,15 +99,15 @@ export default {
   parts: [
     { place: 5, View: ({ community: { hidden } }) => hidden && <HiddenNote hidden={hidden} /> },
     {
+      place: 7,
+      View: ({ community: { ownership_claim: claim }, data: { claimer } }) =>
+        claim && claimer && <WaitingClaim claim={claim} claimer={claimer} />,
+    },
+    {
       place: 15,
       View: ({ community: { comm_id, lang }, data: { office } }) => (
         <NamedMe comm_id={comm_id} lang={lang} mine={office} />
       ),
-    },
-    {
-      place: 16,
-      View: ({ community: { ownership_claim: claim }, data: { claimer } }) =>
-        claim && claimer && <WaitingClaim claim={claim} claimer={claimer} />,
     },
     { place: 18, View: ({ community, data: { asking } }) => asking && <SomebodyAsks comm_id={community.comm_id} /> },
     { place: 20, View: Manage },

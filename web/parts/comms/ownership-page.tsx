@@ -69,20 +69,18 @@ const Owners = ({ owners }: Pick<Props, 'owners'>) => (
 
 const ClaimForm = ({ refused }: Pick<Props, 'refused'>) => (
   <Section title={<Trans>Are the owners away?</Trans>}>
-    <ul>
-      <li>
-        <Trans>As a moderator you can ask to become an owner, too. It happens after {days} days.</Trans>
-      </li>
-      <li>
-        <Trans>Owners and moderators are told at once. Any owner can stop it until then.</Trans>
-      </li>
-      <li>
-        <Trans>It’s written in the log of the community, without your name.</Trans>
-      </li>
-      <li>
-        <Trans>It isn’t possible for {quiet_days} days after an owner has decided something that is in the log.</Trans>
-      </li>
-    </ul>
+    <p>
+      <Trans>As a moderator you can ask to become an owner, too. It happens after {days} days.</Trans>
+    </p>
+    <p>
+      <Trans>Owners and moderators are told at once. Any owner can stop it until then.</Trans>
+    </p>
+    <p>
+      <Trans>It’s written in the log of the community, without your name.</Trans>
+    </p>
+    <p>
+      <Trans>It isn’t possible for {quiet_days} days after an owner has decided something that is in the log.</Trans>
+    </p>
     <SentForm intent="claim" className="form wide" refused={refused}>
       <Send>
         <Trans>Ask to become an owner</Trans>
