@@ -43,6 +43,11 @@ export const commsLimits = {
     /** The maximum number of addresses it may invite within a day. */
     addresses: 20,
   },
+  /**
+   * The claim of a moderator to become an owner: how long it waits, how long the owners must have decided nothing before
+   * it, and how many are notified, owners first.
+   */
+  claim: { days: 14, quiet_days: 30, told: 200 },
   /** The texts of operators about the whole instance. */
   town: {
     name: { max: 60 },

@@ -8,6 +8,8 @@ export const commsRefusals = {
   DECLINED: { status: 409, title: 'The community has declined; they may ask again later.' },
   INVITE_INVALID: { status: 410, title: 'This invitation is not valid, or not any more.' },
   BARRED: { status: 403, title: 'The community has suspended or ended this membership.' },
+  CLAIM_WAITS: { status: 409, title: 'Another moderator already claims the ownership.' },
+  OWNER_ACTIVE: { status: 409, title: 'An owner has decided something here lately.' },
   LAST_OWNER: { status: 409, title: 'A community needs an owner: someone else must become one first.' },
 } as const satisfies Refusals
 

@@ -24,6 +24,7 @@ export const roleTable = {
   set_joining: { owner: 'yes', moderator: 'no', editor: 'no', member: 'no', observer: 'no' },
   set_visibility: { owner: 'yes', moderator: 'no', editor: 'no', member: 'no', observer: 'no' },
   set_roles: { owner: 'yes', moderator: 'no', editor: 'no', member: 'no', observer: 'no' },
+  claim: { owner: 'no', moderator: 'yes', editor: 'no', member: 'no', observer: 'no' },
 } as const satisfies Record<string, Record<Role, Cell>>
 
 export type RoleAction = keyof typeof roleTable

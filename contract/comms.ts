@@ -9,6 +9,7 @@ import { carerCalls } from './carers.ts'
 import { invitationCalls, joiningCalls, MyRequest, token } from './joining.ts'
 import { logCalls } from './community-log.ts'
 import { Placed, Visibility, VisibilityChange, visibilityCalls } from './comm-visibility.ts'
+import { OwnershipClaim, ownershipCalls } from './comm-ownership.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
 import { Front, InvitedAs, JoinBy, Power, PublishedBy, Role } from './comms-shapes.ts'
@@ -65,6 +66,9 @@ export const CommunityPage = Community.extend({
   }),
   visibility_change: VisibilityChange.nullable().meta({
     description: 'What will become of it; for members and operators alone',
+  }),
+  ownership_claim: OwnershipClaim.nullable().meta({
+    description: 'The claim that waits; for those who look after the community, and operators',
   }),
   hidden: z.object({ at: moment, reason: z.string() }).nullable().meta({
     description:
@@ -190,6 +194,7 @@ export const comms = service('comms', commsRefusals, {
   ...invitationCalls,
   ...logCalls,
   ...visibilityCalls,
+  ...ownershipCalls,
   create_community: write({
     doc: 'Founds a community; the caller is its owner.',
     who: 'person',

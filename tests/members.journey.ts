@@ -1,5 +1,7 @@
+import { comms } from '#contract/comms.ts'
 import { be } from './as-person.ts'
 import { byKeyboard } from './by-keyboard.ts'
+import { operatorOf } from './instance.ts'
 import { expect, hydrated, test } from './journey.ts'
 import { check } from './look.ts'
 import { join, newCommunity, newPerson, setRole } from './people.ts'
@@ -61,3 +63,68 @@ test('a moderator suspends a member, who reads why, cannot join meanwhile, and c
     await expect(page.getByText('Another person will look at it again.')).toBeVisible()
   })
 })
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a moderator asks to become an owner, and the owner keeps everything as it is', async ({ page, instance }) => {
+      const [owner, moderator] = await Promise.all([
+        newPerson(instance, { fullname: 'Olga Owns' }),
+        newPerson(instance, { fullname: 'Mara Minds' }),
+      ])
+      const comm_id = await newCommunity(owner)
+      await join(moderator, comm_id)
+      await operatorOf(instance).answer(comms.set_role, { comm_id, UID: moderator.UID, role: 'moderator' })
+      const { enter } = byKeyboard(page)
+      const open = async (path: string) => {
+        await page.goto(path)
+        if (javaScriptEnabled) await hydrated(page)
+      }
+      const looks = async (what: string) => {
+        if (javaScriptEnabled) await check(page, what)
+      }
+
+      await test.step('the moderator reads what happens, and asks', async () => {
+        await be(page, moderator, instance)
+        await open(`/communities/${comm_id}`)
+        await enter(page.getByRole('link', { name: 'Who owns it' }))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who owns it')
+        await expect(page.getByText('Olga Owns')).toBeVisible()
+        await looks('how a moderator becomes an owner')
+        await enter(page.getByRole('button', { name: 'Ask to become an owner' }))
+        await expect(page.getByText('You become an owner of this community on')).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+        await looks('a claim that waits, as its moderator sees it')
+      })
+
+      await test.step('the owner is told, and stops it at the top of the community', async () => {
+        await page.context().clearCookies()
+        await be(page, owner, instance)
+        await expect(async () => {
+          await page.goto('/account')
+          const notice = page.getByText('A moderator has asked to become an owner of this community').first()
+          await expect(notice).toBeVisible({ timeout: 1000 })
+        }).toPass()
+        await open(`/communities/${comm_id}`)
+        await expect(page.getByText('Mara Minds moderates this community and becomes an owner on')).toBeVisible()
+        await looks('a claim that waits, as an owner sees it')
+        await enter(page.getByRole('button', { name: 'Keep it as it is' }))
+        await expect(page.getByRole('status').filter({ hasText: 'Everything stays as it is.' })).toBeVisible()
+        await looks('who owns a community, as an owner sees it')
+      })
+
+      await test.step('the moderator cannot ask again now, and everyone can read in the log what happened', async () => {
+        await page.context().clearCookies()
+        await be(page, moderator, instance)
+        await open(`/communities/${comm_id}?edit=ownership`)
+        await enter(page.getByRole('button', { name: 'Ask to become an owner' }))
+        await expect(page.getByText('An owner has decided something here in the last 30 days')).toBeVisible()
+        await looks('a claim that is refused')
+        await page.context().clearCookies()
+        await open(`/communities/${comm_id}?edit=log`)
+        await expect(page.getByText('request to become an owner was stopped or taken back')).toBeVisible()
+        await expect(page.getByText('A moderator asked to become an owner.')).toBeVisible()
+      })
+    })
+  })

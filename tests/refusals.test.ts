@@ -224,6 +224,12 @@ async function decidedAbout(): Promise<string> {
   return (await operatorOf(instance).answer(moderation.decide, { ...thing, measure: 'hide', ...reasons })).decision_id
 }
 
+/** Makes a person a moderator without a decision of the owners. */
+async function moderates(by: Person, comm_id: string): Promise<void> {
+  await join(by, comm_id)
+  await operatorOf(instance).answer(comms.set_role, { comm_id, UID: by.UID, role: 'moderator' })
+}
+
 async function appealed(): Promise<string> {
   const given = { decision_id: await decidedAbout(), text: 'It sells nothing.' }
   return (await person.browser.answer(moderation.appeal, given)).appeal_id
@@ -286,6 +292,19 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   EMAIL_UNPROVED: () => person.browser.ask(users.update_user, { email: 'another@people.example' }),
   NO_LETTERS: () => guest.ask(identity.forgot_password, { email: person.email }),
   NAME_TAKEN: () => person.browser.ask(comms.create_community, { ...charter, comm_name: 'LIME  street' }),
+  async CLAIM_WAITS() {
+    const claimed = await newCommunity(await newPerson(instance))
+    const [first, second] = [await newPerson(instance), await newPerson(instance)]
+    for (const each of [first, second]) await moderates(each, claimed)
+    await first.browser.answer(comms.claim_ownership, { comm_id: claimed })
+    return second.browser.ask(comms.claim_ownership, { comm_id: claimed })
+  },
+  async OWNER_ACTIVE() {
+    const moderator = await newPerson(instance)
+    await join(moderator, comm_id)
+    await person.browser.answer(comms.set_role, { comm_id, UID: moderator.UID, role: 'moderator' })
+    return moderator.browser.ask(comms.claim_ownership, { comm_id })
+  },
   LAST_OWNER: () => person.browser.ask(comms.leave_community, { comm_id }),
   async OFFICIALS_FULL() {
     const named = await Promise.all(

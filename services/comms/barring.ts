@@ -1,8 +1,9 @@
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
 import { instanceItself, isOperator } from '#platform/door/visitor.ts'
-import { carriedOut, type CarryOut } from '#platform/measures/measures.ts'
+import { carriedOut, type CarryOut, type MeasureTaken } from '#platform/measures/measures.ts'
 import { barredFrom } from './barred.ts'
+import { endClaimOf } from './claims.ts'
 import { holdCommunity, membershipOf, readerOf, type Held } from './data.ts'
 import { endMembership, resumeMembership } from './membership.ts'
 import type { Act, Database } from './own.ts'
@@ -43,16 +44,21 @@ export const about_member: Act<typeof comms.about_member> = async ({ id }, { db,
 }
 
 /** Suspends or ends a membership, or gives it back as it was. An owner keeps theirs: another owner must take the role first. */
-export const carryOutMember: CarryOut<unknown, CommsTables> = async ({ id, measure, until }, { db }, once) => {
+export const carryOutMember: CarryOut<unknown, CommsTables> = async ({ id, measure, until, by }, { db }, once) => {
   const { comm_id, UID } = partsOf(id)
   await once(async () => {
     const held = await holdCommunity(db, comm_id, instanceItself)
-    if (measure === 'suspend' || measure === 'terminate') return bar(db, held, UID, until)
+    if (measure === 'suspend' || measure === 'terminate') return bar(db, held, UID, { until, by })
     if (measure === 'show') await lift(db, held, UID)
   })
 }
 
-async function bar(db: Database, held: Held, UID: string, until: string | null): Promise<void> {
+async function bar(
+  db: Database,
+  held: Held,
+  UID: string,
+  { until, by }: Pick<MeasureTaken, 'until' | 'by'>,
+): Promise<void> {
   const { comm_id } = held.community
   const theirs = await membershipOf(db, comm_id, UID)
   if (!theirs || (theirs.role === 'owner' && !theirs.left_at)) return
@@ -65,7 +71,10 @@ async function bar(db: Database, held: Held, UID: string, until: string | null):
     .onConflict((row) => row.columns(['comm_id', 'UID']).doUpdateSet(change))
     .execute()
   await db.q().deleteFrom('comms.join_request').where('comm_id', '=', comm_id).where('UID', '=', UID).execute()
-  if (!theirs.left_at) await endMembership(db, held, theirs)
+  if (theirs.left_at) return
+  // Among those who look after a community, an owner alone suspends a moderator.
+  await endClaimOf(db, held, UID, by === 'operator' ? by : 'owner')
+  await endMembership(db, held, theirs)
 }
 
 async function lift(db: Database, held: Held, UID: string): Promise<void> {

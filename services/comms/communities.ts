@@ -12,6 +12,7 @@ import { behindNamed } from './members.ts'
 import { plain } from '#platform/kit/name-key.ts'
 import type { Act, Database } from './own.ts'
 import type { Role } from './rules.ts'
+import { claimShown } from './claims.ts'
 import { changeShown } from './visibility.ts'
 
 const listed = [
@@ -79,7 +80,9 @@ export const get_community: Act<typeof comms.get_community> = async ({ comm_id, 
   const asked = found.my_role || UID === null ? null : await requestOf(db, comm_id, UID)
   const my_request = asked && shownRequest(asked, new Date())
   const hidden = hidden_at && { at: hidden_at.toISOString(), reason: hidden_reason }
-  return { ...page, hidden, my_request, invited_as, visibility_change: await changeShown(ctx, comm_id, found.my_role) }
+  const visibility_change = await changeShown(ctx, comm_id, found.my_role)
+  const ownership_claim = await claimShown(ctx, comm_id, found.my_role)
+  return { ...page, hidden, my_request, invited_as, visibility_change, ownership_claim }
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Part, Scene } from '#tests/drill/scene.ts'
 import { join, leave, newCommunity, newPerson, setRole } from '#tests/people.ts'
 
 /**
- * Stores a community on the front page, a rule for the front page, a town, a member in each role, and a person who has
- * left.
+ * Stores a community on the front page, a rule for the front page, a town, a member in each role, a person who has
+ * left, and a claim that waits.
  */
 async function fill(scene: Scene): Promise<void> {
   const { ana, ben } = scene
@@ -39,6 +39,9 @@ async function fill(scene: Scene): Promise<void> {
   await ana.browser.answer(comms.create_invitation, { comm_id: scene.comm_id, max_uses: 3, days: 30 })
   await ana.browser.answer(comms.invite_addresses, { comm_id: scene.comm_id, addresses: ['eve@people.example'] })
   const quiet = await newCommunity(ben, { comm_name: 'Quiet Lane' })
+  await join(ana, quiet)
+  await scene.operator.answer(comms.set_role, { comm_id: quiet, UID: ana.UID, role: 'moderator' })
+  await ana.browser.answer(comms.claim_ownership, { comm_id: quiet })
   for (const visibility of ['private', 'public'] as const)
     await ben.browser.answer(comms.set_visibility, { comm_id: quiet, visibility })
   for (const measure of ['hide', 'show'] as const)

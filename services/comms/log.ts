@@ -19,14 +19,29 @@ export async function logged(
   entries: Entry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  const mine = await membershipOf(db, comm_id, readerOf(visitor) ?? '')
-  const role = mine && !mine.left_at && looksAfter(mine.role) ? mine.role : null
-  const by = role === 'owner' || (role === 'moderator' && !isOperator(visitor)) ? role : 'operator'
+  const by = await standingOf(db, visitor, comm_id)
+  await writeDown(db, { comm_id, now }, by, entries)
+}
+
+/** Writes down what was decided in this role, whoever calls. */
+export async function writeDown(
+  db: Database,
+  { comm_id, now }: { comm_id: string; now: Date },
+  by: LogRow['by'],
+  entries: Entry[],
+): Promise<void> {
   await db
     .q()
     .insertInto('comms.log')
     .values(entries.map((entry) => ({ ...entry, log_id: newId(), comm_id, at: now, by })))
     .execute()
+}
+
+/** The role in which a visitor decides about a community. */
+export async function standingOf(db: Database, visitor: Visitor, comm_id: string): Promise<LogRow['by']> {
+  const mine = await membershipOf(db, comm_id, readerOf(visitor) ?? '')
+  const role = mine && !mine.left_at && looksAfter(mine.role) ? mine.role : null
+  return role === 'owner' || (role === 'moderator' && !isOperator(visitor)) ? role : 'operator'
 }
 
 type Said = Pick<CommunityRow, 'comm_name' | 'rules' | 'polls_by' | 'articles_by' | 'join'>

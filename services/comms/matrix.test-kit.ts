@@ -151,6 +151,15 @@ export const rows: Rows<typeof comms> = {
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: ['an owner', ...operators] },
     'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
   },
+  claim_ownership: {
+    // Here an owner has just given the moderator that role.
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: ['a moderator'], gets: 'OWNER_ACTIVE' },
+    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: [] },
+  },
+  stop_claim: {
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
+    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
+  },
   set_role: {
     'in the community': {
       input: ({ comm_id, pawn: { UID } }) => ({ comm_id, UID, role: 'member' }),

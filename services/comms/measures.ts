@@ -4,6 +4,7 @@ import { instanceItself } from '#platform/door/visitor.ts'
 import { carriedOut, carryingOut, type CarryOut } from '#platform/measures/measures.ts'
 import { carryOutMember } from './barring.ts'
 import { holdCommunity, mustExist } from './data.ts'
+import { endClaimsOfPerson } from './ownership.ts'
 import type { Act } from './own.ts'
 import type { CommsTables } from './tables.ts'
 import { TOWN_TOPIC } from './town.ts'
@@ -55,4 +56,8 @@ const carryOut: CarryOut<unknown, CommsTables> = async ({ id: comm_id, measure, 
   await live.changed(TOWN_TOPIC)
 }
 
-export const carriesOut = carryingOut<unknown, CommsTables>('comms', { community: carryOut, member: carryOutMember })
+export const carriesOut = carryingOut<unknown, CommsTables>('comms', {
+  community: carryOut,
+  member: carryOutMember,
+  person: endClaimsOfPerson,
+})

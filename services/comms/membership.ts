@@ -4,7 +4,8 @@ import type { comms } from '#contract/comms.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { holdCommunity, mayDo, membershipOf, readerOf, type Held } from './data.ts'
 import { refuseBarred } from './barred.ts'
-import { logged } from './log.ts'
+import { endClaimOf } from './claims.ts'
+import { logged, standingOf } from './log.ts'
 import { tellPerson } from './notices.ts'
 import { endOfficeOf } from './officials.ts'
 import type { Act, Database } from './own.ts'
@@ -41,6 +42,7 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
         undo_until: undoUntil(mine?.left_at ?? null, now).toISOString(),
       }
     await refuseLastOwner(db, mine)
+    await endClaimOf(db, { community, now }, UID, 'moderator')
     return {
       member_count: await endMembership(db, { community, now }, mine),
       undo_until: undoUntil(now, now).toISOString(),
@@ -73,6 +75,7 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role 
     if (!theirs.left_at) await refuseLastOwner(db, theirs)
     await rewrite(db, theirs, looksAfter(role) ? { role } : { role, ...notShown })
     if (!theirs.left_at) await moveCount(db, community, countMoved(theirs.role, role))
+    await endClaimOf(db, { community, now }, UID, await standingOf(db, visitor, comm_id))
     await logged(ctx, { comm_id, now }, [{ kind: 'role', was: theirs.role, becomes: role }])
     if (!theirs.left_at && UID !== readerOf(visitor)) await tellPerson(ctx, `role_${role}`, community, UID)
     return { role }
@@ -98,9 +101,13 @@ async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): 
  */
 const notShown = { shown_as: null, shown_duty: '' }
 
+/** Gives somebody who belongs to a community that is held this role. */
+export const giveRole = (db: Database, theirs: Pick<MembershipRow, 'comm_id' | 'UID'>, role: Role) =>
+  rewrite(db, theirs, { role })
+
 const rewrite = (
   db: Database,
-  { comm_id, UID }: MembershipRow,
+  { comm_id, UID }: Pick<MembershipRow, 'comm_id' | 'UID'>,
   change: Partial<Pick<MembershipRow, 'role' | 'left_at' | keyof typeof notShown>>,
 ) => db.q().updateTable('comms.membership').set(change).where('comm_id', '=', comm_id).where('UID', '=', UID).execute()
 

@@ -39,6 +39,12 @@ export const carerNotices = {
         '{n, plural, one {A draft waits for somebody who looks after this community to review it.} other {# drafts were sent to those who look after this community for review.}}',
         { n },
       ),
+    ownership_claimed: (i18n) =>
+      i18n._(
+        'A moderator has asked to become an owner of this community. It happens in 14 days, unless an owner stops it.',
+      ),
+    claim_stopped: (i18n) => i18n._('No moderator becomes an owner here now: the request was stopped or taken back.'),
+    claim_done: (i18n) => i18n._('A moderator is now an owner of this community: no owner stopped it within 14 days.'),
     appeal_waits: (i18n, n) =>
       i18n._(
         '{n, plural, one {Somebody appeals against a decision made here. Please look at it again.} other {There are # new appeals against decisions made here. Please look at them again.}}',
@@ -97,7 +103,8 @@ export async function tellCarers(
     link = `/communities/${comm_id}?edit=requests`,
     except = [],
     roles = caring,
-  }: { link?: string; except?: (string | null)[]; roles?: readonly Role[] } = {},
+    most = commsLimits.joining.told,
+  }: { link?: string; except?: (string | null)[]; roles?: readonly Role[]; most?: number } = {},
 ): Promise<void> {
   const carers = await db
     .q()
@@ -109,7 +116,7 @@ export async function tellCarers(
     .orderBy(rank)
     .orderBy('joined_at')
     .orderBy('UID')
-    .limit(commsLimits.joining.told)
+    .limit(most)
     .execute()
   const told = { kind, title: comm_name, lang, again: true, link }
   // A thing of their own each: whoever was once told of a thing hears what happens with it later.

@@ -42,7 +42,9 @@ import { visibility } from './migrations/020-visibility.ts'
 import { measures } from './migrations/021-measures.ts'
 import { barredTable } from './migrations/022-barred.ts'
 import { rulesOfTown } from './migrations/024-rules-of-town.ts'
+import { claimTable } from './migrations/025-claims.ts'
 import { carerNotices, invitationNotices, membershipNotices, officeNotices } from './notices.ts'
+import { claim_ownership, settle_claims, stop_claim } from './ownership.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
 import { decide_request, late_requests, remind_of_requests, requests } from './requests.ts'
@@ -98,6 +100,8 @@ export default room({
     set_role,
     set_visibility,
     stop_visibility,
+    claim_ownership,
+    stop_claim,
   },
   migrations: {
     '001-communities': communityTable,
@@ -123,6 +127,7 @@ export default room({
     '021-measures': measures,
     '022-barred': barredTable,
     '024-rules-of-town': rulesOfTown,
+    '025-claims': claimTable,
   },
   open,
   events: { ...visibilityEvents, ...invitationEvents, ...noticeEvents },
@@ -148,6 +153,6 @@ export default room({
     },
   },
   jobs: { rename_memberships, tell_of_visibility, ask_members },
-  everyMinute: { remind_of_requests, forget_ended, open_communities },
+  everyMinute: { remind_of_requests, forget_ended, open_communities, settle_claims },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
 })

@@ -53,6 +53,14 @@ interface VisibilityChanges {
   due_at: Date | null
 }
 
+/** A moderator's claim to become an owner. It ends with their role. */
+interface OwnershipClaims {
+  comm_id: string
+  UID: string
+  claimed_at: Date
+  due_at: Date
+}
+
 /** The rule that selects the communities on the front page: one row, or none until a rule is set. */
 interface FrontRules {
   singleton: Generated<true>
@@ -149,6 +157,7 @@ interface LogEntries {
   becomes: string
 }
 
+export type ClaimRow = Selectable<OwnershipClaims>
 export type LogRow = Selectable<LogEntries>
 export type RequestRow = Selectable<JoinRequests>
 export type InvitationRow = Selectable<Invitations>
@@ -168,4 +177,5 @@ export interface CommsTables {
   'comms.log': LogEntries
   'comms.town': Towns
   'comms.visibility_change': VisibilityChanges
+  'comms.ownership_claim': OwnershipClaims
 }

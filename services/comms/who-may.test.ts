@@ -84,6 +84,8 @@ const steps: Record<string, Step> = {
   set_visibility: ({ room, comm_id }, who) =>
     room.enter(comms.set_visibility, who, { comm_id, visibility: 'unlisted' }),
   stop_visibility: ({ room, comm_id }, who) => room.enter(comms.stop_visibility, who, { comm_id }),
+  claim_ownership: ({ room, comm_id }, who) => room.enter(comms.claim_ownership, who, { comm_id }),
+  stop_claim: ({ room, comm_id }, who) => room.enter(comms.stop_claim, who, { comm_id }),
   set_role: ({ room, comm_id, member }, who) =>
     room.enter(comms.set_role, who, { comm_id, UID: member, role: 'moderator' }),
 }
@@ -132,6 +134,9 @@ const table: Record<string, string> = {
   set_role: 'FFFFFFF+++',
   set_visibility: 'FFFFFFF+++',
   stop_visibility: 'FFFFFFF+++',
+  claim_ownership: 'SFFFFF+FFF',
+  // None waits here: a moderator may stop only their own.
+  stop_claim: 'FFFFFF++++',
 }
 const words: Record<string, string> = { '+': 'done', F: 'FORBIDDEN', S: 'SIGN_IN', N: 'NOT_FOUND' }
 const cases = Object.entries(table).flatMap(([step, row]) =>

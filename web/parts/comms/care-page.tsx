@@ -21,6 +21,7 @@ const TakeOffice = lazy(async () => ({ default: (await import('./officials.tsx')
 const LogPage = lazy(async () => ({ default: (await import('./log-page.tsx')).LogPage }))
 const RequestsList = lazy(async () => ({ default: (await import('./requests-list.tsx')).RequestsList }))
 const InvitationsPage = lazy(async () => ({ default: (await import('./invitations-page.tsx')).InvitationsPage }))
+const OwnershipPage = lazy(async () => ({ default: (await import('./ownership-page.tsx')).OwnershipPage }))
 const MembersList = lazy(async () => ({ default: (await import('./members-list.tsx')).MembersList }))
 
 interface Props {
@@ -42,35 +43,7 @@ export function CarePage({ community, care, refused, sent }: Props) {
         }
         title={<Title view={care.view} />}
       >
-        {care.view === 'members' && (
-          <Trans>
-            Owners decide who has which role, and who answers questions by an office. Moderators write polls and texts,
-            and editors write and publish polls and articles. Observers only read. Only owners and moderators can see
-            this page.
-          </Trans>
-        )}
-        {care.view === 'log' && (
-          <Trans>What was decided about this community, and in which role. Nobody is named.</Trans>
-        )}
-        {care.view === 'requests' && (
-          <Trans>
-            They see no more than everyone until you let them in. Only owners and moderators can see this page.
-          </Trans>
-        )}
-        {care.view === 'invitations' && (
-          <Trans>Whoever has an invitation joins with it, however people join otherwise.</Trans>
-        )}
-        {care.view === 'me' && (
-          <Trans>
-            People trust a page more when they know who looks after it. You’re only shown if you choose to be.
-          </Trans>
-        )}
-        {care.view === 'front' && (
-          <Trans>
-            You run this site, so you decide which communities appear on its front page. Whatever you choose, a
-            community’s own page shows all its polls.
-          </Trans>
-        )}
+        <Lead view={care.view} />
       </ViewHead>
       <Later fallback={<Panel />}>
         {care.view === 'texts' && (
@@ -94,6 +67,7 @@ export function CarePage({ community, care, refused, sent }: Props) {
         {care.view === 'invitations' && (
           <InvitationsPage {...care} {...idAndName(community)} made={madeIn(sent)} refused={refused} />
         )}
+        {care.view === 'ownership' && <OwnershipPage {...care} community={community} refused={refused} />}
         {care.view === 'members' && <MembersList {...care} comm_id={community.comm_id} refused={refused} />}
       </Later>
     </>
@@ -105,12 +79,42 @@ const idAndName = ({ comm_id, comm_name }: Community) => ({ comm_id, comm_name }
 /** The link that the form has just made, if it was that form. */
 const madeIn = (sent: object | undefined): MadeLink | null => (sent && 'made' in sent ? (sent.made as MadeLink) : null)
 
+/** The sentences below the title. */
+const Lead = ({ view }: { view: Care['view'] }) => (
+  <>
+    {view === 'members' && (
+      <Trans>
+        Owners decide who has which role, and who answers questions by an office. Moderators write polls and texts, and
+        editors write and publish polls and articles. Observers only read. Only owners and moderators can see this page.
+      </Trans>
+    )}
+    {view === 'log' && <Trans>What was decided about this community, and in which role. Nobody is named.</Trans>}
+    {view === 'requests' && (
+      <Trans>They see no more than everyone until you let them in. Only owners and moderators can see this page.</Trans>
+    )}
+    {view === 'invitations' && <Trans>Whoever has an invitation joins with it, however people join otherwise.</Trans>}
+    {view === 'ownership' && (
+      <Trans>Owners decide who has which role. Only owners and moderators can see this page.</Trans>
+    )}
+    {view === 'me' && (
+      <Trans>People trust a page more when they know who looks after it. You’re only shown if you choose to be.</Trans>
+    )}
+    {view === 'front' && (
+      <Trans>
+        You run this site, so you decide which communities appear on its front page. Whatever you choose, a community’s
+        own page shows all its polls.
+      </Trans>
+    )}
+  </>
+)
+
 function Title({ view }: { view: Care['view'] }) {
   if (view === 'texts') return <Trans>Edit the texts</Trans>
   if (view === 'visibility') return <Trans>Visibility</Trans>
   if (view === 'office') return <Trans>Answer by your office</Trans>
   if (view === 'me') return <Trans>Appear on this page</Trans>
   if (view === 'log') return <Trans>Log of the community</Trans>
+  if (view === 'ownership') return <Trans>Who owns it</Trans>
   if (view === 'requests') return <Trans>Who wants to join</Trans>
   if (view === 'invitations') return <Trans>Invite people</Trans>
   if (view === 'front') return <Trans>The front page</Trans>

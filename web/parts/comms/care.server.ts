@@ -12,13 +12,15 @@ import type { RequestContext } from '#web/visit.ts'
 import { frontWords, showMeWords } from './authoring-words.server.ts'
 import { frontRules, fronts } from './front-form.tsx'
 import { invitationsOf, requestsOf } from './letting-in.server.ts'
+import { ownershipOf } from './ownership.server.ts'
 import { runsThis } from './runs-this.server.ts'
 
 /** The forms that operators open too. */
-const forOperators = new Set(['front', 'members', 'requests', 'invitations'])
+const forOperators = new Set(['front', 'members', 'requests', 'invitations', 'ownership'])
 
 /** The form that an operator, owner or moderator has opened, with its data; null if the page itself is shown. */
-export async function careOf(ctx: RequestContext, { comm_id, my_role }: Community, url: string) {
+export async function careOf(ctx: RequestContext, community: Community, url: string) {
+  const { comm_id, my_role } = community
   const edit = queryValue(url, 'edit')
   const runs = edit !== null && forOperators.has(edit) ? await runsThis(ctx) : false
   if (edit === 'front' && runs) return { view: 'front' as const, ...(await frontRuleOf(ctx, url)) }
@@ -27,6 +29,8 @@ export async function careOf(ctx: RequestContext, { comm_id, my_role }: Communit
   if (edit === 'log') return { view: 'log' as const, ...(await logOf(ctx, comm_id, url)) }
   if (edit === 'requests' && (runs || looksAfter(my_role)))
     return { view: 'requests' as const, ...(await requestsOf(ctx, comm_id, url)) }
+  if (edit === 'ownership' && (runs || looksAfter(my_role)))
+    return { view: 'ownership' as const, ...(await ownershipOf(ctx, community, url)) }
   if (edit === 'invitations' && (runs || looksAfter(my_role))) {
     const mayName = runs || my_role === 'owner'
     return { view: 'invitations' as const, mayName, ...(await invitationsOf(ctx, comm_id, url)) }

@@ -16,18 +16,21 @@ import {
 import { sendMembership } from './membership.server.ts'
 import { nameOf } from './named.server.ts'
 import { sendEndOffice, sendEndOfficial, sendNameOfficial, sendTakeOffice } from './officials.server.ts'
+import { claimerOf, sendClaim, sendStopClaim } from './ownership.server.ts'
 import { runsThis } from './runs-this.server.ts'
 import { sendTexts } from './sending.server.ts'
 import { sendStopVisibility, sendVisibility } from './visibility.server.ts'
 
-async function load(ctx: RequestContext, { comm_id, my_role }: Community) {
-  const [runs, carers, officials, asking] = await Promise.all([
+async function load(ctx: RequestContext, community: Community) {
+  const { comm_id, my_role } = community
+  const [runs, carers, officials, asking, claimer] = await Promise.all([
     runsThis(ctx),
     found(ctx.locale, ctx.enter(comms.carers, { comm_id })),
     ctx.UID ? officialsOf(ctx, comm_id) : [],
     looksAfter(my_role) && anybodyAsks(ctx, comm_id),
+    claimerOf(ctx, community),
   ])
-  return { runs, carers, asking, office: officials.find(({ mine }) => mine) }
+  return { runs, carers, asking, claimer, office: officials.find(({ mine }) => mine) }
 }
 
 /** Whether anybody is waiting to be approved. */
@@ -61,5 +64,7 @@ export default {
     'hide-carers': sendHideCarers,
     visibility: sendVisibility,
     'stop-visibility': sendStopVisibility,
+    claim: sendClaim,
+    'stop-claim': sendStopClaim,
   },
 } satisfies CommunityServerPlate

@@ -17,6 +17,7 @@ import { HiddenNote } from './hidden-note.tsx'
 import { NamedMe } from './named-me.tsx'
 import { movedIn } from './membership.ts'
 import { LookAfter } from './membership-panel.tsx'
+import { WaitingClaim } from './waiting-claim.tsx'
 
 const Manage = ({ community: { comm_id, my_role, on_front } }: { community: Community }) =>
   looksAfter(my_role) && (
@@ -97,6 +98,11 @@ export default {
   head: ({ community, sent }) => <CommunityHead community={community} moved={movedIn(sent)} />,
   parts: [
     { place: 5, View: ({ community: { hidden } }) => hidden && <HiddenNote hidden={hidden} /> },
+    {
+      place: 7,
+      View: ({ community: { ownership_claim: claim }, data: { claimer } }) =>
+        claim && claimer && <WaitingClaim claim={claim} claimer={claimer} />,
+    },
     {
       place: 15,
       View: ({ community: { comm_id, lang }, data: { office } }) => (

@@ -74,6 +74,13 @@ function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: str
         Someone’s role was changed: <RoleName role={was as Role} /> → <RoleName role={becomes as Role} />
       </Trans>
     )
+  if (kind === 'claim') {
+    if (becomes === 'waits') return <Trans>A moderator asked to become an owner.</Trans>
+    if (becomes === 'stopped')
+      return <Trans>The moderator’s request to become an owner was stopped or taken back.</Trans>
+    if (becomes === 'owner') return <Trans>The moderator who asked to become an owner is one now.</Trans>
+    return <Trans>The moderator’s request to become an owner ended: they left, lost the role or were suspended.</Trans>
+  }
   if (kind === 'visibility') {
     if (becomes === 'public') return <Trans>Everyone can find the community now.</Trans>
     if (becomes === 'unlisted') return <Trans>Only people who have its address find the community now.</Trans>

@@ -78,6 +78,7 @@ test('moderators of a community get links to create a poll and to edit its texts
     '/communities/C1?edit=texts',
     '/communities/C1?edit=visibility',
     '/communities/C1?edit=members',
+    '/communities/C1?edit=ownership',
     '/communities/C1?edit=requests',
     '/communities/C1?edit=invitations',
     '/communities/C1?edit=me',

@@ -96,6 +96,9 @@ export function LookAfter({ comm_id, role }: { comm_id: string; role: Role | nul
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=members`}>
         <Trans>Members and roles</Trans>
       </Link>
+      <Link className="btn quiet" to={`/communities/${comm_id}?edit=ownership`}>
+        <Trans>Who owns it</Trans>
+      </Link>
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=requests`}>
         <Trans>Who wants to join</Trans>
       </Link>

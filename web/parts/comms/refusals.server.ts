@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import { commsLimits } from '#contract/comms-limits.ts'
 import type { commsRefusals } from '#contract/comms-refusals.ts'
+
+const { quiet_days } = commsLimits.claim
 
 /** The sentences shown when a community refuses a request. */
 export const sentences: Record<keyof typeof commsRefusals, MessageDescriptor> = {
@@ -10,5 +13,7 @@ export const sentences: Record<keyof typeof commsRefusals, MessageDescriptor> = 
   DECLINED: msg`The community has declined. You can ask again after 14 days.`,
   INVITE_INVALID: msg`This invitation isn’t valid any more. Ask whoever sent it for a new one.`,
   BARRED: msg`This community has suspended or ended your membership. The decision is in your account, and you can appeal against it.`,
+  CLAIM_WAITS: msg`Another moderator has already asked to become an owner. Only one can ask at a time.`,
+  OWNER_ACTIVE: msg`An owner has decided something here in the last ${quiet_days} days. So you can’t ask to become an owner now.`,
   LAST_OWNER: msg`A community needs an owner. Make someone else an owner first.`,
 }

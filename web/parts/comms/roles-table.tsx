@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { commsLimits } from '#contract/comms-limits.ts'
 import { cellOf, roles, roleTable, type Role, type RoleAction } from '#contract/comms-roles.ts'
 import { Details } from '#web/ui/details.tsx'
 import { JoinedList } from '#web/ui/joined-list.tsx'
 import { RoleName } from './role-name.tsx'
 
+const { days } = commsLimits.claim
 const actions = Object.keys(roleTable) as RoleAction[]
 
 /** The permissions of each role in a community: the table that all decisions use. */
@@ -52,4 +54,5 @@ const names: Record<RoleAction, ReactNode> = {
   set_joining: <Trans>Choose how people join</Trans>,
   set_visibility: <Trans>Choose who can find it</Trans>,
   set_roles: <Trans>Give and take roles, and name officials</Trans>,
+  claim: <Trans>Become an owner after {days} days, unless an owner stops it</Trans>,
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { write } from './call.ts'
+import { commsLimits } from './comms-limits.ts'
+import { id, moment } from './shapes.ts'
+import { writing } from './usual-limits.ts'
+
+const { days, quiet_days } = commsLimits.claim
+const comm_id = id('community')
+/** Each claim notifies everybody who looks after the community. */
+const claiming = { count: 10, seconds: 3600 }
+
+/** A moderator’s claim to become an owner that has not come about yet. */
+export const OwnershipClaim = z.object({
+  UID: id('person').meta({ description: 'Who claims it' }),
+  at: moment.meta({ description: 'When they become an owner, unless somebody stops it' }),
+  may_stop: z.boolean(),
+})
+
+/** The calls for a community whose owners are away: part of the service `comms`. */
+export const ownershipCalls = {
+  claim_ownership: write({
+    doc: `The caller, a moderator, becomes an owner of the community after ${days} days, unless an owner stops it; the owners stay. Everybody who looks after it is told at once. Refused while another claim waits (CLAIM_WAITS), and for ${quiet_days} days after an owner has decided anything in its log (OWNER_ACTIVE). Claiming again while the own claim waits changes nothing.`,
+    who: 'person',
+    limit: claiming,
+    input: z.strictObject({ comm_id }),
+    reply: z.object({ at: moment }),
+    errors: ['CLAIM_WAITS', 'OWNER_ACTIVE'],
+  }),
+  stop_claim: write({
+    doc: 'Ends a claim that has not come about yet. For any owner, operators, and whoever claims. Stopping what is not there changes nothing.',
+    who: 'person',
+    limit: writing,
+    input: z.strictObject({ comm_id }),
+    reply: z.object({ stopped: z.boolean() }),
+  }),
+}

@@ -1,0 +1,39 @@
+import { cellOf } from '#contract/comms-roles.ts'
+import { commsLimits } from '#contract/comms-limits.ts'
+import { can, daysAfter, type Caller, type Role } from './rules.ts'
+
+const { days, quiet_days } = commsLimits.claim
+
+/** Whether somebody with this role may claim the ownership, and still becomes an owner when the claim is due. */
+export const mayClaim = (role: Role | null): boolean => cellOf('claim', role) === 'yes'
+
+/** The time when somebody who claims the ownership now becomes an owner. */
+export const ownerAt = (now: Date): Date => daysAfter(now, days)
+
+/** The time from which the ownership can be claimed, if an owner last decided something then. */
+export const claimableFrom = (decided: Date): Date => daysAfter(decided, quiet_days)
+
+interface Claiming {
+  UID: string
+  /** The person whose claim waits already; null: there is none. */
+  claimer: string | null
+  /** When an owner last decided something about the community; null: never, as far as is known. */
+  decided: Date | null
+  now: Date
+}
+
+/** The outcome of a moderator's wish to become an owner. `same`: their own claim waits already. */
+export function claimOutcome({
+  UID,
+  claimer,
+  decided,
+  now,
+}: Claiming): 'waits' | 'same' | 'CLAIM_WAITS' | 'OWNER_ACTIVE' {
+  if (claimer === UID) return 'same'
+  if (claimer !== null) return 'CLAIM_WAITS'
+  return decided !== null && now < claimableFrom(decided) ? 'OWNER_ACTIVE' : 'waits'
+}
+
+/** Whether this caller may end a claim; null: nobody's waits any more. */
+export const mayStop = (claimer: string | null, { UID, ...caller }: Caller & { UID: string | null }): boolean =>
+  can('set_roles', caller) || (claimer === null ? mayClaim(caller.role) : claimer === UID)
