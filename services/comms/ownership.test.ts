@@ -196,6 +196,15 @@ onEveryEngine('claiming the ownership of a community', (open) => {
     })
   })
 
+  test('when the day comes, somebody who is no longer a moderator does not become an owner', async () => {
+    const { comm_id, ann } = await arrange()
+    await claim(room.person(ann), comm_id)
+    await sql`update comms.membership set role = 'member' where "UID" = ${ann}`.execute(room.db.q())
+    await daysPass(comm_id, 14)
+    expect(await room.roleOf(comm_id, ann)).toBe('member')
+    expect(await waiting(room.operator, comm_id)).toBeNull()
+  })
+
   test('a community without any owner gets one by a claim', async () => {
     const { comm_id, owner, ann } = await arrange()
     await sql`update comms.membership set left_at = now() where "UID" = ${owner}`.execute(room.db.q())
