@@ -29,7 +29,7 @@ onEveryEngine('what a community asks its members', (open) => {
     await react(asked, room.operator, newId())
     let jobs = 0
     for (let job = room.heard.put_off.shift(); job; job = room.heard.put_off.shift(), jobs++)
-      await ask_members(job.data as never, room.operator as never)
+      await ask_members(job.data as never, room.operator)
     const followed = room.heard.told.flatMap(({ event, data }) =>
       event === 'followed' ? [(data as { UID: string }).UID] : [],
     )

@@ -154,7 +154,11 @@ async function goOn(url: string, house: House, { ana, ben, open }: Known): Promi
   expect(await bens.answer(identity.get_identity, {})).toMatchObject({ sub: ben.UID })
   expect((await bens.ask(polls.submit_response, { ...ballot, ballots: { i1: { choice: 'o1' } } })).status).toBe(409)
   const follows = () =>
-    house.db.run('follows', 'select from users.follow where "UID" = $1 and thing_id = $2', [ben.UID, open])
+    house.db.run('follows', 'select from users.follow where "UID" = $1 and thing = $2 and thing_id = $3', [
+      ben.UID,
+      'poll',
+      open,
+    ])
   await expect.poll(async () => (await follows()).length, { timeout: 10_000 }).toBe(1)
   expect(await house.command('polls', 'recount')).toMatch(/every tally agrees$/)
 }

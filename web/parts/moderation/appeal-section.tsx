@@ -73,8 +73,8 @@ function Appealed({ appeal, nobodyElse }: { appeal: NonNullable<Decision['appeal
         <p>
           {nobodyElse ? (
             <Trans>
-              Nobody here could decide about it except the person who wrote it and the person who decided. So it waits,
-              and the public log says so.
+              Besides who appeals and who decided, nobody here could decide about it. So it waits, and the public log
+              says so.
             </Trans>
           ) : (
             <Trans>

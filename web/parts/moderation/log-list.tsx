@@ -65,7 +65,14 @@ function Entry({ entry, contact }: { entry: Logged; contact: string }) {
           </Tag>
         )}
       </p>
-      {appeal === 'waiting' && contact !== '' && <OutsideContact contact={contact} />}
+      {appeal === 'waiting' && (
+        <>
+          <p className="note">
+            <Trans>Besides who appeals and who decided, nobody here could decide about the appeal.</Trans>
+          </p>
+          {contact !== '' && <OutsideContact contact={contact} />}
+        </>
+      )}
       {category && rule && (
         <p>
           <StatementCategoryName category={category} />.{' '}
@@ -86,7 +93,7 @@ function Entry({ entry, contact }: { entry: Logged; contact: string }) {
 
 function AppealWord({ appeal }: { appeal: NonNullable<Logged['appeal']> }) {
   if (appeal === 'open') return <Trans>appealed, not decided yet</Trans>
-  if (appeal === 'waiting') return <Trans>appealed, waits: nobody else here could decide</Trans>
+  if (appeal === 'waiting') return <Trans>appealed, waits</Trans>
   if (appeal === 'upheld') return <Trans>appealed, stands</Trans>
   return appeal === 'changed' ? <Trans>appealed, made milder</Trans> : <Trans>appealed, lifted</Trans>
 }
