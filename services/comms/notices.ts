@@ -37,6 +37,11 @@ export const carerNotices = {
         '{n, plural, one {A draft waits for somebody who looks after this community to review it.} other {# drafts were sent to those who look after this community for review.}}',
         { n },
       ),
+    look_asked: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {Somebody new here published something. Have a look: then everyone comes across it.} other {# things were published by people who are new here. Have a look: then everyone comes across them.}}',
+        { n },
+      ),
     appeal_waits: (i18n, n) =>
       i18n._(
         '{n, plural, one {Somebody appeals against a decision made here. Please look at it again.} other {There are # new appeals against decisions made here. Please look at them again.}}',
@@ -50,7 +55,7 @@ export const carerNotices = {
     },
     reviews: {
       name: (i18n) => i18n._('Drafts to review in a community you look after'),
-      kinds: ['review_asked'],
+      kinds: ['review_asked', 'look_asked'],
     },
   },
 } satisfies NoticesOf

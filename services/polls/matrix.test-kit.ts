@@ -135,6 +135,7 @@ export const rows: Rows<typeof polls> = {
     },
     'of none': { input: async (scene) => ({ poll_id: await nobodysDraft(scene), if_version: 1 }), may: operators },
   },
+  pass_poll: ofOpenPolls((poll_id) => ({ poll_id, if_version: 1 })),
   get_turnout: { any: { input: ({ closed }) => ({ poll_id: closed }) } },
   get_breakdown: { any: { input: ({ closed }) => ({ poll_id: closed }) } },
   get_ballots: { any: { input: ({ closed }) => ({ poll_id: closed }) } },

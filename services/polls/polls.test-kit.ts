@@ -39,6 +39,8 @@ export interface Stage extends ReturnType<typeof deciding> {
   /** The roles in the known community, by UID, and the permissions of its members for polls. */
   roles: Map<string, NonNullable<Role>>
   community: { members_may: CommunityRole['may'] }
+  /** People whose accounts are not established yet, by UID. */
+  newcomers: Set<string>
   /** The communities on the front page; initially only the known one. */
   front: string[]
   /** The confirmed e-mail addresses, by UID. */
@@ -66,6 +68,7 @@ export async function openStage(open: Open): Promise<Stage> {
   const others: OtherRooms = {
     roles: new Map(),
     community: { members_may: [] },
+    newcomers: new Set(),
     front: [knownCommunity],
     confirmed: new Map(),
     elsewhere: [],
@@ -96,11 +99,11 @@ export async function openStage(open: Open): Promise<Stage> {
   }
 }
 
-type OtherRooms = Pick<Stage, 'roles' | 'community' | 'front' | 'confirmed' | 'elsewhere'>
+type OtherRooms = Pick<Stage, 'roles' | 'community' | 'newcomers' | 'front' | 'confirmed' | 'elsewhere'>
 
 /** The replies that this visitor gets from the rooms for communities and people. */
 const askAs =
-  (visitor: Visitor, { roles, community, front, confirmed, elsewhere }: OtherRooms): Context['ask'] =>
+  (visitor: Visitor, { roles, community, newcomers, front, confirmed, elsewhere }: OtherRooms): Context['ask'] =>
   async (call, input) => {
     const UID = visitor.kind === 'person' ? visitor.UID : ''
     const role = roles.get(UID) ?? null
@@ -109,6 +112,9 @@ const askAs =
     if (call.name === 'my_memberships') return { items: role ? listed : [], next_cursor: null } as never
     if (call.name === 'my_comm_ids') return { items: role ? [knownCommunity] : [], next_cursor: null } as never
     if (call.name === 'front_page') return { rule: 'looked_at', members: 20, comm_ids: front } as never
+    if (call.name === 'get_trust') return { established: !newcomers.has(UID) } as never
+    if (call.name === 'established')
+      return (input as unknown as { UIDs: string[] }).UIDs.filter((one) => !newcomers.has(one)) as never
     if (call.name === 'get_user') return personCalled(UID, confirmed.get(UID)) as never
     if ('UIDs' in input) {
       const known = [...roles.keys()].map((UID) => ({ UID, comm_id: knownCommunity }))

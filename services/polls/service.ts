@@ -45,7 +45,9 @@ import { shortAddresses } from './migrations/022-short-addresses.ts'
 import { pace } from './migrations/023-pace.ts'
 import { found } from './migrations/024-found.ts'
 import { measures } from './migrations/025-measures.ts'
+import { pass_established, pass_poll } from './passing.ts'
 import { placesTable } from './migrations/030-places.ts'
+import { newAccounts } from './migrations/031-new-accounts.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -96,6 +98,7 @@ export default room({
     delete_draft,
     share_draft,
     publish_poll,
+    pass_poll,
     ask_review,
     ask_changes,
     correct_poll,
@@ -143,6 +146,7 @@ export default room({
     '024-found': found,
     '025-measures': measures,
     '030-places': placesTable,
+    '031-new-accounts': newAccounts,
   },
   asks: [
     comms.get_membership,
@@ -150,6 +154,8 @@ export default room({
     comms.my_memberships,
     comms.my_comm_ids,
     users.get_user,
+    users.get_trust,
+    users.established,
     comms.list_memberships,
   ],
   finds: { poll: calls.find_polls },
@@ -175,5 +181,5 @@ export default room({
   ],
   powers: powersWanted,
   notices: { poll: notices },
-  everyMinute: { tell_closings, tell_overdue, break_down, tidy_boxes },
+  everyMinute: { tell_closings, tell_overdue, break_down, tidy_boxes, pass_established },
 })

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { roles } from '#contract/comms-roles.ts'
+import { dependsOnTrust, mayPass } from './rules.ts'
+
+test('what only its author has seen depends on their account, unless they run the site or were appointed', () => {
+  const author = { own: true, operator: false }
+  const byRole = Object.fromEntries(roles.map((role) => [role, dependsOnTrust({ ...author, role })]))
+  expect(byRole).toEqual({ owner: false, moderator: false, editor: false, member: true, observer: true })
+  expect(dependsOnTrust({ ...author, role: null })).toBe(true)
+  for (const role of [...roles, null]) {
+    expect(dependsOnTrust({ own: true, operator: true, role })).toBe(false)
+    expect(dependsOnTrust({ own: false, operator: false, role })).toBe(false)
+  }
+})
+
+test('something of a new account is passed on by those who look after its community, and never by its author', () => {
+  const [waiting, seen] = [{ only_here_at: new Date() }, { only_here_at: null }]
+  for (const [thing, own, may, expected] of [
+    [waiting, false, ['write', 'publish', 'review', 'look_after'], true],
+    [waiting, true, ['look_after'], false],
+    [waiting, false, ['write', 'publish'], false],
+    [seen, false, ['look_after'], false],
+  ] as const)
+    expect(mayPass(thing, { own, may })).toBe(expected)
+})
