@@ -1,8 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Role } from '#contract/comms-roles.ts'
-import { noticeEvents } from '#contract/notice-events.ts'
 import { isRefusal } from '#contract/refusals.ts'
-import { users } from '#contract/users.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
@@ -25,24 +22,8 @@ export async function bringNewcomers(db: Kysely<unknown>, name: string): Promise
 export const shownEverywhere = (of: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${of}.only_here_at`)} is null`
 
-/**
- * Whether a thing that the caller publishes or rewrites stays in the lists of its community. Asks another room, so never
- * call it in a transaction.
- */
-export async function staysHere(
-  { ask, visitor }: Pick<Context, 'ask' | 'visitor'>,
-  { author }: { author: string | null },
-  role: Role | null,
-): Promise<boolean> {
-  if (!dependsOnTrust({ own: isAuthor(visitor, { author }), operator: isOperator(visitor), role })) return false
-  try {
-    return !(await ask(users.get_trust, {})).established
-  } catch (thrown) {
-    // Until it can be checked, an account counts as new.
-    if (isRefusal(thrown) && thrown.code === 'DEGRADED') return true
-    throw thrown
-  }
-}
+/** The number of things looked at in a minute, however many there are. */
+const MAX_AT_ONCE = 20
 
 interface Thing {
   comm_id: string | null
@@ -50,40 +31,74 @@ interface Thing {
   only_here_at?: Date | null
 }
 
-/**
- * Since when only the lists of its community show a thing; null: the whole instance sees it. Those who look after the
- * community are told when it begins. `link`: the page of the thing.
- */
-export async function onlyHereFrom(
-  { publish }: Pick<Context, 'publish'>,
-  { comm_id, author, only_here_at = null }: Thing,
-  { stays, now, link }: { stays: boolean; now: Date; link: string },
-): Promise<Date | null> {
-  if (!stays) return null
-  const asks = { kind: 'look_asked' as const, link, except: author }
-  if (comm_id && !only_here_at) await publish(noticeEvents.care_asked, { comm_id, ...asks })
-  return now
+/** How a room learns about accounts and roles from others. */
+interface Trusting<Role> {
+  isAppointed: (role: Role) => boolean
+  /** Whether the caller's account is established. */
+  isEstablished: (ctx: Pick<Context, 'ask'>) => Promise<boolean>
+  /** Those of these people whose accounts are established. */
+  establishedAmong: (ctx: Pick<Context, 'ask'>, UIDs: string[]) => Promise<string[]>
+  /** Tells those who look after a community that something waits for them, but not its author. */
+  tell: (
+    ctx: Pick<Context, 'publish'>,
+    about: { comm_id: string; author: string | null; link: string },
+  ) => Promise<void>
 }
 
-/** The number of things looked at in a minute, however many there are. */
-const MAX_AT_ONCE = 20
+/** Keeps what new accounts publish in the lists of its community. `name`, `id`: the table of things, and its id. */
+export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<Role>) {
+  const table = sql.table(name)
 
-/** A job that lets the whole instance see the things of authors whose accounts are established by now. */
-export const passEstablished =
-  (name: string) =>
-  async ({ db, ask }: { db: Database; ask: Context['ask'] }): Promise<void> => {
-    const table = sql.table(name)
+  /**
+   * Whether a thing that the caller publishes or rewrites stays in the lists of its community. Asks another room, so
+   * never call it in a transaction.
+   */
+  async function staysHere(
+    { ask, visitor }: Pick<Context, 'ask' | 'visitor'>,
+    { author }: Pick<Thing, 'author'>,
+    role: Role,
+  ): Promise<boolean> {
+    const own = isAuthor(visitor, { author })
+    if (!dependsOnTrust({ own, operator: isOperator(visitor), appointed: trusting.isAppointed(role) })) return false
+    try {
+      return !(await trusting.isEstablished({ ask }))
+    } catch (thrown) {
+      // Until it can be checked, an account counts as new.
+      if (isRefusal(thrown) && thrown.code === 'DEGRADED') return true
+      throw thrown
+    }
+  }
+
+  /**
+   * Since when only the lists of its community show a thing; null: the whole instance sees it. Those who look after the
+   * community are told when it begins. `link`: the page of the thing.
+   */
+  async function onlyHereFrom(
+    ctx: Pick<Context, 'publish'>,
+    { comm_id, author, only_here_at = null }: Thing,
+    { stays, now, link }: { stays: boolean; now: Date; link: string },
+  ): Promise<Date | null> {
+    if (!stays) return null
+    if (comm_id && !only_here_at) await trusting.tell(ctx, { comm_id, author, link })
+    return now
+  }
+
+  /** Lets the whole instance see a thing. */
+  const showEverywhere = (db: Database, key: string) =>
+    sql`update ${table} set only_here_at = null where ${sql.ref(id)} = ${key}`.execute(db.q())
+
+  /** A job that lets the whole instance see the things of authors whose accounts are established by now. */
+  async function passEstablished({ db, ask }: { db: Database; ask: Context['ask'] }): Promise<void> {
     const { rows } = await sql<{ author: string }>`
       select author from ${table} where only_here_at < ${clockOnce} - interval '1 hour'
       order by only_here_at limit ${MAX_AT_ONCE}`.execute(db.q())
     const UIDs = [...new Set(rows.map(({ author }) => author))]
     if (UIDs.length === 0) return
-    const established = await ask(users.established, { UIDs })
+    const established = await trusting.establishedAmong({ ask }, UIDs)
     await sql`
       update ${table} set only_here_at = case when author = any (${established}::text[]) then null else ${clockOnce} end
       where author = any (${UIDs}::text[]) and only_here_at is not null`.execute(db.q())
   }
 
-/** Lets the whole instance see a thing. */
-export const showEverywhere = (db: Database, { table, id }: { table: string; id: string }, key: string) =>
-  sql`update ${sql.table(table)} set only_here_at = null where ${sql.ref(id)} = ${key}`.execute(db.q())
+  return { staysHere, onlyHereFrom, showEverywhere, passEstablished }
+}

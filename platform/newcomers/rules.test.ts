@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { roles } from '#contract/comms-roles.ts'
+import { isAppointed, roles } from '#contract/comms-roles.ts'
 import { dependsOnTrust, mayPass } from './rules.ts'
 
 test('what only its author has seen depends on their account, unless they run the site or were appointed', () => {
   const author = { own: true, operator: false }
-  const byRole = Object.fromEntries(roles.map((role) => [role, dependsOnTrust({ ...author, role })]))
+  const byRole = Object.fromEntries(
+    roles.map((role) => [role, dependsOnTrust({ ...author, appointed: isAppointed(role) })]),
+  )
   expect(byRole).toEqual({ owner: false, moderator: false, editor: false, member: true, observer: true })
-  expect(dependsOnTrust({ ...author, role: null })).toBe(true)
-  for (const role of [...roles, null]) {
-    expect(dependsOnTrust({ own: true, operator: true, role })).toBe(false)
-    expect(dependsOnTrust({ own: false, operator: false, role })).toBe(false)
+  expect(dependsOnTrust({ ...author, appointed: isAppointed(null) })).toBe(true)
+  for (const appointed of [true, false]) {
+    expect(dependsOnTrust({ own: true, operator: true, appointed })).toBe(false)
+    expect(dependsOnTrust({ own: false, operator: false, appointed })).toBe(false)
   }
 })
 

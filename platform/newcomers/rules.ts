@@ -1,19 +1,16 @@
-import { cellOf, type Role } from '#contract/comms-roles.ts'
-
 interface Publishing {
   /** Whether the person who publishes or rewrites the thing is its author: if not, two people have seen it. */
   own: boolean
   operator: boolean
-  /** The person's role in the community of the thing. */
-  role: Role | null
+  /** Whether others have given them a role in the community of the thing. */
+  appointed: boolean
 }
 
 /**
- * Whether a thing stays in the lists of its community unless its author is established: owners, moderators and editors
- * were appointed by others, and the front page shows no community that an operator has not seen.
+ * Whether a thing stays in the lists of its community unless its author is established. A founder counts as appointed:
+ * the front page shows no community that an operator has not seen.
  */
-export const dependsOnTrust = ({ own, operator, role }: Publishing): boolean =>
-  own && !operator && cellOf('publish', role) !== 'yes'
+export const dependsOnTrust = ({ own, operator, appointed }: Publishing): boolean => own && !operator && !appointed
 
 /** Whether somebody may let the whole instance see such a thing: those who look after its community, not its author. */
 export const mayPass = (

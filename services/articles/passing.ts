@@ -1,12 +1,11 @@
 import { ArticleRefusal } from '#contract/article-refusals.ts'
 import type { articles } from '#contract/articles.ts'
 import { refuseStale } from '#platform/database/versions.ts'
-import { passEstablished, showEverywhere } from '#platform/newcomers/newcomers.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
 import { roleFor } from './membership.ts'
+import { passEstablished, showEverywhere } from './newcomers.ts'
 import type { Act } from './own.ts'
-import { articleLife } from './tables.ts'
 
 export const pass_article: Act<typeof articles.pass_article> = async ({ article_id, if_version }, ctx) => {
   const { db, visitor } = ctx
@@ -16,10 +15,10 @@ export const pass_article: Act<typeof articles.pass_article> = async ({ article_
   return db.tx(async () => {
     const { row } = await life.hold(db, article_id)
     refuseStale(row.version, if_version)
-    await showEverywhere(db, articleLife, article_id)
+    await showEverywhere(db, article_id)
     return { article_id, version: row.version }
   })
 }
 
 /** Lets the whole instance see the articles of people whose accounts are established by now. */
-export const pass_established = passEstablished(articleLife.table)
+export const pass_established = passEstablished

@@ -1,12 +1,11 @@
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { polls } from '#contract/polls.ts'
 import { refuseStale } from '#platform/database/versions.ts'
-import { passEstablished, showEverywhere } from '#platform/newcomers/newcomers.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { findManaged, holdPoll } from './data.ts'
 import { placeOf } from './membership.ts'
+import { passEstablished, showEverywhere } from './newcomers.ts'
 import type { Act } from './own.ts'
-import { pollLife } from './tables.ts'
 
 export const pass_poll: Act<typeof polls.pass_poll> = async ({ poll_id, if_version }, ctx) => {
   const { db, visitor } = ctx
@@ -16,10 +15,10 @@ export const pass_poll: Act<typeof polls.pass_poll> = async ({ poll_id, if_versi
   return db.tx(async () => {
     const { poll } = await holdPoll(db, poll_id, 'alone')
     refuseStale(poll.version, if_version)
-    await showEverywhere(db, pollLife, poll_id)
+    await showEverywhere(db, poll_id)
     return { poll_id, version: poll.version }
   })
 }
 
 /** Lets the whole instance see the polls of people whose accounts are established by now. */
-export const pass_established = passEstablished(pollLife.table)
+export const pass_established = passEstablished

@@ -1,14 +1,12 @@
 import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { refuseStale } from '#platform/database/versions.ts'
-import { passEstablished, showEverywhere } from '#platform/newcomers/newcomers.ts'
 import { enterQuestion } from './access.ts'
 import { holdStanding } from './data.ts'
+import { passEstablished, showEverywhere } from './newcomers.ts'
 import type { Act } from './own.ts'
 import { placeOf } from './places.ts'
 import { isAuthor } from './rules.ts'
-
-const kept = { table: 'questions.question', id: 'question_id' }
 
 export const pass_question: Act<typeof questions.pass_question> = async ({ question_id, if_version }, ctx) => {
   const { db, visitor } = ctx
@@ -18,10 +16,10 @@ export const pass_question: Act<typeof questions.pass_question> = async ({ quest
   return db.tx(async () => {
     const { row } = await holdStanding(db, question_id)
     refuseStale(row.version, if_version)
-    await showEverywhere(db, kept, question_id)
+    await showEverywhere(db, question_id)
     return { question_id, version: row.version }
   })
 }
 
 /** Lets the whole instance see the questions of people whose accounts are established by now. */
-export const pass_established = passEstablished(kept.table)
+export const pass_established = passEstablished

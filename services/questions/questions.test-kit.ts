@@ -80,8 +80,7 @@ function askingWith({ comm_id, roles, newcomers, names, officials, size, pollsTh
 export async function openRoom(db: Database) {
   await migrate(db, 'questions', service.migrations)
   const comm_id = newId()
-  const roles = new Map<string, Role>()
-  const newcomers = new Set<string>()
+  const [roles, newcomers] = [new Map<string, Role>(), new Set<string>()]
   const names = new Map<string, string>()
   const officials = new Map<string, { official_id: string; holds: boolean; UID: string } & object>()
   const size = { members: 60 }
