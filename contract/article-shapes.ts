@@ -83,6 +83,10 @@ export const Article = z
     toc: z.array(z.object({ anchor: z.string(), depth: z.int(), title: z.string() })),
     origin: Origin.nullable().meta({ description: 'null: it was written here' }),
     state: ArticleState,
+    only_here: z.boolean().meta({
+      description:
+        'For its author and those who may pass it on: whether only the lists of its community show it so far, as its author is new',
+    }),
     review_note: z.string().meta({ description: 'changes: what should change; empty otherwise' }),
     first_published_at: moment.nullable().meta({ description: 'null: never public' }),
     notes: z.array(Note).meta({ description: 'Oldest first' }),
@@ -98,6 +102,7 @@ export const Article = z
         correct: z.boolean(),
         unpublish: z.boolean(),
         remove: z.boolean(),
+        pass: z.boolean().meta({ description: 'Whether they may let the whole instance see it' }),
         decide: z.boolean().meta({ description: 'Whether they may decide about it in `moderation`' }),
       })
       .meta({ description: 'What the caller may do with it now' }),

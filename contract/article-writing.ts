@@ -66,6 +66,15 @@ export const articleWriting = {
     reply: versioned,
     errors: ['REMOVED', 'STALE_VERSION', 'NOT_READY', 'RULE', 'TOO_MANY'],
   }),
+  pass_article: write({
+    audit: [],
+    doc: 'Lets the lists of the whole instance show a published article of a new account: by those who look after its community, and operators, but not by its author. Until then, or until the account is established, only the lists of its community show it.',
+    who: 'person',
+    limit: writing,
+    input: seen,
+    reply: versioned,
+    errors: ['REMOVED', 'STALE_VERSION'],
+  }),
   unschedule_article: write({
     doc: 'Makes a scheduled article a draft again, before its time has come.',
     who: 'person',

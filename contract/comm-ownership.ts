@@ -27,6 +27,7 @@ export const ownershipCalls = {
     errors: ['CLAIM_WAITS', 'OWNER_ACTIVE'],
   }),
   stop_claim: write({
+    audit: [],
     doc: 'Ends a claim that has not come about yet. For any owner, operators, and whoever claims. Stopping what is not there changes nothing.',
     who: 'person',
     limit: writing,

@@ -31,6 +31,7 @@ export const Placed = z.object({
 /** The calls for who finds a community: part of the service `comms`. */
 export const visibilityCalls = {
   set_visibility: write({
+    audit: ['visibility'],
     doc: 'Says who finds a community. For owners, and operators. With several owners a second one confirms by saying the same. What hides it comes about at once; what opens a private community, 72 hours later, unless an owner stops it. Members are told.',
     who: 'person',
     limit: writing,
@@ -39,6 +40,7 @@ export const visibilityCalls = {
     errors: ['NAME_TAKEN'],
   }),
   stop_visibility: write({
+    audit: [],
     doc: 'Stops a change of who finds a community that has not come about yet. For any owner, and operators. Stopping what is not there changes nothing.',
     who: 'person',
     limit: writing,

@@ -35,5 +35,8 @@ export const cellOf = (action: RoleAction, role: Role | null): Cell => (role ===
 /** Whether somebody with this role is asked where members are: an observer belongs, reads and is not. */
 export const takesPart = (role: Role | null): boolean => cellOf('take_part', role) === 'yes'
 
+/** Whether others have given somebody this role so that they publish here, whatever the rules for members say. */
+export const isAppointed = (role: Role | null): boolean => cellOf('publish', role) === 'yes'
+
 /** Whether this role moderates the community. */
 export const looksAfter = (role: Role | null): boolean => cellOf('look_after', role) === 'yes'

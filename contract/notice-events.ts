@@ -22,7 +22,7 @@ export const noticeEvents = eventList({
     doc: 'Something waits for those who look after a community. The room of communities knows who they are, and has them told.',
     data: z.object({
       comm_id: id('community'),
-      kind: z.enum(['review_asked', 'appeal_waits']),
+      kind: z.enum(['review_asked', 'look_asked', 'appeal_waits']),
       link: z.string().max(300).meta({ description: 'Where it is decided' }),
       except: id('person').nullable().meta({ description: 'Who may not decide it, such as who asks' }),
       except_too: id('person')

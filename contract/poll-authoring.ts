@@ -118,6 +118,15 @@ export const pollAuthoring = {
     reply: versioned,
     errors: ['REMOVED', 'STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
   }),
+  pass_poll: write({
+    audit: [],
+    doc: 'Lets the lists of the whole instance show a published poll of a new account: by those who look after its community, and operators, but not by its author. Until then, or until the account is established, only the lists of its community show it.',
+    who: 'person',
+    limit: authoring,
+    input: z.strictObject({ poll_id, if_version }),
+    reply: versioned,
+    errors: ['REMOVED', 'STALE_VERSION'],
+  }),
   ask_review: write({
     doc: 'Asks the moderators of the draft’s community to publish it.',
     who: 'person',

@@ -204,6 +204,11 @@ export const Poll = PollSummary.extend({
     .object({ reason: z.string(), at: moment })
     .nullable()
     .meta({ description: 'Why an operator took it down; `get_removal` says it to everybody' }),
+  only_here: z.boolean().meta({
+    description:
+      'For its author and those who may pass it on: whether only the lists of its community show it so far, as its author is new',
+  }),
+  can_pass: z.boolean().meta({ description: 'Whether this visitor may let the whole instance see it' }),
   can_manage: z.boolean().meta({ description: 'Whether this visitor may publish it, and look after it once it is' }),
   can_edit: z.boolean().meta({ description: 'Whether this visitor may save it' }),
   can_check_texts: z

@@ -17,6 +17,7 @@ export const questionOfficials = {
     reply: z.array(z.object({ official_id, waiting: z.int(), overdue: z.int(), answered: z.int() })),
   }),
   send_to_official: write({
+    audit: [],
     doc: 'Puts a question to an official of its community at once, with a day to answer by, however many have it: by those who look after the community, and operators. One that waits for enough people can be put to another.',
     who: 'person',
     limit: writing,

@@ -174,6 +174,10 @@ export const Question = QuestionSummary.extend({
   origin: Origin.nullable().meta({ description: 'null: it was asked here' }),
   edited_at: moment.nullable(),
   version: z.int(),
+  only_here: z.boolean().meta({
+    description:
+      'For whoever asked it and those who may pass it on: whether only the lists of its community show it so far, as its author is new',
+  }),
   my_too: z.boolean().meta({ description: 'Whether the caller has this question too' }),
   sent: z
     .object({
@@ -196,6 +200,7 @@ export const Question = QuestionSummary.extend({
       take_part: z.boolean(),
       edit: z.boolean(),
       look_after: z.boolean(),
+      pass: z.boolean(),
       close: z.boolean(),
       reopen: z.boolean(),
       answer_officially: z.boolean(),

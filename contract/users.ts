@@ -74,6 +74,14 @@ export const users = service('users', userRefusals, {
     }),
     reply: z.object({ established: z.boolean() }),
   }),
+  established: read({
+    doc: 'Which of these people’s accounts are established, by the rule of `get_trust`. For the instance itself, which lets lists of the whole instance show what they published before.',
+    who: 'operator',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ UIDs: ids(UID, 20) }),
+    reply: z.array(UID),
+  }),
   update_user: write({
     doc: 'Changes the caller’s own record; what is absent stays. `UID` must be the caller’s own or absent. An `email` other than the present one is refused: `identity.change_email` proposes it and a letter confirms it.',
     who: 'person',

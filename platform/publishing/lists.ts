@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { clock } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
+import { shownEverywhere } from '#platform/newcomers/newcomers.ts'
 import type { Places } from '#platform/places/places.ts'
 import type { Context } from '#platform/room.ts'
 import type { Held, Placed } from './rows.ts'
@@ -26,7 +27,8 @@ interface Listed extends LifeTables {
 
 /** The lists that every type of item has: items the caller wrote or is to review, and removed items. */
 export function listsOf<Row extends LifeRow>({ table: name, id: column, places }: Listed) {
-  const place = `${name.split('.')[1]!}.comm_id`
+  const own = name.split('.')[1]!
+  const place = `${own}.comm_id`
   const [table, id] = [sql.table(name), sql.ref(column)]
   const pages = keyset(z.tuple([keyMoment, z.string().max(60)]), (row: Marked<Row>) => [
     row.mark,
@@ -80,7 +82,8 @@ export function listsOf<Row extends LifeRow>({ table: name, id: column, places }
     const removed = sql`removed_at`
     const { rows } = await sql<Marked<Row>>`
       select ${marked(removed)} from ${table}
-      where removal_note is not null and ${comm_id ? sql`comm_id = ${comm_id}` : places.listed(place)} and ${behind(removed, cursor)}
+      where removal_note is not null and ${behind(removed, cursor)}
+        and ${comm_id ? sql`comm_id = ${comm_id}` : sql`${places.listed(place)} and ${shownEverywhere(own)}`}
       order by removed_at desc, ${id} desc limit ${limit + 1}`.execute(ctx.db.q())
     return pageOf(ctx, rows, limit)
   }

@@ -4,6 +4,7 @@ import { AnyRefusal } from '#contract/refusals.ts'
 import type { Database } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { newId } from '#platform/kit/ids.ts'
+import { bringNewcomers } from '#platform/newcomers/newcomers.ts'
 import { bringPlaces, placesIn } from '#platform/places/places.ts'
 import type { Context } from '#platform/room.ts'
 import { openContext, refusal } from '#tests/context.ts'
@@ -55,6 +56,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
           await bringLife(db, tables)
           // Running it twice has the same effect as once: whatever exists already stays.
           await bringLife(db, tables)
+          await bringNewcomers(db, tables.table)
         },
       },
     })

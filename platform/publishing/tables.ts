@@ -28,6 +28,8 @@ export interface LifeTable<Note extends PublicNote = PublicNote, By extends stri
   preview_hash: Generated<string | null>
   /** May be in the future: the item is then scheduled, and is shown from that time on. */
   published_at: Generated<Date | null>
+  /** Set while only the lists of its community show it, as its author is new: when the author was last checked. */
+  only_here_at: Generated<Date | null>
   /** For an unpublished item: the time at which it was published, which is restored if it is published again. */
   published_before: Generated<Date | null>
   /** Public notes since the item was published, oldest first. */

@@ -2,6 +2,7 @@ import type { Asked, Call, Reply } from '#contract/call.ts'
 import { comms } from '#contract/comms.ts'
 import type { Power } from '#contract/comms-shapes.ts'
 import { articles as calls } from '#contract/articles.ts'
+import { users } from '#contract/users.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import type { z } from 'zod'
 import type { Database } from '#platform/database/database.ts'
@@ -31,21 +32,25 @@ export const refused = (asked: Promise<unknown>) =>
 
 /**
  * The room of articles on a database of its own, with one community: `mona` moderates it, `mel` and `mia` are members
- * who may write.
+ * who may write, and `pia` and `pat` may also publish.
  */
 export async function openStage(db: Database) {
   await migrate(db, 'articles', service.migrations)
   const comm_id = someId()
   const room = openContext(db)
+  const newcomers = new Set<string>()
   const asking = (UID: string): Context['ask'] => {
     const cares = UID === 'mona'
-    return async (call) => {
+    return async (call, input) => {
+      if (call === (users.get_trust as Call)) return { established: !newcomers.has(UID) } as never
+      if (call === (users.established as Call))
+        return (input as unknown as { UIDs: string[] }).UIDs.filter((one) => !newcomers.has(one)) as never
       if (call === (comms.my_memberships as Call))
         return { items: cares ? [{ comm_id }] : [], next_cursor: null } as never
       return {
         role: cares ? 'moderator' : 'member',
         takes_part: true,
-        may: cares ? carer : UID.startsWith('m') ? ['write'] : [],
+        may: cares ? carer : UID.startsWith('p') ? ['write', 'publish'] : UID.startsWith('m') ? ['write'] : [],
       } as never
     }
   }
@@ -56,8 +61,11 @@ export async function openStage(db: Database) {
   return {
     ...room,
     comm_id,
+    newcomers,
     enter,
     drafted,
+    /** The instance itself, which other rooms answer too. */
+    itself: { ...room.operator, ask: asking('') } satisfies Context,
     person: (UID: string): Context => ({ ...room.person(UID), ask: asking(UID) }),
     async published(more: Partial<Asked<typeof calls.create_article>> = {}) {
       const { article_id } = await enter(calls.create_article, room.operator, { ...draft, ...more })

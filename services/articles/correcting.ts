@@ -4,6 +4,7 @@ import { isPublic } from '#platform/publishing/rules.ts'
 import { comparePublic } from './comparing-job.ts'
 import { life } from './life.ts'
 import { roleFor } from './membership.ts'
+import { onlyHereFrom, staysHere } from './newcomers.ts'
 import { notice } from './notices.ts'
 import type { Act } from './own.ts'
 import { datesOf, draftOf, isSame, keepPublic, publicVersion } from './public-versions.ts'
@@ -15,10 +16,11 @@ export const correct_article: Act<typeof articles.correct_article> = async (aske
   const { article_id, if_version, note: text, ...draft } = asked
   const { db } = ctx
   const { row } = await life.reachManaged(ctx, article_id)
-  const { may } = await roleFor(ctx, row)
+  const { may, role } = await roleFor(ctx, row)
   refuseLacking(draft, may)
   refuseMoving(row, draft)
   const words = rowOf(draft)
+  const stays = await staysHere(ctx, row, role)
   return db.tx(async () => {
     const held = await life.hold(db, article_id)
     life.refuseMoved(row, held.row)
@@ -27,7 +29,9 @@ export const correct_article: Act<typeof articles.correct_article> = async (aske
     if (version !== if_version) throw new ArticleRefusal('STALE_VERSION')
     if (isSame(draftOf(held.row), draft)) throw new ArticleRefusal('RULE', { fields: { body: { is: 'same' } } })
     const note = { kind: 'corrected' as const, text, version: version + 1 }
-    const saved = { ...words, saved_at: held.now, notes: life.noting(notes, note, held.now) }
+    const link = `/articles/${article_id}`
+    const only_here_at = await onlyHereFrom(ctx, held.row, { stays, now: held.now, link })
+    const saved = { ...words, saved_at: held.now, only_here_at, notes: life.noting(notes, note, held.now) }
     const corrected = await life.rewrite(db, article_id, saved)
     await keepPublic(db, corrected, { at: held.now, draft, note: text })
     await notice(ctx, 'article_corrected', { ...held.row, ...draft })

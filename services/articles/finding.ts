@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { articles as calls } from '#contract/articles.ts'
 import { clockOnce } from '#platform/database/clock.ts'
+import { shownEverywhere } from '#platform/newcomers/newcomers.ts'
 import { find, type Findable } from '#platform/search/found.ts'
 import type { Act } from './own.ts'
 import { places } from './places.ts'
@@ -24,7 +25,8 @@ export const find_articles: Act<typeof calls.find_articles> = async (asked, ctx)
   return find<ArticleRow>(db, findable, asked, {
     all: sql`article.*`,
     among: sql`published_at is not null and published_at <= ${clockOnce} and removed_at is null
-      and ${asked.comm_id ? sql`comm_id = ${asked.comm_id}` : places.listed('article.comm_id')} and ${asked.state === undefined}`,
+      and ${asked.comm_id ? sql`comm_id = ${asked.comm_id}` : sql`${places.listed('article.comm_id')} and ${shownEverywhere('article')}`}
+      and ${asked.state === undefined}`,
     timeZone,
     shown: ({ article_id, comm_id, sample }) => ({
       kind: 'article',

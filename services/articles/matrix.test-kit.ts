@@ -150,6 +150,16 @@ export const rows: Rows<typeof articles> = {
       else: ['NOT_FOUND'],
     },
   },
+  pass_article: {
+    'of the community': {
+      input: async (scene) => ({ article_id: await publishedIn(scene, scene.comm_id), if_version: 2 }),
+      may: carersOrOperators,
+    },
+    'of none': {
+      input: async (scene) => ({ article_id: await publishedIn(scene, null), if_version: 2 }),
+      may: operators,
+    },
+  },
   unschedule_article: {
     'of the community': {
       input: async (scene) => ({ article_id: await scheduledIn(scene, scene.comm_id), if_version: 2 }),

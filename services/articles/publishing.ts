@@ -6,6 +6,7 @@ import { isPublic, isTheirs } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
 import { refuseHidden } from './measures.ts'
 import { roleFor } from './membership.ts'
+import { onlyHereFrom, staysHere } from './newcomers.ts'
 import { notice, tellAuthor } from './notices.ts'
 import type { Act, Context } from './own.ts'
 import { draftOf, dropPublic, isSame, keepPublic, lastPublic } from './public-versions.ts'
@@ -55,17 +56,19 @@ export const publish_article: Act<typeof articles.publish_article> = async (aske
   const { article_id, if_version, at, note } = asked
   const { db, visitor } = ctx
   const { row } = await life.reachManaged(ctx, article_id)
-  const { may } = await roleFor(ctx, row)
+  const { may, role } = await roleFor(ctx, row)
+  const stays = await staysHere(ctx, row, role)
   return db.tx(async () => {
     const held = await life.holdDraft(db, row, if_version)
     await refuseHidden(db, article_id)
     if (!mayPublish(visitor, held.row, may)) throw new ArticleRefusal('FORBIDDEN')
     refuseLacking(held.row, may)
-    if (held.row.first_published_at && at === null) return publishAgain(ctx, held, note)
+    const only_here_at = await onlyHereFrom(ctx, held.row, { stays, now: held.now, link: `/articles/${article_id}` })
+    if (held.row.first_published_at && at === null) return publishAgain(ctx, held, { text: note, only_here_at })
     const from = at === null ? held.now : new Date(at)
     const wrong = at === null ? null : wrongTime(from, held.now, held.row.first_published_at !== null)
     if (wrong) throw rule('at', wrong)
-    const published = await life.publish(db, held, { first_published_at: from }, from)
+    const published = await life.publish(db, held, { first_published_at: from, only_here_at }, from)
     await keepPublic(db, published, { at: from, draft: draftOf(held.row) })
     await tellAuthor(ctx, 'article_passed', held.row)
     return published
@@ -76,7 +79,11 @@ export const publish_article: Act<typeof articles.publish_article> = async (aske
  * Publishes an unpublished article again. If its words have changed meanwhile, the public can read what was corrected
  * and why.
  */
-async function publishAgain(ctx: Context, held: Held<ArticleRow>, text: string) {
+async function publishAgain(
+  ctx: Context,
+  held: Held<ArticleRow>,
+  { text, only_here_at }: { text: string; only_here_at: Date | null },
+) {
   const { db } = ctx
   const { row, now } = held
   const draft = draftOf(row)
@@ -84,7 +91,7 @@ async function publishAgain(ctx: Context, held: Held<ArticleRow>, text: string) 
   if (!same && text.length < 3) throw new ArticleRefusal('NOT_READY', { fields: { note: { is: 'no_note' } } })
   const note = { kind: 'republished' as const, text, version: same ? null : row.version + 1 }
   const notes = life.noting(row.notes, note, now)
-  const shown = { unpublished_at: null, unpublished_reason: null, unpublished_by: null, notes }
+  const shown = { unpublished_at: null, unpublished_reason: null, unpublished_by: null, notes, only_here_at }
   const published = await life.publish(db, held, shown)
   if (!same) await keepPublic(db, published, { at: now, draft, note: text })
   await notice(ctx, 'article_republished', row)

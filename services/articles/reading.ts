@@ -7,6 +7,7 @@ import { id } from '#contract/shapes.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
+import { shownEverywhere } from '#platform/newcomers/newcomers.ts'
 import { paragraphsIn } from '#platform/markdown/paragraphs.ts'
 import type { Placed } from '#platform/publishing/rows.ts'
 import { isAuthor, isPublic } from '#platform/publishing/rules.ts'
@@ -33,7 +34,7 @@ export const articles: Act<typeof calls.articles> = async ({ comm_id, poll_id, c
   const { rows } = await sql<ArticleRow>`
     select * from articles.article as article
     where published_at <= ${clockOnce}
-      and ${comm_id ? sql`comm_id = ${comm_id}` : places.listed('article.comm_id')}
+      and ${comm_id ? sql`comm_id = ${comm_id}` : sql`${places.listed('article.comm_id')} and ${shownEverywhere('article')}`}
       and ${poll_id ? sql`poll_ids @> array[${poll_id}]::text[]` : sql`true`}
       and ${last ? sql`(published_at, article_id) < (${last[0]}::timestamptz, ${last[1]}::text)` : sql`true`}
     order by published_at desc, article_id desc limit ${limit + 1}`.execute(ctx.db.q())
@@ -59,7 +60,9 @@ export const get_article: Act<typeof calls.get_article> = async ({ article_id, v
   const { row, now } = await reachShown(ctx, article_id)
   const earlier = version === undefined ? null : await publicVersion(ctx.db, article_id, version, now)
   const { may } = await roleForShowing(ctx, row)
-  return { ...articleOf(row, now, earlier), may: mayWith(ctx.visitor, row, now, may) }
+  const allowed = mayWith(ctx.visitor, row, now, may)
+  const only_here = allowed.pass || (isAuthor(ctx.visitor, row) && isPublic(row, now) && row.only_here_at !== null)
+  return { ...articleOf(row, now, earlier), only_here, may: allowed }
 }
 
 export const my_articles: Act<typeof calls.my_articles> = async (which, ctx) => {
@@ -89,7 +92,8 @@ export const about_article: Act<typeof calls.about_article> = async ({ id: artic
   const { title, lang, comm_id, author, removed_at } = row
   const carried_out = await decided(ctx.db, article_id)
   const gone = removed_at !== null || isHidden(row)
-  return { title, lang, comm_id, author, open: isPublic(row, now), gone, unlisted: sight !== null, carried_out }
+  const unlisted = sight !== null || row.only_here_at !== null
+  return { title, lang, comm_id, author, open: isPublic(row, now), gone, unlisted, carried_out }
 }
 
 export const article_paragraphs: Act<typeof calls.article_paragraphs> = async ({ id: article_id }, ctx) =>

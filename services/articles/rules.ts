@@ -1,6 +1,7 @@
 import { articleLimits as limits } from '#contract/article-limits.ts'
 import type { ArticleFault } from '#contract/article-refusals.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
+import { mayPass } from '#platform/newcomers/rules.ts'
 import { isAuthor, isDraft, isTheirs, mayEdit, mayManage, stageOf } from '#platform/publishing/rules.ts'
 import type { ArticleRow, Draft } from './tables.ts'
 
@@ -64,12 +65,14 @@ const nothing = {
   correct: false,
   unpublish: false,
   remove: false,
+  pass: false,
   decide: false,
 }
 
 /** The actions open to the caller on an article now. `may`: their permissions in its community. */
 export function mayWith(visitor: Visitor, row: ArticleRow, now: Date, may: readonly string[]) {
-  const decide = may.includes('look_after') && !isAuthor(visitor, row)
+  const own = isAuthor(visitor, row)
+  const decide = may.includes('look_after') && !own
   if (row.removed_at) return { ...nothing, decide }
   const [draft, manage] = [isDraft(row), mayManage(visitor, row, may)]
   const edit = draft && !isHidden(row) && mayEdit(visitor, row, may)
@@ -77,12 +80,13 @@ export function mayWith(visitor: Visitor, row: ArticleRow, now: Date, may: reado
   return {
     edit,
     ask_review: edit && row.comm_id !== null && row.review !== 'asked',
-    ask_changes: draft && manage && !isHidden(row) && row.review === 'asked' && !isAuthor(visitor, row),
+    ask_changes: draft && manage && !isHidden(row) && row.review === 'asked' && !own,
     publish: draft && mayPublish(visitor, row, may),
     unschedule: manage && stage === 'scheduled',
     correct: manage && stage === 'published',
     unpublish: manage && stage === 'published',
     remove: manage && isTheirs(visitor, row),
+    pass: stage === 'published' && mayPass(row, { own, may }),
     decide,
   }
 }

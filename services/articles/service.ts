@@ -2,6 +2,7 @@ import { articles as calls } from '#contract/articles.ts'
 import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { comms } from '#contract/comms.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
+import { users } from '#contract/users.ts'
 import { on, room } from '#platform/room.ts'
 import { article_versions, correct_article, diff_versions } from './correcting.ts'
 import { find_articles } from './finding.ts'
@@ -14,6 +15,7 @@ import { states } from './migrations/003-states.ts'
 import { takenOver } from './migrations/010-taken-over.ts'
 import { measures } from './migrations/011-measures.ts'
 import { placesTable } from './migrations/020-places.ts'
+import { newAccounts } from './migrations/021-new-accounts.ts'
 import { places } from './places.ts'
 import { draftNotices, notices } from './notices.ts'
 import {
@@ -33,6 +35,7 @@ import {
   get_unpublishing,
   my_articles,
 } from './reading.ts'
+import { pass_article, pass_established } from './passing.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_article, preview_article, save_article } from './writing.ts'
 import { today } from './today.ts'
@@ -57,6 +60,7 @@ export default room({
     ask_review,
     ask_changes,
     publish_article,
+    pass_article,
     unschedule_article,
     correct_article,
     unpublish_article,
@@ -69,10 +73,12 @@ export default room({
     '010-taken-over': takenOver,
     '011-measures': measures,
     '020-places': placesTable,
+    '021-new-accounts': newAccounts,
   },
   finds: { article: calls.find_articles },
-  asks: [comms.get_membership, comms.my_memberships],
+  asks: [comms.get_membership, comms.my_memberships, users.get_trust, users.established],
   powers: powersWanted,
+  everyMinute: { pass_established },
   events: noticeEvents,
   reactions: [carriesOut, on(visibilityEvents.visibility_set, places.hear)],
   notices: { article: notices, article_draft: draftNotices },

@@ -29,7 +29,7 @@ export function articleOf(
   whole: ArticleRow,
   now: Date,
   earlier: PublicVersion | null,
-): Omit<z.input<typeof Article>, 'may'> {
+): Omit<z.input<typeof Article>, 'may' | 'only_here'> {
   const row = earlier ? { ...whole, ...earlier.draft, version: whole.version } : whole
   const { blocks, toc, words } = render(row.body, { level: 'article' })
   const { first_published_at, notes } = whole

@@ -45,6 +45,11 @@ export const carerNotices = {
       ),
     claim_stopped: (i18n) => i18n._('No moderator becomes an owner here now: the request was stopped or taken back.'),
     claim_done: (i18n) => i18n._('A moderator is now an owner of this community: no owner stopped it within 14 days.'),
+    look_asked: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {Somebody new has published something here. Please have a look, so that the front page can show it.} other {People who are new here have published # things. Please have a look, so that the front page can show them.}}',
+        { n },
+      ),
     appeal_waits: (i18n, n) =>
       i18n._(
         '{n, plural, one {Somebody appeals against a decision made here. Please look at it again.} other {There are # new appeals against decisions made here. Please look at them again.}}',
@@ -59,7 +64,7 @@ export const carerNotices = {
     joins: { name: (i18n) => i18n._('People who join a community you own'), kinds: ['joined'] },
     reviews: {
       name: (i18n) => i18n._('Drafts to review in a community you look after'),
-      kinds: ['review_asked'],
+      kinds: ['review_asked', 'look_asked'],
     },
   },
 } satisfies NoticesOf

@@ -8,14 +8,18 @@ import { correctWaiting } from './asking-again.ts'
 import { readsAsAnother, withCorrections, wordsAt } from './corrections.ts'
 import { findManaged, holdPoll, topicOf } from './data.ts'
 import { life } from './life.ts'
+import { placeOf } from './membership.ts'
+import { onlyHereFrom, staysHere } from './newcomers.ts'
 import { noted } from './notes.ts'
-import { notice } from './notices.ts'
+import { notice, notices } from './notices.ts'
 import { isPublished } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
 export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if_version, path, text, note }, ctx) => {
   const { db, live } = ctx
-  await findManaged(ctx, poll_id)
+  const { poll: looked } = await findManaged(ctx, poll_id)
+  const { role } = await placeOf(ctx, looked)
+  const stays = await staysHere(ctx, looked, role)
   const saved = await db.tx(async () => {
     const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
     if (state === 'removed') throw new PollRefusal('NOT_FOUND')
@@ -27,7 +31,8 @@ export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if
     const correction = path === 'title' ? { text, note, at: now.toISOString() } : earlier
     await notice(ctx, 'poll_corrected', poll, { correction, again: true })
     await correctWaiting(db, poll, path, text)
-    return life.rewrite(db, poll_id, { notes })
+    const only_here_at = await onlyHereFrom(ctx, poll, { stays, now, link: notices.link(poll_id) })
+    return life.rewrite(db, poll_id, { notes, only_here_at })
   })
   await live.changed(topicOf(poll_id))
   return saved

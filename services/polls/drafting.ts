@@ -7,9 +7,11 @@ import { findEditable, hasBallots, holdPoll, type TimedPoll } from './data.ts'
 import { adviceNow, completed, draftOf, listedOf, refuseBlocked, rowOf, type Draft } from './drafts.ts'
 import { life } from './life.ts'
 import { newSecret } from './lot.ts'
+import { onlyHereFrom, staysHere } from './newcomers.ts'
 import { notedEdit } from './notes.ts'
-import { placeIn, placeOf } from './membership.ts'
-import type { Act, Context, Database } from './own.ts'
+import { placeIn, placeOf, type CommunityRole } from './membership.ts'
+import type { Act, Context } from './own.ts'
+import { notices } from './notices.ts'
 import { openingOf, whyNotSave } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
@@ -26,9 +28,10 @@ export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draf
   const { db, visitor } = ctx
   const draft = completed(sent)
   refuseLong(draft)
-  await refuseStranger(ctx, draft, publish)
+  const { role } = await refuseStranger(ctx, draft, publish)
   const issues = adviceNow(draft, draft.audience === 'list' ? 0 : null, ctx.timeZone)
   const author = visitor.kind === 'person' ? visitor.UID : null
+  const stays = publish && (await staysHere(ctx, { author }, role))
   return db.tx(async () => {
     // Publishing adds one: a new poll has version 1 either way, so a repeated request gets the same reply.
     const version = publish ? 0 : 1
@@ -37,7 +40,7 @@ export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draf
     if (!added) return { poll_id: await life.sentBefore(db, author, draft_key!), version: 1, issues }
     if (publish) refuseBlocked(issues)
     if (author && !publish) await life.refuseHoard(db, author)
-    if (publish) return { ...(await publishHeld(db, await life.hold(db, added.poll_id))), issues }
+    if (publish) return { ...(await publishHeld(ctx, await life.hold(db, added.poll_id), stays)), issues }
     await life.keepVersion(db, added, draft)
     return { ...added, issues }
   })
@@ -48,8 +51,9 @@ export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_versi
   const draft = completed(sent)
   refuseLong(draft)
   const looked = await findEditable(ctx, poll_id)
-  await refuseStranger(ctx, draft, looked.state !== 'draft')
+  const { role } = await refuseStranger(ctx, draft, looked.state !== 'draft')
   const issues = adviceNow(draft, await listedOf(db, poll_id, draft), ctx.timeZone)
+  const stays = looked.state !== 'draft' && (await staysHere(ctx, looked.poll, role))
   return db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
     const { poll, state, now } = held
@@ -60,7 +64,8 @@ export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_versi
     if (state !== 'draft') {
       refuseBlocked(issues)
       refusePast(row, now)
-      const edited = { ...row, opens_at: openingOf(row, now), ...notesOfEdit(held, draft) }
+      const only_here_at = await onlyHereFrom(ctx, poll, { stays, now, link: notices.link(poll_id) })
+      const edited = { ...row, opens_at: openingOf(row, now), only_here_at, ...notesOfEdit(held, draft) }
       return { ...(await life.rewrite(db, poll_id, edited)), issues }
     }
     return { ...(await life.save(db, { row: poll, now }, row, draft)), issues }
@@ -80,18 +85,25 @@ export const check_poll: Act<typeof polls.check_poll> = async ({ poll_id }, ctx)
 export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if_version }, ctx) => {
   const { db } = ctx
   const looked = await findEditable(ctx, poll_id)
-  await refuseStranger(ctx, looked.poll, true)
+  const { role } = await refuseStranger(ctx, looked.poll, true)
+  const stays = await staysHere(ctx, looked.poll, role)
   return db.tx(async () => {
     const held = await life.holdDraft(db, looked.poll, if_version)
     refuseBlocked(adviceNow(draftOf(held.row), await listedOf(db, poll_id, held.row)))
-    return publishHeld(db, held)
+    return publishHeld(ctx, held, stays)
   })
 }
 
-function publishHeld(db: Database, held: Held<PollRow>) {
+/** `stays`: only the lists of its community show it for now. */
+async function publishHeld(ctx: Context, held: Held<PollRow>, stays: boolean) {
   const { row, now } = held
   refusePast(row, now)
-  return life.publish(db, held, { opens_at: openingOf(row, now), lot_secret: newSecret() })
+  const only_here_at = await onlyHereFrom(ctx, row, { stays, now, link: notices.link(row.poll_id) })
+  return life.publish(ctx.db, held, {
+    opens_at: openingOf(row, now),
+    lot_secret: newSecret(),
+    only_here_at,
+  })
 }
 
 /**
@@ -102,9 +114,17 @@ function refusePast(poll: Pick<PollRow, 'opens_at' | 'closes_at'>, now: Date): v
     throw new PollRefusal('BLOCKING_ISSUES', { fields: { closes_at: { is: 'closing_past' } } })
 }
 
-/** Refuses an unknown community, or one where the caller may not write polls or, if `publish` is set, publish them. */
-async function refuseStranger(ctx: Context, { comm_id }: Pick<Draft, 'comm_id'>, publish: boolean): Promise<void> {
+/**
+ * The caller's role in a community; refuses an unknown one, and one where they may not write polls or, if `publish` is
+ * set, publish them.
+ */
+async function refuseStranger(
+  ctx: Context,
+  { comm_id }: Pick<Draft, 'comm_id'>,
+  publish: boolean,
+): Promise<CommunityRole> {
   const place = comm_id ? await placeIn(ctx, comm_id) : await placeOf(ctx, { comm_id })
   if (!place) throw new PollRefusal('RULE', { fields: { comm_id: { is: 'unknown' } } })
   if (!place.may.includes(publish ? 'publish' : 'write')) throw new PollRefusal('FORBIDDEN')
+  return place
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { polls as calls } from '#contract/polls.ts'
 import { clockOnce } from '#platform/database/clock.ts'
+import { shownEverywhere } from '#platform/newcomers/newcomers.ts'
 import { find, type FindAsked, type Findable } from '#platform/search/found.ts'
 import type { Act } from './own.ts'
 import { places } from './places.ts'
@@ -33,7 +34,7 @@ const states: Record<string, RawBuilder<boolean>> = {
 /** The polls everybody may see: published ones. A draft and a removed poll have no time of publishing. */
 export const among = ({ comm_id, state }: FindAsked): RawBuilder<boolean> => sql`
   published_at is not null and published_at <= ${now}
-  and ${comm_id ? sql`comm_id = ${comm_id}` : places.listed('poll.comm_id')}
+  and ${comm_id ? sql`comm_id = ${comm_id}` : sql`${places.listed('poll.comm_id')} and ${shownEverywhere('poll')}`}
   and ${state === undefined ? sql`true` : (states[state] ?? sql`false`)}`
 
 export const find_polls: Act<typeof calls.find_polls> = async (asked, ctx) => {

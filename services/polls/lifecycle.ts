@@ -6,9 +6,11 @@ import type { Act, Context } from '#platform/room.ts'
 import { isPromisedBefore } from './advice/terms.ts'
 import { findManaged, holdPoll, topicOf, type TimedPoll } from './data.ts'
 import { life } from './life.ts'
+import { placeOf } from './membership.ts'
+import { onlyHereFrom, staysHere } from './newcomers.ts'
 import { isOver, isRunning } from './rules.ts'
 import { noted } from './notes.ts'
-import { notice } from './notices.ts'
+import { notice, notices } from './notices.ts'
 import type { PollRow } from './tables.ts'
 import { notClosed } from './withdrawn.ts'
 
@@ -80,6 +82,7 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
   const { db, live } = ctx
   const found = await findManaged(ctx, poll_id)
   const { poll } = found
+  const stays = await staysHere(ctx, poll, (await placeOf(ctx, poll)).role)
   // A poll that is over can no longer change its community.
   if (!isOver(found.state)) throw notClosed(found)
   const saved = await db.tx(async () => {
@@ -89,7 +92,8 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
     if (!isOver(state)) throw new PollRefusal('REMOVED')
     if (held.poll.outcome_text === text) return { poll_id, version: held.poll.version }
     await notice(ctx, 'outcome_set', poll, { again: true })
-    return life.rewrite(db, poll_id, { ...outcomeAfter(held.poll, text), outcome_at: now })
+    const only_here_at = await onlyHereFrom(ctx, held.poll, { stays, now, link: notices.link(poll_id) })
+    return life.rewrite(db, poll_id, { ...outcomeAfter(held.poll, text), outcome_at: now, only_here_at })
   })
   await live.changed(topicOf(poll_id))
   return saved

@@ -6,6 +6,7 @@ import type { polls as calls } from '#contract/polls.ts'
 import { id } from '#contract/shapes.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
+import { shownEverywhere } from '#platform/newcomers/newcomers.ts'
 import { communitiesOf } from './membership.ts'
 import type { Act, Context, Database } from './own.ts'
 import { places } from './places.ts'
@@ -68,10 +69,10 @@ export const lists: Record<Asked<typeof calls.polls>['state'] & string, List> = 
 }
 
 export const polls: Act<typeof calls.polls> = async ({ state, comm_id, of, cursor, limit }, ctx) => {
-  const list = lists[state]
   const within = await placesOf(ctx, { comm_id, of })
+  const list = listFor(lists[state], { comm_id, of })
   const pages = pagesBy(list.by)
-  const rows = await rowsOf(ctx.db, within ? list : everywhere(list), within, {
+  const rows = await rowsOf(ctx.db, list, within, {
     after: pages.after(cursor),
     limit: limit + 1,
   })
@@ -87,8 +88,15 @@ export const pageOf = ({ shown, next_cursor }: { shown: Row[]; next_cursor: stri
 /** The id used in place of a community's for polls that belong to no community. */
 export const NOBODY = ''
 
-/** The list for the whole instance: without the polls of communities that not everybody comes upon. */
-const everywhere = (list: List): List => ({ ...list, where: sql`${list.where} and ${places.listed('poll.comm_id')}` })
+/**
+ * A list for the whole instance is without the polls of new accounts that nobody has passed on, and without those of
+ * communities that not everybody comes upon, which are never on the front page.
+ */
+function listFor(list: List, { comm_id, of }: Pick<Asked<typeof calls.polls>, 'comm_id' | 'of'>): List {
+  if (comm_id || of === 'mine' || of === 'nobody') return list
+  const where = sql<boolean>`${list.where} and ${shownEverywhere('poll')}`
+  return { ...list, where: of === 'front' ? where : sql`${where} and ${places.listed('poll.comm_id')}` }
+}
 
 /** The communities whose polls are listed; null for all polls. */
 async function placesOf(

@@ -135,6 +135,12 @@ export const rows: Rows<typeof polls> = {
     },
     'of none': { input: async (scene) => ({ poll_id: await nobodysDraft(scene), if_version: 1 }), may: operators },
   },
+  pass_poll: {
+    'of the community, by others than its author, who owns the community': {
+      input: async ({ owner, comm_id }) => ({ poll_id: await openPollOf(owner, { comm_id }), if_version: 1 }),
+      may: carersOrOperators.filter((kind) => kind !== 'an owner'),
+    },
+  },
   get_turnout: { any: { input: ({ closed }) => ({ poll_id: closed }) } },
   get_breakdown: { any: { input: ({ closed }) => ({ poll_id: closed }) } },
   get_ballots: { any: { input: ({ closed }) => ({ poll_id: closed }) } },

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Asked, Call, Reply } from '#contract/call.ts'
-import { takesPart } from '#contract/comms-roles.ts'
-import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { EventInput } from '#contract/event.ts'
 import type { noticeEvents } from '#contract/notice-events.ts'
 import { ItemDraft } from '#contract/poll-items.ts'
@@ -11,7 +9,7 @@ import type { Database } from '#platform/database/database.ts'
 import { instanceMigrations } from '#platform/database/instance.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDoor } from '#platform/door/enter.ts'
-import { isOperator, type Visitor } from '#platform/door/visitor.ts'
+import type { Visitor } from '#platform/door/visitor.ts'
 import { openLog } from '#platform/log.ts'
 import type { Context } from '#platform/room.ts'
 import { openContext, type Heard } from '#tests/context.ts'
@@ -20,12 +18,12 @@ import type { z } from 'zod'
 import { topicOf } from './data.ts'
 import { create_poll } from './drafting.ts'
 import type { CommunityRole, Role } from './membership.ts'
+import { askAs, knownCommunity, type OtherRooms } from './other-rooms.test-kit.ts'
 import type { ResponseRow } from './tables.ts'
 import { deciding } from './deciding.test-kit.ts'
 import service from './service.ts'
 
-/** The only community that exists while this room is tested on its own. */
-export const knownCommunity = '01J00000000000000000000000'
+export { knownCommunity }
 
 /**
  * This room on its own: its tables, everybody who can visit it, and the replies of the rooms for communities and
@@ -39,6 +37,8 @@ export interface Stage extends ReturnType<typeof deciding> {
   /** The roles in the known community, by UID, and the permissions of its members for polls. */
   roles: Map<string, NonNullable<Role>>
   community: { members_may: CommunityRole['may'] }
+  /** People whose accounts are not established yet, by UID. */
+  newcomers: Set<string>
   /** The communities on the front page; initially only the known one. */
   front: string[]
   /** The confirmed e-mail addresses, by UID. */
@@ -66,6 +66,7 @@ export async function openStage(open: Open): Promise<Stage> {
   const others: OtherRooms = {
     roles: new Map(),
     community: { members_may: [] },
+    newcomers: new Set(),
     front: [knownCommunity],
     confirmed: new Map(),
     elsewhere: [],
@@ -95,51 +96,6 @@ export async function openStage(open: Open): Promise<Stage> {
     stranger: as({ kind: 'guest', guest: null, address }),
   }
 }
-
-type OtherRooms = Pick<Stage, 'roles' | 'community' | 'front' | 'confirmed' | 'elsewhere'>
-
-/** The replies that this visitor gets from the rooms for communities and people. */
-const askAs =
-  (visitor: Visitor, { roles, community, front, confirmed, elsewhere }: OtherRooms): Context['ask'] =>
-  async (call, input) => {
-    const UID = visitor.kind === 'person' ? visitor.UID : ''
-    const role = roles.get(UID) ?? null
-    const membership = { comm_id: knownCommunity, role, joined_at: '2026-11-01T08:00:00.000Z' }
-    const listed = 'only' in input && role === 'member' ? [] : [membership]
-    if (call.name === 'my_memberships') return { items: role ? listed : [], next_cursor: null } as never
-    if (call.name === 'my_comm_ids') return { items: role ? [knownCommunity] : [], next_cursor: null } as never
-    if (call.name === 'front_page') return { rule: 'looked_at', members: 20, comm_ids: front } as never
-    if (call.name === 'get_user') return personCalled(UID, confirmed.get(UID)) as never
-    if ('UIDs' in input) {
-      const known = [...roles.keys()].map((UID) => ({ UID, comm_id: knownCommunity }))
-      const { UIDs, joined_before } = input as { UIDs: string[]; joined_before: string }
-      const all = [...known, ...elsewhere.filter(({ joined_at = '' }) => joined_at < joined_before)]
-        .filter(({ UID }) => UIDs.includes(UID))
-        .map(({ UID, comm_id }) => ({ UID, comm_id }))
-      // In pages of two, so that callers have to read on.
-      const from = Number((input as { cursor?: string }).cursor ?? 0)
-      return { items: all.slice(from, from + 2), next_cursor: from + 2 < all.length ? String(from + 2) : null } as never
-    }
-    if ('comm_id' in input && input.comm_id === knownCommunity) {
-      const all = ['write', 'publish', 'review', 'look_after']
-      const cares = isOperator(visitor) || role === 'owner' || role === 'moderator'
-      return { role, takes_part: takesPart(role), may: cares ? all : role ? community.members_may : [] } as never
-    }
-    throw new PollRefusal('NOT_FOUND')
-  }
-
-/** A person's own record, with an e-mail address that is confirmed or not. */
-const personCalled = (UID: string, confirmed?: string) => ({
-  UID,
-  email: confirmed ?? `${UID.replaceAll(' ', '.')}@people.example`,
-  confirmed: confirmed !== undefined,
-  fullname: `Person ${UID.slice(-2)}`,
-  icoins: 0,
-  communities: [],
-  name_public: false,
-  operator: false,
-  version: 1,
-})
 
 /** The id of one person among many: 1, 2 … */
 export const uid = (place: number): string => `01J${String(place).padStart(23, '0')}`

@@ -1,6 +1,7 @@
 import type { polls as calls } from '#contract/polls.ts'
 import { carriedOut } from '#platform/measures/measures.ts'
-import { isTheirs, mayEdit, mayManage } from '#platform/publishing/rules.ts'
+import { mayPass } from '#platform/newcomers/rules.ts'
+import { isAuthor, isTheirs, mayEdit, mayManage } from '#platform/publishing/rules.ts'
 import type { Act } from '#platform/room.ts'
 import { linksOf } from './asking-again.ts'
 import { castOn, castResponse } from './casting.ts'
@@ -28,6 +29,8 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
   const { answered: as_guest } = await browsersGuest(ctx, poll)
   const why = whyNotAnswer(poll, state, { mine, cast: day !== null, as_guest }, ineligible)
   const can_edit = mayEdit(visitor, poll, place.may)
+  const own = isAuthor(visitor, poll)
+  const can_pass = mayPass(poll, { own, may: place.may })
   return {
     ...summaryOf(poll, state, now),
     my_response: day ? castResponse(poll, day) : myResponse(found, mine),
@@ -37,6 +40,8 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
     orders: ordersFor(poll, by?.voter ?? null),
     lot: lotOf(poll, isOver(state)),
     review: can_edit ? reviewOf(poll) : null,
+    only_here: can_pass || (own && poll.only_here_at !== null),
+    can_pass,
     can_manage: mayManage(visitor, poll, place.may),
     can_edit,
     can_check_texts: place.may.includes('look_after'),
@@ -54,7 +59,7 @@ export const about: Act<typeof calls.about> = async ({ id }, ctx) => {
     lang,
     comm_id,
     author,
-    unlisted: sight !== null,
+    unlisted: sight !== null || poll.only_here_at !== null,
     open: isRunning(state) || isOver(state),
     gone: state === 'removed',
     carried_out: await carriedOut(ctx.db, 'polls', 'poll', id),

@@ -45,8 +45,10 @@ import { shortAddresses } from './migrations/022-short-addresses.ts'
 import { pace } from './migrations/023-pace.ts'
 import { found } from './migrations/024-found.ts'
 import { measures } from './migrations/025-measures.ts'
+import { pass_established, pass_poll } from './passing.ts'
 import { placesTable } from './migrations/030-places.ts'
 import { openings } from './migrations/031-openings.ts'
+import { newAccounts } from './migrations/032-new-accounts.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -98,6 +100,7 @@ export default room({
     delete_draft,
     share_draft,
     publish_poll,
+    pass_poll,
     ask_review,
     ask_changes,
     correct_poll,
@@ -146,6 +149,7 @@ export default room({
     '025-measures': measures,
     '030-places': placesTable,
     '031-openings': openings,
+    '032-new-accounts': newAccounts,
   },
   asks: [
     comms.get_membership,
@@ -153,6 +157,8 @@ export default room({
     comms.my_memberships,
     comms.my_comm_ids,
     users.get_user,
+    users.get_trust,
+    users.established,
     comms.list_memberships,
   ],
   finds: { poll: calls.find_polls },
@@ -178,5 +184,5 @@ export default room({
   ],
   powers: powersWanted,
   notices: { poll: notices, open_poll: openingNotices },
-  everyMinute: { tell_openings, tell_closings, tell_overdue, break_down, tidy_boxes },
+  everyMinute: { tell_openings, tell_closings, tell_overdue, break_down, tidy_boxes, pass_established },
 })

@@ -39,7 +39,7 @@ export const about_answer: Act<typeof questions.about_answer> = async ({ id }, c
     author: row.author,
     open: stands && !question.closed,
     gone: !stands,
-    unlisted: sight !== null,
+    unlisted: sight !== null || question.only_here_at !== null,
     link: `/questions/${row.question_id}?answer=${id}#answer-${id}`,
     carried_out: await carriedOut(ctx.db, 'questions', 'answer', id),
   }

@@ -17,7 +17,7 @@ onEveryEngine('asking', (open) => {
     const question_id = await room.ask(ana, { tags: ['Buses'] })
     const read = await room.get(question_id)
     expect(read).toMatchObject({ ...asked, tags: ['buses'], asked_by: { name: 'Ana Mills', mine: false } })
-    const moderating = { look_after: false, close: false, reopen: false, send: false }
+    const moderating = { look_after: false, pass: false, close: false, reopen: false, send: false }
     const nothing = { ...moderating, take_part: false, edit: false, answer_officially: false, extend: false }
     expect(read.may).toEqual(nothing)
     expect((await room.get(question_id, ana)).may).toEqual({ ...nothing, take_part: true, edit: true, close: true })

@@ -11,8 +11,9 @@ import { enterQuestion } from './access.ts'
 import { holdStanding, removeQuestions } from './data.ts'
 import { refusePoll } from './about-poll.ts'
 import { keepWords } from './earlier-words.ts'
+import { onlyHereFrom, staysHere } from './newcomers.ts'
 import type { Act, Database } from './own.ts'
-import { officialIn, placeOf } from './places.ts'
+import { officialIn, placeForShowing, placeOf } from './places.ts'
 import { similarTo } from './similar.ts'
 import { dayAfter, dayBefore, isAuthor } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
@@ -21,15 +22,19 @@ export const create_question: Act<typeof questions.create_question> = async (dra
   const { db, visitor } = ctx
   const { comm_id = null, check, official_id, poll_id = null, ...words } = draft
   if (comm_id === null && !isOperator(visitor)) throw new QuestionRefusal('FORBIDDEN')
-  if (!(await placeOf(ctx, { comm_id })).member) throw new QuestionRefusal('NOT_OF_COMMUNITY')
+  const { member, role } = await placeOf(ctx, { comm_id })
+  if (!member) throw new QuestionRefusal('NOT_OF_COMMUNITY')
   if (poll_id) await refusePoll(ctx, { comm_id, poll_id })
   if (check && (await similarTo(db, { ...words, comm_id })).length > 0) throw new QuestionRefusal('DUPLICATE_LIKELY')
   const official = official_id ? await officialIn(ctx, comm_id, official_id) : {}
   const author = visitor.kind === 'person' ? visitor.UID : null
+  const stays = await staysHere(ctx, { author }, role)
   return db.tx(async () => {
     const now = author === null ? await timeOf(db) : await refuseFlood(db, author)
     if (official_id && author !== null) await refuseSecond(db, author)
     const question_id = newId()
+    const link = `/questions/${question_id}`
+    const only_here_at = await onlyHereFrom(ctx, { comm_id, author }, { stays, now, link })
     const made = await db
       .q()
       .insertInto('questions.question')
@@ -41,6 +46,7 @@ export const create_question: Act<typeof questions.create_question> = async (dra
         poll_id,
         author,
         created_at: now,
+        only_here_at,
         last_activity_at: now,
       })
       .returning(['question_id', 'version'])
@@ -92,16 +98,19 @@ const timeOf = async (db: Database): Promise<Date> =>
 export const update_question: Act<typeof questions.update_question> = async (draft, ctx) => {
   const { db, visitor } = ctx
   const { question_id, if_version, ...words } = draft
-  await enterQuestion(ctx, question_id)
+  const { row: looked } = await enterQuestion(ctx, question_id)
+  const { role } = await placeForShowing(ctx, looked)
+  const stays = await staysHere(ctx, looked, role)
   return db.tx(async () => {
     const { row, now } = await holdStanding(db, question_id)
     refuseOthers(visitor, row)
     refuseStale(row.version, if_version)
     await keepWords(db, { ...row, id: question_id, sources: [] }, now)
+    const only_here_at = await onlyHereFrom(ctx, row, { stays, now, link: `/questions/${question_id}` })
     return db
       .q()
       .updateTable('questions.question')
-      .set({ ...words, edited_at: now, version: row.version + 1 })
+      .set({ ...words, edited_at: now, only_here_at, version: row.version + 1 })
       .where('question_id', '=', question_id)
       .returning(['question_id', 'version'])
       .executeTakeFirstOrThrow()

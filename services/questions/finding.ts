@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { questions as calls } from '#contract/questions.ts'
+import { shownEverywhere } from '#platform/newcomers/newcomers.ts'
 import { find, type FindAsked, type Findable } from '#platform/search/found.ts'
 import type { Act } from './own.ts'
 import { places } from './seen-places.ts'
@@ -37,7 +38,8 @@ const states: Record<string, RawBuilder<boolean>> = {
 
 /** The questions, and answers to questions, that everybody may see: none that was hidden or removed. */
 const among = ({ comm_id }: FindAsked, state: RawBuilder<boolean>) =>
-  sql`question.state = 'visible' and ${comm_id ? sql`question.comm_id = ${comm_id}` : places.listed('question.comm_id')} and ${state}`
+  sql`question.state = 'visible' and ${state}
+    and ${comm_id ? sql`question.comm_id = ${comm_id}` : sql`${places.listed('question.comm_id')} and ${shownEverywhere('question')}`}`
 
 export const find_questions: Act<typeof calls.find_questions> = async (asked, ctx) => {
   const { db, timeZone } = ctx

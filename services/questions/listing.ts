@@ -5,6 +5,7 @@ import type { Input } from '#contract/call.ts'
 import type { questions as calls } from '#contract/questions.ts'
 import { id } from '#contract/shapes.ts'
 import { clockOnce } from '#platform/database/clock.ts'
+import { shownEverywhere } from '#platform/newcomers/newcomers.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { summaryOf, type Seen } from './data.ts'
 import type { Act, Context } from './own.ts'
@@ -61,9 +62,10 @@ async function whose({ comm_id, of, ...asked }: Asked, ctx: Context): Promise<Ra
   if (comm_id) return sql`comm_id = ${comm_id}`
   if (of === 'mine') return ctx.visitor.kind === 'person' ? sql`author = ${ctx.visitor.UID}` : sql`false`
   // A question about one poll, or for one official, stays in the community of that poll or official.
-  if (of === 'all') return asked.poll_id || asked.official_id ? sql`true` : places.listed('question.comm_id')
+  if (of === 'all' && (asked.poll_id || asked.official_id)) return sql`true`
+  if (of === 'all') return sql`${places.listed('question.comm_id')} and ${shownEverywhere('question')}`
   const { comm_ids } = await ctx.ask(comms.front_page, {})
-  return sql`(comm_id is null or comm_id = any(${comm_ids}::text[]))`
+  return sql`(comm_id is null or comm_id = any(${comm_ids}::text[])) and ${shownEverywhere('question')}`
 }
 
 const pagesBy = (by: List['by']) =>

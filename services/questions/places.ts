@@ -1,3 +1,4 @@
+import type { Role } from '#contract/comms-roles.ts'
 import { comms } from '#contract/comms.ts'
 import { QuestionRefusal } from '#contract/question-refusals.ts'
 import { isRefusal } from '#contract/refusals.ts'
@@ -13,20 +14,23 @@ import { places } from './seen-places.ts'
 export const powersWanted = { question: ['look_after'] }
 
 /** The caller's role in the community in which a question is asked; questions for everyone belong to every person. */
-export async function placeOf(ctx: Context, { comm_id }: { comm_id: string | null }): Promise<Place> {
+export async function placeOf(
+  ctx: Context,
+  { comm_id }: { comm_id: string | null },
+): Promise<Place & { role: Role | null }> {
   const carer = isOperator(ctx.visitor)
-  if (ctx.visitor.kind !== 'person') return { member: carer, carer }
-  if (comm_id === null) return { member: true, carer }
-  const { takes_part, may, placed } = await ctx.ask(comms.get_membership, { comm_id, thing: 'question' })
+  if (ctx.visitor.kind !== 'person') return { member: carer, carer, role: null }
+  if (comm_id === null) return { member: true, carer, role: null }
+  const { role, takes_part, may, placed } = await ctx.ask(comms.get_membership, { comm_id, thing: 'question' })
   await places.learn(ctx.db, comm_id, placed)
-  return { member: takes_part || carer, carer: may.includes('look_after') }
+  return { member: takes_part || carer, carer: may.includes('look_after'), role }
 }
 
 /** The same where it only decides what is offered: nothing while comms cannot be reached. */
-export const placeForShowing = (ctx: Context, of: { comm_id: string | null }): Promise<Place> =>
+export const placeForShowing = (ctx: Context, of: { comm_id: string | null }): ReturnType<typeof placeOf> =>
   placeOf(ctx, of).catch((thrown: unknown) => {
     if (isRefusal(thrown) && (thrown.code === 'DEGRADED' || thrown.code === 'NOT_FOUND'))
-      return { member: false, carer: isOperator(ctx.visitor) }
+      return { member: false, carer: isOperator(ctx.visitor), role: null }
     throw thrown
   })
 

@@ -25,6 +25,8 @@ type Role = 'member' | 'moderator'
 interface Others {
   comm_id: string
   roles: Map<string, Role>
+  /** People whose accounts are not established yet. */
+  newcomers: Set<string>
   names: Map<string, string>
   officials: Map<string, object>
   size: { members: number }
@@ -47,13 +49,15 @@ interface Named {
 }
 
 /** The replies of the other rooms, as far as this room asks them. */
-function askingWith({ comm_id, roles, names, officials, size, pollsThere }: Others) {
+function askingWith({ comm_id, roles, newcomers, names, officials, size, pollsThere }: Others) {
   return (visitor: () => Context): Ask =>
     (async ({ name }: Call, { UIDs, official_id, id }: Named) => {
       const who = visitor().visitor
       if (name === comms.front_page.name) return { rule: 'looked_at', members: 20, comm_ids: [comm_id] }
       if (name === users.people.name)
         return UIDs!.flatMap((UID) => (names.has(UID) ? [{ UID, fullname: names.get(UID)! }] : []))
+      if (name === users.get_trust.name) return { established: who.kind === 'person' && !newcomers.has(who.UID) }
+      if (name === users.established.name) return UIDs!.filter((UID) => !newcomers.has(UID))
       if (name === comms.get_community.name) return { member_count: size.members }
       if (name === polls.about.name) {
         const found = pollsThere.get(id!)
@@ -76,13 +80,13 @@ function askingWith({ comm_id, roles, names, officials, size, pollsThere }: Othe
 export async function openRoom(db: Database) {
   await migrate(db, 'questions', service.migrations)
   const comm_id = newId()
-  const roles = new Map<string, Role>()
+  const [roles, newcomers] = [new Map<string, Role>(), new Set<string>()]
   const names = new Map<string, string>()
   const officials = new Map<string, { official_id: string; holds: boolean; UID: string } & object>()
   const size = { members: 60 }
   const pollsThere = new Map<string, object & { unreached?: boolean }>()
 
-  const asking = askingWith({ comm_id, roles, names, officials, size, pollsThere })
+  const asking = askingWith({ comm_id, roles, newcomers, names, officials, size, pollsThere })
   const ctx = openContext(db)
   const asks = (one: Context): Context => {
     const own: Context = { ...one, ask: asking(() => own) }
@@ -125,6 +129,7 @@ export async function openRoom(db: Database) {
     db,
     heard: ctx.heard,
     comm_id,
+    newcomers,
     names,
     size,
     official,

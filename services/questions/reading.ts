@@ -2,6 +2,7 @@ import type { questions } from '#contract/questions.ts'
 import { linkToPoll } from './about-poll.ts'
 import { answersFor } from './answer-page.ts'
 import { isRefusal } from '#contract/refusals.ts'
+import { mayPass } from '#platform/newcomers/rules.ts'
 import { carriedOut } from '#platform/measures/measures.ts'
 import { summaryOf, type Timed } from './data.ts'
 import { mayPutOff, officialState, stillNeeded } from './official-rules.ts'
@@ -29,6 +30,7 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
   const [gathering, mayAnswer] = await Promise.all([gatheringOf(ctx, question), answersOfficially(ctx, row)])
   const stands = row.state === 'visible'
   const mine = isAuthor(ctx.visitor, row)
+  const pass = stands && mayPass(row, { own: mine, may: place.carer ? ['look_after'] : [] })
   return {
     ...summaryOf(row, question.now),
     taken: takenOf(row),
@@ -44,6 +46,7 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
     edited_at: row.edited_at?.toISOString() ?? null,
     version: row.version,
     my_too,
+    only_here: pass || (mine && row.only_here_at !== null),
     official_answer: official,
     accepted,
     gathering,
@@ -53,6 +56,7 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
       take_part: stands && !row.closed && place.member,
       edit: stands && mine,
       look_after: place.carer,
+      pass,
       close: stands && !row.closed && closesAs(ctx.visitor, row, place) !== null,
       answer_officially: stands && mayAnswer,
       extend: stands && mayAnswer && mayPutOff(row, question.now),
@@ -109,7 +113,7 @@ export const about_question: Act<typeof questions.about_question> = async ({ id 
     lang,
     comm_id,
     author,
-    unlisted: sight !== null,
+    unlisted: sight !== null || row.only_here_at !== null,
     carried_out,
     open: state === 'visible' && !closed,
     gone: state !== 'visible',

@@ -25,12 +25,14 @@ import { suggestionsAtFirst } from './migrations/011-suggestions.ts'
 import { aboutPolls } from './migrations/012-about-polls.ts'
 import { measures } from './migrations/013-measures.ts'
 import { placesTable } from './migrations/020-places.ts'
+import { newAccounts } from './migrations/021-new-accounts.ts'
 import { carriesOut, get_removal } from './moderating.ts'
 import { notices, officialNotices, suggestionNotices } from './notices.ts'
 import { extend_due, official_answer, official_record, remind_officials, send_to_official } from './officials.ts'
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
 import { places } from './seen-places.ts'
+import { pass_established, pass_question } from './passing.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { index_questions } from './similar-index.ts'
 import { similar } from './similar.ts'
@@ -65,6 +67,7 @@ export default room({
     accept_answer,
     unaccept,
     earlier_words,
+    pass_question,
     close_question,
     reopen_question,
     get_removal,
@@ -90,8 +93,18 @@ export default room({
     '012-about-polls': aboutPolls,
     '013-measures': measures,
     '020-places': placesTable,
+    '021-new-accounts': newAccounts,
   },
-  asks: [comms.get_membership, comms.get_official, comms.get_community, comms.front_page, users.people, polls.about],
+  asks: [
+    comms.get_membership,
+    comms.get_official,
+    comms.get_community,
+    comms.front_page,
+    users.people,
+    users.get_trust,
+    users.established,
+    polls.about,
+  ],
   samples: { file: 'questions.json', after: ['comms'], load: load_samples, remove: remove_samples },
   commands: {
     'import questions': {
@@ -103,7 +116,7 @@ export default room({
   events: noticeEvents,
   reactions: [carriesOut, on(visibilityEvents.visibility_set, places.hear)],
   powers: powersWanted,
-  everyMinute: { index_questions, remind_officials },
+  everyMinute: { index_questions, remind_officials, pass_established },
   notices: {
     question: notices,
     official_question: officialNotices,

@@ -8,6 +8,7 @@ import { newId } from '#platform/kit/ids.ts'
 import { enterAnswer, enterQuestion } from './access.ts'
 import { holdStanding, holdStandingAnswer } from './data.ts'
 import { keepWords } from './earlier-words.ts'
+import { onlyHereFrom, staysHere } from './newcomers.ts'
 import { tellOfSuggestion } from './notices.ts'
 import type { Act, Context, Database } from './own.ts'
 import { placeOf } from './places.ts'
@@ -102,12 +103,12 @@ export const withdraw_edit: Act<typeof questions.withdraw_edit> = async ({ edit_
 export const decide_edit: Act<typeof questions.decide_edit> = async ({ edit_id, take, reason }, ctx) => {
   const { db } = ctx
   const looked = await findSuggestion(db, edit_id)
-  const by = await deciding(ctx, looked)
+  const { by, stays } = await deciding(ctx, looked)
   return db.tx(async () => {
     const { row, question, now } = await hold(db, looked)
     const edit = await findSuggestion(db, edit_id)
     if (edit.state !== 'open') throw new QuestionRefusal('DECIDED')
-    if (take) await rewrite(db, row, edit, { by, now })
+    if (take) await rewrite(ctx, row, edit, { by, stays, now })
     await db
       .q()
       .updateTable('questions.suggestion')
@@ -130,18 +131,20 @@ async function findSuggestion(db: Database, edit_id: string): Promise<Suggestion
 
 /**
  * The role in which the caller decides on a suggestion: it is NOT_FOUND to everybody else, since they may not know of
- * it.
+ * it. `stays`: whether only the lists of its community show the question once they have.
  */
-async function deciding(ctx: Context, { question_id, answer_id }: Which): Promise<'author' | 'moderator'> {
+async function deciding(ctx: Context, { question_id, answer_id }: Which): Promise<Omit<Taking, 'now'>> {
   const { row: question } = await enterQuestion(ctx, question_id)
   const about = answer_id === null ? { ...question, official_office: null } : await enterAnswer(ctx, answer_id)
-  const by = decidesAs(ctx.visitor, about, await placeOf(ctx, question))
+  const place = await placeOf(ctx, question)
+  const by = decidesAs(ctx.visitor, about, place)
   if (!by) throw new QuestionRefusal('NOT_FOUND')
-  return by
+  return { by, stays: await staysHere(ctx, question, place.role) }
 }
 
 interface Taking {
   by: 'author' | 'moderator'
+  stays: boolean
   now: Date
 }
 
@@ -150,12 +153,13 @@ interface Taking {
  * are.
  */
 async function rewrite(
-  db: Database,
+  ctx: Context,
   row: QuestionRow | AnswerRow,
   { title, body, made_for, UID }: SuggestionRow,
-  { by, now }: Taking,
+  { by, stays, now }: Taking,
 ): Promise<void> {
   if (fingerprint(wordsOf(row)) !== made_for) throw new QuestionRefusal('STALE_VERSION')
+  const { db } = ctx
   const change = { body, edited_at: now, version: row.version + 1 }
   const suggested = { by: UID, taken_by: by }
   if (isAnswer(row)) {
@@ -165,10 +169,11 @@ async function rewrite(
   }
   const { question_id } = row
   await keepWords(db, { ...row, id: question_id, sources: [] }, now, suggested)
+  const only_here_at = await onlyHereFrom(ctx, row, { stays, now, link: `/questions/${question_id}` })
   await db
     .q()
     .updateTable('questions.question')
-    .set({ ...change, title: title! })
+    .set({ ...change, title: title!, only_here_at })
     .where('question_id', '=', question_id)
     .execute()
 }

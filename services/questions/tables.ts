@@ -48,6 +48,8 @@ interface Questions extends CanBeTaken, TakenOver {
   accepted_by: Generated<'asker' | 'moderator' | null>
   version: Generated<number>
   created_at: Date
+  /** Set while only the lists of its community show it, as its author is new: when the author was last checked. */
+  only_here_at: Generated<Date | null>
   edited_at: Generated<Date | null>
   last_activity_at: Date
   sample: Generated<boolean>

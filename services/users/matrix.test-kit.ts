@@ -12,6 +12,9 @@ export const rows: Rows<typeof users> = {
     'of a person': { input: ({ person: { UID } }) => ({ UID }), ...onlyThatPerson },
   },
   get_trust: { own: { input: () => ({}), may: [], else: ['FORBIDDEN'] } },
+  established: {
+    'by a room alone': { input: ({ person: { UID } }) => ({ UIDs: [UID] }), may: [], else: ['FORBIDDEN'] },
+  },
   update_user: {
     own: { input: () => ({ name_public: false }) },
     'own, by UID': { input: (_scene, by) => ({ UID: UIDof(by), name_public: false }) },

@@ -22,13 +22,14 @@ import { choose_notices, notice_choices } from './quiet.ts'
 import { reactions } from './reactions.ts'
 import { read_notice, read_notices } from './marking.ts'
 import { get_user, update_user } from './record.ts'
-import { get_trust } from './trust.ts'
+import { established, get_trust } from './trust.ts'
 
 export default room({
   calls,
   acts: {
     get_user,
     get_trust,
+    established,
     update_user,
     people,
     notices,
@@ -59,9 +60,11 @@ export default room({
   asks: [
     identity.get_identity,
     identity.sign_in_methods,
+    identity.get_person,
     comms.my_memberships,
     comms.filter_managed_people,
     comms.my_comm_ids,
+    comms.list_memberships,
   ],
   reactions,
 })

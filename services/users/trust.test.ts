@@ -4,7 +4,7 @@ import { trustLimits as limits } from '#contract/trust-limits.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { someId } from '#tests/context.ts'
 import { onOneEngine } from '#tests/engines.ts'
-import { get_trust } from './trust.ts'
+import { established as establishedAmong, get_trust } from './trust.ts'
 import { openStage, type Stage } from './users.test-kit.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -24,6 +24,18 @@ onOneEngine('trust', (open) => {
     expect(await established(stage.newPerson({ ...active, confirmed: false }))).toBe(false)
     expect(await established(stage.newPerson({ ...active, confirmed: false, letters: false }))).toBe(true)
     expect(await established(stage.newPerson({ operator: true, created_at: new Date().toISOString() }))).toBe(true)
+  })
+
+  test('the instance itself learns which accounts are established by the same rule', async () => {
+    const old = stage.newPerson(active)
+    const operator = stage.newPerson({ operator: true })
+    const others = [
+      stage.newPerson({ ...active, created_at: new Date().toISOString() }),
+      stage.newPerson({ ...active, confirmed: false }),
+      stage.newPerson({ created_at: longAgo }),
+      someId(),
+    ]
+    expect(await establishedAmong({ UIDs: [old, ...others, operator] }, stage.itself())).toEqual([old, operator])
   })
 
   test('a person’s acts count: joining, answering, and what the asking room knows of; the notices they get do not', async () => {

@@ -1,10 +1,11 @@
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { trustLimits as limits } from '#contract/trust-limits.ts'
 import type { users } from '#contract/users.ts'
 import { clock } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import type { Act, Database } from './own.ts'
+import type { Act, Context, Database } from './own.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -16,10 +17,54 @@ export const get_trust: Act<typeof users.get_trust> = async ({ acts }, { db, ask
     ask(comms.my_memberships, { limit: limits.acts }),
     followedByDoing(db, UID),
   ])
-  const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
-  const old = now.getTime() - Date.parse(who.created_at) >= limits.days * DAY_MS
-  const active = acts + joined.items.length + followed >= limits.acts
-  return { established: who.operator || (old && active && (who.confirmed || !letters)) }
+  const done = acts + joined.items.length + followed
+  return { established: isEstablished({ ...who, letters, acts: done }, await timeOf(db)) }
+}
+
+export const established: Act<typeof users.established> = async ({ UIDs }, ctx) => {
+  const { letters } = await ctx.ask(identity.sign_in_methods, {})
+  const now = await timeOf(ctx.db)
+  const each = await Promise.all(
+    UIDs.map(async (UID) => {
+      const who = await personCalled(ctx, UID)
+      return who && isEstablished({ ...who, letters, acts: await actsOf(ctx, UID, now) }, now) ? [UID] : []
+    }),
+  )
+  return each.flat()
+}
+
+interface Account {
+  operator: boolean
+  confirmed: boolean
+  created_at: string
+  /** Whether letters are sent here, so that an address can be confirmed. */
+  letters: boolean
+  /** How many things the person has done, at least as far as they count. */
+  acts: number
+}
+
+function isEstablished({ operator, confirmed, created_at, letters, acts }: Account, now: Date): boolean {
+  const old = now.getTime() - Date.parse(created_at) >= limits.days * DAY_MS
+  return operator || (old && acts >= limits.acts && (confirmed || !letters))
+}
+
+const timeOf = async (db: Database): Promise<Date> =>
+  (await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()).now
+
+/** An account, as those who run the instance see it; null if it does not exist any more. */
+const personCalled = ({ ask }: Pick<Context, 'ask'>, UID: string) =>
+  ask(identity.get_person, { UID }).catch((thrown: unknown) => {
+    if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return null
+    throw thrown
+  })
+
+async function actsOf({ ask, db }: Pick<Context, 'ask' | 'db'>, UID: string, now: Date): Promise<number> {
+  const joined = await ask(comms.list_memberships, {
+    UIDs: [UID],
+    joined_before: now.toISOString(),
+    limit: limits.acts,
+  })
+  return joined.items.length + (await followedByDoing(db, UID))
 }
 
 /** How many things the person follows because of something they did, such as answering a poll; at most as many as count. */

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import type { Event, EventInput } from '#contract/event.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import type { Context } from '#platform/room.ts'
 import type { Own } from './own.ts'
@@ -58,6 +59,19 @@ export async function openStage(open: Open) {
   const asked: string[] = []
 
   /** The context of a call by this person, in which other rooms answer as they would answer that person. */
+  /** The instance itself, asking about these people. */
+  const itself = (): Context<Own> => {
+    const ask: Context['ask'] = async ({ name }, input) => {
+      const { UID, UIDs = [] } = input as { UID: string; UIDs?: string[] }
+      if (name === 'sign_in_methods') return { letters: true } as never
+      if (name === 'list_memberships')
+        return { items: known.get(UIDs[0]!)!.communities.map((comm_id) => ({ UID: UIDs[0], comm_id })) } as never
+      if (!known.has(UID)) throw new Refusal('NOT_FOUND')
+      return known.get(UID) as never
+    }
+    return openContext(db, ask, own).operator
+  }
+
   const as = (UID: string): Context<Own> => {
     const { operator, ...them } = known.get(UID)!
     const answers: Record<string, (input: { UIDs: string[]; cursor?: string; limit?: number }) => unknown> = {
@@ -83,6 +97,7 @@ export async function openStage(open: Open) {
     db,
     asked,
     as,
+    itself,
     guest: openContext(db, undefined, own).guest('somebody'),
     operatorToken: openContext(db, undefined, own).operator,
     /** Adds a person whose sign-up this room has not heard of; returns their UID. */

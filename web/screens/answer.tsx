@@ -32,6 +32,10 @@ const BallotStatus = lazy(async () => ({
   default: (await import('#web/parts/polls/ballot/ballot-status.tsx')).BallotStatus,
 }))
 
+const PollOnlyHere = lazy(async () => ({
+  default: (await import('#web/parts/polls/only-here.tsx')).PollOnlyHere,
+}))
+
 const BesideBallot = serverOnly(
   async () => (await import('#web/thing/beside-ballot.tsx')).BesideBallot,
   ({ mark }) => mark,
@@ -122,6 +126,11 @@ export default function Answer({
           <PollHead poll={poll} />
           <PollAbout poll={poll} />
         </header>
+        {poll.only_here && (
+          <Later>
+            <PollOnlyHere poll={poll} />
+          </Later>
+        )}
         <Panel>
           {(!open || answered || withdrawn) && (
             <Later>

@@ -9,6 +9,7 @@ import { namedIn } from '#web/parts/comms/named.server.ts'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
 import { OutcomePanel } from '#web/parts/polls/outcome-panel.tsx'
 import { isTalkedAbout } from '#web/thing/talked-about.server.ts'
+import { PollOnlyHere } from '#web/parts/polls/only-here.tsx'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { answerDone } from '#web/parts/polls/answer-done.ts'
@@ -173,6 +174,7 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
             <Worded lang={poll.lang} correction={poll.corrections.title} />
             <WhoCouldAnswer poll={poll} />
           </header>
+          {!poll.removed && <PollOnlyHere poll={poll} />}
           <StandingNotices poll={poll} />
           <AskedAgain poll={poll} />
           {poll.outcome && <OutcomePanel poll={poll} outcome={poll.outcome} />}

@@ -60,6 +60,7 @@ const forms = {
   'ask-review': ({ ctx, form, seen }: Sent) => sentForm(ctx, form, ctx.enter(articles.ask_review, seen), publishWords),
   'ask-changes': ({ ctx, form, seen }: Sent) =>
     sentForm(ctx, form, ctx.enter(articles.ask_changes, { ...seen, text: textIn(form, 'text') }), backWords),
+  'pass-article': ({ ctx, form, seen }: Sent) => sentForm(ctx, form, ctx.enter(articles.pass_article, seen)),
   'unschedule-article': ({ ctx, form, seen }: Sent) =>
     sentForm(ctx, form, ctx.enter(articles.unschedule_article, seen), publishWords),
   'unpublish-article': ({ ctx, form, article_id }: Sent) =>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { PollInPlaceData } from '#web/parts/polls/in-place.server.ts'
 import type { RefusedAnswer } from '#web/parts/polls/refused-answer.server.ts'
 import { useCommunity } from '#web/state/use-community.ts'
+import { OnlyHere } from '#web/thing/only-here.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { DeskStyles } from '#web/ui/desk-styles.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -42,6 +43,15 @@ export function ArticlePage({ article, cards, polls, following, url, around, ref
     <article className={`article desk ${livery}`}>
       <DeskStyles />
       <ArticleHead article={article} />
+      {article.only_here && !article.asOf && (
+        <OnlyHere
+          comm_id={article.comm_id}
+          pass={article.may.pass}
+          version={article.version}
+          intent="pass-article"
+          refused={refused}
+        />
+      )}
       {article.asOf ? <AsItWas day={article.asOf} /> : <ArticleWays article={article} refused={refused} />}
       <Contents toc={article.toc} lang={article.lang} />
       <ArticleBody article={article} around={article.asOf ? null : around} />

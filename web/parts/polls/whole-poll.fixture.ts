@@ -13,6 +13,8 @@ export const wholePoll: Poll = {
   lot: null,
   review: null,
   removed: null,
+  only_here: false,
+  can_pass: false,
   can_manage: false,
   can_edit: false,
   can_check_texts: false,

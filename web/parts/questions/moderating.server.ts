@@ -24,8 +24,13 @@ const closingWords = {
   },
 }
 
-/** The forms for closing and reopening a question, by intent. */
+/** The forms for passing on, closing and reopening a question, by intent. */
 export const moderatingActs: Record<string, Act> = {
+  async 'pass-question'(ctx, question_id, form) {
+    const seen = { question_id, if_version: Number(textIn(form, 'if_version')) }
+    const { refused } = await sentForm(ctx, form, ctx.enter(questions.pass_question, seen))
+    return refused ?? redirect(questionAddress(question_id))
+  },
   async 'close-question'(ctx, question_id, form) {
     const reason = CloseReason.safeParse(form.get('reason')).data as CloseReason
     const duplicate_of = idIn(textIn(form, 'duplicate_of')) || undefined

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCommunity } from '#web/state/use-community.ts'
+import { OnlyHere } from '#web/thing/only-here.tsx'
 import { OriginNote } from '#web/ui/origin-note.tsx'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
@@ -34,6 +35,15 @@ export function QuestionPage({ page, refused, beside, children }: Props & { chil
       <div className="asked">
         {question.taken && <TakenNote taken={question.taken} lang={question.lang} what="question" />}
         <QuestionHead question={question} plain={Boolean(earlier ?? suggesting ?? editing)} />
+        {question.only_here && (
+          <OnlyHere
+            comm_id={question.comm_id}
+            pass={question.may.pass}
+            version={question.version}
+            intent="pass-question"
+            refused={refused}
+          />
+        )}
         {question.origin && <OriginNote origin={question.origin} />}
         <OfficialNote question={question} />
         <ClosedNote question={question} />

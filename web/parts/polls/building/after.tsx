@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import { useCommunity } from '#web/state/use-community.ts'
+import { PollOnlyHere } from '#web/parts/polls/only-here.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -44,6 +45,7 @@ export function After(props: AfterProps) {
             <DoneWords done={done} scheduled={poll.state === 'scheduled'} />
           </StatusMessage>
         )}
+        <PollOnlyHere poll={poll} refused={refused} />
         <NextStep {...props} />
         <Ways poll={poll} refused={refused} />
         {over ? (

@@ -93,6 +93,8 @@ async function lookAfter(ctx: RequestContext, poll_id: string, form: FormData, i
       return send(polls.delete_draft, { poll_id, if_version }, '/build')
     case 'publish':
       return send(polls.publish_poll, { poll_id, if_version }, `${after}published`)
+    case 'pass':
+      return send(polls.pass_poll, { poll_id, if_version }, `/results/${poll_id}`)
     case 'ask_changes':
       return send(polls.ask_changes, { poll_id, if_version, text: textIn(form, 'text') }, '/build')
     case 'pause':

@@ -43,6 +43,8 @@ export const pollOf = (draft: Draft, more: Partial<Poll> = {}): Poll => ({
   lot: null,
   review: null,
   removed: null,
+  only_here: false,
+  can_pass: false,
   can_manage: true,
   can_edit: true,
   can_check_texts: false,

@@ -1,0 +1,104 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { isRefusal } from '#contract/refusals.ts'
+import { clockOnce } from '#platform/database/clock.ts'
+import type { Database } from '#platform/database/database.ts'
+import { isOperator } from '#platform/door/visitor.ts'
+import { isAuthor } from '#platform/publishing/rules.ts'
+import type { Context } from '#platform/room.ts'
+import { dependsOnTrust } from './rules.ts'
+
+/**
+ * Adds the column that keeps what new accounts publish out of the lists of the whole instance. It is null for
+ * everything that such lists show, and otherwise when the author's account was last checked.
+ */
+export async function bringNewcomers(db: Kysely<unknown>, name: string): Promise<void> {
+  const table = sql.table(name)
+  await sql`alter table ${table} add column only_here_at timestamptz(3)`.execute(db)
+  await sql`create index ${sql.ref(`${name.split('.')[1]!}_only_here`)} on ${table} (only_here_at)
+    where only_here_at is not null`.execute(db)
+}
+
+/** The condition for lists of the whole instance; `of`: the name of the table within the statement. */
+export const shownEverywhere = (of: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${of}.only_here_at`)} is null`
+
+/** The number of things looked at in a minute, however many there are. */
+const MAX_AT_ONCE = 20
+
+interface Thing {
+  comm_id: string | null
+  author: string | null
+  only_here_at?: Date | null
+}
+
+/** How a room learns about accounts and roles from others. */
+interface Trusting<Role> {
+  isAppointed: (role: Role) => boolean
+  /** Whether the caller's account is established. */
+  isEstablished: (ctx: Pick<Context, 'ask'>) => Promise<boolean>
+  /** Those of these people whose accounts are established. */
+  establishedAmong: (ctx: Pick<Context, 'ask'>, UIDs: string[]) => Promise<string[]>
+  /** Tells those who look after a community that something waits for them, but not its author. */
+  tell: (
+    ctx: Pick<Context, 'publish'>,
+    about: { comm_id: string; author: string | null; link: string },
+  ) => Promise<void>
+}
+
+/** Keeps what new accounts publish in the lists of its community. `name`, `id`: the table of things, and its id. */
+export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<Role>) {
+  const table = sql.table(name)
+
+  /**
+   * Whether a thing that the caller publishes or rewrites stays in the lists of its community. Asks another room, so
+   * never call it in a transaction.
+   */
+  async function staysHere(
+    { ask, visitor }: Pick<Context, 'ask' | 'visitor'>,
+    { author }: Pick<Thing, 'author'>,
+    role: Role,
+  ): Promise<boolean> {
+    const own = isAuthor(visitor, { author })
+    if (!dependsOnTrust({ own, operator: isOperator(visitor), appointed: trusting.isAppointed(role) })) return false
+    try {
+      return !(await trusting.isEstablished({ ask }))
+    } catch (thrown) {
+      // Until it can be checked, an account counts as new.
+      if (isRefusal(thrown) && thrown.code === 'DEGRADED') return true
+      throw thrown
+    }
+  }
+
+  /**
+   * Since when only the lists of its community show a thing; null: the whole instance sees it. Those who look after the
+   * community are told when it begins. `link`: the page of the thing.
+   */
+  async function onlyHereFrom(
+    ctx: Pick<Context, 'publish'>,
+    { comm_id, author, only_here_at = null }: Thing,
+    { stays, now, link }: { stays: boolean; now: Date; link: string },
+  ): Promise<Date | null> {
+    if (!stays) return null
+    if (comm_id && !only_here_at) await trusting.tell(ctx, { comm_id, author, link })
+    return now
+  }
+
+  /** Lets the whole instance see a thing. */
+  const showEverywhere = (db: Database, key: string) =>
+    sql`update ${table} set only_here_at = null where ${sql.ref(id)} = ${key}`.execute(db.q())
+
+  /** A job that lets the whole instance see the things of authors whose accounts are established by now. */
+  async function passEstablished({ db, ask }: { db: Database; ask: Context['ask'] }): Promise<void> {
+    const { rows } = await sql<{ author: string }>`
+      select author from ${table} where only_here_at < ${clockOnce} - interval '1 hour'
+      order by only_here_at limit ${MAX_AT_ONCE}`.execute(db.q())
+    const UIDs = [...new Set(rows.map(({ author }) => author))]
+    if (UIDs.length === 0) return
+    const established = await trusting.establishedAmong({ ask }, UIDs)
+    await sql`
+      update ${table} set only_here_at = case when author = any (${established}::text[]) then null else ${clockOnce} end
+      where author = any (${UIDs}::text[]) and only_here_at is not null`.execute(db.q())
+  }
+
+  return { staysHere, onlyHereFrom, showEverywhere, passEstablished }
+}

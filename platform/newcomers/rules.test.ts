@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isAppointed, roles } from '#contract/comms-roles.ts'
+import { dependsOnTrust, mayPass } from './rules.ts'
+
+test('what only its author has seen depends on their account, unless they run the site or were appointed', () => {
+  const author = { own: true, operator: false }
+  const byRole = Object.fromEntries(
+    roles.map((role) => [role, dependsOnTrust({ ...author, appointed: isAppointed(role) })]),
+  )
+  expect(byRole).toEqual({ owner: false, moderator: false, editor: false, member: true, observer: true })
+  expect(dependsOnTrust({ ...author, appointed: isAppointed(null) })).toBe(true)
+  for (const appointed of [true, false]) {
+    expect(dependsOnTrust({ own: true, operator: true, appointed })).toBe(false)
+    expect(dependsOnTrust({ own: false, operator: false, appointed })).toBe(false)
+  }
+})
+
+test('something of a new account is passed on by those who look after its community, and never by its author', () => {
+  const [waiting, seen] = [{ only_here_at: new Date() }, { only_here_at: null }]
+  for (const [thing, own, may, expected] of [
+    [waiting, false, ['write', 'publish', 'review', 'look_after'], true],
+    [waiting, true, ['look_after'], false],
+    [waiting, false, ['write', 'publish'], false],
+    [seen, false, ['look_after'], false],
+  ] as const)
+    expect(mayPass(thing, { own, may })).toBe(expected)
+})

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { articles as calls } from '#contract/articles.ts'
+import type { Database } from '#platform/database/database.ts'
+import { refusal, someId } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { draft, openStage } from './articles.test-kit.ts'
+import { pass_established } from './passing.ts'
+import { about_article } from './reading.ts'
+
+onEveryEngine('articles of new accounts', (open) => {
+  let room: Awaited<ReturnType<typeof openStage>>
+  let db: Database
+  beforeAll(async () => {
+    db = await open({ tables: true })
+    room = await openStage(db)
+    room.newcomers.add('pia')
+  })
+  const poll_id = someId()
+  const words = { ...draft, title: 'What the lighthouse would cost', poll_ids: [poll_id] }
+  const published = async (UID: string) => {
+    const { article_id } = await room.drafted(room.person(UID), words)
+    await room.enter(calls.publish_article, room.person(UID), { article_id, if_version: 1 })
+    return article_id
+  }
+  /** The doors through which a guest comes upon an article. */
+  async function doorsTo(article_id: string) {
+    const guest = room.guest('a')
+    const listed = async (which: object) =>
+      (await room.enter(calls.articles, guest, { limit: 50, ...which })).items.some(
+        (article) => article.article_id === article_id,
+      )
+    const found = async (where: object) =>
+      (await room.enter(calls.find_articles, guest, { q: 'lighthouse', words: 'every', limit: 20, ...where })).some(
+        ({ id }) => id === article_id,
+      )
+    return {
+      community: await listed({ comm_id: room.comm_id }),
+      'found in the community': await found({ comm_id: room.comm_id }),
+      all: await listed({}),
+      'beside its poll': await listed({ poll_id }),
+      found: await found({}),
+      discussed: !(await about_article({ id: article_id }, guest)).unlisted,
+    }
+  }
+  const everywhere = {
+    community: true,
+    'found in the community': true,
+    all: true,
+    'beside its poll': true,
+    found: true,
+    discussed: true,
+  }
+  const here = { ...everywhere, all: false, 'beside its poll': false, found: false, discussed: false }
+  const get = (article_id: string, UID: string) => room.enter(calls.get_article, room.person(UID), { article_id })
+  const pass = (article_id: string, UID: string, if_version: number) =>
+    refusal(room.enter(calls.pass_article, room.person(UID), { article_id, if_version }))
+
+  test('a new member’s article is in the lists of its community, not in those of the whole instance, until a moderator passes it on', async () => {
+    const article_id = await published('pia')
+    expect(await doorsTo(article_id)).toEqual(here)
+    expect(room.heard.told).toContainEqual({
+      event: 'care_asked',
+      data: { comm_id: room.comm_id, kind: 'look_asked', link: `/articles/${article_id}`, except: 'pia' },
+    })
+    expect(await get(article_id, 'pia')).toMatchObject({ only_here: true, may: { pass: false } })
+    expect(await get(article_id, 'pat')).toMatchObject({ only_here: false, may: { pass: false } })
+    const { version, ...shown } = await get(article_id, 'mona')
+    expect(shown).toMatchObject({ only_here: true, may: { pass: true } })
+    expect(await pass(article_id, 'pia', version)).toBe('FORBIDDEN')
+    expect(await pass(article_id, 'pat', version)).toBe('FORBIDDEN')
+    expect(await pass(article_id, 'mona', version - 1)).toBe('STALE_VERSION')
+    expect(await doorsTo(article_id)).toEqual(here)
+    expect(await pass(article_id, 'mona', version)).toBe('done')
+    expect(await doorsTo(article_id)).toEqual(everywhere)
+  })
+
+  test('the whole instance sees at once what established members and moderators publish, and what a second person published', async () => {
+    room.newcomers.add('mona')
+    for (const UID of ['pat', 'mona']) expect(await doorsTo(await published(UID))).toEqual(everywhere)
+    const { article_id } = await room.drafted(room.person('pia'), words)
+    await room.enter(calls.ask_review, room.person('pia'), { article_id, if_version: 1 })
+    await room.enter(calls.publish_article, room.person('mona'), { article_id, if_version: 2 })
+    expect(await doorsTo(article_id)).toEqual(everywhere)
+    room.newcomers.delete('mona')
+  })
+
+  test('once the author’s account is established, the whole instance sees their articles', async () => {
+    const article_id = await published('pia')
+    const anHourLater = () =>
+      sql`update articles.article set only_here_at = only_here_at - interval '61 minutes'`.execute(db.q())
+    await anHourLater()
+    await pass_established(room.itself)
+    expect(await doorsTo(article_id)).toEqual(here)
+    room.newcomers.delete('pia')
+    await anHourLater()
+    await pass_established(room.itself)
+    expect(await doorsTo(article_id)).toEqual(everywhere)
+    room.newcomers.add('pia')
+  })
+
+  test('an article that its new author corrects, or publishes again, after it was passed on waits again', async () => {
+    const article_id = await published('pia')
+    const pia = room.person('pia')
+    await pass(article_id, 'mona', 2)
+    const corrected = { ...words, comm_id: room.comm_id, body: 'Buy lighthouse lamps.', note: 'A word was missing.' }
+    await room.enter(calls.correct_article, pia, { ...corrected, article_id, if_version: 2 })
+    expect(await doorsTo(article_id)).toEqual(here)
+    await pass(article_id, 'mona', 3)
+    expect(await doorsTo(article_id)).toEqual(everywhere)
+    await room.enter(calls.unpublish_article, pia, { article_id, reason: 'It is being checked.' })
+    await room.enter(calls.publish_article, pia, { article_id, if_version: 4 })
+    expect(await doorsTo(article_id)).toEqual(here)
+  })
+})

@@ -1,0 +1,24 @@
+import { ArticleRefusal } from '#contract/article-refusals.ts'
+import type { articles } from '#contract/articles.ts'
+import { refuseStale } from '#platform/database/versions.ts'
+import { isAuthor } from '#platform/publishing/rules.ts'
+import { life } from './life.ts'
+import { roleFor } from './membership.ts'
+import { passEstablished, showEverywhere } from './newcomers.ts'
+import type { Act } from './own.ts'
+
+export const pass_article: Act<typeof articles.pass_article> = async ({ article_id, if_version }, ctx) => {
+  const { db, visitor } = ctx
+  const { row: looked } = await life.reachManaged(ctx, article_id)
+  const { may } = await roleFor(ctx, looked)
+  if (isAuthor(visitor, looked) || !may.includes('look_after')) throw new ArticleRefusal('FORBIDDEN')
+  return db.tx(async () => {
+    const { row } = await life.hold(db, article_id)
+    refuseStale(row.version, if_version)
+    await showEverywhere(db, article_id)
+    return { article_id, version: row.version }
+  })
+}
+
+/** Lets the whole instance see the articles of people whose accounts are established by now. */
+export const pass_established = passEstablished

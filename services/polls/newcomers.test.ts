@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Asked } from '#contract/call.ts'
+import { polls as calls } from '#contract/polls.ts'
+import { refusal } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { find_polls } from './finding.ts'
+import { pass_established } from './passing.ts'
+import { closeNow, draft, knownCommunity, openStage, uid, type Stage } from './polls.test-kit.ts'
+import { about } from './reading.ts'
+
+onEveryEngine('polls of new accounts', (open) => {
+  let stage: Stage
+  const [mona, nora, rita] = [uid(801), uid(802), uid(803)]
+  beforeAll(async () => {
+    stage = await openStage(open)
+    stage.community.members_may = ['write', 'publish']
+    stage.roles.set(mona, 'moderator')
+    for (const UID of [nora, rita]) stage.roles.set(UID, 'member')
+    stage.newcomers.add(nora)
+  })
+  const asked = (title: string) => ({ ...draft({ title }), comm_id: knownCommunity })
+  const published = async (UID: string, title = 'Should the lighthouse be lit?') =>
+    (await stage.enter(calls.create_poll, stage.person(UID), { ...asked(title), publish: true })).poll_id
+  /** The doors through which this person comes upon a poll. */
+  async function doorsTo(poll_id: string, by = stage.stranger) {
+    const listed = async (which: Asked<typeof calls.polls>) =>
+      (await stage.enter(calls.polls, by, { limit: 100, ...which })).items.some((poll) => poll.poll_id === poll_id)
+    const found = async (where: object) =>
+      (
+        await find_polls(calls.find_polls.input.parse({ q: 'lighthouse', words: 'every', limit: 50, ...where }), by)
+      ).some(({ id }) => id === poll_id)
+    return {
+      community: await listed({ state: 'open', comm_id: knownCommunity }),
+      'found in the community': await found({ comm_id: knownCommunity }),
+      front: await listed({ state: 'open', of: 'front' }),
+      newest: await listed({ state: 'opened', of: 'front' }),
+      all: await listed({ state: 'open' }),
+      found: await found({}),
+      discussed: !(await about({ id: poll_id }, by)).unlisted,
+    }
+  }
+  const everywhere = {
+    community: true,
+    'found in the community': true,
+    front: true,
+    newest: true,
+    all: true,
+    found: true,
+    discussed: true,
+  }
+  const here = { ...everywhere, front: false, newest: false, all: false, found: false, discussed: false }
+  const get = (poll_id: string, UID: string) => stage.enter(calls.get_poll, stage.person(UID), { poll_id })
+  /** Makes it look as if the author had been checked an hour ago. */
+  const anHourLater = () =>
+    sql`update polls.poll set only_here_at = only_here_at - interval '61 minutes'`.execute(stage.db.q())
+
+  test('a new member’s poll is in the lists of its community, not in those of the whole instance, until a moderator passes it on', async () => {
+    const poll_id = await published(nora)
+    expect(await doorsTo(poll_id)).toEqual(here)
+    expect(stage.heard.told.filter(({ event }) => event === 'care_asked').at(-1)?.data).toMatchObject({
+      comm_id: knownCommunity,
+      kind: 'look_asked',
+      link: `/results/${poll_id}`,
+      except: nora,
+    })
+    const mine = await stage.enter(calls.polls, stage.person(rita), { state: 'open', of: 'mine' })
+    expect(mine.items.map((poll) => poll.poll_id)).toContain(poll_id)
+    expect(await get(poll_id, nora)).toMatchObject({ only_here: true, can_pass: false })
+    expect(await get(poll_id, rita)).toMatchObject({ only_here: false, can_pass: false })
+    const { version, ...shown } = await get(poll_id, mona)
+    expect(shown).toMatchObject({ only_here: true, can_pass: true })
+
+    const pass = (UID: string, if_version = version) =>
+      refusal(stage.enter(calls.pass_poll, stage.person(UID), { poll_id, if_version }))
+    expect([await pass(nora), await pass(rita), await pass(mona, version - 1)]).toEqual([
+      'FORBIDDEN',
+      'FORBIDDEN',
+      'STALE_VERSION',
+    ])
+    expect(await doorsTo(poll_id)).toEqual(here)
+    expect(await pass(mona)).toBe('done')
+    expect(await doorsTo(poll_id)).toEqual(everywhere)
+    expect(await get(poll_id, mona)).toMatchObject({ only_here: false, can_pass: false, version })
+  })
+
+  test('the whole instance sees at once what established members, moderators and operators publish, and what a second person published', async () => {
+    stage.newcomers.add(mona)
+    const operator = await stage.enter(calls.create_poll, stage.operator, {
+      ...asked('Who keeps the lighthouse?'),
+      publish: true,
+    })
+    for (const poll_id of [await published(rita), await published(mona), operator.poll_id])
+      expect(await doorsTo(poll_id)).toEqual(everywhere)
+    stage.newcomers.delete(mona)
+
+    const sent = await stage.enter(calls.create_poll, stage.person(nora), { ...asked('Lighthouse at night?') })
+    const { poll_id } = sent
+    await stage.enter(calls.ask_review, stage.person(nora), { poll_id, if_version: 1 })
+    await stage.enter(calls.publish_poll, stage.person(mona), { poll_id, if_version: 2 })
+    expect(await doorsTo(poll_id)).toEqual(everywhere)
+  })
+
+  test('once the author’s account is established, the whole instance sees their polls', async () => {
+    const poll_id = await published(nora)
+    await anHourLater()
+    await pass_established(stage.operator)
+    expect(await doorsTo(poll_id)).toEqual(here)
+    stage.newcomers.delete(nora)
+    await pass_established(stage.operator)
+    expect(await doorsTo(poll_id)).toEqual(here)
+    await anHourLater()
+    await pass_established(stage.operator)
+    expect(await doorsTo(poll_id)).toEqual(everywhere)
+    stage.newcomers.add(nora)
+  })
+
+  test('a poll that its new author rewrites after it was passed on waits again, and so does one with an outcome', async () => {
+    const poll_id = await published(nora)
+    const pass = async () => {
+      const { version } = await get(poll_id, mona)
+      await stage.enter(calls.pass_poll, stage.person(mona), { poll_id, if_version: version })
+    }
+    await pass()
+    const words = asked('Buy lighthouse lamps here?')
+    const version = async () => (await get(poll_id, nora)).version
+    await stage.enter(calls.save_poll, stage.person(nora), { ...words, poll_id, if_version: await version() })
+    expect(await doorsTo(poll_id)).toEqual(here)
+    await pass()
+    const correction = { path: 'title', text: 'Buy our lighthouse lamps here?', note: 'A word was missing.' }
+    await stage.enter(calls.correct_poll, stage.person(nora), { ...correction, poll_id, if_version: await version() })
+    expect(await doorsTo(poll_id)).toEqual(here)
+    await pass()
+    await closeNow(stage, poll_id)
+    await stage.enter(calls.set_outcome, stage.person(nora), { poll_id, text: 'Lamps are sold at my shop.' })
+    const decided = async (which: Asked<typeof calls.polls>) =>
+      (await stage.enter(calls.polls, stage.stranger, { state: 'outcome', ...which })).items.some(
+        (poll) => poll.poll_id === poll_id,
+      )
+    expect([await decided({ comm_id: knownCommunity }), await decided({ of: 'front' }), await decided({})]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('the public note of a removed poll is in no list of the instance if the poll was in none', async () => {
+    const poll_id = await published(nora)
+    await stage.decide(poll_id, 'remove')
+    const noted = async (where: object) =>
+      (await stage.enter(calls.removals, stage.stranger, where)).items.some((poll) => poll.poll_id === poll_id)
+    expect([await noted({}), await noted({ comm_id: knownCommunity })]).toEqual([false, true])
+  })
+})

@@ -1,0 +1,24 @@
+import { PollRefusal } from '#contract/poll-refusals.ts'
+import type { polls } from '#contract/polls.ts'
+import { refuseStale } from '#platform/database/versions.ts'
+import { isAuthor } from '#platform/publishing/rules.ts'
+import { findManaged, holdPoll } from './data.ts'
+import { placeOf } from './membership.ts'
+import { passEstablished, showEverywhere } from './newcomers.ts'
+import type { Act } from './own.ts'
+
+export const pass_poll: Act<typeof polls.pass_poll> = async ({ poll_id, if_version }, ctx) => {
+  const { db, visitor } = ctx
+  const { poll: looked } = await findManaged(ctx, poll_id)
+  const { may } = await placeOf(ctx, looked)
+  if (isAuthor(visitor, looked) || !may.includes('look_after')) throw new PollRefusal('FORBIDDEN')
+  return db.tx(async () => {
+    const { poll } = await holdPoll(db, poll_id, 'alone')
+    refuseStale(poll.version, if_version)
+    await showEverywhere(db, poll_id)
+    return { poll_id, version: poll.version }
+  })
+}
+
+/** Lets the whole instance see the polls of people whose accounts are established by now. */
+export const pass_established = passEstablished

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Asked } from '#contract/call.ts'
+import { questions } from '#contract/questions.ts'
+import { refusal } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { pass_established } from './passing.ts'
+import { openRoom, UIDof, type Room } from './questions.test-kit.ts'
+
+onEveryEngine('questions of new accounts', (open) => {
+  let room: Room
+  beforeAll(async () => {
+    room = await openRoom(await open({ tables: true }))
+  })
+  const newcomer = () => {
+    const by = room.member()
+    room.newcomers.add(UIDof(by))
+    return by
+  }
+  const title = 'Who paints the lighthouse every spring?'
+  /** The doors through which a guest comes upon a question and its answer. */
+  async function doorsTo(question_id: string) {
+    const listed = async (which: Asked<typeof questions.questions>) =>
+      (await room.enter(questions.questions, room.guest, { limit: 50, ...which })).items.some(
+        (question) => question.question_id === question_id,
+      )
+    const found = async (where: object) =>
+      (
+        await room.enter(questions.find_questions, room.guest, { q: 'lighthouse', words: 'every', limit: 20, ...where })
+      ).some(({ id }) => id === question_id)
+    return {
+      community: await listed({ comm_id: room.comm_id }),
+      'found in the community': await found({ comm_id: room.comm_id }),
+      front: await listed({ of: 'front', sort: 'new' }),
+      all: await listed({}),
+      found: await found({}),
+      discussed: !(await room.enter(questions.about_question, room.guest, { id: question_id })).unlisted,
+    }
+  }
+  const everywhere = {
+    community: true,
+    'found in the community': true,
+    front: true,
+    all: true,
+    found: true,
+    discussed: true,
+  }
+  const here = { ...everywhere, front: false, all: false, found: false, discussed: false }
+
+  test('a new member’s question is in the lists of its community, not in those of the whole instance, until a moderator passes it on', async () => {
+    const [by, mona] = [newcomer(), room.moderator()]
+    const question_id = await room.ask(by, { title })
+    expect(await doorsTo(question_id)).toEqual(here)
+    expect(room.heard.told).toContainEqual({
+      event: 'care_asked',
+      data: { comm_id: room.comm_id, kind: 'look_asked', link: `/questions/${question_id}`, except: UIDof(by) },
+    })
+    const answer_id = await room.answer(room.member(), question_id, { body: 'The keepers paint it with varnish.' })
+    const answers = async () =>
+      (await room.enter(questions.find_answers, room.guest, { q: 'varnish', words: 'every', limit: 20 })).map(
+        ({ id }) => id,
+      )
+    expect(await answers()).toEqual([])
+    expect((await room.enter(questions.about_answer, room.guest, { id: answer_id })).unlisted).toBe(true)
+
+    expect(await room.get(question_id, by)).toMatchObject({ only_here: true, may: { pass: false } })
+    expect(await room.get(question_id)).toMatchObject({ only_here: false, may: { pass: false } })
+    const { version, ...shown } = await room.get(question_id, mona)
+    expect(shown).toMatchObject({ only_here: true, may: { pass: true } })
+    const pass = (who: Room['guest'], if_version = version) =>
+      refusal(room.enter(questions.pass_question, who, { question_id, if_version }))
+    for (const [who, seen, code] of [
+      [by, version, 'FORBIDDEN'],
+      [room.member(), version, 'FORBIDDEN'],
+      [mona, version - 1, 'STALE_VERSION'],
+    ] as const)
+      expect(await pass(who, seen)).toBe(code)
+    expect(await doorsTo(question_id)).toEqual(here)
+    expect(await pass(mona)).toBe('done')
+    expect(await doorsTo(question_id)).toEqual(everywhere)
+    expect(await answers()).toEqual([answer_id])
+  })
+
+  test('the whole instance sees at once what established members and moderators ask', async () => {
+    const mona = room.moderator()
+    room.newcomers.add(UIDof(mona))
+    for (const by of [room.member(), mona, room.operator])
+      expect(await doorsTo(await room.ask(by, { title }))).toEqual(everywhere)
+  })
+
+  test('once the account of whoever asked is established, the whole instance sees their questions', async () => {
+    const by = newcomer()
+    const question_id = await room.ask(by, { title })
+    const anHourLater = () =>
+      sql`update questions.question set only_here_at = only_here_at - interval '61 minutes'`.execute(room.db.q())
+    await anHourLater()
+    await pass_established(room.operator)
+    expect(await doorsTo(question_id)).toEqual(here)
+    room.newcomers.delete(UIDof(by))
+    await anHourLater()
+    await pass_established(room.operator)
+    expect(await doorsTo(question_id)).toEqual(everywhere)
+  })
+
+  test('a question that its new author rewrites after it was passed on waits again', async () => {
+    const [by, mona] = [newcomer(), room.moderator()]
+    const question_id = await room.ask(by, { title })
+    await room.enter(questions.pass_question, mona, { question_id, if_version: 1 })
+    const words = { title: 'Who buys my lighthouse lamps?', body: '', tags: [], lang: 'en' as const }
+    await room.enter(questions.update_question, by, { ...words, question_id, if_version: 1 })
+    expect(await doorsTo(question_id)).toEqual(here)
+    await room.enter(questions.pass_question, mona, { question_id, if_version: 2 })
+    expect(await doorsTo(question_id)).toEqual(everywhere)
+
+    const helper = room.member()
+    const suggested = {
+      question_id,
+      if_version: 2,
+      title: 'Who buys lamps of the lighthouse?',
+      body: '',
+      note: 'Shorter.',
+    }
+    const { edit_id } = await room.enter(questions.suggest_edit, helper, suggested)
+    await room.enter(questions.decide_edit, by, { edit_id, take: true })
+    expect(await doorsTo(question_id)).toEqual(here)
+  })
+})

@@ -1,0 +1,25 @@
+import { QuestionRefusal } from '#contract/question-refusals.ts'
+import type { questions } from '#contract/questions.ts'
+import { refuseStale } from '#platform/database/versions.ts'
+import { enterQuestion } from './access.ts'
+import { holdStanding } from './data.ts'
+import { passEstablished, showEverywhere } from './newcomers.ts'
+import type { Act } from './own.ts'
+import { placeOf } from './places.ts'
+import { isAuthor } from './rules.ts'
+
+export const pass_question: Act<typeof questions.pass_question> = async ({ question_id, if_version }, ctx) => {
+  const { db, visitor } = ctx
+  const { row: looked } = await enterQuestion(ctx, question_id)
+  const { carer } = await placeOf(ctx, looked)
+  if (isAuthor(visitor, looked) || !carer) throw new QuestionRefusal('FORBIDDEN')
+  return db.tx(async () => {
+    const { row } = await holdStanding(db, question_id)
+    refuseStale(row.version, if_version)
+    await showEverywhere(db, question_id)
+    return { question_id, version: row.version }
+  })
+}
+
+/** Lets the whole instance see the questions of people whose accounts are established by now. */
+export const pass_established = passEstablished

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { useCommunity } from '#web/state/use-community.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { Written } from '#web/ui/written.tsx'
+
+interface Props {
+  comm_id: string | null
+  /** Whether the reader may let the whole instance see it; if not, they wrote it. */
+  pass: boolean
+  version: number
+  /** The form that passes it on: its intent, and the page it is sent to if that is another. */
+  intent: string
+  action?: string
+  refused: RefusedForm | undefined
+}
+
+/** Shown on a thing of a new account, which only its community lists: to its author, and to those who may pass it on. */
+export function OnlyHere({ comm_id, pass, version, intent, action, refused }: Props) {
+  const community = useCommunity(comm_id)
+  const name = community && <Written lang={community.lang}>{community.comm_name}</Written>
+  if (!pass)
+    return (
+      <Notice kind="plain">
+        <p>
+          {name ? (
+            <Trans>
+              Shown in {name}. The rest of the site shows it once somebody who looks after {name} has seen it.
+            </Trans>
+          ) : (
+            <Trans>
+              Shown in its community. The rest of the site shows it once somebody who looks after it has seen it.
+            </Trans>
+          )}
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice kind="news">
+      <p>
+        {name ? (
+          <Trans>Its author is new here, so only {name} lists it. If it’s fine, let everyone come across it.</Trans>
+        ) : (
+          <Trans>
+            Its author is new here, so only its community lists it. If it’s fine, let everyone come across it.
+          </Trans>
+        )}
+      </p>
+      <SentForm intent={intent} action={action} className="inline" refused={refused}>
+        <input type="hidden" name="if_version" value={version} />
+        <Send quiet>
+          <Trans>Show it everywhere</Trans>
+        </Send>
+      </SentForm>
+    </Notice>
+  )
+}
