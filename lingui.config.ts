@@ -4,13 +4,13 @@ import { formatter } from '@lingui/format-po'
 import { firstVisitFiles } from './web/build/first-visit.server.ts'
 
 const po = formatter({ lineNumbers: false })
-// Outside the web no macro runs: there a sentence is its own id.
+// No macro runs outside the web: there, each sentence is its own id.
 const plain = formatter({ lineNumbers: false, explicitIdAsDefault: true })
 const formatOf = (file: string) => (/\/(services\/\w+|server)\/po\//.test(file) ? plain : po)
 
 const { compare } = new Intl.Collator('en')
 
-/** A room has words where it has a folder for them. */
+/** A room has texts to translate if it has a folder for them. */
 const roomsWithWords = globSync('services/*/po', { cwd: import.meta.dirname }).map((folder) =>
   folder.slice(0, -'/po'.length),
 )

@@ -21,9 +21,9 @@ export default defineConfig({
     wordsChunks(),
     noPreloadHelper(),
   ],
-  // React has had it since 18; the stand-in would travel to every visitor.
+  // React has had this hook since version 18; the shim would be sent to every visitor.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react', 'use-sync-external-store/shim': 'react' } },
-  // Its index loads every icon when Node imports it; bundled, only the few in use are left.
+  // When Node imports the package, its index loads every icon; bundled, only the few in use are left.
   ssr: { noExternal: ['lucide'] },
   environments: {
     client: { build: { modulePreload: false } },

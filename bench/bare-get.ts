@@ -3,7 +3,8 @@ import { requestOf } from '#contract/client.ts'
 import { identity } from '#contract/identity.ts'
 
 /**
- * The minimum a Fastify server can do for a read: reply with as much JSON as polity does to `identity.sign_in_methods`.
+ * The minimum a Fastify server can do for a read: reply with the same amount of JSON as polity does to
+ * `identity.sign_in_methods`.
  */
 const app = Fastify()
 app.get(requestOf(identity.sign_in_methods, {})[0].replace(/\?$/, ''), () => ({ letters: false }))

@@ -1,6 +1,9 @@
 import http from 'node:http'
 
-/** The minimum a Node server can do with an answer: parse its JSON and reply with as much JSON as polity does. */
+/**
+ * The minimum a Node server can do with an answer: parse its JSON and reply with the same amount of JSON as polity
+ * does.
+ */
 const reply = JSON.stringify({
   response: {
     poll_id: '0'.repeat(26),

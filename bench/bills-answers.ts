@@ -27,8 +27,8 @@ const ANSWERS = 10_000
 const QUESTIONS = 5
 
 /**
- * Asks a running server official questions with known answers, then checks on the same data what those questions cannot
- * show.
+ * Asks a running server official questions with known answers, then uses the same data to check what those questions
+ * cannot reveal.
  */
 export async function billsAnswers({
   runs = ANSWERS,
@@ -116,7 +116,7 @@ async function speedOf(db: Database, ctx: Context, known: Known[]): Promise<{ qu
   return { query: median(queries), answer: median(answers) }
 }
 
-/** Asks for the summaries without importing them: the bill must be found by its text. */
+/** Asks about the summaries with none of them imported: the bill must be found by its text. */
 async function askForSummaries(folder: string): Promise<Asked[]> {
   const without = await newFolder()
   try {

@@ -23,7 +23,7 @@ export interface BillsSpace {
   engine: Database['engine']
   /** Starts its server. */
   open(): Promise<Instance>
-  /** Uses the same data without a server: the room of bills, and a guest who asks it. */
+  /** Uses the same data without a server: the bills room, and a guest who asks it questions. */
   inside<R>(work: (db: Database, ctx: Context) => Promise<R>): Promise<R>
 }
 
@@ -60,7 +60,7 @@ export async function withBills<R>(paths: string[], work: (space: BillsSpace) =>
   }
 }
 
-/** A context for the bot, in which the room of bills is available. */
+/** A context for the bot in which the bills room is available. */
 function besides(db: Database): Context {
   const { operator, guest } = openContext(db)
   const ctx = guest('a guest')

@@ -113,7 +113,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** Several readers request the same count at once, while another client keeps requesting something small. */
+/** Several readers request the same count at once, while another client keeps requesting a small page. */
 async function counted(instance: Instance, reader: Guest, poll_id: string) {
   const memory = peakOf(instance.process.pid!)
   const over = new AbortController()

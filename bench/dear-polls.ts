@@ -19,7 +19,7 @@ const list = (at: number, options: number) => ({
 })
 const many = <T>(times: number, make: (at: number) => T): T[] => Array.from({ length: times }, (_, at) => make(at))
 
-/** Polls from the most expensive that could once be published to the most expensive allowed now. */
+/** Polls ranging from the most expensive ones that could once be published to the most expensive ones allowed now. */
 export const dearestDrafts = () => [
   {
     name: '50 rankings of 30 options',
@@ -39,7 +39,7 @@ export const dearestDrafts = () => [
   },
 ]
 
-/** A generator of ballots that all differ, reproducible between runs. */
+/** A generator of ballots that are all different, reproducible between runs. */
 export function randomBallots({ items }: { items: DearItem[] }): () => Record<string, unknown> {
   let state = 20_261_122
   const chance = () => {

@@ -14,11 +14,13 @@ import { onSpaces, type Space } from './spaces.ts'
 const CLIENTS = 8
 const BALLOTS = 300
 const SECONDS = 20
-/** Warm-up before each measurement, with or without load, so that everything loaded on first use is already there. */
+/**
+ * Warm-up before each measurement, with or without load, so that everything loaded on first use is already in memory.
+ */
 const WARM_SECONDS = 3
 const VOTES_PER_SECOND = 20
 const HOMES_PER_SECOND = 10
-/** The goals this bench is judged by. */
+/** The goals by which this bench is judged. */
 const WITHIN_MS = 1_000
 const MIN_SHARE = 0.99
 const MAX_RATIO = 3

@@ -98,7 +98,10 @@ async function look({ browser }: Person, page: string): Promise<void> {
   if (!reply.ok) throw new Error(`${page} answered ${reply.status}`)
 }
 
-/** The processor time of each database process that serves this instance. A process that ends in between was idle. */
+/**
+ * The processor time of each database process that serves this instance. A process that ends in the meantime counts as
+ * idle.
+ */
 async function spentBy(url: string): Promise<Map<number, number>> {
   const rows = await onServer(
     url,
@@ -148,7 +151,8 @@ async function fill(
 const DAY_S = 86_400
 
 /**
- * Copies one poll many times across the communities: one in ten opens later, three are open, and one has an outcome.
+ * Copies one poll many times across the communities: of every ten copies, one opens later, three are open, and one has
+ * an outcome.
  */
 async function layPolls(client: Client, poll_id: string, polls: number): Promise<void> {
   await client.query(

@@ -17,7 +17,10 @@ export interface FloodReport {
   fates: Uint16Array
   /** Milliseconds from the time a request was due to the end of its reply; Infinity without a reply. */
   waits: Float64Array
-  /** The client's own largest delay in sending, in milliseconds: if it is high, the figures describe the client. */
+  /**
+   * The client's own largest delay in sending, in milliseconds: if it is high, the figures describe the client rather
+   * than the server.
+   */
   clientLate: number
 }
 

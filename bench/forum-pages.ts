@@ -22,7 +22,7 @@ const READS = 150
 const MAX_RATIO = 1.2
 const PAGE = 20
 
-/** A new guest who is informed when the server is too busy. */
+/** A new guest whose refused requests are not repeated when the server is too busy. */
 const guestOf = ({ url }: Instance) => newGuest(url, undefined, false)
 
 interface Measured {
@@ -30,7 +30,10 @@ interface Measured {
   figures: unknown
 }
 
-/** Compares the database cost of reading the longest thread with that of its first page alone, in turn. */
+/**
+ * Compares the database cost of reading the longest thread with that of its first page alone, measuring the two in
+ * turn.
+ */
 export async function heavyThreads(instance: Instance, url: string): Promise<Measured> {
   const [heavy] = (await onServer(
     url,
@@ -68,7 +71,7 @@ async function firstPageAlone(url: string, heavy: string): Promise<{ id: string;
     url,
     `select question_id as id from questions.question where not exists (select from comments.comment where id = question_id) limit 1`,
   )) as [{ id: string }]
-  // An id of a copy is that of its original with another first letter.
+  // The id of a copy is that of its original with a different first letter.
   const renamed = (column: string) => `regexp_replace(${column}, '.(.{25})', 'Z\\1', 'g')`
   const copies = await onServer(
     url,
@@ -128,8 +131,8 @@ const words = [
 const SEARCH_ROUNDS = 5
 
 /**
- * Times the search over everything, as any visitor would use it, in turn with its bare statements on a connection of
- * their own.
+ * Times the search over all content as any visitor would use it, in turn with its bare statements on a separate
+ * connection.
  */
 export async function searches(instance: Instance, url: string): Promise<Measured> {
   const db = await openDatabase({ databaseUrl: url, dataDir: instance.folder }, openLog('silent'))
@@ -156,7 +159,10 @@ export async function searches(instance: Instance, url: string): Promise<Measure
   }
 }
 
-/** The thing found, its columns, and the contents of its index: without them the index would not be used. */
+/**
+ * The kind of thing to find, its columns, and the rows its index contains: without that condition the index would not
+ * be used.
+ */
 const kinds: [Findable, string, string][] = [
   [findableQuestion, 'question.*', 'true'],
   [findableAnswer, 'answer.*', 'true'],
@@ -164,7 +170,7 @@ const kinds: [Findable, string, string][] = [
   [findableComment, 'comment.*', `comment.state = 'visible'`],
 ]
 
-/** The statements that the rooms would send, one for each kind, at the same time. */
+/** The statements that the rooms would send, one for each kind of thing, all at the same time. */
 const bareSearch = (db: Database, q: string) =>
   Promise.all(
     kinds.map(([thing, all, among]) =>
@@ -186,7 +192,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Pages of questions and articles, drawn by chance, with their comments: has any an accessibility violation? */
+/** Checks randomly chosen pages of questions and articles, with their comments, for accessibility violations. */
 export async function axeOn(instance: Instance, url: string, pages: number): Promise<Finding> {
   const client = new Client(url)
   await client.connect()

@@ -15,9 +15,9 @@ interface Options {
 }
 
 /**
- * Imported content: is all of it there, once, and as often as its collections say? On PostgreSQL also: does the longest
- * thread cost the database as little as a thread of one page, how far is the search from its bare statements, and has
- * any of `runs` pages an accessibility violation?
+ * Checks imported content: is all of it there, exactly as often as in its collections? On PostgreSQL also: does the
+ * longest thread cost the database as little as a thread of one page, how much slower is the search than its bare
+ * statements, and does any of `runs` pages have an accessibility violation?
  */
 export async function forum({ data = usualData, runs: pages = PAGES }: Options): Promise<Report> {
   if (!existsSync(data)) {
@@ -49,7 +49,7 @@ export async function forum({ data = usualData, runs: pages = PAGES }: Options):
   return { bench: 'forum', findings, figures }
 }
 
-/** Imports everything, the comments killed once in the middle, and then again. */
+/** Imports everything, killing the import of comments once halfway, and then imports it all again. */
 async function takenOver(space: Space, data: string): Promise<Finding[]> {
   // Creates the database first, so that only the import is interrupted.
   await space.recount()
@@ -76,7 +76,7 @@ async function takenOver(space: Space, data: string): Promise<Finding[]> {
   return findings
 }
 
-/** Whether the displayed counts match the rows that are there. */
+/** Whether the displayed counts match the rows in the database. */
 async function consistent(url: string): Promise<Finding[]> {
   const differing = async (what: string, statement: string): Promise<Finding> => {
     const [row] = await onServer(url, statement)

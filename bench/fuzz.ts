@@ -35,7 +35,10 @@ interface Got {
   code: string | null
 }
 
-/** Valid and invalid requests to every call, generated from the published document: does each get a promised reply? */
+/**
+ * Valid and invalid requests to every call, generated from the published document: does each get one of the documented
+ * replies?
+ */
 export async function fuzz({ runs = RUNS }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []
   const figures: Record<string, unknown> = { seed: SEED, runs }
@@ -110,7 +113,7 @@ const everyItem = [
   ...(kind === 'matrix' && { columns: ['Worse', 'Better'] }),
 }))
 
-/** Polls of each kind, so that many requests get past validation to the rules and tables. */
+/** Polls of each kind, so that many requests pass validation and reach the rules and tables. */
 async function someKnown(instance: Instance): Promise<Known> {
   const polls = await Promise.all([
     openPoll(instance),

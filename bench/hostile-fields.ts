@@ -20,11 +20,11 @@ export interface Written {
   instance: Instance
   /** Pages, each of which has one of the texts in all its fields. */
   addresses: string[]
-  /** Pages that also have `CROWD` texts in each field that a page has several of. */
+  /** Pages that also have `CROWD` texts in each field that can occur several times on a page. */
   crowded: string[]
   /** Texts that the contract changes when it accepts them. */
   misread: string[]
-  /** The number of times a thing was refused because one of its fields was. */
+  /** The number of submissions that were refused because of one of their fields. */
   refused: number
 }
 
@@ -176,7 +176,7 @@ export async function hostilePages(space: Space, texts: readonly string[]): Prom
   return written
 }
 
-/** Each text, and the `CROWD` texts around it with the first of them that can be published. */
+/** Each text; the first text in each group of `CROWD` that can be published comes with the whole group. */
 function crowdsOf(texts: readonly string[]): { text: string; crowd: readonly string[] }[] {
   return texts.map((text, place) => {
     const start = place - (place % CROWD)
@@ -187,7 +187,10 @@ function crowdsOf(texts: readonly string[]): { text: string; crowd: readonly str
 
 const isReadable = (text: string): boolean => line(1, 100).safeParse(fitting(text)).success
 
-/** The texts for a field that holds several: a single text that cannot be published would have all of them refused. */
+/**
+ * The texts for a field that holds several: a single text that cannot be published would cause all of them to be
+ * refused.
+ */
 const severalOf = (text: string, crowd: readonly string[], most = CROWD): string[] =>
   crowd.length > 0 ? crowd.filter(isReadable).slice(0, most) : [text]
 

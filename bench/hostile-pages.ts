@@ -7,7 +7,7 @@ import { nothingWrong, progress, type Finding } from './report.ts'
 const LANES = 4
 /** How many pages Chromium reads at a time. */
 const BATCH = 20
-/** Lists of the latest of each kind, and of current activity. */
+/** Lists of the latest things of each kind, and of current activity. */
 const lists = [
   '/home',
   '/home?feed=new',
@@ -133,7 +133,7 @@ async function inTabs(browser: Browser, instance: Instance, addresses: readonly 
 }
 
 declare global {
-  /** What was called or blocked on this page. */
+  /** Everything that was called or blocked on this page. */
   var traces: string[]
   /** Whether an element of a page could run something and is not one of our own. */
   var couldRun: (one: Element) => boolean

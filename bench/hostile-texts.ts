@@ -17,9 +17,9 @@ interface Options {
 }
 
 /**
- * Collections of attacks and of strings that break programs: every one rendered as Markdown, and `runs` of them, spread
- * over the collections (all if not said), in every text field of questions, answers, comments, articles, polls and
- * communities, each page read by Chromium as it runs without a policy, and those with many texts opened. On PostgreSQL.
+ * Tests collections of attacks and of strings that break programs: every one rendered as Markdown, and `runs` of them,
+ * spread over the collections (all by default), in every text field of questions, answers, comments, articles, polls
+ * and communities. Chromium reads each page without a policy, and opens the pages with many texts. On PostgreSQL.
  */
 export async function hostileTexts({ data = usualData, runs }: Options): Promise<Report> {
   if (!existsSync(data)) {
@@ -70,7 +70,7 @@ const examples = (data: string): string[] =>
     }[]
   ).map(({ markdown }) => markdown)
 
-/** What Chromium makes of each text, rendered as an article and as a comment: only harmless elements. */
+/** Checks how Chromium parses each text, rendered as an article and as a comment: only harmless elements may appear. */
 async function rendered(browser: Browser, texts: readonly string[], what: string): Promise<Finding> {
   const page = await browser.newPage()
   const made = texts.flatMap((text) =>

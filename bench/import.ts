@@ -12,7 +12,7 @@ import { onSpaces, type Space } from './spaces.ts'
 const command = fileURLToPath(new URL('../server/operator.ts', import.meta.url))
 const usualData = fileURLToPath(new URL('../../shared/data/bills', import.meta.url))
 const GIB_KB = 1024 * 1024
-/** When the first run is killed: by then it is storing records. */
+/** The moment at which the first run is killed: by then it is storing records. */
 const KILLED_AFTER_MS = 25_000
 
 interface Run {
@@ -80,7 +80,7 @@ const settingsOf = ({ databaseUrl, folder }: { databaseUrl: string | null; folde
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-/** Runs one import on a space, as an operator would, and kills it after this many milliseconds if a number is given. */
+/** Runs one import on a space, as an operator would; if a number is given, kills it after that many milliseconds. */
 export async function imported(space: Space, data: string, killAfter?: number, what = 'bills'): Promise<Run> {
   const began = performance.now()
   const child = spawn(process.execPath, [...nodeFlags, command, 'import', what, path.resolve(data)], {

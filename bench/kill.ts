@@ -75,7 +75,7 @@ function findingsOf(engine: string, rounds: Round[]): Finding[] {
 
 interface Death {
   victim: Victim
-  /** The number of replies after which to kill. */
+  /** The number of replies after which the process is killed. */
   moment: number
 }
 

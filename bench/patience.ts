@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** How often something refused under load is asked for before the bench gives up. */
+/** How many times a request refused under load is repeated before the bench gives up. */
 const ATTEMPTS = 30
 
-/** Asks until it is not refused under load, waiting each time for as long as the reply says. Throws if it always is. */
+/**
+ * Repeats a request until it is no longer refused under load, waiting each time for as long as the reply says. Throws
+ * if it is refused every time.
+ */
 async function patiently<Reply>(ask: () => Promise<Reply>, busyFor: (reply: Reply) => number | null): Promise<Reply> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const reply = await ask()

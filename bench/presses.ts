@@ -7,7 +7,7 @@ import { onSpaces, type Space } from './spaces.ts'
 const LATENCIES = [0, 200, 400]
 const GAPS = [20, 60, 150, 300, 600]
 
-/** Every way to press twice: at once, after a lost reply, after going back. */
+/** Every way to press a button twice: at once, after a lost reply, after going back. */
 const table: Presses[] = LATENCIES.flatMap((latency) =>
   modes.flatMap((mode) => [
     ...ways.flatMap((way) => GAPS.map((again) => ({ mode, way, latency, again }))),
@@ -21,7 +21,8 @@ const table: Presses[] = LATENCIES.flatMap((latency) =>
 )
 
 /**
- * Two presses by a newcomer, in a real browser on a slow line: always one vote. `runs`: how many of the table to try.
+ * A newcomer presses twice, in a real browser on a slow line: it must always count as one vote. `runs`: how many rows
+ * of the table to try.
  */
 export async function pressed({ runs = table.length }: { runs: number | undefined }): Promise<Report> {
   const step = table.length / Math.min(runs, table.length)

@@ -5,7 +5,7 @@ export interface Reply {
   body: string
 }
 
-/** The reply in these bytes, once it is complete; null before. Every reply here states its length. */
+/** The reply in these bytes, or null if it is not complete yet. Every reply here states its length. */
 export function replyIn(bytes: Buffer, keep: boolean): Reply | null {
   const end = bytes.indexOf(headEnd)
   if (end < 0) return null

@@ -18,17 +18,17 @@ import { progress, rounded, type Finding, type Report } from './report.ts'
 /** The share of paraphrases whose first wording must be among the five questions shown. */
 const GOAL = 0.8
 
-/** A query, and the earlier wordings of which one must be found. */
+/** A query, and the earlier wordings, at least one of which must be found. */
 interface Case {
   title: string
   body: string
   /** Keys of earlier questions. */
   twins: string[]
-  /** Its own key in that list. */
+  /** The question's own key in that list. */
   itself?: string
 }
 
-/** Questions with keys, and those asked after them. */
+/** Questions with keys, and the questions asked after them. */
 interface Suite {
   earlier: { key: string; title: string; body: string }[]
   cases: Case[]
@@ -68,7 +68,7 @@ interface Petition {
   rejection: { code: string; details: string | null } | null
 }
 
-/** All petitions, and those that name another petition which they repeat. */
+/** All petitions, and those that name another petition that they repeat. */
 function petitionsIn(file: string): Suite {
   const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n')
   const all = lines.map((line) => tidied(JSON.parse(line) as Petition))

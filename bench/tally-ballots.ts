@@ -2,7 +2,7 @@ import type { Candidate, Ranking } from '#services/polls/methods/ballots.ts'
 
 export const CANDIDATES = 12
 
-/** The opinions in the electorate, and the percentage of voters who lean to each. */
+/** The opinions in the electorate, and the percentage of voters who lean towards each. */
 const leanings: { share: number; order: Candidate[] }[] = [
   { share: 34, order: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
   { share: 28, order: [5, 4, 1, 6, 0, 7, 2, 8, 3, 11, 9, 10] },
@@ -11,8 +11,8 @@ const leanings: { share: number; order: Candidate[] }[] = [
 ]
 
 /**
- * Generated ballots, the same in every run: each voter leans to one of a few orders and departs from it at random, so
- * that few rankings occur twice. Four in ten are incomplete, and one in eight ranks candidates equally.
+ * Generated ballots, the same in every run: each voter leans towards one of a few orders and departs from it at random,
+ * so that few rankings occur twice. Four in ten are incomplete, and one in eight ranks candidates equally.
  */
 export function madeUpBallots(count: number): Ranking[] {
   const chance = chances(20_261_122)

@@ -11,7 +11,10 @@ import { leadsTo, sent } from '#web/screens/opened.test-kit.tsx'
 
 const root = path.join(import.meta.dirname, '..')
 const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
-/** The path is what every vote runs through: timers may run during some votes, and the first votes are a warm-up. */
+/**
+ * The path consists of the files that every vote runs through: timers may run during some votes, and the first votes
+ * are a warm-up.
+ */
 const [FIRST, VOTES] = [2, 4]
 const TICKS_MS = 100
 
@@ -32,7 +35,7 @@ afterAll(async () => {
 /** The test runner’s way to read the exports of another module, which is not a function of ours. */
 const ofRunner = /^\(\) => \{ try \{ return /
 
-/** The files of the product of which a function has run since this was last asked. */
+/** The product's files in which some function has run since the previous call. */
 async function filesRun(): Promise<string[]> {
   const { result } = await session.post('Profiler.takePreciseCoverage')
   const files = result.map(async ({ url, scriptId, functions }) => {
@@ -45,7 +48,7 @@ async function filesRun(): Promise<string[]> {
   return (await Promise.all(files)).flat()
 }
 
-/** Starts at the action of the screen; below the interface in `database.ts` are the engine’s own files. */
+/** Starts at the action of the screen; the files below the interface in `database.ts` belong to the engine. */
 async function filesOfVote(): Promise<string[]> {
   const { mark } = await open.guest().enter(polls.get_poll, { poll_id })
   const form = { poll_id, intent: 'answer', UID: '', mark, notes: '0', 'i1.choice': 'o1' }

@@ -23,7 +23,8 @@ const MAX_TAKEN = 0.5
 const LOOK_MS = 500
 
 /**
- * The numbers of polls: answers to a single poll update the same rows, while most instances have several open polls.
+ * The numbers of polls to measure: answers to a single poll update the same rows, while most instances have several
+ * open polls.
  */
 const kinds = { 'eight polls': 8, 'one poll': 1 } as const
 

@@ -11,7 +11,7 @@ export const articleRefusals = {
   NOT_SCHEDULED: { status: 409, title: "This article isn't scheduled." },
 } as const satisfies Refusals
 
-/** What an article lacks before it can be published, and any fault in its publication time or community. */
+/** The things an article still needs before it can be published, and any fault in its publication time or community. */
 export type ArticleFault =
   | 'few_sources'
   | 'no_disclosure'

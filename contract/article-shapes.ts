@@ -61,7 +61,7 @@ export const articleSummary = {
   sample: z.boolean(),
 }
 
-/** What has happened with an article since it was first published. */
+/** A change to an article after it was first published. */
 const Note = z.object({
   kind: z.enum(['corrected', 'unpublished', 'republished']),
   at: moment,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { eventList } from './event.ts'
 import { id, moment } from './shapes.ts'
 
-/** Who acted: a person who is an operator, a script with the operator's token, or a command on the machine itself. */
+/** The actor: a person who is an operator, a script with the operator's token, or a command on the machine itself. */
 export const ActedBy = z.enum(['person', 'token', 'command'])
 
-/** The event by which the audit trail learns what operators do. */
+/** The event that tells the audit trail what operators do. */
 export const auditEvents = eventList({
   operator_acted: {
     doc: 'Somebody has done something as an operator. Published in the transaction of what was done, if it has one. Neither addresses nor secrets are in it.',

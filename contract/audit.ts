@@ -6,7 +6,7 @@ import { reading } from './usual-limits.ts'
 
 const name = z.string().max(60)
 
-/** The acts of those who run the instance, for each other to see. Rows are only ever added. */
+/** The acts of the people who run the instance, visible to all of them. Rows are only ever added. */
 export const audit = service('audit', {
   entries: read({
     doc: 'What operators have done, latest first, a page at a time.',

@@ -22,7 +22,7 @@ export const BillVersion = z.object({
     .meta({ description: 'Of the sections, in order, hexadecimal: importing the same text again gives the same' }),
 })
 
-/** What changed in a section from one version to another. */
+/** The changes in a section from one version to another. */
 export const SectionChange = z.object({
   num: z.string(),
   heading: z.string(),

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { commonRefusals, sharedRefusals, type CommonCode, type Refusals, type SharedCode } from './refusals.ts'
 
 /**
- * Who may make a call. `person` is anybody signed in, and also the operator's scripts, which are no particular person:
- * a room that needs a person refuses them. Anything that depends on the object (its owner, its members) is decided by
- * the room.
+ * The visitors who may make a call. `person` is anybody signed in, and also the operator's scripts, which are no
+ * particular person: a room that needs a person refuses them. Anything that depends on the object (its owner, its
+ * members) is decided by the room.
  */
 export type Who = 'guest' | 'person' | 'operator'
 
@@ -30,13 +30,13 @@ export interface Promised<
   limit: Limit
   /**
    * The cost of a call that is more expensive than a plain one. It counts as this many plain reads toward the address's
-   * limit, and as this much toward each visitor's limit for expensive calls (`DEAR`). The same for every caller and
-   * outcome.
+   * limit, and as this much toward each visitor's limit for expensive calls (`DEAR`). It is the same for every caller
+   * and outcome.
    */
   cost?: number
   input: In
   reply: Out
-  /** The call's own refusals; those that any call can meet (`commonRefusals`) need not be listed. */
+  /** The call's own refusals; those shared by all calls (`commonRefusals`) need not be listed. */
   errors: readonly Code[]
   /**
    * Whether this call signs the browser in or out. A reply that begins a session carries the token in `session` to the
@@ -48,9 +48,9 @@ export interface Promised<
   /** For a call that is sent by POST although it changes nothing: anyone who may read may make it. */
   changes?: 'nothing'
   /**
-   * Set for an act of those who moderate or run the site: if an operator makes the call, the audit trail says so, with
-   * these fields of its input. A call that only operators make is in the trail in any case. Never name a field with an
-   * address or a secret.
+   * Set for an act of those who moderate or run the site: if an operator makes the call, the audit trail records it
+   * with these fields of its input. A call that only operators can make is always recorded. Never list a field that
+   * contains an address or a secret.
    */
   audit?: readonly string[]
   /** Whether somebody whose account is suspended may still make this write. They may always read. */

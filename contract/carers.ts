@@ -8,7 +8,7 @@ import { reading, writing } from './usual-limits.ts'
 const { carer: limits } = commsLimits
 const comm_id = id('community')
 
-/** The calls for those who moderate a community: part of the service comms. */
+/** The calls for people who moderate a community: part of the service comms. */
 export const carerCalls = {
   carers: read({
     doc: 'Those who look after a community and have chosen to be shown on its page, by the name they gave for it: owners, then moderators; at most 12, and the caller.',

@@ -26,7 +26,7 @@ export const Said = z.object({
   notes: z.array(z.string()).meta({ description: `The latest, ${limits.notes} at most, without names` }),
 })
 
-/** The calls about things that wait for a decision: part of the service `moderation`. */
+/** The calls about things awaiting a decision: part of the service `moderation`. */
 export const caseCalls = {
   get_case: read({
     doc: 'A thing that the caller may decide about, what they may decide, and what people say is wrong with it.',

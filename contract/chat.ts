@@ -9,7 +9,7 @@ import { chatRefusals } from './chat-refusals.ts'
 const thread_id = id('thread')
 const message_id = id('message')
 
-/** Why a bot is not answering at the moment. */
+/** The reason why a bot is not answering at the moment. */
 export const BotOff = z.enum(['turned_off', 'production', 'figure']).meta({
   description:
     'turned_off: the operator has turned it off. production: nobody has turned it on here. figure: the guide to a figure lacks something',

@@ -7,7 +7,10 @@ import { reading } from './usual-limits.ts'
 /** A membership: the id of the community, and that of the person. */
 const MemberId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{52}$/)
 
-/** The calls of rooms about a community as a thing of its own: part of the service `comms`. */
+/**
+ * The calls with which rooms ask about a community or a membership that is reported or decided about: part of the
+ * service `comms`.
+ */
 export const aboutCalls = {
   about_community: read({
     doc: 'What rooms need to know of a community that is reported or decided about. It is found as `get_community` finds it; its owner of longest standing answers for it, and operators alone decide.',

@@ -11,10 +11,13 @@ export const Visibility = z.enum(['public', 'unlisted', 'private']).meta({
     'Who finds the community and what belongs to it. public: everybody; unlisted: whoever has its address, for no list, feed or search of the instance names it; private: its members alone, and for everybody else it does not exist',
 })
 
-/** How long what was private stays so once its owners want to open it: long enough for every owner to hear of it. */
+/**
+ * How long private content stays private after its owners decide to open it: long enough for every owner to hear of the
+ * decision.
+ */
 export const OPENS_AFTER_HOURS = 72
 
-/** A change of who finds a community that has not come about yet. */
+/** A change to who can find a community, before it takes effect. */
 export const VisibilityChange = z.object({
   visibility: Visibility,
   at: moment.meta({ description: 'When it comes about; null: another owner has to confirm it first' }).nullable(),
@@ -22,13 +25,16 @@ export const VisibilityChange = z.object({
   may_stop: z.boolean(),
 })
 
-/** What rooms learn of it from `get_membership`, so that what is published there never shows in between. */
+/**
+ * The visibility of a community as rooms learn it from `get_membership`, so that nothing published there is ever shown
+ * to the wrong people in the meantime.
+ */
 export const Placed = z.object({
   visibility: Visibility,
   seq: z.int().meta({ description: 'How often it has changed: of two, the higher is the newer' }),
 })
 
-/** The calls for who finds a community: part of the service `comms`. */
+/** The calls for deciding who can find a community: part of the service `comms`. */
 export const visibilityCalls = {
   set_visibility: write({
     audit: ['visibility'],
@@ -49,7 +55,7 @@ export const visibilityCalls = {
   }),
 }
 
-/** The event by which every room learns whose things it may show. */
+/** The event that tells every room which communities' content it may show. */
 export const visibilityEvents = eventList({
   visibility_set: {
     doc: 'A community is found by others than before. Rooms that keep things of communities show them accordingly, and of two such events the one with the higher `seq` holds.',

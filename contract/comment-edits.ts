@@ -5,7 +5,7 @@ import { comment_id, named } from './comment-shapes.ts'
 import { moment, prose } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
-/** The calls by which an author changes what they have said, and others read what it said before. */
+/** The calls with which authors edit their comments, and others read the earlier texts. */
 export const commentEdits = {
   update_comment: write({
     doc: 'Replaces the text of a comment, by its author. What it said before stays public (`earlier_words`), unless it was less than ten minutes old and nobody had answered or reacted. At most 20 such texts are kept: then it can be changed no more. One that is held can be changed while it waits; a new account may not add links.',

@@ -9,12 +9,12 @@ export const commentLimits = {
   /** The number of comments a new account may write in 24 hours, and how many of its first ones are held. */
   a_day_new: 5,
   held_first: 2,
-  /** The number of earlier texts kept of a comment, and the minutes in which an edit may leave none. */
+  /** The number of earlier texts kept for each comment, and the minutes within which an edit keeps no earlier text. */
   edits: 20,
   free_edit_minutes: 10,
   /** The number of things a page can ask about at once. */
   counted: 50,
-  /** Of how many of the best comments each stance has its turn in the balanced order. */
+  /** The number of top comments among which the stances take turns in the balanced order. */
   balanced: 200,
   /** The number of people one person may mute or block, and the slowest pace of a thread. */
   muted: 500,

@@ -7,7 +7,7 @@ import { reading, writing } from './usual-limits.ts'
 
 const muted_id = id('muted person')
 
-/** The calls by which people keep others away from themselves, and moderators slow a thread down. */
+/** The calls with which people mute or block others, and moderators slow a thread down. */
 export const commentMuting = {
   mute_author: write({
     doc: 'Mutes whoever wrote this comment: the caller reads none of their comments and hears nothing of them. `blocked`: they can’t answer the caller either. They are not told. Said again, it takes the place of what was said before.',

@@ -1,6 +1,6 @@
 import { refusing, type Refusals } from './refusals.ts'
 
-/** The reasons a comment is not taken. */
+/** The reasons for refusing a comment. */
 export const commentRefusals = {
   LOCKED: { status: 409, title: 'Nobody can comment here now.' },
   BLOCKED: { status: 403, title: 'Whoever wrote this comment doesn’t want answers from this person.' },

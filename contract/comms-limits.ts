@@ -19,11 +19,13 @@ export const commsLimits = {
   front: { max: 200, members: { min: 2, max: 1_000_000, usual: 20 } },
   /** The number of communities one person may own. */
   owned: 3,
-  /** What the people who look after a community say about themselves on its page, and how many of them are shown. */
+  /**
+   * The name and duty that people who look after a community show on its page, and how many of these people are shown.
+   */
   carer: { name: 60, duty: 60, shown: 12 },
   /** The description of officials of a community, and how many a community can have. */
   official: { office: { min: 3, max: 80 }, name: { min: 2, max: 60 }, shown: 20 },
-  /** Asking to join a community that approves its members one by one. */
+  /** The limits for joining a community that approves its members one by one. */
   joining: {
     question: { max: 200 },
     reason: { max: 500 },
@@ -48,7 +50,7 @@ export const commsLimits = {
    * it, and how many are notified, owners first.
    */
   claim: { days: 14, quiet_days: 30, told: 200 },
-  /** The texts of operators about the whole instance. */
+  /** The texts that operators write about the whole instance. */
   town: {
     name: { max: 60 },
     welcome: { max: 160 },

@@ -2,11 +2,11 @@
 export const roles = ['owner', 'moderator', 'editor', 'member', 'observer'] as const
 export type Role = (typeof roles)[number]
 
-/** Whether a role may take an action; `by_rule`: as the community says for polls and for articles. */
+/** Whether a role may take an action; `by_rule`: as the community decides for polls and for articles. */
 type Cell = 'yes' | 'no' | 'by_rule'
 
 /**
- * What each role may do in a community. Everything that decides about it reads it here; docs/roles.md and the page of
+ * The permissions of each role in a community. Every permission check reads this table; docs/roles.md and the page of
  * each community show it.
  */
 export const roleTable = {
@@ -32,7 +32,9 @@ export type RoleAction = keyof typeof roleTable
 /** The permissions of this role; somebody without a role has none. */
 export const cellOf = (action: RoleAction, role: Role | null): Cell => (role === null ? 'no' : roleTable[action][role])
 
-/** Whether somebody with this role is asked where members are: an observer belongs, reads and is not. */
+/**
+ * Whether somebody with this role is asked whenever the members are: observers belong and can read, but are not asked.
+ */
 export const takesPart = (role: Role | null): boolean => cellOf('take_part', role) === 'yes'
 
 /** Whether others have given somebody this role so that they publish here, whatever the rules for members say. */

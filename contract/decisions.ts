@@ -26,7 +26,7 @@ export const Reasons = z.strictObject({
   until: moment.optional().meta({ description: 'When it ends by itself; without it, it does not' }),
 })
 
-/** The outcome for one of several things: decided, or the reason it was not. */
+/** The outcome for one of several things: a decision, or the reason there was none. */
 export const ManyOutcome = z.enum([
   'taken',
   'NOT_FOUND',

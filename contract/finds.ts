@@ -29,7 +29,7 @@ export const findFilters = {
 /** Whether every word must be there, or one of them is enough. */
 export const Words = z.enum(['every', 'any'])
 
-/** The input of the search to the room that keeps a kind of thing. */
+/** The input that the search sends to the room that keeps a kind of thing. */
 const Finding = z.strictObject({
   q: asked,
   words: Words,
@@ -62,8 +62,9 @@ export const Hit = z
   .meta({ id: 'Hit' })
 
 /**
- * The results of a room for one kind of thing, best first, limited to what this visitor may see. Scores follow from the
- * thing and the words alone, so the results of all rooms have one order: by score, then time, then id, each descending.
+ * The results of a room for one kind of thing, best first, limited to what this visitor may see. Scores depend only on
+ * the thing and the words, so the results of all rooms can be sorted together: by score, then time, then id, each
+ * descending.
  */
 const FoundThings = z.array(Hit.extend({ score: z.number(), mark: z.string() }))
 

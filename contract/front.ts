@@ -13,7 +13,7 @@ const frontRule = z.strictObject({
   }),
 })
 
-/** The calls for which communities the front page shows: part of the service `comms`. */
+/** The calls for choosing the communities shown on the front page: part of the service `comms`. */
 export const frontCalls = {
   front_page: read({
     doc: 'Which communities stand on the front page, and by which rule: the featured ones first, then by their number of members; at most 200.',

@@ -14,7 +14,7 @@ export const Suspension = z.object({
   decision_id: id('decision'),
 })
 
-/** An account, as shown to those who run the instance. */
+/** An account, as shown to the people who run the instance. */
 export const Person = z.object({
   UID,
   email: z.string(),
@@ -26,7 +26,7 @@ export const Person = z.object({
   sessions: z.int().meta({ description: 'In how many browsers the person is signed in' }),
 })
 
-/** The calls with which those who run the instance see and help people: part of the service `identity`. */
+/** The calls with which the people who run the instance find and help others: part of the service `identity`. */
 export const peopleCalls = {
   find_people: read({
     doc: 'Accounts in the order of the names given at sign-up, a page at a time.',

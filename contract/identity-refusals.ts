@@ -18,7 +18,7 @@ export const identityRefusals = {
   },
 } as const satisfies Refusals
 
-/** Why a password is weak: it is easy to guess, or too similar to the name or the e-mail address. */
+/** The reasons why a password is weak: it is easy to guess, or too similar to the name or the e-mail address. */
 export type WeakPassword = 'guessable' | 'near_name'
 
 export const IdentityRefusal = refusing<typeof identityRefusals, WeakPassword>(identityRefusals)

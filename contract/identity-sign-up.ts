@@ -5,10 +5,10 @@ import { isScreenPath } from './route-table.ts'
 import { cursor, id, line, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
-/** Who may make an account: anybody, only people with an invitation code, or nobody. */
+/** The people who may create an account: anybody, only people with an invitation code, or nobody. */
 export const SignUpRule = z.enum(['open', 'invited', 'closed'])
 
-/** The code of an invitation: 128 bits at random. */
+/** The code of an invitation: 128 random bits. */
 export const invitationCode = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a code')
 
 /**
@@ -30,7 +30,7 @@ const { uses, days, note } = limits.invitation
 const whole = z.coerce.number().int()
 
 /**
- * The rule on who may make an account, and the invitations that operators give away: part of the service `identity`.
+ * The rule on who may create an account, and the invitations that operators give out: part of the service `identity`.
  */
 export const signUpCalls = {
   get_sign_up: read({

@@ -28,7 +28,7 @@ const newPassword = bounded(limits.password.max)
 /** An existing password: whatever the person types is tried. */
 const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.password.max)
 
-/** The token in the link of an e-mail. */
+/** The token in an e-mailed link. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
 
 /** The language of an e-mail; it must be one that polity offers. */

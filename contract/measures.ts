@@ -4,7 +4,7 @@ import { Measure } from './measure.ts'
 import { id, moment } from './shapes.ts'
 import { Subject } from './subjects.ts'
 
-/** The role in which somebody decided, or that nobody did. */
+/** The role of the person who made a decision, or that it was automatic. */
 export const DecidedBy = z.enum(['moderator', 'operator', 'automatic'])
 
 /** The event by which the room that keeps a thing receives the decision about it. */

@@ -12,7 +12,7 @@ const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.
 const period = { from: z.iso.date(), to: z.iso.date().meta({ description: 'The last day, in UTC' }) }
 const count = z.object({ of: z.string(), n: z.int() })
 
-/** The calls by which anyone sees what is decided: part of the service `moderation`. */
+/** The calls that show everybody which decisions were made: part of the service `moderation`. */
 export const logCalls = {
   public_log: read({
     doc: 'What has been decided, latest first, a page at a time: in one community, or in all that everybody can find. It names no person and no title.',

@@ -1,6 +1,6 @@
 import { refusing, type Refusals } from './refusals.ts'
 
-/** The reasons a report is not taken or answered, or a decision not made. */
+/** The reasons for refusing a report, the answer to one, or a decision. */
 export const moderationRefusals = {
   SELF_CASE: { status: 403, title: 'Nobody decides about something they wrote themselves.' },
   NO_SUCH_MEASURE: { status: 422, title: 'This cannot be done about such a thing, or not by this visitor.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where something was imported from by an operator. Its author there has no account here. */
+/** The source from which an operator imported something. Its author there has no account here. */
 export const Origin = z
   .object({
     name: z.string().meta({ description: 'Of the public collection' }),

@@ -62,8 +62,8 @@ function words(of: Answer | undefined): (string | number)[] {
 }
 
 /**
- * The same rule implemented differently: from the last item backwards, each checks anew whether the items it depends on
- * are shown.
+ * The same rule implemented differently: working backwards from the last item, it checks for each whether the items it
+ * depends on are shown.
  */
 function isShown(items: Asked[], given: Ballots, item: Asked): boolean {
   const before = items.slice(0, items.indexOf(item))

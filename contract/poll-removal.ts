@@ -10,9 +10,9 @@ const reason = text(limits.note.min, limits.note.max).meta({ description: 'Shown
 const versioned = z.object({ poll_id, version: z.int() })
 
 /**
- * The calls for taking a poll back, and for what stays public of one that was removed by a decision in `moderation`: part
- * of the service polls. A removed poll takes no answers and shows nothing; to all calls it is REMOVED. Operators can
- * still read it by get_poll.
+ * The calls for withdrawing a poll, and for the details that stay public when a poll is removed by a decision in
+ * `moderation`: part of the service polls. A removed poll takes no answers and shows nothing; every call on it is
+ * refused as REMOVED. Operators can still read it by get_poll.
  */
 export const pollRemoval = {
   withdraw_poll: write({

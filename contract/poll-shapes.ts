@@ -32,7 +32,7 @@ export const Publication = z.enum(['none', 'where_nobody_stands_alone', 'all']).
     'What is published of the ballots once the poll is closed, without names and question by question. none: the result alone. where_nobody_stands_alone: answers given alike by five people or more, as far as those of fewer stay in doubt. all: every answer, so that anybody can count an election again. What people wrote (`open`) is part of the result, and never among them',
 })
 
-/** What will be done with the result, by whom and by when. */
+/** The action that will follow from the result, with the person responsible and the date. */
 export const PollPromise = z.strictObject({
   what: line(1, limits.promise.max),
   who: line(0, limits.option.max).default(''),
@@ -147,7 +147,7 @@ export const PollSummary = PollDraft.extend({
 /** The role of the person who hid a written answer. */
 export const HiddenBy = z.enum(['owner', 'moderator', 'operator'])
 
-/** What stays public about a poll that an operator removed. */
+/** The details that stay public about a poll that an operator removed. */
 export const Removal = z
   .object({
     poll_id,
@@ -164,7 +164,7 @@ export const Removal = z
 /** Another poll, as shown in a link. */
 export const PollLink = z.object({ poll_id, title: z.string(), lang, corrections: Corrections })
 
-/** Why this visitor cannot give a first answer at the moment. */
+/** The reason why this visitor cannot give a first answer at the moment. */
 export const WhyNot = z
   .enum(['NOT_OPEN', 'ALREADY_ANSWERED', 'SIGN_IN', 'NOT_MEMBER', 'NOT_LISTED', 'NOT_CONFIRMED'])
   .meta({

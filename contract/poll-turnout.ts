@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { poll_id } from './poll-shapes.ts'
 import { moment } from './shapes.ts'
 
-/** When people answered: hours, days or weeks, joined until each has at least five people. */
+/** The times at which people answered: hours, days or weeks, merged until each has at least five people. */
 export const Turnout = z
   .object({
     poll_id,

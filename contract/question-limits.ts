@@ -2,16 +2,14 @@
 export const questionLimits = {
   title: { min: 15, max: 150 },
   body: { max: 5_000 },
-  /**
-   * The number of characters in a title from which similar questions are looked for, and how much of the body counts.
-   */
+  /** The number of characters a title needs before similar questions are looked up, and how much of the body counts. */
   similar: { title: 5, body: 1_000 },
   tags: { max: 5 },
   tag: { min: 2, max: 35 },
   answer: { min: 20, max: 10_000 },
   sources: { max: 10 },
   source: { url: 500, note: 200 },
-  /** Why something was hidden or removed. */
+  /** The reason why something was hidden or removed. */
   reason: { min: 3, max: 500 },
   /** The maximum number of questions one person may ask in any 24 hours. */
   askedPerDay: 5,

@@ -20,7 +20,7 @@ export const QuestionDraft = z.strictObject({
   lang: lang.default('en'),
 })
 
-/** The author of something, as far as the caller may know. */
+/** The author of something, with the details that the caller may know. */
 export const WrittenBy = z
   .object({
     name: z.string().nullable().meta({ description: 'null: they show no name, or asked without it' }),
@@ -84,7 +84,7 @@ export const TakenAway = z
   })
   .meta({ id: 'TakenAway' })
 
-/** Where the content of an answer can be read. */
+/** A source for the content of an answer. */
 export const Source = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(limits.source.url),
   note: line(0, limits.source.note).default(''),

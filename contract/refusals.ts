@@ -56,12 +56,12 @@ export const fieldFaults = [
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]
 
-/** The fault of one field: a code and its limits. The sentence for it is written where people read it. */
+/** The fault of one field: a code and its limits. The sentence that explains it is written where people read it. */
 export interface Fault<Code extends string = string> {
   is: Code
   min?: number | string
   max?: number | string
-  /** The values in question: the accepted ones (`not_one_of`), or the rejected one. */
+  /** The values concerned: the accepted ones (`not_one_of`), or the rejected one. */
   of?: string[]
 }
 
@@ -69,7 +69,7 @@ export interface Fault<Code extends string = string> {
 export interface RefusalNote<Code extends string = string> {
   /** One plain sentence in English, for developers. Citizens read the sentence in their language. */
   detail?: string
-  /** Which fields are wrong, and how: the first `MAX_NAMED_FIELDS` of them. */
+  /** The fields that are wrong, and how: the first `MAX_NAMED_FIELDS` of them. */
   fields?: Record<string, Fault<Code>>
   /** The time at which trying again can succeed, in RFC 3339. */
   retry_at?: string

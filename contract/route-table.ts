@@ -1,26 +1,26 @@
-/** Who may open a screen: anyone, only a signed-in person, or only a guest. */
+/** The visitors who may open a screen: anyone, only a signed-in person, or only a guest. */
 export type Guard = 'open' | 'person' | 'guest'
 
 /** The query parameters a screen reads, besides its path. */
 const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
 /** The comments under a thing. */
 const ofComments = ['comments', 'by', 'paragraph', 'comment', 'reply', 'change', 'words', 'more'] as const
-/** What the reader wants to report or decide on. */
+/** The thing that the reader wants to report or decide on. */
 const ofReport = ['report', 'decide'] as const
-/** In the queue of those who decide: what is shown of it, and what came of a decision about several things. */
+/** In the moderation queue: which part of it is shown, and the outcome of a decision about several things. */
 const ofQueue = ['reason', 'kind', 'which', 'taken', 'left'] as const
 /** The questions about a poll. */
 const ofAsked = ['questions'] as const
-/** The query parameters of what is shown around the thing of a page. */
+/** The query parameters for everything shown around the main thing on a page. */
 export const ofThing = [...ofComments, ...ofReport, ...ofAsked] as const
-/** Searches everything. */
+/** The query of the search over everything, and its filters. */
 const ofSearch = ['q', 'kind', 'state', 'comm', 'from', 'to'] as const
 const ofQuote = ['from', 'to'] as const
 
 /** Lists on the operator’s page that have further pages. */
 const operatorLists = ['reports', 'unanswered', 'evaluations', 'bill-imports', 'figure-imports'] as const
 
-/** On the operators' desk: the person or thing being looked up. */
+/** On the operators' page: the person or thing being looked up. */
 const ofDesk = ['q', 'only', 'person', 'by', 'act'] as const
 
 /**

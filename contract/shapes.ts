@@ -38,11 +38,11 @@ export const text = (min: number, max: number) =>
       params: { is: 'unreadable' },
     })
 
-// The bidirectional marks, embeddings and overrides, which can make a text read otherwise than it is written. Isolates
+// The bidirectional marks, embeddings and overrides, which can make a text read differently from how it is written. Isolates
 // stay: they end with their paragraph.
 const turning = /[\u200e\u200f\u061c\u202a-\u202e\ufeff]/g
 
-// Control characters other than a tab and a line end: nobody publishes them on purpose.
+// Control characters other than tabs and line ends: nobody publishes them on purpose.
 const control = /(?![\t\n])\p{Cc}/u
 
 /**
@@ -77,10 +77,10 @@ export const line = (min: number, max: number) =>
     { error: 'is not one line that can be read', params: { is: 'unreadable' } },
   )
 
-/** The start of a page: the `next_cursor` of the page before, passed back unchanged. */
+/** The start of a page: the `next_cursor` of the previous page, passed back unchanged. */
 export const cursor = z.string().max(200).optional()
 
-/** A page of a longer list: `next_cursor` is null on the last. */
+/** A page of a longer list: `next_cursor` is null on the last page. */
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() })
 
@@ -102,7 +102,7 @@ export const email = z
 export const ids = <T extends z.ZodType>(of: T, most: number) =>
   z.preprocess((given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given), z.array(of).max(most))
 
-/** What changed between two texts, run by run. */
+/** The changes between two texts, run by run. */
 export const Hunks = z.array(z.object({ change: z.enum(['same', 'added', 'removed']), text: z.string() })).meta({
   description: 'Joined without the added ones they are the old text, without the removed ones the new',
 })

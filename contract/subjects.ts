@@ -9,8 +9,8 @@ export const Subject = z.object({
 })
 
 /**
- * What other rooms need to know of such a thing. The room that keeps it answers with a read `about`, which is refused
- * in the same cases as the page of the thing and can only be called by rooms.
+ * The details that other rooms need about such a thing. The room that keeps it answers with a read `about`, which is
+ * refused in the same cases as the page of the thing and can only be called by rooms.
  */
 export const About = z.object({
   title: z.string(),

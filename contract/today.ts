@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read } from './call.ts'
 
-/** The number of these since midnight in the instance's time zone; every room that counts names its own. */
+/** The numbers of new things since midnight in the instance's time zone; every room that counts any names its own. */
 export const todayCall = <Shape extends z.ZodRawShape>(shape: Shape) =>
   read({
     doc: 'What has come since midnight where the instance is, in numbers, for those who run it.',

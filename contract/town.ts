@@ -7,8 +7,8 @@ import { reading, writing } from './usual-limits.ts'
 const { town: limits } = commsLimits
 
 /**
- * What an operator says about the whole instance. Empty fields are shown nowhere, and without a name it is called just
- * polity.
+ * The texts that an operator writes about the whole instance. Empty fields are shown nowhere, and an instance without a
+ * name is simply called polity.
  */
 export const TownDraft = z.strictObject({
   name: line(0, limits.name.max).default('').meta({ description: 'Who runs the instance, such as a town' }),
@@ -52,7 +52,7 @@ export const Town = z
   })
   .meta({ id: 'Town' })
 
-/** The calls for what operators say about the whole instance: part of the service `comms`. */
+/** The calls for the texts that operators write about the whole instance: part of the service `comms`. */
 export const townCalls = {
   town: read({
     doc: 'What the operators say of the whole instance: its name, arms, welcome and imprint.',

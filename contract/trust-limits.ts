@@ -1,2 +1,4 @@
-/** The conditions for an account to be no longer new: its age, and the number of things its person has done. */
+/**
+ * The conditions under which an account no longer counts as new: its age, and the number of things its owner has done.
+ */
 export const trustLimits = { days: 3, acts: 3 } as const

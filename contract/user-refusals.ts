@@ -1,6 +1,6 @@
 import { refusing, type Refusals } from './refusals.ts'
 
-/** The reasons a profile is not changed. */
+/** The reasons for refusing a change to a profile. */
 export const userRefusals = {
   EMAIL_UNPROVED: {
     status: 409,

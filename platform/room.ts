@@ -142,7 +142,10 @@ export interface NoticesOf {
   untitled?: (i18n: I18n) => string
   /** The sentence of each kind of notice. `times`: how often it has happened, or, while unread, since the last look. */
   kinds: Record<string, (i18n: I18n, times: number) => string>
-  /** What people can turn off, by a name of its own; of kinds in none of these they are always told. */
+  /**
+   * The groups of notices that people can turn off, each with a name of its own; people always get notices of kinds in
+   * none of these groups.
+   */
   choices?: Record<string, { name: (i18n: I18n) => string; kinds: readonly string[] }>
   /** The most things one person may follow by choice. Absent if people only follow things through what they do. */
   maxFollowed?: number
@@ -169,7 +172,7 @@ export interface Equipment {
   powers: Record<string, readonly string[]>
   /** The kinds of things that people comment on, whichever room keeps them. */
   subjects: Record<string, SubjectOf>
-  /** How each kind of thing is found by its words, whichever room keeps it. */
+  /** The way each kind of thing is found by its words, whichever room keeps it. */
   finds: Record<string, FindCall>
 }
 
@@ -201,7 +204,7 @@ interface Besides<S extends Settings, Own> {
   samples: Samples<NoInfer<Own>> | null
   /** The events the room publishes: its own, and `noticed`. */
   events: Record<string, Event>
-  /** Which of these are also forwarded as other events. */
+  /** The events among these that are also forwarded as other events. */
   retells: readonly Retelling[]
   /** The powers in a community that the room asks about, by kind of thing: to write, publish, review or manage it. */
   powers: Record<string, readonly string[]>
@@ -251,11 +254,14 @@ export const nothingMore = {
 type Plate<C extends Record<string, Call>, S extends Settings, Own> = Pick<Besides<S, Own>, 'migrations'> &
   Partial<Besides<S, Own>> & { calls: C; acts: { [N in keyof C]: ActOf<C[N], NoInfer<Own>> } }
 
-/** Checks that every call of the service has one act, that no other acts are there, and all that the acts need. */
+/**
+ * Checks that every call of the service has one act, that there are no other acts, and that the acts have all they
+ * need.
+ */
 export function room<C extends Record<string, Call>, S extends Settings = {}, Own = SettingsRead<S>>(
   plate: Plate<C, S, Own>,
 ): Room {
   const name = Object.values(plate.calls)[0]!.service
-  // Each room receives the value that its own plate has opened, unread by the code around it.
+  // Each room receives the value that its own plate has opened; the code around it never reads that value.
   return { ...nothingMore, ...(plate as Plate<C, Settings, unknown>), name }
 }

@@ -4,7 +4,7 @@ import type { Measure as MeasureShape } from '#contract/measure.ts'
 
 export type Measure = z.output<typeof MeasureShape>
 
-/** What other rooms learn of a thing that people comment on. */
+/** The details that other rooms get about a thing that people comment on. */
 export interface About {
   title: string
   lang: string
@@ -46,7 +46,8 @@ export interface SubjectOf {
   link: (id: string) => string
   /**
    * The measures that can be decided about it, each with the lowest role that may decide; the room carries one out when
-   * it hears `measure_taken`. If `hold` is among them, a thing that several established people report is held by itself.
+   * it hears `measure_taken`. If `hold` is among them, a thing that several established people report is held
+   * automatically.
    */
   measures?: Partial<Record<Measure, 'moderator' | 'operator'>>
   /** For a text: a read of the same room that gives its paragraphs in order, refused in the same cases as `about`. */

@@ -44,7 +44,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 
 function sendAgain(lang: Lang, address: string, form: URLSearchParams): Buffer {
   const i18n = words[lang]
-  // A password is never put into a page, and without it the form would not be the same.
+  // A password is never put into a page, and a form without it would not be the same form.
   if ([...form.keys()].some((name) => name.includes('password')))
     return Buffer.from(pageOf(lang, `<p>${sentences.back(i18n)}</p>`))
   const fields = [...form].map(

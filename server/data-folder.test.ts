@@ -36,7 +36,9 @@ const openUp = (folder: string) =>
 
 const openByMode = (folder: string) => everyPlace(folder).filter((place) => (lstatSync(place).mode & 0o077) !== 0)
 
-/** Which of these paths another user of the machine can read, write or enter. Only root can become another user. */
+/**
+ * The paths among these that another user of the machine can read, write or enter. Only root can become another user.
+ */
 const openToNobody = (places: string[]) =>
   execFileSync(
     '/bin/sh',

@@ -18,7 +18,7 @@ const LISTENERS = 512
 
 export interface Listening {
   url: string
-  /** Stops accepting connections; resolves once none is left, for which the app must be closed too. */
+  /** Stops accepting connections; resolves once none is left, which requires the app to be closed too. */
   stop(): Promise<void>
 }
 

@@ -72,7 +72,7 @@ const read = async (db: Database, query: string) => {
 }
 
 onEveryEngine('a backup of an older version', (open) => {
-  test('an older backup is restored unchanged, with rows its migrations made, and is then upgraded', async () => {
+  test('an older backup is restored unchanged, with the rows that its migrations made, and is then upgraded', async () => {
     const space = embeddedSpace()
     const older = await space.open()
     await fill(older)
@@ -82,7 +82,8 @@ onEveryEngine('a backup of an older version', (open) => {
     await space.clear()
 
     const db = await open()
-    // Already started once by the newer version: what it and its migrations have written does not prevent a restore.
+    // This instance was already started once by the newer version: the rows that it and its migrations have written do
+    // not prevent a restore.
     await migrate(db, 'hall', second)
     await migrate(db, 'platform', instanceMigrations)
     await remember(db, 'samples', 'declined')
@@ -107,7 +108,7 @@ onEveryEngine('a backup of an older version', (open) => {
     expect(await read(db, 'select count(*) from hall.ticket')).toEqual([{ count: 3 }])
   })
 
-  test('a newer backup is refused by its migrations, and a damaged one by the broken foreign key', async () => {
+  test('a newer backup is refused because of its migrations, and a damaged one because of a broken foreign key', async () => {
     const space = embeddedSpace()
     const newer = await space.open()
     await migrate(newer, 'hall', second)

@@ -15,7 +15,7 @@ const orchard = {
 } as unknown as Room
 const operations = operationsOf([orchard])
 
-test('the usage lists each room’s commands with their arguments, beside those for all rooms', () => {
+test('the usage lists each room’s commands with their arguments, along with those for all rooms', () => {
   expect(usageOf(operations).split('\n').slice(0, 3)).toEqual([
     '  read apples PATH  reads apples, and whatever else lies in the basket, one after the other, until nothing is left in',
     '                    it at all',
@@ -25,7 +25,7 @@ test('the usage lists each room’s commands with their arguments, beside those 
   expect(whileRunning(operations)).toBe('count')
 })
 
-test('a path is relative to where it was typed, and a missing argument is named', () => {
+test('a path is relative to the folder in which it was typed, and a missing argument is named', () => {
   const argument = (name: string, said?: string) => argumentOf(name, operations[name]!, said, '/home/ana')
   expect(argument('read apples', 'baskets/1')).toBe('/home/ana/baskets/1')
   expect(() => argument('read apples')).toThrow('read apples needs the path of a basket')

@@ -28,7 +28,7 @@ export interface Operation extends Pick<OperatorCommand, 'doc' | 'whileRunning'>
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const backupName = () => `polity-${new Date().toISOString().replaceAll(':', '').slice(0, 17)}.backup`
 
-/** An operation that the audit trail tells of, once it is done. */
+/** An operation that is recorded in the audit trail once it is done. */
 const recorded =
   (name: string, act: (house: House, argument: string | undefined) => Promise<string>): Operation['run'] =>
   async ({ open }, argument) => {

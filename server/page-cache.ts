@@ -10,7 +10,7 @@ export interface OwnMarks {
 
 /** A page without its unique parts: the text around the marks, and the marks between. */
 interface Drawn {
-  /** When it was rendered, by a monotonic clock. */
+  /** The time at which it was rendered, by a monotonic clock. */
   at: number
   /** Whether the page is the same for every newcomer; otherwise it is only for the visitor who asked. */
   common: boolean

@@ -20,7 +20,7 @@ import { asWebRequest, isNewcomer, originOf, screenPath, sendPage, untilClosed, 
 const NOT_HERE = '/not-here'
 const YEAR_SECONDS = 31_536_000
 
-/** What the pages need from the process that serves them. */
+/** Everything that the pages need from the process that serves them. */
 export interface PagesHost {
   /** Identifies the visitor; throws a `Refusal` if the request may not continue. */
   visitOf: (
@@ -50,7 +50,7 @@ function runnerOf(build: ServerBuild): Run {
   return run
 }
 
-/** What the pages provide to the server (web/entry.server.tsx). */
+/** Everything that the pages provide to the server (web/entry.server.tsx). */
 interface Mount {
   visit: RouterContext<RequestContext>
   reportFault: RouterContext<(fault: unknown) => void>
@@ -217,7 +217,8 @@ async function draw(
   context.set(mount.visit, { ...visit, enter, locale, ...own })
   context.set(mount.reportFault, (fault) => noteFault({ err: fault, request_id: request.id }))
   const page = await run(signal ? new Request(asked, { signal }) : asked, context)
-  // A part missing for this visitor, who may only have reached a rate limit, need not be missing for the next.
+  // A part may be missing only because this visitor has reached a rate limit, so it need not be missing for the next
+  // visitor.
   if (failed()) page.headers.set('cache-control', 'no-store')
   return page
 }

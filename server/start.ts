@@ -99,8 +99,8 @@ export async function start(
     house,
     operatorToken: token,
     async stop() {
-      // Replies in progress are finished and sent; streams, which never finish, are ended, and those of other processes
-      // cut.
+      // Replies in progress are finished and sent; streams, which never finish, are ended, and streams from other
+      // processes are cut off.
       house.hub.endStreams()
       const patience = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN_MS)
       const stopped = stop()

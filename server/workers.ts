@@ -82,7 +82,7 @@ function openCrew(port: number, shared: Shared, log: Log) {
     log.error(death, 'a worker ended and is replaced')
     const pause = PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)]
     await wait(pause, undefined, { signal: stopping.signal }).catch(() => {})
-    // A worker that ends before it is listening is replaced in turn.
+    // A worker that ends before it is listening is replaced too.
     if (!stopping.signal.aborted) await add()
   }
 

@@ -47,7 +47,7 @@ test('signing in or out in one tab updates every tab, and each shows that it is 
   await expect.poll(() => keptUID(other)).toBeNull()
 })
 
-test('a visitor sent to sign in continues to the screen they wanted, also after signing up instead', async ({
+test('a visitor sent to sign in continues to the screen they wanted, even after signing up instead', async ({
   calm,
 }) => {
   await calm.goto('/account?tab=a')
@@ -59,7 +59,8 @@ test('a visitor sent to sign in continues to the screen they wanted, also after 
   await calm.getByLabel('Password').fill(password)
   await calm.getByRole('button', { name: 'Create my account' }).click()
   await expect(calm).toHaveURL('/account?tab=a')
-  // What all screens share is fetched once the page shows: signed out meanwhile, its reply would be a refusal.
+  // The data that all screens share is fetched once the page shows: if the person signed out meanwhile, the reply would
+  // be a refusal.
   await calm.waitForLoadState('networkidle')
   await signOut(calm)
   await calm.goto('/build')
@@ -87,7 +88,9 @@ test('a wrong password shows an explanation, and only the e-mail address stays f
   await expect(page.getByLabel('Password')).toHaveValue('')
 })
 
-test('where no e-mail is sent, a locked-out visitor is told how long to wait and who can help', async ({ page }) => {
+test('on an instance that sends no e-mail, a locked-out visitor is told how long to wait and who can help', async ({
+  page,
+}) => {
   const { email } = newAccount()
   await page.goto('/login')
   await guessAt(page, email)

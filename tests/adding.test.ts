@@ -70,7 +70,10 @@ function editsShown(): Edit[] {
 /** These tests run whole programs, each of which can take a minute on a busy machine. */
 const TIMEOUT_MS = 600_000
 
-/** Always the same place for this folder: what was compiled and checked there is compiled and checked again only if it differs. */
+/**
+ * The copy of this folder is always in the same place, so that files compiled and checked there are compiled and
+ * checked again only if they differ.
+ */
 const here = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 16)
 const copy = path.join(tmpdir(), `polity-adding-${here}`)
 const checked = path.resolve('.node/adding.tsbuildinfo')
@@ -157,7 +160,7 @@ test(
   'the room and the kind pass the type check, the wall check, the formatter and the linter',
   async () => {
     const [types, form, lint] = await Promise.all([
-      // What was checked in the copy before is checked again only if it differs, as in the type check itself.
+      // Files checked in the copy before are checked again only if they differ, as in the type check itself.
       runIn('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', checked, '--singleThreaded', '--pretty', 'false'),
       runIn('oxfmt', '--check', ...added, ...edited),
       runIn('oxlint', '--deny-warnings', ...added, ...edited),
@@ -179,7 +182,7 @@ test(
 )
 
 test(
-  'their sentences are extracted with the late-loading ones and wait for a Spanish translation',
+  'the sentences of the room and the kind are extracted with the late-loading ones and await a Spanish translation',
   async () => {
     expect(await runIn('lingui', 'extract', ...added, ...edited, '--overwrite', '--workers', '1')).toBe('well')
     const spanish = (folder: string) => readFileSync(path.join(copy, `web/${folder}/es.po`), 'utf8')
@@ -223,7 +226,7 @@ test(
       'tests/matrix.test.ts',
       'tests/drill/drill.test.ts',
     ]
-    // One worker: each would load the modules of the whole house.
+    // Only one worker, since each would load the modules of every room.
     expect(await runIn('vitest', 'run', '--maxWorkers', '1', ...suites, '-t', named)).toBe('well')
   },
   TIMEOUT_MS,

@@ -25,24 +25,27 @@ test('in the multi-process example, each process knows where every room it asks 
   }
 })
 
-test.skipIf(!serverUrl)('the multi-process example runs as written, and polls reaches the rooms it asks', async () => {
-  const { front, remove } = await startExample(serverUrl!)
-  try {
-    const [owner, member] = [await newPerson(front), await newPerson(front)]
-    const comm_id = await newCommunity(owner)
-    await join(member, comm_id)
-    const poll_id = await openPollOf(owner, { comm_id, audience: 'members' })
-    const answer = { poll_id, ballots: { i1: { choice: 'o1' } } }
-    expect((await newGuest(front.url).ask(polls.submit_response, answer)).status).toBe(401)
-    await member.browser.answer(polls.submit_response, answer)
-    // polls asks users whether somebody is on a list and, for a poll with names, for the names of voters.
-    const named = await openPollOf(owner, { comm_id, audience: 'signed_in', secrecy: 'named', results: 'live' })
-    await member.browser.answer(polls.submit_response, { ...answer, poll_id: named })
-    const { items } = await owner.browser.answer(polls.get_voters, { poll_id: named })
-    expect(items).toMatchObject([{ fullname: member.fullname }])
-    expect((await newGuest(front.url).get('/billsbot')).status).toBe(200)
-    expect((await newGuest(front.url).get(`/results/${poll_id}`)).status).toBe(200)
-  } finally {
-    await remove()
-  }
-})
+test.skipIf(!serverUrl)(
+  'the multi-process example runs as written, and its polls process reaches the rooms it asks',
+  async () => {
+    const { front, remove } = await startExample(serverUrl!)
+    try {
+      const [owner, member] = [await newPerson(front), await newPerson(front)]
+      const comm_id = await newCommunity(owner)
+      await join(member, comm_id)
+      const poll_id = await openPollOf(owner, { comm_id, audience: 'members' })
+      const answer = { poll_id, ballots: { i1: { choice: 'o1' } } }
+      expect((await newGuest(front.url).ask(polls.submit_response, answer)).status).toBe(401)
+      await member.browser.answer(polls.submit_response, answer)
+      // The `polls` room asks `users` whether somebody is on a list and, for a poll with names, for the names of voters.
+      const named = await openPollOf(owner, { comm_id, audience: 'signed_in', secrecy: 'named', results: 'live' })
+      await member.browser.answer(polls.submit_response, { ...answer, poll_id: named })
+      const { items } = await owner.browser.answer(polls.get_voters, { poll_id: named })
+      expect(items).toMatchObject([{ fullname: member.fullname }])
+      expect((await newGuest(front.url).get('/billsbot')).status).toBe(200)
+      expect((await newGuest(front.url).get(`/results/${poll_id}`)).status).toBe(200)
+    } finally {
+      await remove()
+    }
+  },
+)

@@ -46,7 +46,7 @@ test('anyone with a draft’s preview link can try its ballot, and nothing is co
   expect(await answered(page, poll_id)).toBeUndefined()
 })
 
-test('a paused poll says why, a correction appears beside the original, and the ballot shows the promise', async ({
+test('a paused poll says why, a correction appears beside the original, and the ballot shows what was promised', async ({
   page,
   instance,
 }) => {

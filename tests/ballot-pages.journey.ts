@@ -70,7 +70,7 @@ test('an invalid answer is reported at its question, on its page, and everything
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the whole ballot is one form that says which questions apply to whom, and counts the ones that apply', async ({
+  test('the whole ballot is one form that says which questions apply to whom, and only the questions that apply are counted', async ({
     page,
     instance,
   }) => {

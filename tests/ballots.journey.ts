@@ -112,7 +112,7 @@ test('a voter cannot choose more options than allowed, even after going back', a
 
 test.describe('without JavaScript, a voter can choose too many options', () => {
   test.use({ javaScriptEnabled: false })
-  test('and the page that comes back says how many to remove', async ({ page, instance }) => {
+  test('the page that comes back says how many to remove', async ({ page, instance }) => {
     const poll_id = await openPoll(instance, { kind: 'multiple', options: cakes, max: 2 })
     await page.goto(`/answer/${poll_id}`)
     for (const cake of cakes) await page.getByLabel(cake).check()

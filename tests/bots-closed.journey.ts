@@ -43,7 +43,7 @@ test('when the operator turns the assistant off, it says so and takes no questio
   await expect(answer.getByRole('link', { name: 'Official page' })).toHaveAttribute('href', 'https://vote.example')
 })
 
-test('a disputed entry is hidden and the public log says why; a guide with missing parts says which', async ({
+test('a disputed entry is hidden and the public log says why; a guide with missing parts says which parts are missing', async ({
   page,
   instance,
 }) => {

@@ -28,7 +28,7 @@ async function marksWhatIsQuoted(page: Page, { url }: Instance) {
   const query = new URL(page.url()).searchParams
   const section = await newBrowser(url).answer(bills.get_section, { section_id: query.get('section')! })
   const quoted = section.text.slice(Number(query.get('from')), Number(query.get('to')))
-  // The address changes a moment before the page does.
+  // The page's address changes a moment before its content does.
   const marked = async () => (await page.locator('mark').allTextContents()).join('\n')
   await expect.poll(marked).toBe(quoted)
   return quoted

@@ -101,7 +101,7 @@ test('edits made in two windows are not lost: both versions are shown, and the a
   await expect(title).toHaveValue('Where shall that bench stand?')
 })
 
-test('answers can be added with Enter, moved with Alt and arrows, and pasted, and found from the preview; a deleted question can be restored', async ({
+test('answers can be added with Enter, moved with Alt and the arrow keys, pasted, and found from the preview; a deleted question can be restored', async ({
   page,
   instance,
 }) => {
@@ -183,7 +183,7 @@ test('a file over 10 MB is refused before it is read', async ({ page, instance }
   await expect(page.getByLabel('Line 3', { exact: true })).toHaveCount(0)
 })
 
-test('a poll for a list: addresses and codes are added, and new codes are generated and shown once', async ({
+test('for a poll limited to a list, addresses and codes are added, and new codes are generated and shown once', async ({
   page,
   instance,
 }) => {

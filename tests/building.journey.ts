@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('an invalid short form shows where, keeps the input, and is published once it is fixed', async ({
+    test('an invalid short form shows where the error is, keeps the input, and is published once it is fixed', async ({
       page,
       instance,
     }) => {
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where shall the bench stand?')
     })
 
-    test('a poll is written in the editor: questions, a rule, the contract, then published', async ({
+    test('a poll is written in the editor, with questions, a rule and the contract, and is then published', async ({
       page,
       instance,
     }) => {

@@ -75,7 +75,7 @@ async function copyOf(name: string, make: () => Promise<string>): Promise<string
   return folder
 }
 
-/** One worker makes the template and the others wait; an abandoned lock expires by itself. */
+/** One worker makes the template and the others wait; an abandoned lock expires on its own. */
 async function makeOrWait(template: string, make: () => Promise<string>): Promise<void> {
   const turn = `${template}.turn`
   try {

@@ -56,7 +56,7 @@ test('the ballot on the front page shows the correction too', async ({ page, ins
   await expect(page.getByRole('alert')).toContainText(text)
   await expect(choice).toBeChecked()
   await page.getByRole('button', { name: 'Answer', exact: true }).click()
-  // The poll that comes first depends on what else the instance holds: one where people choose one option, or several.
+  // Which poll comes first depends on what else the instance holds: it may be a single or a multiple choice.
   const given = async () => JSON.stringify(await answered(page, poll_id)) ?? ''
   await expect.poll(given).toMatch(/^\{"i1":\{("choice":"o1"|"choices":\["o1"\])\}\}$/)
 })

@@ -48,7 +48,7 @@ const alaska = here ? alaskaElections() : []
 const tideman = here ? tidemanElections() : []
 
 describe('a poll counted with the ballots of a published election', () => {
-  test.skipIf(here)('has at least one election to count', ({ skip }) => skip(absent))
+  test.skipIf(here)('there is at least one election to count', ({ skip }) => skip(absent))
 
   test.for(alaska)('$name: 266,797 ballots, every round of the runoff', async (one) => {
     const { candidates, irv_rounds, irv_winner } = one

@@ -13,7 +13,7 @@ const MAX_SCRIPT = 125_000
 const MAX_OUR_SCRIPT = 12_100
 
 /**
- * Leaves only the sample polls, so that a first visit meets one plain choice: the code for corrections and for other
+ * Leaves only the sample polls, so that a first visitor sees one plain choice: the code for corrections and for other
  * kinds of question is not measured.
  */
 async function withSamplesAlone(instance: Instance) {

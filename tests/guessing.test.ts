@@ -6,10 +6,16 @@ import { openLetterbox, tokenIn, type Letterbox } from './letterbox.ts'
 import { newBrowser, newPerson, signInFrom, type Browser, type Person } from './people.ts'
 import { togetherAndApart, type Polity } from './together-and-apart.ts'
 
-/** The number hardly matters once the first guesses have been checked; `GUESSES=10000` sends as many as an attacker. */
+/**
+ * The number of guesses hardly matters once the first ones have been checked; `GUESSES=10000` sends as many as an
+ * attacker would.
+ */
 const GUESSES = Number(process.env.GUESSES ?? 500)
 const AT_ONCE = 32
-/** How many wrong passwords from strangers are checked for one address in an hour; how many of them without a wait. */
+/**
+ * The number of wrong passwords from strangers that are checked for one address in an hour, and how many of them
+ * without a wait.
+ */
 const LOOKS = 10
 const LOOKS_AT_ONCE = 6
 

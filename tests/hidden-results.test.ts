@@ -135,7 +135,7 @@ const policies: { name: string; draft: Draft; voterMay: boolean }[] = [
 ]
 
 describe.each(policies)('a result $name', ({ draft, voterMay }) => {
-  test('does not leak beforehand: no byte, length, header or order differs', async () => {
+  test('nothing leaks beforehand: no byte, length, header or order differs', async () => {
     const poll_id = await newPoll(draft)
     const [voter] = await answered(poll_id, 1)
     const stranger = newGuest(polity.url)
@@ -145,7 +145,8 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
     const watching = [stranger, knownGuest, ...(voterMay ? [] : [voter!])]
     expect(knownGuest.cookie()).not.toBe('')
 
-    // The first page of a process waits for parts that later pages find loaded, which changes the order of its styles.
+    // The first page of a process waits for parts that later pages find already loaded, which changes the order of its
+    // styles.
     await told(stranger, '/home')
     await told(stranger, `/results/${poll_id}`)
     await wait(KEPT_MS)
@@ -173,7 +174,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
     )
   })
 
-  test('is withheld without reading a count', async () => {
+  test('the result is withheld without reading a count', async () => {
     const poll_id = await newPoll({ ...draft, title: 'Is nothing read that is not told?' })
     await answered(poll_id, 3)
     const live = await newPoll({ title: 'A poll whose result everybody sees', results: 'live' })
@@ -238,7 +239,7 @@ async function asPeopleOfHoursAgo(poll_id: string): Promise<void> {
     where r.poll_id = ${poll_id} and r.voter = earlier.voter`.execute(db)
 }
 
-test('public pages (embeds, feeds, share cards) show people who have answered no more than anyone else sees', async () => {
+test('public pages (embeds, feeds, share cards) show the same to people who have answered as to everyone else', async () => {
   const poll_id = await newPoll({ results: 'after_answer' })
   const [voter] = await answered(poll_id, 12)
   expect((await told(voter!, `/results/${poll_id}/export.json`)).status).toBe(200)

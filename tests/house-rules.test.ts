@@ -18,7 +18,7 @@ test('no file is longer than allowed, and every listed exception is still needed
   expect(Object.keys(long).filter((file) => !over.includes(file))).toEqual([])
 })
 
-test('an import names its land or stays in its folder', () => {
+test('an import names the part of the project it comes from, or stays in its own folder', () => {
   const climbing = written.filter(({ text }) => /(from|import)\s*\(?\s*['"]\.\.\//.test(text))
   expect(climbing.map(({ file }) => file)).toEqual([])
 })
@@ -28,7 +28,9 @@ test('only the server’s entry points read settings from the environment', () =
   expect(product.filter(({ text }) => text.includes('process.env')).map(({ file }) => file)).toEqual([])
 })
 
-/** Tests in which an address of the API is itself what is tested; any other names its calls, typed by the contract. */
+/**
+ * Tests in which an address of the API is itself what is tested; all others name their calls, typed by the contract.
+ */
 const addressing: Record<string, string> = {
   'bench/fuzz.ts': 'the published description',
   'tests/dear-doors.test.ts': 'what is sent from several network addresses, malformed',
@@ -206,7 +208,7 @@ test.for(noticed)('each notice about a %s has its own sentence in every language
   expect(Object.keys(of.kinds)).toEqual(expect.arrayContaining(chosen))
 })
 
-test('nobody can turn off what they are told of their own things, role and rights', () => {
+test('nobody can turn off notices about their own things, role and rights', () => {
   const own =
     /hidden|removed|shown|decided|withdrawn|restored|unpublished|sent_back|passed|role_|office_|appeal|taken_for|request_/
   for (const [, of] of noticed)

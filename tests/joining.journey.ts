@@ -44,7 +44,7 @@ test('a change that was shown too early is undone, with the reason', async ({ pa
   await accessible(page)
 })
 
-test('a guest who wants to join is sent to the login, which says that polls need no account', async ({
+test('a guest who wants to join is sent to the login screen, which says that polls need no account', async ({
   page,
   instance,
 }) => {
@@ -69,7 +69,7 @@ test('only owners and moderators can open a community’s forms', async ({ page,
   }
 })
 
-test('the home page first asks a person what their community asks, and lists what else needs only their answer', async ({
+test('the home page first shows a person a poll of their community, then lists the other polls that need their answer', async ({
   page,
   instance,
 }) => {

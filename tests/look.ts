@@ -28,10 +28,10 @@ export const atRest = (page: Page) =>
     document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
   )
 
-/** The rules about colours: the only ones that dark mode can break if light mode, showing the same, does not. */
+/** The colour rules: the only ones that can fail in dark mode if light mode, showing the same content, passes. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** Which elements are shown. */
+/** Whether each element is visible, as a string of digits. */
 const shownIn = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('*')].map((one) => Number(one.checkVisibility())).join(''))
 
@@ -40,7 +40,8 @@ const shownIn = (page: Page) =>
  * horizontal scrolling. `name`: the state that is shown. The page is left in its first look.
  */
 export async function check(page: Page, name: string): Promise<void> {
-  // Running it within the page is several times as fast as over all frames, and finds as much if there is one frame.
+  // Running axe within the page is several times as fast as running it over all frames, and finds as much if there is
+  // one frame.
   expect(page.frames(), name).toHaveLength(1)
   const shownLight = new Map<number, string>()
   for (const [at, { width, colorScheme }] of looks.entries()) {

@@ -10,9 +10,9 @@ export interface Case<C extends Call = Call> {
    * calls that need one.
    */
   may?: readonly Kind[]
-  /** The refusals for the others. */
+  /** The refusals for all other visitors. */
   else?: readonly RefusalCode[]
-  /** The result for those who may make the call, if it is a refusal for another reason. */
+  /** The refusal that people who may make the call get for another reason, if any. */
   gets?: RefusalCode | Partial<Record<Kind, RefusalCode>>
   /** Whether the input names a version of something that other cases change. */
   fresh?: true

@@ -116,7 +116,7 @@ togetherAndApart((start, way) => {
     return [kind, theirs] as const
   })
   describe.each(asks.filter(([, theirs]) => theirs.length > 0))('%s', (kind, theirs) => {
-    test.each(theirs)('at %s', async (_name, call, one) => {
+    test.each(theirs)('a request to %s has the expected outcome', async (_name, call, one) => {
       expect(expected(call, kind, one)).toContain(await outcomeOf(scene, call, kind, one))
     })
   })

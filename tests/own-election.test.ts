@@ -54,7 +54,7 @@ const voters: [number, string][] = [
 ]
 
 describe('an election run entirely through the public API', () => {
-  test('gives different winners by runoff, plurality and pairwise duels, and the result says so', async () => {
+  test('the election has different winners by runoff, plurality and pairwise duels, and the result says so', async () => {
     const poll_id = await openElection(office)
     for (const [n, line] of voters) await cast(poll_id, n, ranking(line))
     await cast(poll_id, 2, { choice: 'none' })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => void lines.splice(0))
 afterAll(() => polity.remove())
 
-test('a page names its environment by its instance’s address, whatever the host header', async () => {
+test('a page shows the environment that its instance’s address determines, whatever the host header', async () => {
   for (const host of ['staging.example', 'polity.example']) {
     const page = await fetch(`${polity.url}/rules`, { headers: { 'x-forwarded-host': host } })
     expect(await page.text()).toContain('<p class="environment">local</p>')

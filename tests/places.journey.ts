@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Second.', { exact: true })).toBeVisible()
     })
 
-    test('a moderator writes a poll with the form; errors are shown beside their fields and nothing is lost', async ({
+    test('a moderator writes a poll with the form; errors are shown beside the fields they concern and no input is lost', async ({
       page,
       instance,
     }) => {
@@ -184,7 +184,9 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await answered(other)).toMatchObject({ n: 1 })
     })
 
-    test('a community is found by a word in any case, and a search with no results says so', async ({ page }) => {
+    test('a community is found by a word in upper or lower case, and a search with no results says so', async ({
+      page,
+    }) => {
       await page.goto('/communities')
       await page.getByLabel('Search communities').fill('RIVER town')
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
@@ -196,13 +198,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('No communities found for “zebra crossing”.')).toBeVisible()
       if (javaScriptEnabled) await accessible(page)
       await page.getByRole('link', { name: 'Show all communities' }).click()
-      // Its name sorts first, since communities founded by other tests may fill the page.
+      // The community's name sorts first, since communities founded by other tests may fill the page.
       await expect(page.getByRole('link', { name: 'Cooperativa Los Jacarandás' })).toBeVisible()
     })
   })
 }
 
-test('on a desktop the bar of a named town is a single row, whatever else it contains', async ({ page, instance }) => {
+test('on a desktop the top bar of an instance with a name is a single row, whatever else it contains', async ({
+  page,
+  instance,
+}) => {
   const operator = operatorOf(instance)
   const before = await operator.answer(comms.town, {})
   const name = 'Town of Riverton upon Weir'

@@ -8,7 +8,7 @@ import type { SlowLine } from './slow-line.ts'
 
 /** The state of the page’s scripts: running, arriving between two presses, never arriving, or switched off. */
 export const modes = ['awake', 'waking', 'asleep', 'off'] as const
-/** Where the ballot appears. */
+/** The page on which the ballot appears. */
 export const ways = ['answer', 'home', 'embed'] as const
 
 /** A visitor new to the site presses Answer, and then presses it again. */

@@ -16,7 +16,9 @@ import { newPerson } from './people.ts'
 
 const pages = ['en', 'es'].map((lang) => readFileSync(`content/pages/privacy.${lang}.md`, 'utf8'))
 
-/** What each file stores in a browser; whatever the page does not name literally is described there. */
+/**
+ * The data that each file stores in a browser; anything the privacy page does not name literally is described there.
+ */
 const keptInBrowsers: Record<string, string[]> = {
   'platform/door/cookies.ts': ['`guest`', '`__Host-guest`', '`session`', '`__Host-session`'],
   'server/pages.ts': [],

@@ -116,7 +116,7 @@ const outcome = (reply: Promise<unknown>): Promise<string> =>
     },
   )
 
-/** The values that each field of a read can have here. A new field must be given some. */
+/** The values that each field of a read can have here. Every new field must be given some values. */
 const values: Record<string, (place: Place) => unknown[]> = {
   comm_id: ({ comm_id }) => [comm_id],
   comm_ids: ({ comm_id }) => [[comm_id]],
@@ -198,7 +198,7 @@ describe('a private community', () => {
     },
   )
 
-  test('a member reads all of it', async () => {
+  test('a member can read everything in the community', async () => {
     const seen = await Promise.all(
       reads.flatMap((call) => inputsFor(call, hidden).map((input) => outcome(ben.enter(call, input as never)))),
     )
@@ -209,7 +209,7 @@ describe('a private community', () => {
       expect(await outcome(ben.enter(call as never, { comm_id: hidden.comm_id } as never))).toContain(word)
   })
 
-  test('it is refused in exactly the same way as one that never existed', async () => {
+  test('a private community is refused in exactly the same way as one that never existed', async () => {
     const nothing = '01J1V0000000000000000000ZZ'
     for (const ctx of [house.guest(), eve, cem])
       for (const call of [comms.get_community, comms.get_membership, comms.carers, comms.officials])
@@ -218,7 +218,7 @@ describe('a private community', () => {
         )
   })
 
-  test('nobody outside it can change anything in it', async () => {
+  test('nobody outside the community can change anything in it', async () => {
     const { poll_id, question_id, answer_id, comm_id } = hidden
     const tries = (ctx: RequestContext) => [
       ctx.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } }),
@@ -245,7 +245,7 @@ describe('a private community', () => {
   })
 })
 
-test('content first published in a community that was private from the start is never visible in between', async () => {
+test('content first published in a community that was always private is never visible to outsiders, even briefly', async () => {
   const founded = { comm_name: `${word} Lane Court`, summary: 'A yard.', visibility: 'private' as const }
   const { comm_id } = await ben.enter(comms.create_community, founded)
   const draft = oneItem({
@@ -297,7 +297,7 @@ describe('pages and files', () => {
   ]
   const feeds = ['/feeds/polls.rss', '/feeds/polls.json', '/feeds/articles.rss', '/feeds/articles.json']
 
-  test.each(['a guest', 'a stranger', 'who left'])('no file or feed tells %s anything', async (who) => {
+  test.each(['a guest', 'a stranger', 'who left'])('no file or feed reveals anything: %s', async (who) => {
     const ctx = outsiders().find(([name]) => name === who)![1]
     const inFeeds = feeds.flatMap((feed) => [feed, `${feed}?comm_id=${hidden.comm_id}`])
     for (const path of [...ofPlace(hidden), ...inFeeds]) {
@@ -311,7 +311,7 @@ describe('pages and files', () => {
     }
   })
 
-  test.each(['a guest', 'a stranger', 'who left'])('no page tells %s anything', async (who) => {
+  test.each(['a guest', 'a stranger', 'who left'])('no page reveals anything: %s', async (who) => {
     const ctx = outsiders().find(([name]) => name === who)![1]
     const fill = (path: string) => path.replaceAll(/:(\w+)/g, (_, name) => hidden[name as 'poll_id'])
     const paths = routeTable.filter(({ screen }) => !screen.endsWith('bot')).map(({ path }) => fill(path))

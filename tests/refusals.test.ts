@@ -158,7 +158,7 @@ test.each([
   expect(await refusal(body, { 'content-type': type })).toBe('415 MEDIA_TYPE')
 })
 
-test('an unknown call and a GET of a write are not found', async () => {
+test('an unknown call, or a write requested by GET, is not found', async () => {
   for (const call of ['/api/polls/nothing', submit, '/api/POLLS/polls', '/api/polls/polls/', '/api/']) {
     const reply = await guest.get(call)
     expect(reply.status).toBe(404)
@@ -177,7 +177,7 @@ test('twenty taps of the same answer count once and get identical replies', asyn
   expect(await guest.answer(polls.get_results, { poll_id })).toMatchObject({ n: 1 })
 })
 
-test('of twenty different simultaneous answers by one guest one is counted, and the others are refused', async () => {
+test('of twenty different simultaneous answers by one guest, one is counted and the others are refused', async () => {
   const poll_id = await openPoll(instance, { options: Array.from({ length: 20 }, (_, i) => `Option ${i + 1}`) })
   await guest.ask(polls.withdraw_response, { poll_id })
   const replies = await Promise.all(
@@ -237,7 +237,7 @@ async function appealed(): Promise<string> {
 
 const newcomer = { email: 'new@people.example', password: 'horse battery staple', fullname: 'New' }
 
-/** How to get each expected refusal. A code of the contract that is missing here does not compile. */
+/** The way to get each expected refusal. A code of the contract that is missing here does not compile. */
 const met: Record<RefusalCode, () => Promise<Response>> = {
   ...meetRefusals(() => ({ instance, person, comm_id })),
   INVALID: () => guest.post(submit, { poll_id: single }),
@@ -316,7 +316,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     )
     const name = (UID: string) => person.browser.ask(comms.name_official, { comm_id, UID, office: 'Councillor' })
     const last = named.pop()!
-    // Some may already have a name.
+    // Some of these people may already have been named.
     await Promise.all(named.map(name))
     return name(last)
   },
@@ -476,7 +476,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   },
   NOT_LISTED: async () =>
     guest.ask(polls.submit_response, { poll_id: await openForList(), ballots, code: 'a-code-of-nobody' }),
-  // Where no e-mails are sent, nobody has a confirmed address.
+  // On an instance that sends no e-mails, nobody has a confirmed address.
   NOT_CONFIRMED: async () => person.browser.ask(polls.submit_response, { poll_id: await openForList(), ballots }),
   BOT_UNKNOWN: () => guest.ask(chat.getChatResponse, { ...question, bot: 'lawyerbot' }),
   // No figure is configured.

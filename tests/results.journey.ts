@@ -11,7 +11,10 @@ import { check } from './look.ts'
 
 const candidates = ['Kiss', 'Wright', 'Montroll', 'Smith']
 
-/** Rankings and the number of people who give each: no option has half of the first choices, and their leader loses. */
+/**
+ * Rankings and the number of people who give each: no option has half of the first choices, and the option with the
+ * most of them loses.
+ */
 const rankings: [order: number[], people: number][] = [
   [[2, 3], 5],
   [[1, 3], 4],
@@ -84,7 +87,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the chart and every round fit on a phone, even with long names; folded parts open by keyboard', async ({
+test('the chart and every round fit on a phone, even with long names; folded parts can be opened by keyboard', async ({
   calm,
   instance,
 }) => {
@@ -231,7 +234,7 @@ test('an open results page updates itself with a correction and the notice of a 
   await expect(page.getByRole('main')).toContainText('There are no lamps.')
 })
 
-test('a results page that may not watch checks again by itself, and reports that its poll was withdrawn', async ({
+test('a results page that may not watch checks again on its own, and reports that its poll was withdrawn', async ({
   page,
   instance,
 }) => {

@@ -3,7 +3,7 @@ import { routeTable } from '#contract/route-table.ts'
 import { newGuest } from './instance.ts'
 import { cakePoll, expect, test } from './journey.ts'
 
-/** In the sample content. */
+/** The ids of an article and a question in the sample content. */
 const somewhere = { article_id: '01J1TA0BVSWEEKENDC0ST00001', question_id: '01J1SAT268XVSMMF77K9Q3KM92' }
 
 test('every route in the specification responds, with one heading and its own title', async ({ page, instance }) => {

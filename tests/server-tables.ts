@@ -20,7 +20,7 @@ async function makeOnce(serverUrl: string): Promise<string> {
   const client = new Client(serverUrl)
   await client.connect()
   try {
-    // One worker makes it and the others wait.
+    // One worker makes the database and the others wait.
     await client.query(`select pg_advisory_lock(hashtext('${prefix}'))`)
     const { rows } = await client.query<{ datname: string }>(
       'select datname from pg_database where starts_with(datname, $1)',

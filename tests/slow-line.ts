@@ -10,8 +10,8 @@ export interface SlowLine {
   /** Holds back requests for files of this name until called again; null: none. */
   hold(name: string | null): void
   /**
-   * How the answers to all POSTs are lost after the server has made them: the line is cut, which makes a browser retry
-   * by itself, up to three times; or nothing arrives any more.
+   * The way the answers to all POSTs are lost after the server has made them: either the line is cut, which makes a
+   * browser retry on its own, up to three times; or nothing arrives any more.
    */
   losing: 'cut' | 'silent' | null
   /** Resets the number of forms sent. */

@@ -76,7 +76,7 @@ test.each([
   expect(trouble).not.toContain('hunter2')
 })
 
-test('that line is all that a process prints before it exits', async () => {
+test('the line about an invalid setting is all that a process prints before it exits', async () => {
   await expect(startInstance({ ...api, MAIL_FROM: 'nobody' })).rejects.toThrow(/^MAIL_FROM must [^\n]*$/)
   await expect(startInstance({ ...api, SMTP_URL: 'hunter2' })).rejects.toThrow(/^SMTP_URL must (?!.*hunter2)[^\n]*$/)
 })
@@ -107,7 +107,7 @@ test('an instance without sample content starts empty', async () => {
 test('with https on, it serves https with its own certificate and a secure cookie', async () => {
   const instance = await startInProcess({ ...api, HTTPS: 'yes' })
   expect(instance.url).toMatch(/^https:/)
-  // Only the browser's owner can trust a certificate made on this machine.
+  // Only the owner of the browser can choose to trust a certificate made on this machine.
   const asked = { method: 'POST', rejectUnauthorized: false, headers: { 'content-type': 'application/json' } }
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     request(`${instance.url}/api/polls/withdraw_response`, asked, (arrived) => resolve(arrived.resume()))

@@ -112,7 +112,7 @@ test('session secrets go into a cookie: no reply in the document contains one', 
   expect(propertiesIn(document.components.schemas)).not.toContain('session')
 })
 
-/** The names of all properties that shapes in here describe, at any depth. */
+/** The names of all properties described by shapes inside this value, at any depth. */
 function propertiesIn(shape: unknown): string[] {
   if (typeof shape !== 'object' || shape === null) return []
   const { properties } = shape as { properties?: object }

@@ -109,7 +109,7 @@ test('a newcomer answers a poll directly on the home screen, whose ballot stays 
   expect(await seen()).toEqual({ shrank: 0, shift: 0 })
 })
 
-/** How much the panel of the featured poll has shrunk at most since now, and how far anything has shifted. */
+/** The most that the panel of the featured poll has shrunk from now on, and how far anything has shifted. */
 async function watchPanel(page: Page) {
   const watched = await page.evaluateHandle(() => {
     const seen = { shrank: 0, shift: 0 }

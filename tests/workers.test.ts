@@ -33,7 +33,7 @@ test('the embedded database supports only one process, and polity says so in one
   await expect(startInstance({ WORKERS: '2', DATA_DIR })).rejects.toThrow(/^WORKERS needs a PostgreSQL server: .+$/)
 })
 
-test('an error that keeps the workers from starting is reported once', async () => {
+test('an error that prevents the workers from starting is reported once', async () => {
   const DATA_DIR = await newFolder()
   const nobody = { WORKERS: '2', DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }
   await expect(startInstance(nobody)).rejects.toThrow(/^the database nothing at 127.0.0.1:1 cannot be used: .+$/)

@@ -22,7 +22,7 @@ export function installMissing() {
   console.log(`installing ${lacking.join(', ')} …`)
   const trouble = apt('update') ?? apt('install', '-y', '--no-install-recommends', ...lacking)
   if (trouble) console.log(`could not install ${lacking.join(', ')}: ${trouble}`)
-  // Not every release has it.
+  // Not every release has this package.
   if (lacking.includes('chromium')) apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
 }
 

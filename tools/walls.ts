@@ -13,8 +13,8 @@ interface Breach {
 const lands = ['contract', 'platform', 'services', 'server', 'web', 'content', 'tests', 'bench', 'tools']
 
 /**
- * Checks every import of every file under `root` against the walls, or only those `within` some folders and of all
- * files they import; `unread` are files whose imports were never examined.
+ * Checks every import of every file under `root` against the walls, or only the imports of files `within` some folders
+ * and of all files those import; `unread` are files whose imports were never examined.
  */
 export async function readWalls(
   root: string,

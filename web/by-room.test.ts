@@ -24,7 +24,7 @@ test('the parts of all rooms come in their requested order, each with its roomâ€
   ])
 })
 
-test('each room gets its own loaded data, and a room that loads nothing delays nobody', async () => {
+test('each room gets its own loaded data, and a room with nothing to load does not delay the others', async () => {
   const load = ({ parts }: { parts: object[] }) => (parts.length > 1 ? Promise.resolve(parts.length) : undefined)
   expect(await loadedBy(plates, load)).toEqual({ bells: undefined, polls: 2 })
 })

@@ -42,7 +42,7 @@ export default async function handleRequest(
     {
       nonce: { script: nonce, style: nonce },
       signal: request.signal,
-      // Otherwise, in a longer page, lazily loaded parts would stay hidden at its end until a script moves them into
+      // Otherwise, lazily loaded parts of a longer page would stay hidden at its end until a script moved them into
       // place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(fault) {

@@ -48,7 +48,7 @@ export async function openSampleHouse(rooms: string, env: Record<string, string>
   }
 }
 
-/** The same on an existing database, with its contents. */
+/** The same rooms on an existing database, with its contents. */
 export async function openHouseOn(db: Database, rooms: string, env: Record<string, string> = {}): Promise<OpenHouse> {
   const settings = settingsFrom({ SERVICES: rooms, ADDRESS_LIMIT: '1000000', ...env })
   const house = await openHouse(settings, {

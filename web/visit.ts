@@ -7,7 +7,9 @@ export type Entered<C extends Call> = Promise<Reply<C>> & { readonly of?: C }
 
 export type Environment = 'prod' | 'dev' | 'beta' | 'local'
 
-/** The context of a page’s loader or action: who is asking, in which language, and the one door to the services. */
+/**
+ * The context of a page’s loader or action: who is asking, in which language, and the only way to call the services.
+ */
 export interface RequestContext {
   locale: Locale
   /** The script nonce of this page's content security policy. */

@@ -7,7 +7,7 @@ import { syncHostFile } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
 
 const program = fileURLToPath(new URL('cluster-process.ts', import.meta.url))
-/** Compiler flag: code that runs only once is not worth the memory of optimizing it. */
+/** Compiler flag: optimizing code that runs only once is not worth the memory. */
 const lightly = ['--liftoff-only']
 
 /** The last message of the process that makes a cluster: null, or the error. */

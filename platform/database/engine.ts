@@ -7,7 +7,7 @@ export async function startEngine(files: DurableFiles, data: string): Promise<PG
   try {
     return await PGlite.create({ fs: files, startParams: durableStart })
   } catch (error) {
-    // When the engine gives up, what it throws is not always an Error, and may have no message.
+    // When the engine gives up, it may throw something that is not an Error, or that has no message.
     const reason = (error instanceof Error && error.message) || 'the engine gives no reason'
     throw new LineError(
       `the embedded database in ${data} does not start (${reason}): its files may be damaged, or the disk full`,

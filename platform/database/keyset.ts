@@ -10,7 +10,7 @@ export const keyDay = z.iso.date().refine((given) => given >= '0001')
 type Key = string | number
 
 /**
- * How a list is paged: by the values it is sorted by, so that a page starts after a given row even if rows are added or
+ * The paging of a list by the values it is sorted by, so that a page starts after a given row even if rows are added or
  * removed.
  */
 interface Keyset<Row, Values> {

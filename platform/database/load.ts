@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 export interface History {
   schema: string
   migrations: Migrations
-  /** Whether the instance fills this schema by itself, so that its rows do not prevent a load. */
+  /** Whether the instance fills this schema on its own, so that its rows do not prevent a load. */
   ownMemory?: boolean
 }
 

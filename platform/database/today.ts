@@ -1,4 +1,4 @@
 import { sql } from 'kysely'
 
-/** When the day began in this time zone, evaluated once per statement. */
+/** The time at which the day began in this time zone, evaluated once per statement. */
 export const midnightIn = (timeZone: string) => sql<Date>`(select date_trunc('day', clock_timestamp(), ${timeZone}))`

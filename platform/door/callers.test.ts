@@ -63,7 +63,7 @@ test('a signature made with another secret, or altered in transit, is refused', 
   expect(await takenFor({ 'x-polity-visitor': changed }, path)).toBe('FORBIDDEN')
 })
 
-test('a browser whose session has ended is treated as a guest whose session is over', async () => {
+test('a visitor whose session has ended is treated as a guest', async () => {
   expect(await takenFor({ cookie: 'session=AAAAAAAAAAAAAAAAAAAAAA' }, '/api/x/y')).toBe('guest')
 })
 

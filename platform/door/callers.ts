@@ -21,12 +21,16 @@ export const FORM_KEY_HEADER = 'x-polity-form-key'
 
 export interface CallersPlan {
   operatorToken: string
-  /** Shared by the processes of one instance; if empty, no other process is trusted to say who the visitor is. */
+  /**
+   * The secret shared by the processes of one instance; if it is empty, no other process is trusted to say who the
+   * visitor is.
+   */
   serviceSecret: string
   /** The address that people see, such as https://polity.example; it determines the form of the cookies. */
   publicOrigin: () => string
   /**
-   * Whether the operator has set that origin: then writes must come from it, otherwise from the host of the request.
+   * Whether the operator has set the public address: then writes must come from it, otherwise from the host of the
+   * request.
    */
   originIsSet: boolean
   sessions: Sessions
@@ -36,9 +40,9 @@ export interface CallersPlan {
 
 export interface Callers {
   /**
-   * The sender of this request. A write by a guest without a cookie gets one with the reply: that of the guest for the
-   * form key, so that the same page sent twice is one guest, or otherwise a new one. `formKey`: from the form that was
-   * sent.
+   * The sender of this request. The reply to a write by a guest without a cookie sets one: the cookie of the guest for
+   * the form key, so that the same page sent twice counts as one guest, or otherwise a new one. `formKey`: from the
+   * form that was sent.
    */
   visitorOf(request: FastifyRequest, reply: FastifyReply, formKey?: string | null): Promise<Visitor>
   /**
@@ -56,8 +60,8 @@ export interface Callers {
   /** Refuses a browser's write that comes from another site. */
   sameSite(request: FastifyRequest): void
   /**
-   * Removes the session cookie of a browser whose session has ended, when it is sent a whole new page that shows it
-   * signed out.
+   * Removes the session cookie of a browser whose session has ended, when the browser is sent a whole new page that
+   * shows it signed out.
    */
   takeSession(reply: FastifyReply): void
   /** The names of the cookies that identify a browser; the name shows whether the cookie is for https only. */

@@ -119,7 +119,7 @@ const door = (
     callRemote: carry,
     take: openLimits(() => 0),
     addressLimit,
-    // No act here uses the hub, and of the database only whether a transaction is in progress.
+    // No act here uses the hub, and acts only ask the database whether a transaction is in progress.
     at: () => ({
       db: { inTx: () => inTx } as Database,
       live: { changed() {}, again() {}, onChange() {} },
@@ -239,7 +239,7 @@ test('expensive calls share one limit per visitor, and count toward the addressâ
   ])
   expect(await ask(calls.say, guest)).toBe('done')
   await expect(open.spend(guest, 500)).rejects.toThrow(AnyRefusal)
-  // The address has little left for anybody, except for cheap calls.
+  // The address has little of its limit left: only cheap calls still fit.
   expect([await ask(calls.dig, another), await ask(calls.say, another)]).toEqual(['RATE', 'done'])
 })
 
@@ -314,7 +314,7 @@ test('the limit of a call applies to each visitor, and the limit of an address t
   expect(codes.filter((code) => code === 'RATE')).toHaveLength(10)
 })
 
-test('a call to a room in another process passes the same door and gets the same reply', async () => {
+test('a call to a room in another process goes through the same checks and gets the same reply', async () => {
   expect(await door([]).enter(calls.say, guest, { word: 'a' })).toEqual({ word: 'from afar' })
   expect(
     await codeOf(door([], async () => Promise.reject(new Refusal('DEGRADED'))).enter(calls.say, guest, { word: 'a' })),
@@ -353,7 +353,7 @@ async function outcomeOfAsk(
 }
 
 describe.each([{ apart: false }, { apart: true }])('a room calling another, apart: $apart', (way) => {
-  test('a room may call only what its door plate names, only to read, and never in a transaction', async () => {
+  test('a room may make only the calls listed on its door plate, only reads, and never in a transaction', async () => {
     expect(await outcomeOfAsk(guest, calls.say, way)).toEqual(['done'])
     const wrong = [
       outcomeOfAsk(guest, calls.say, { ...way, undeclared: true }),
@@ -374,7 +374,7 @@ describe.each([{ apart: false }, { apart: true }])('a room calling another, apar
     expect(await outcomeOfAsk(personInCharge, calls.books, way)).toEqual(['done'])
   })
 
-  test('a call that only rooms may make is forbidden to everyone outside; a room that asks about subjects need not name each', async () => {
+  test('a call that only rooms may make is forbidden to everyone outside; a room that asks about subjects need not list each of these calls', async () => {
     const outside = [guest, person, personInCharge, operator].map((visitor) =>
       codeOf(door().enter(calls.about, visitor, { word: 'a' })),
     )

@@ -16,9 +16,9 @@ export interface DoorPlan {
   /** Every call of the contract, whether or not its room runs here. */
   calls: readonly Call[]
   rooms: readonly Room[]
-  /** The calls about things that people talk about, of the rooms of all processes. */
+  /** The calls about things that people discuss, from the rooms of all processes. */
   subjects?: readonly Call[]
-  /** The calls that find things by their words, of the rooms of all processes. */
+  /** The calls that find things by their words, from the rooms of all processes. */
   finds?: readonly Call[]
   callRemote: Carry
   take: Take
@@ -37,7 +37,7 @@ export interface Door {
    * Checks permission, limit and input, runs the act, checks the reply. Throws a `Refusal` for every expected refusal.
    */
   enter<C extends Call>(call: C, visitor: Visitor, input: Asked<C>): Promise<Reply<C>>
-  /** The same for a stream of this process: what to watch, or a refusal. */
+  /** Does the same for a stream of this process: returns the topic to watch, or refuses. */
   watch<C extends Call>(call: C, visitor: Visitor, input: Asked<C>): Promise<Watched<Reply<C>>>
   /** Charges for something that is not a call itself but consists of calls, such as a file; refuses as a call does. */
   spend(visitor: Visitor, cost: number): Promise<void>
@@ -181,7 +181,7 @@ async function withinLimits(call: Call, visitor: Visitor, { take, addressLimit }
   const kind = writes(call) ? 'write' : 'read'
   const ofAddress = { count: kind === 'write' ? addressLimit : addressLimit * 10, seconds: 60 }
   await take(`${kind} ${visitor.address}`, ofAddress, 'address', call.cost)
-  // Checked after the address limit, so that cookies made up by the thousand take no memory once it is used up.
+  // Checked after the address limit, so that thousands of made-up cookies take no memory once that limit is used up.
   const by = knownAs(visitor)
   if (by && call.cost) await take(`dear ${by.key}`, DEAR, by.counted, call.cost)
   if (by) await take(`${nameOf(call)} ${by.key}`, call.limit, by.counted)
@@ -212,7 +212,10 @@ function checked(call: Call, input: unknown): unknown {
   throw new Refusal('INVALID', { fields: faultsIn(result.error.issues) })
 }
 
-/** Why an input is too large to check; null if it is not. `parts`: how many more objects and lists it may contain. */
+/**
+ * The reason why an input is too large to check; null if it is not. `parts`: how many more objects and lists it may
+ * contain.
+ */
 function whatIsTooMuch(value: unknown, levels: number, parts: { left: number }): 'too_deep' | 'too_many' | null {
   if (typeof value !== 'object' || value === null) return null
   if (levels === 0) return 'too_deep'

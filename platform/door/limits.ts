@@ -21,8 +21,8 @@ interface Window {
 }
 
 /**
- * What each key has used in one window. When the window is full, a flood must not reset anybody's count, least of all
- * the flooder's: addresses and people that come later share counts with each other. Guests are forgotten instead,
+ * The amount each key has used in one window. When the window is full, a flood must not reset anybody's count, least of
+ * all the flooder's: addresses and people that come later share counts with each other. Guests are forgotten instead,
  * oldest first: getting a new cookie is cheaper than pushing out an old one.
  */
 class Counts {
@@ -55,12 +55,12 @@ export interface Taking {
   limit: Limit
   counted: Counted
   cost: number
-  /** Whether the work has already begun: then it is counted in any case, and an excess delays later work. */
+  /** Whether the work has already begun: then it is always counted, and any excess delays later work. */
   begun: boolean
 }
 
 export interface Counting {
-  /** The rest of the limit; negative if too much work had already begun. */
+  /** The unused part of the limit; negative if too much work had already begun. */
   left: number
   /** When refused: the time at which this cost will fit again, in milliseconds since 1970. */
   retryAt: number | null
@@ -122,8 +122,8 @@ export function openLimits(clock?: () => number, most?: number) {
 }
 
 /**
- * When usage falls to `room` or less, in windows from the beginning of this one, as the share of the last window or of
- * this one fades.
+ * The time at which usage falls to `room` or less, in windows from the beginning of this one, as the share of the last
+ * window or of this one fades.
  */
 function windowsUntilFree(room: number, taken: number, before: number): number {
   if (taken <= room) return 1 - (room - taken) / before

@@ -94,7 +94,7 @@ test('fewer pages may wait in the queue when rendering is slow', async () => {
   expect(told.filter((one) => one === 'refused').length).toBeGreaterThan(bounds.page.waiting / 2)
 })
 
-test('when replies are slow, less important calls are refused first; a single stuck one has no effect', async () => {
+test('when replies are slow, less important calls are refused first; a single stuck call has no effect', async () => {
   const ends: (() => void)[] = []
   const begin = (priority: 'vote' | 'page') => load.inTurn(priority, () => new Promise<void>((end) => ends.push(end)))
   const stuck = Array.from({ length: bounds.vote.queue - 1 }, () => begin('vote'))

@@ -40,7 +40,7 @@ const MAX_WAIT_MS = 500
 const NEWEST = 0.1
 const [SOONEST_MS, LATEST_MS] = [2_000, 6_000]
 
-/** How long to wait before trying again; random, so that clients do not all return at the same moment. */
+/** The time to wait before trying again; random, so that clients do not all return at the same moment. */
 export const waitMs = (): number => SOONEST_MS + Math.random() * (LATEST_MS - SOONEST_MS)
 
 export const busy = (): AnyRefusal => new Refusal('BUSY', { retry_at: new Date(Date.now() + waitMs()).toISOString() })
@@ -58,7 +58,7 @@ export interface Load {
 /** Measures how late the event loop of this process is. `clock`: monotonic milliseconds. */
 export function openLoad(clock: () => number = () => performance.now()): Load {
   let ticked = clock()
-  /** How late the last two iterations of the event loop were. */
+  /** The delays of the last two iterations of the event loop. */
   let [last, before] = [0, 0]
   let [coming, came] = [0, 0]
   const lateNow = () => clock() - ticked - TICK_MS

@@ -13,7 +13,7 @@ const whoMay = {
   operator: 'An operator: a signed-in person who is one, or `Authorization: Bearer {operator token}`.',
 } as const
 
-/** Ways to authenticate, each sufficient by itself. A person can be an operator. */
+/** Ways to authenticate, each of them sufficient. A person can be an operator. */
 const securityOf = {
   guest: [{}, { guest: [] }, { person: [] }],
   person: [{ person: [] }, { operator: [] }],

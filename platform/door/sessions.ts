@@ -11,14 +11,14 @@ const MAX_SESSIONS = 10_000
 export interface SessionOwner {
   UID: string
   operator: boolean
-  /** Set while the account is suspended: until when; null: for good. */
+  /** The end of the suspension, set while the account is suspended; null: it is permanent. */
   suspended?: { until: string | null } | undefined
 }
 
 export interface Sessions {
   /** The owner of the session with this token hash; null if it has ended. Throws if that cannot be determined now. */
   whose(hash: string): Promise<SessionOwner | null>
-  /** Makes the next request look it up again. */
+  /** Makes the next request look the session up again. */
   forget(hash: string): void
 }
 

@@ -46,7 +46,7 @@ onEveryEngine('an act and its row in the trail', (open) => {
   const write = (db: Database, what: string) => db.run<never>('write', 'insert into done values ($1)', [what])
   const there = (db: Database, what: string) => db.run('read', 'select what from done where what = $1', [what])
 
-  test('are kept together or not at all, and the row is written once', async () => {
+  test('the act and its row are kept together or not at all, and the row is written once', async () => {
     const db = await opened()
     const failing = recording(db, async () => {
       throw new Error('no row')

@@ -3,14 +3,14 @@ import type { Database } from '#platform/database/database.ts'
 import type { Context } from '#platform/room.ts'
 import { isOperator, type Visitor } from './visitor.ts'
 
-/** What the audit trail keeps of an act: an event of the room that keeps the trail. */
+/** The audit trail's record of an act: an event of the room that keeps the trail. */
 export interface Acted {
   /** A person who is an operator, a script with the operator's token, or a command on the machine itself. */
   by: 'person' | 'token' | 'command'
   UID: string | null
   service: string
   call: string
-  /** The ids of what it was done to; may be empty. */
+  /** The ids of the things affected by the act; may be empty. */
   object: string
   says: { [field: string]: string }
   at: string
@@ -22,7 +22,7 @@ export type RecordAct = (acted: Acted) => Promise<void>
 type Fields = { [field: string]: unknown }
 
 const MAX_CHARS = 300
-/** Enough for all things of a decision about many. */
+/** Enough for the ids of all the things in one decision. */
 const MAX_OBJECT_CHARS = 3_000
 const names = /(?:^|_)(?:id|UID|bot)$/
 const address = /[^\s<>"(),;:]+@[^\s<>"(),;:]+/g
@@ -30,8 +30,8 @@ const address = /[^\s<>"(),;:]+@[^\s<>"(),;:]+/g
 const secret = /[A-Za-z0-9_-]{32,}/g
 
 /**
- * Whether a call is an act of an operator: it is only for operators, or its contract says that one who makes it looks
- * after what others do.
+ * Whether a call counts as an act of an operator: either only operators can make it, or its contract says that its
+ * caller moderates or runs the site.
  */
 export const isAudited = (call: Call, visitor: Visitor): boolean =>
   call.kind === 'write' &&
@@ -40,7 +40,7 @@ export const isAudited = (call: Call, visitor: Visitor): boolean =>
   isOperator(visitor) &&
   (call.who === 'operator' || call.audit !== undefined)
 
-/** What the audit trail says about such an act. */
+/** The details that the audit trail gives about such an act. */
 export function actedIn(call: Call, visitor: Visitor, input: Fields): Acted {
   const things = Object.values(input).flatMap((value) => (Array.isArray(value) ? value.filter(isRecord) : []))
   const said = (call.audit ?? []).flatMap((name) => (input[name] === undefined ? [] : [[name, short(input[name])]]))
@@ -69,8 +69,8 @@ const short = (value: unknown): string =>
   String(value).replaceAll(address, '…@…').replaceAll(secret, '…').slice(0, MAX_CHARS)
 
 /**
- * The database of an act, whose first transaction also does `record`: what was done and that it was done are kept
- * together or not at all. `afterwards` is for acts without a transaction.
+ * The database of an act, whose first transaction also runs `record`: the act and its record are kept together or not
+ * at all. `afterwards` is for acts without a transaction.
  */
 export function recording(db: Database, record: () => Promise<void>): { db: Database; afterwards(): Promise<void> } {
   let recorded = false

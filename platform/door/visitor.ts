@@ -24,7 +24,10 @@ export type Visitor = {
       session: string
       operator: boolean
       guest: string | null
-      /** Set while the account is suspended: until when; null: for good. Such a person may read, and little else. */
+      /**
+       * The end of the suspension, set while the account is suspended; null: it is permanent. Such a person may read,
+       * and do little else.
+       */
       suspended?: { until: string | null } | undefined
     }
   | { kind: 'operator' }

@@ -80,7 +80,7 @@ interface Passed {
   out: number
 }
 
-/** The libraries’ own errors have no code; errors of the disk and of decompression do. */
+/** The libraries’ own errors have no code; disk errors and decompression errors do. */
 const damageOf = (trouble: unknown) =>
   trouble instanceof Error && !('code' in trouble) && !(trouble instanceof Unreadable)
     ? new Unreadable(`is damaged (${trouble.message})`)

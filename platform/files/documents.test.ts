@@ -68,7 +68,7 @@ test('skipping the rest of one file in an archive does not prevent reading the n
   }
 })
 
-test('a decompression bomb is refused with its name, alone and in an archive', async () => {
+test('a decompression bomb is refused by name, whether alone or in an archive', async () => {
   const bomb = '! unpacks to more than 250 times its size'
   expect(await readAll(saved(gzipSync(zeros)))).toEqual([`: ${bomb}`])
   const inTar = await tarOf({ bomb: gzipSync(zeros), after: 'after' })

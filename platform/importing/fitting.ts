@@ -2,7 +2,7 @@ import { cleaned } from '#platform/files/texts.ts'
 import { markdownOfHtml, markdownOfText } from '#platform/markdown/foreign.ts'
 import type { Tally } from './tally.ts'
 
-/** The replacement for a text that is empty at its source, and the note on where a shortened one continues. */
+/** The replacement for a text that is empty at its source, and the mark at the point where a text was shortened. */
 const EMPTY = '—'
 const GOES_ON = '[…]'
 
@@ -41,8 +41,8 @@ export const fittedText = (given: Foreign, what: string, { max, tally }: Limits)
   fitted(markdownOf(given, what, tally), what, { max, tally })
 
 /**
- * A title on one line. `before`: if it had to be shortened, all of it, as Markdown to put before the text. An empty
- * title becomes the beginning of the text.
+ * A title on one line. `before`: the full title, as Markdown to put before the text, if it had to be shortened. An
+ * empty title becomes the beginning of the text.
  */
 export function fittedTitle(raw: string, text: string, { max, tally }: Limits): { title: string; before: string } {
   const line = oneLine(cleaned(raw))
@@ -55,7 +55,9 @@ export function fittedTitle(raw: string, text: string, { max, tally }: Limits): 
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** The first words of a text, in at most `max` characters; a single endless word is cut within, never within a character. */
+/**
+ * The first words of a text, in at most `max` characters; a single very long word is cut, but never within a character.
+ */
 function cut(text: string, max: number): string {
   const start = text
     .slice(0, max)

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { newId } from '#platform/kit/ids.ts'
 import { scratch } from '#tests/scratch.ts'
 
-/** A packed file of these records, one a line; a string is a line as it is. */
+/** A compressed file of these records, one per line; a string is written as a line unchanged. */
 export function savedLines(records: readonly unknown[]): string {
   const file = path.join(scratch(), `${newId()}.jsonl.gz`)
   const lines = records.map((record) => (typeof record === 'string' ? record : JSON.stringify(record)))

@@ -66,7 +66,7 @@ export function originOf({ source, name, url, licence }: Source, key: string, pa
   return JSON.stringify({ source, key, name, url: own, licence } satisfies StoredOrigin)
 }
 
-/** What readers are told about the source. */
+/** The information that readers get about the source. */
 export const originIn = ({ origin }: { origin: StoredOrigin | null }) =>
   origin && { name: origin.name, url: origin.url, licence: origin.licence }
 

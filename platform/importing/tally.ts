@@ -1,7 +1,7 @@
 const MAX_FAULTS = 10
 const MAX_FAULT_CHARS = 300
 
-/** What an import has met so far, with counts, in order of first occurrence. */
+/** The things an import has met so far, with counts, in order of first occurrence. */
 export interface Tally {
   /** Adds `by` to the count of `what`, such as `titles shortened`. */
   count(what: string, by?: number): void

@@ -33,7 +33,7 @@ test('a single changed word is shown alone, and scattered changes are merged int
   ])
 })
 
-test('a line that is put in after a word leaves the word as it was, and a changed word its paragraph', () => {
+test('an added line does not mark the word before it as changed, nor does a changed word mark its paragraph', () => {
   expect(
     hunksOf(
       '- a toll on cars\n- a loan\n\nThe end is near',

@@ -1,7 +1,7 @@
 import { hash, randomFillSync } from 'node:crypto'
 import { encodeTime, monotonicFactory } from 'ulid'
 
-// Random bytes cost the system as much for one as for a thousand, so they are drawn in bulk; each is used once.
+// One random byte costs the system as much as a thousand, so they are drawn in bulk; each is used once.
 const stock = Buffer.alloc(8192)
 let used = stock.length
 
@@ -24,7 +24,7 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TIME_CHARS = 10
 const PLACE_CHARS = 6
 
-/** The id of what these words name: of the same words, always the same. */
+/** The id of the thing that these words name: the same words always give the same id. */
 export const idNamed = (...words: string[]): string =>
   Array.from(hash('sha256', JSON.stringify(words), 'buffer').subarray(0, 26), (byte) => digits[byte % 32]).join('')
 

@@ -27,7 +27,7 @@ export interface Hub extends Live {
 
 /** The other workers on the same machine. */
 export interface Others {
-  /** Resolves once they can no longer answer later requests with the old state. */
+  /** Resolves once the other workers can no longer answer later requests with the old state. */
   changed(topic: string): Promise<void>
   onChanged(heard: (topic: string) => void): void
 }

@@ -4,7 +4,7 @@ import { safeLink } from './sanitizer.ts'
 const heads = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const marks: Record<string, string> = { strong: '**', em: '*', s: '~~', code: '`' }
 
-/** What foreign HTML is reduced to before it becomes Markdown: well-formed, with only these elements. */
+/** The form to which foreign HTML is reduced before it becomes Markdown: well-formed, with only these elements. */
 const known: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'hr', 'a', 'ul', 'ol', 'li', 'blockquote', 'pre', ...Object.keys(marks), ...heads],
   allowedAttributes: { a: ['href'] },
@@ -25,8 +25,8 @@ const piece = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|[^<]+/g
 
 /**
  * Converts foreign HTML to Markdown: paragraphs, headings, lists, quotes, code, emphasis and links are kept, pictures
- * become links, and of everything else only the words. Characters that Markdown would interpret are escaped, so that
- * the words read as before.
+ * become links, and only the words are kept of everything else. Characters that Markdown would interpret are escaped,
+ * so that the words read as before.
  */
 export function markdownOfHtml(html: string): string {
   const writer = openWriter()
@@ -124,7 +124,7 @@ function fenced(code: string): string {
   return `${fence}\n${code}\n${fence}`
 }
 
-/** Without spaces around its lines, and without breaks at either end. */
+/** The text without spaces around its lines, and without breaks at either end. */
 const tidy = (text: string): string =>
   text
     .split('\n')
@@ -136,7 +136,7 @@ const tidy = (text: string): string =>
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** The sanitizer writes no entities but these. */
+/** These are the only entities that the sanitizer writes. */
 const decoded = (html: string): string => html.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity]!)
 
 /**

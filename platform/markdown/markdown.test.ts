@@ -29,10 +29,10 @@ const handles = [
   '| <script> |\n|-|\n| <b onclick=x> |',
 ]
 
-/** One in this many lines is tried; `EVERY=1` tries all. */
+/** Only one in this many lines is tried; `EVERY=1` tries all. */
 const EVERY = Number(process.env['EVERY'] ?? 4)
 
-/** Texts that have broken other programs. `security` holds them where real data is at hand. */
+/** Texts that have broken other programs, from the folder `security` if real data is available. */
 function hostile(): string[] {
   const security = path.join(process.env['REAL_DATA'] ?? '/nowhere', 'security')
   if (!existsSync(security)) return handles
@@ -51,7 +51,7 @@ function hostile(): string[] {
   return [...handles, ...collected.filter((_, place) => place % EVERY === 0)]
 }
 
-test('no text becomes a script, a handler or an address that runs, neither as Markdown nor past it', () => {
+test('no text becomes a script, a handler or an address that runs, whether or not it is treated as Markdown', () => {
   const texts = hostile()
   const made = texts.flatMap((text) => [html(text), html(text, 'comment'), html(`[a](${text})`), sanitize(text)])
   expect(made.map(unknown).filter(Boolean)).toEqual([])
@@ -102,7 +102,7 @@ test('a block’s anchor depends on its words, not on its formatting or position
   )
 })
 
-test('quotes nested endlessly become plain text, without losing a word', () => {
+test('endlessly nested quotes become plain text, without losing a word', () => {
   const deep = html(`${'>'.repeat(10_000)} the end`)
   expect(deep.match(/<blockquote/g)).toHaveLength(20)
   expect(deep).toContain('the end')

@@ -112,7 +112,7 @@ function anchorsOf(texts: string[]): string[] {
 
 /**
  * Gives headings the depths of a page whose own title is its `h1`, whatever the author began with and skipped: a reader
- * who goes from heading to heading meets no gap.
+ * who goes from heading to heading finds no level missing.
  */
 function levelHeadings(blocks: Token[][]): void {
   const above: number[] = []

@@ -1,7 +1,7 @@
 import type { Paragraph } from '#platform/subject.ts'
 import { render } from './markdown.ts'
 
-/** The length of the beginning of a paragraph that is stored elsewhere to find it again. */
+/** The number of characters from the beginning of a paragraph that are stored elsewhere, to find it again. */
 const MAX_BEGINS_CHARS = 80
 
 /**

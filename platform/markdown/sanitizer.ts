@@ -3,7 +3,10 @@ import sanitizeHtml from 'sanitize-html'
 /** An anchor as `markdown.ts` makes it: nothing an author writes becomes the id of an element. */
 const anchor = /^p-[0-9a-f]{12}(-[0-9]{1,4})?$/
 
-/** Whether a link may lead there: another program's address, such as `javascript:`, and one relative to this page do not. */
+/**
+ * Whether a link may lead to this address: not if it belongs to another program, such as `javascript:`, or is relative
+ * to this page.
+ */
 export const safeLink = (address: string): boolean => /^(https?:\/\/|mailto:)[^\s\\]/i.test(address.trim())
 
 const inline = ['a', 'br', 'code', 'em', 's', 'strong']
@@ -41,7 +44,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A tag nested three deep costs the reader's browser more than it is worth.
+  // Very deep nesting costs the reader's browser more than it is worth.
   nestingLimit: 80,
   transformTags: {
     '*': (tagName, { id, dir, scope, 'aria-labelledby': label, ...attribs }) => ({

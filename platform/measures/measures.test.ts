@@ -74,14 +74,14 @@ onEveryEngine('a decision about a thing', (open) => {
     return { ...rows[0]!, carried_out: await carriedOut(db, 'board', 'note', id) }
   }
 
-  test('is carried out once, however often it is received', async () => {
+  test('the decision is carried out once, however often it is received', async () => {
     const id = await pinned()
     expect((await seen(id)).carried_out).toBeNull()
     for (let times = 0; times < 3; times++) await hear({ id, seq: 1, measure: 'hide' })
     expect(await seen(id)).toEqual({ covered: true, times: 1, carried_out: { seq: 1, measure: 'hide' } })
   })
 
-  test('is not carried out after a later decision, in whatever order they arrive', async () => {
+  test('the decision is not carried out after a later one, in whatever order they arrive', async () => {
     const id = await pinned()
     await hear({ id, seq: 3, measure: 'show' })
     await hear({ id, seq: 2, measure: 'remove' })
@@ -91,14 +91,14 @@ onEveryEngine('a decision about a thing', (open) => {
     expect(await seen(id)).toMatchObject({ covered: true, times: 2 })
   })
 
-  test('received many times at once in any order, ends in the latest state', async () => {
+  test('decisions received many times at once, in any order, end in the latest state', async () => {
     const id = await pinned()
     const measures = [1, 2, 3, 4, 5].flatMap((seq) => [seq, seq])
     await Promise.all(measures.map((seq) => hear({ id, seq, measure: seq === 5 ? 'show' : 'hide' })))
     expect(await seen(id)).toMatchObject({ covered: false, carried_out: { seq: 5, measure: 'show' } })
   })
 
-  test('that fails halfway leaves no trace, and is carried out when it is received again', async () => {
+  test('a decision that fails halfway leaves no trace, and is carried out when it is received again', async () => {
     const id = await pinned()
     await expect(hear({ id, seq: 1, measure: 'hide', reason: 'fails' })).rejects.toThrow('fails after the change')
     expect(await seen(id)).toEqual({ covered: false, times: 0, carried_out: null })
@@ -106,7 +106,7 @@ onEveryEngine('a decision about a thing', (open) => {
     expect(await seen(id)).toMatchObject({ covered: true, times: 1 })
   })
 
-  test('about a thing that is gone, or about one of another room, changes nothing and waits for nothing', async () => {
+  test('a decision about a thing that is gone, or about one of another room, changes nothing and does not wait', async () => {
     const id = newId()
     await hear({ id, seq: 1, measure: 'hide' })
     expect(await carriedOut(db, 'board', 'note', id)).toBeNull()
@@ -116,7 +116,7 @@ onEveryEngine('a decision about a thing', (open) => {
     expect(asked).toHaveLength(before)
   })
 
-  test('is deleted together with the thing', async () => {
+  test('the decision is deleted together with the thing', async () => {
     const [id, other] = [await pinned(), await pinned()]
     for (const one of [id, other]) await hear({ id: one, seq: 1, measure: 'hide' })
     await forgetMeasures(db, 'board', 'note', [id])

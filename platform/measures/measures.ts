@@ -11,9 +11,9 @@ import { tableIn } from './tables.ts'
 export type MeasureTaken = z.output<typeof measureEvents.measure_taken.data>
 
 /**
- * Carries out a decision about one kind of thing. `once` gets the change to the thing, and runs it in one transaction
- * with the note that it was done, unless this decision or a later one has been carried out before. Other rooms are
- * asked before that. A thing that is not found is gone, and so is any decision about it.
+ * Carries out a decision about one kind of thing. `once` takes the change to the thing, and runs it in one transaction
+ * with a note that it was done, unless this decision or a later one has already been carried out. Other rooms are asked
+ * before that. If a thing is not found, it is gone, and so is any decision about it.
  */
 export type CarryOut<Own, Tables> = (
   taken: MeasureTaken,

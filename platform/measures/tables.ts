@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Where a room with this schema records which decision about each of its things it has carried out. */
+/** The table in which a room with this schema records which decision about each of its things it has carried out. */
 export const tableIn = (schema: string) => sql.table(`${schema}.carried_out`)
 
 /**

@@ -14,7 +14,7 @@ export interface Worded {
   tokens: number | null
 }
 
-/** Why a model gave no answer, in a few words that contain neither the question nor the key. */
+/** The reason a model gave no answer, in a few words that contain neither the question nor the key. */
 export class ModelTrouble extends Error {
   override name = 'ModelTrouble'
   /** Whether the model may have started to answer, in which case its provider counts the tokens. */

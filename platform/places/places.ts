@@ -30,7 +30,9 @@ type Reader = Pick<Context, 'visitor'>
 /** Keeps a record of the places that not everybody sees, and hides their content from everybody else. */
 export function placesIn<Ctx extends Reader>(
   schema: string,
-  /** Asks another room for the visitor's role in a place, which is refused if the place does not exist for them. */
+  /**
+   * Asks another room for the visitor's role in a place; that room refuses if the place does not exist for the visitor.
+   */
   ask: (ctx: Ctx, comm_id: string) => Promise<unknown>,
 ) {
   const table = sql.table(`${schema}.place`)
@@ -46,8 +48,8 @@ export function placesIn<Ctx extends Reader>(
   }
 
   /**
-   * What the room learns when it asks about a place, before anything is published there; later events bring any
-   * changes.
+   * Stores the visibility that the room gets when it asks about a place, before anything is published there; later
+   * events bring any changes.
    */
   const learn = async (db: Database, comm_id: string, placed: Placed | undefined): Promise<void> =>
     placed && placed.visibility !== 'public' ? keep(db, comm_id, placed) : undefined

@@ -28,14 +28,14 @@ export function accessTo<Row extends LifeRow>(
 ) {
   const edits = async (ctx: Context, row: Row) => mayEdit(ctx.visitor, row, await mayOf(ctx, row))
 
-  /** An item in whatever state: in a place that this visitor may not see, it does not exist. */
+  /** An item in any state: if this visitor may not see its place, it does not exist. */
   async function enter(ctx: Context, key: string): Promise<Placed<Row>> {
     const found = await find(ctx.db, key)
     if (await places.mayEnter(ctx, found.row.comm_id, found.sight)) return found
     throw new Refusal('NOT_FOUND')
   }
 
-  /** An item as this visitor may see it: to anyone without a part in it, an item that is not public does not exist. */
+  /** An item as this visitor may see it: for anyone not involved in it, an item that is not public does not exist. */
   async function reach(ctx: Context, key: string): Promise<Placed<Row>> {
     const found = await enter(ctx, key)
     const { row, now } = found

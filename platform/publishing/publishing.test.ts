@@ -165,7 +165,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
     expect(await stage(due.article_id)).toBe('published')
   })
 
-  test('a removed item leaves a notice for everybody, listed in pages; a removed draft, for its author only', async () => {
+  test('a removed item leaves a notice for everybody, in a paged list; a removed draft leaves one for its author only', async () => {
     const met = (UID: string, article_id: string) => refusal(articles.reach(person(UID), article_id))
     const gone = [await write('wren'), await write('wren'), await write('wren')].map(({ article_id }) => article_id)
     const [shown, hidden, draft] = gone as [string, string, string]

@@ -11,7 +11,7 @@ export interface Held<Row> {
   now: Date
 }
 
-/** The same, with the visibility of its place; null: visible to everybody. */
+/** A row as it is at `now`, with the visibility of its place; null: visible to everybody. */
 export interface Placed<Row> extends Held<Row> {
   sight: Exclude<Sight, 'public'> | null
 }

@@ -8,8 +8,8 @@ export interface PublicNote {
 }
 
 /**
- * What the public notice of a removal contains: the fact and the time only; also the reason; or also the reason and the
- * title.
+ * The contents of the public notice of a removal: only the fact and the time; or also the reason; or also the reason
+ * and the title.
  */
 export type RemovalNote = 'plain' | 'reason' | 'title'
 
@@ -34,7 +34,7 @@ export interface LifeTable<Note extends PublicNote = PublicNote, By extends stri
   published_before: Generated<Date | null>
   /** Public notes since the item was published, oldest first. */
   notes: JSONColumnType<Note[], string | undefined, string>
-  /** When the item was removed; a removed item is no longer public. */
+  /** The time at which the item was removed; a removed item is no longer public. */
   removed_at: Generated<Date | null>
   removed_reason: Generated<string | null>
   /** null: the item was never public. */
@@ -52,7 +52,7 @@ export interface VersionTable {
   draft: JSONColumnType<object, string, string>
 }
 
-/** Where a room stores one type of item: tables in its own schema. */
+/** The tables in which a room stores one type of item, in its own schema. */
 export interface LifeTables {
   /** The table of items, which already has an id column, such as `paper.article`. */
   table: string

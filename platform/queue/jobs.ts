@@ -103,7 +103,7 @@ function makeBoss(db: Database, log: Log, pace: Pace): PgBoss {
     maintenanceIntervalSeconds,
     superviseIntervalSeconds: pace.lookSeconds,
     monitorIntervalSeconds: pace.lookSeconds,
-    // Jobs that wait for other jobs are not in use; looking for them would write to the disk every few seconds.
+    // No job waits for other jobs; looking for such jobs would write to the disk every few seconds.
     flowIntervalSeconds: day,
     // The embedded database is maintained where it is opened.
     reindex: db.engine === 'server',

@@ -3,7 +3,7 @@ import type { Log } from '#platform/log.ts'
 import type { Context, Room } from '#platform/room.ts'
 
 const MINUTE_MS = 60_000
-/** How far into the minute to start: clocks of processes differ a little from the database's, which decides. */
+/** The delay after the start of a minute: clocks of processes differ a little from the database's, which decides. */
 const INTO_THE_MINUTE_MS = 500
 
 /**

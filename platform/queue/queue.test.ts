@@ -136,7 +136,7 @@ onEveryEngine('the queue', (openDb) => {
     ])
   })
 
-  test('a job deferred before a restart runs after it, in the room that deferred it', async () => {
+  test('a job deferred before a restart runs after the restart, in the room that deferred it', async () => {
     const [east, west] = [listener('east'), listener('west')]
     const before = open(db, [east.room, west.room])
     await before.of('east').enqueue('ring', { bell: 'tomorrow' })
@@ -276,7 +276,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(east.heard).toHaveLength(3)
   })
 
-  test('a job for every minute runs once, whichever process is first, and continues after a failure', async () => {
+  test('an every-minute job runs once a minute, whichever process is first, and continues after a failure', async () => {
     await db.run('forget', 'delete from platform.every_minute', [])
     if (Date.now() % 60_000 > 55_000) await wait(5500)
     const done: string[] = []
@@ -296,7 +296,7 @@ onEveryEngine('the queue', (openDb) => {
     await wait(300)
     expect(done.map((line) => line.replace(/^(one|two) /, '')).toSorted()).toEqual(['fails', 'strikes'])
     for (const queue of both) await queue.close()
-    // A minute later both may claim it again, and again only one does.
+    // A minute later both processes may claim the jobs again, and again only one of them does.
     await db.run('earlier', `update platform.every_minute set at = at - interval '1 minute'`, [])
     for (const who of ['three', 'four']) await open(db, [by(who)]).begin()
     await until(() => done.length >= 4)

@@ -10,8 +10,8 @@ import { openRetelling, type Retellings } from './retelling.ts'
 /** The deferred work of rooms: events delivered to the rooms that react, and jobs. */
 export interface Queue {
   /**
-   * How a room's acts publish events and enqueue work. The work is stored until a process does it, even if none runs
-   * now.
+   * The way a room's acts publish events and enqueue work. The work is stored until a process does it, even if none is
+   * running now.
    */
   of(room: string): Pick<Context, 'publish' | 'enqueue'>
   /**

@@ -22,7 +22,9 @@ export interface FindAsked {
   limit: number
 }
 
-/** One search result. The scores of all rooms have one order, since they follow from the thing and the words alone. */
+/**
+ * One search result. Scores depend only on the thing and the words, so the results of all rooms can be sorted together.
+ */
 export interface FoundThing {
   kind: string
   id: string
@@ -35,7 +37,7 @@ export interface FoundThing {
   state: string | null
   sample: boolean
   score: number
-  /** The cursor for what comes after it, in any room. */
+  /** The cursor for the results that come after this one, in any room. */
   mark: string
 }
 
@@ -48,7 +50,7 @@ export interface Findable {
   text: string
   /** The indexed text, if it is not title and text: only columns of the one table that has the index. */
   indexed?: string
-  /** Whether the table does not record the language of the text: then the text is stemmed in each language. */
+  /** Whether the table lacks the language of the text: the text is then stemmed in each language. */
   anyLanguage?: true
   /** The time by which it is filtered, and sorted among equals; to the millisecond. */
   at: string
@@ -58,7 +60,7 @@ export interface Findable {
 
 const languages = ['english', 'spanish', 'simple'].map((language) => `'${language}'::regconfig`)
 
-/** The words of a thing, stemmed by its language: used for the index and for queries. */
+/** The words of a thing, stemmed by its language, for the index and for queries. */
 function wordsOf({ lang, title, text, indexed = `${title} || ' ' || ${text}`, anyLanguage }: Findable): string {
   const content = foldedText(`left(${indexed}, ${MAX_INDEXED})`)
   const configurations = anyLanguage ? languages : [languageOf(lang)]
@@ -70,7 +72,7 @@ const MAX_INDEXED = 100_000
 const MAX_RANKED = 2_000
 const MAX_MARKED = 8_000
 
-/** The maximum number of things sorted for one page; if there are more, the newest. */
+/** The maximum number of things sorted for one page; if there are more, only the newest are sorted. */
 const MAX_CONSIDERED = 300
 
 /** The index of a kind of thing: a step of its room's migrations. `where`: the rows that anybody may see. */
@@ -90,7 +92,7 @@ export const findPages = keyset(
 const queryOf = ({ q, words }: FindAsked, inLanguages: readonly string[]): RawBuilder<unknown> => {
   const each = inLanguages.map((language) => sql`plainto_tsquery(${sql.raw(language)}, ${folded(q)})`)
   const every = sql.join(each, sql` || `)
-  // Only letters and digits are left of the words, so that every & is the operator.
+  // The words contain only letters and digits by now, so every & is the operator.
   return words === 'every' ? sql`(${every})` : sql`replace((${every})::text, '&', '|')::tsquery`
 }
 
@@ -116,7 +118,7 @@ type Wanted<Row, More = object> = {
 type RowFound = { found_id: string; found_at: Date; found_lang: string; found_score: number } & Marks
 type Marks = { found_title: string; found_text: string; marked_title: string; marked_text: string }
 
-/** The times before which everything lies that nobody dated. */
+/** The time given to things without a date, earlier than any real one. */
 const UNDATED = '1970-01-01T00:00:00.000Z'
 
 /** The statement that finds one kind of thing, best first. */

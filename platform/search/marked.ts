@@ -5,8 +5,8 @@ const MAX_SHOWN = 240
 const MAX_BEFORE = 60
 
 /**
- * The pieces of a text, given the same text letter by letter with marks around the words found: `folded` has other
- * letters, but in the same places.
+ * The pieces of a text, made from the same text with marks around the words found: `folded` may have different letters,
+ * but in the same places.
  */
 export function markedOf(text: string, folded: string): Marked {
   const pieces: Marked = []
@@ -38,22 +38,23 @@ export function around(pieces: Marked): Marked {
   return shown.map(({ text, hit }) => ({ text: text.toWellFormed().replaceAll(/\s+/g, ' '), hit }))
 }
 
-/** Marks the end of a block while its text is still to be cut: one letter, and white space. */
+/** Marks the end of a block until the text is cut: a single character that counts as white space. */
 const BLOCK_END = '\u2029'
 
 /**
- * A line’s end where a block ends without a stop, whatever closes behind its last letter: before an empty line or an item
- * of a list or a row of a table, or after a heading. It looks back from a line’s end only, so that no text makes it slow.
+ * The end of a line where a block ends without a full stop, whatever closing marks follow its last letter: before an
+ * empty line, a list item or a table row, or after a heading. It only looks back from the end of a line, so that no
+ * text makes it slow.
  */
 const unstopped =
   /\n(?<=[^\s.!?:;,…。！？،؟।*_`)\]"”’»|][*_`)\]"”’»| \t]*\n)(?:(?=[ \t]*[\n|]|[ \t]*(?:[-*+]|\d+[.)])[ \t])|(?<=^#{1,6}[ \t].*\n))/gm
 
-/** A line that only rules off: below the head of a table, or between two parts. */
+/** A line that is only a rule: below the head of a table, or between two parts. */
 const ruled = /^[ \t|:-]+$/gm
 
 /**
- * The same without the formatting characters of Markdown where they are separate. A dot is put where a heading or a
- * list item would run into the text after it.
+ * The same pieces without the formatting characters of Markdown. A dot is put where a heading or a list item would run
+ * into the text after it.
  */
 export function withoutMarkdown(pieces: Marked): Marked {
   const whole = pieces

@@ -1,6 +1,7 @@
 /**
- * A pure function that can take long, and its location: a worker thread loads that file and calls the function by its
- * name. Input and output are copied between threads, so use plain data, and long texts rather than many small objects.
+ * A pure function that can take a long time, and its location: a worker thread loads that file and calls the function
+ * by its name. Input and output are copied between threads, so use plain data, and long texts rather than many small
+ * objects.
  */
 export interface Job<In, Out> {
   /** The address of the file, `import.meta.url`. */

@@ -11,7 +11,7 @@ export const broken = job(import.meta.url, 'broken', (why: string): number => {
   throw new RangeError(why)
 })
 
-/** Never ends by itself. */
+/** Never ends on its own. */
 export const endless = job(import.meta.url, 'endless', (step: number): number => {
   for (let sum = 0; ;) sum += step
 })

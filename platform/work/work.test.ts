@@ -40,7 +40,7 @@ test('a job that never finishes is ended together with its thread; queued jobs s
   expect(await behind).toBe(long.act(10))
 })
 
-test('a job that uses too much memory is terminated with its thread; queued jobs still run', async () => {
+test('a job that uses too much memory is ended together with its thread; queued jobs still run', async () => {
   work = openWork({ threads: 1, maxMs: 60_000, maxMemoryMb: 16 })
   const outcome = work.run(greedy, 1_000_000).catch((thrown: Error) => thrown.message)
   const behind = work.run(long, 10)

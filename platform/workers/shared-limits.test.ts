@@ -79,7 +79,8 @@ test('a visitor who keeps retrying at a full limit gets through no faster than i
     const takings = opened.map(({ take }) => isLetIn(() => take('a person', limit, 'person')))
     letIn += (await Promise.all(takings)).filter(Boolean).length
   }
-  // One a second comes back, and the workers together may exceed that by a tenth; what is lost to rounding stays small.
+  // One call a second is allowed again, and the workers together may exceed that by a tenth; losses from rounding stay
+  // small.
   expect(letIn).toBeGreaterThan(refilled - 20)
   expect(letIn).toBeLessThanOrEqual(refilled * 1.1)
 })
@@ -109,7 +110,7 @@ test('open streams are counted across workers, and a dead worker’s streams are
   await expect(second!.hold('an address')).rejects.toMatchObject({ code: 'RATE' })
 })
 
-test('a change in one worker reaches all others before it counts as sent, and never itself', async () => {
+test('a change in one worker reaches all the others before it counts as sent, and is never sent back to that worker', async () => {
   const { opened } = openWorkers(3)
   const heard: string[][] = opened.map(({ line }) => {
     const topics: string[] = []

@@ -9,7 +9,7 @@ const MAX_KNOWN = 100_000
 
 /** A worker's knowledge about a key that has used half its limit or more. */
 interface Known {
-  /** Its last refusal: this cost does not fit before then. */
+  /** The key's last refusal: a call of this cost does not fit before that time. */
   refused: { cost: number; retryAt: number } | null
   /** The time by which the counted amount has expired, in milliseconds since 1970. */
   until: number

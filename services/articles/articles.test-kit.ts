@@ -11,7 +11,7 @@ import type { Context } from '#platform/room.ts'
 import { openContext, someId } from '#tests/context.ts'
 import service from './service.ts'
 
-/** A draft with all that its kind needs. */
+/** A draft with everything that an article of its kind needs. */
 export const draft = {
   kind: 'explainer' as const,
   title: 'What a free weekend would cost',
@@ -23,7 +23,7 @@ export const draft = {
 
 const carer: z.output<typeof Power>[] = ['write', 'publish', 'review', 'look_after']
 
-/** The refusal of a call; null if it succeeded. */
+/** The error with which a call is refused; null if the call succeeds. */
 export const refused = (asked: Promise<unknown>) =>
   asked.then(
     () => null,

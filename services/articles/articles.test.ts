@@ -27,7 +27,7 @@ onOneEngine('articles', (open) => {
     expect(shown).toEqual({ html: article.blocks.map(({ html }) => html).join(''), minutes: 1 })
   })
 
-  test('only its authors can see a draft, and it is not in the list', async () => {
+  test('a draft can be seen only by its authors, and is not in the list', async () => {
     const { article_id } = await room.enter(calls.create_article, room.operator, draft)
     expect((await refused(room.enter(calls.get_article, room.guest('a'), { article_id })))?.code).toBe('NOT_FOUND')
     expect(await room.enter(calls.get_article, room.operator, { article_id })).toMatchObject({ published_at: null })
@@ -35,7 +35,7 @@ onOneEngine('articles', (open) => {
     expect(items.map((article) => article.article_id)).not.toContain(article_id)
   })
 
-  test('a draft can be saved only from the version its author saw, and only by its author', async () => {
+  test('a draft can be saved only by its author, and only if it has not changed since its author last read it', async () => {
     const { article_id } = await room.enter(calls.create_article, room.operator, draft)
     const words = { ...draft, title: 'What a free Sunday would cost', article_id, if_version: 1 }
     expect(await room.enter(calls.save_article, room.operator, words)).toEqual({ article_id, version: 2 })
@@ -54,7 +54,7 @@ onOneEngine('articles', (open) => {
     })
   })
 
-  test('an article with an author’s account, a state or too long a body is refused', () => {
+  test('a new article that names an author’s account, sets a state or has too long a body is refused', () => {
     const faultsOf = (more: object) =>
       calls.create_article.input.safeParse({ ...draft, ...more }).error?.issues.map(({ code }) => code)
     expect(faultsOf({ author_uid: 'someone' })).toEqual(['unrecognized_keys'])

@@ -3,7 +3,7 @@ import { wordsAndLooks } from '#platform/markdown/markdown.ts'
 import { job } from '#platform/work/job.ts'
 import type { Draft } from './tables.ts'
 
-/** The longest time in milliseconds to compare two texts word by word; the next request waits that long. */
+/** The maximum time in milliseconds for comparing two texts word by word; the next request has to wait for it. */
 const BUDGET_MS = 600
 
 const linesOf = {
@@ -13,7 +13,7 @@ const linesOf = {
     sources.map(({ title, url }) => (url === null ? title : `${title} (${url})`)).join('\n'),
 }
 
-/** The changes between two versions of an article, part by part; of its text, the words that readers see. */
+/** The changes between two versions of an article, part by part; the body is compared as the words that readers see. */
 export const comparePublic = job(import.meta.url, 'comparePublic', ({ from, to }: { from: Draft; to: Draft }) => {
   const [before, after] = [wordsAndLooks(from.body), wordsAndLooks(to.body)]
   return {

@@ -4,7 +4,7 @@ import { roleFor } from './membership.ts'
 import { places } from './places.ts'
 import { articleLife, type ArticleRow, type ArticleTable } from './tables.ts'
 
-/** The life of articles: how they are drafted, published and removed, as for everything that people publish. */
+/** How articles are drafted, published and removed, in the same way as everything else that people publish. */
 export const life = publishing<ArticleTable, ArticleRow, 'article_id'>({
   ...articleLife,
   parts: [],

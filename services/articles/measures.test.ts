@@ -29,14 +29,14 @@ onEveryEngine('a decision about an article', (open) => {
     const found = await stage.enter(calls.find_articles, guest, { q: 'weekend', words: 'every', limit: 50 })
     return { list: items.map(({ article_id }) => article_id), found: found.map(({ id }) => id) }
   }
-  /** An article by a member that is public. */
+  /** A public article by a member. */
   async function published(): Promise<string> {
     const { article_id } = await stage.drafted(mel)
     await stage.enter(calls.publish_article, mona, { article_id, if_version: 1 })
     return article_id
   }
 
-  test('a hidden or held article can be read only by its author and those who decide; its page says since when, by whom and why', async () => {
+  test('a hidden or held article can be read only by its author and those who decide about it; its page says since when, by whom and why it is hidden', async () => {
     for (const [measure, by] of [
       ['hide', 'moderator'],
       ['hold', 'automatic'],
@@ -75,7 +75,7 @@ onEveryEngine('a decision about an article', (open) => {
     for (const who of [guest, mel]) expect(await code(about(article_id, who))).toBe('REMOVED')
   })
 
-  test('an article that is shown again is as it was, and public from the same day on', async () => {
+  test('an article that is shown again is unchanged and keeps its publication date', async () => {
     const article_id = await published()
     const { version: _, notes: __, ...before } = await read(article_id)
     for (const measures of [['hide'], ['remove'], ['hold', 'hide', 'remove'], ['remove', 'hide']] as const) {
@@ -90,7 +90,7 @@ onEveryEngine('a decision about an article', (open) => {
     expect(stage.heard.told.at(-1)?.data).toMatchObject({ kind: 'article_republished', also: null })
   })
 
-  test('decisions received twice or in the wrong order end in the latest state', async () => {
+  test('decisions received twice or in the wrong order leave the article in its latest state', async () => {
     const article_id = await published()
     const removed = await decide('article', article_id, 'remove')
     await decide('article', article_id, 'show')
@@ -99,7 +99,7 @@ onEveryEngine('a decision about an article', (open) => {
     expect(await read(article_id)).toMatchObject({ state: 'published', notes: [] })
   })
 
-  test('an article that was unpublished other than by a decision stays unpublished', async () => {
+  test('an article that was unpublished for a reason other than a decision stays unpublished', async () => {
     const unpublished = await published()
     await stage.enter(calls.unpublish_article, mona, { article_id: unpublished, reason: 'It is being checked.' })
     for (const measure of ['hide', 'remove', 'show'] as const) await decide('article', unpublished, measure)

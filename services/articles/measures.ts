@@ -50,7 +50,7 @@ const remove: Carrying = async (ctx, { row, now }, { reason, by, show_title }) =
   return life.remove(ctx.db, { row: known, now }, { reason, by: as, show_title })
 }
 
-/** An article comes back as it was; an article that others had unpublished before stays unpublished. */
+/** Restores an article as it was; an article that others had unpublished before stays unpublished. */
 const show: Carrying = async (ctx, held) => {
   const { row, now } = held
   const unpublished = row.unpublished_at !== null && !isHidden(row)
@@ -78,7 +78,7 @@ export const carriesOut = carryingOut<unknown, ArticleTables>('articles', { arti
 export const decided = (db: Database, article_id: string) => carriedOut(db, 'articles', 'article', article_id)
 
 /**
- * Refuses to change or publish an article that was hidden by a decision: to everybody, until the decision is lifted.
+ * Refuses every attempt to change or publish an article that was hidden by a decision, until the decision is lifted.
  */
 export async function refuseHidden(db: Database, article_id: string): Promise<void> {
   const measure = (await decided(db, article_id))?.measure

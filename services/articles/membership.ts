@@ -36,11 +36,14 @@ export async function roleIn(ctx: Context, comm_id: string | null): Promise<Comm
   }
 }
 
-/** The caller's role in the community of an article, which may have gone meanwhile. */
+/** The caller's role in the community of an article; the community may no longer exist. */
 export const roleFor = async (ctx: Context, { comm_id }: { comm_id: string | null }): Promise<CommunityRole> =>
   (await roleIn(ctx, comm_id)) ?? nowhere(ctx)
 
-/** The same where it only decides what is offered: nothing while comms cannot be reached. */
+/**
+ * The same, for deciding which actions to offer: the caller counts as having no role while the room of communities
+ * cannot be reached.
+ */
 export const roleForShowing = (ctx: Context, of: { comm_id: string | null }): Promise<CommunityRole> =>
   roleFor(ctx, of).catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'DEGRADED') return nowhere(ctx)

@@ -138,7 +138,7 @@ export const remove_article: Act<typeof articles.remove_article> = async ({ arti
   if (!isTheirs(visitor, row)) throw new ArticleRefusal('FORBIDDEN')
   return db.tx(async () => {
     const held = await life.hold(db, article_id)
-    // An article removed again keeps its first reason.
+    // An article that is removed a second time keeps the first reason.
     if (held.row.removed_at) return { article_id, version: held.row.version }
     life.refuseMoved(row, held.row)
     // An unpublished article was once public, so its removal is public too.

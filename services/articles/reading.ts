@@ -21,13 +21,16 @@ import { isHidden, mayWith, stateOf } from './rules.ts'
 import { articleOf, summaryOf } from './showing.ts'
 import type { ArticleRow } from './tables.ts'
 
-// To the millisecond, which is how precisely the time of publishing is kept.
+// To the millisecond, the precision with which publication times are stored.
 const pages = keyset(z.tuple([keyMoment, id('article')]), ({ published_at, article_id }: ArticleRow) => [
   published_at!.toISOString(),
   article_id,
 ])
 
-/** Published articles, read along the index of all or of one community; those scheduled for later are left out. */
+/**
+ * Published articles, read from the index of all articles or of one community's; those scheduled for later are left
+ * out.
+ */
 export const articles: Act<typeof calls.articles> = async ({ comm_id, poll_id, cursor, limit }, ctx) => {
   const last = pages.after(cursor)
   if (comm_id && !(await places.mayEnterPlace(ctx, comm_id))) return { items: [], next_cursor: null }
@@ -74,7 +77,10 @@ export const my_articles: Act<typeof calls.my_articles> = async (which, ctx) => 
   }
 }
 
-/** An article for other rooms: those who may decide about removed articles get it, although they cannot read it. */
+/**
+ * An article as other rooms get it: it includes removed articles for those who may decide about them, although they
+ * cannot read them.
+ */
 async function reachToTell(ctx: Context, article_id: string): Promise<Placed<ArticleRow>> {
   try {
     return await life.reach(ctx, article_id)

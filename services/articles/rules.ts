@@ -5,7 +5,7 @@ import { mayPass } from '#platform/newcomers/rules.ts'
 import { isAuthor, isDraft, isTheirs, mayEdit, mayManage, stageOf } from '#platform/publishing/rules.ts'
 import type { ArticleRow, Draft } from './tables.ts'
 
-/** Words that an adult reads in a minute, in a text that they want to understand. */
+/** The number of words that an adult reads in a minute in a text that they want to understand. */
 const WORDS_A_MINUTE = 220
 const DAY_MS = 86_400_000
 
@@ -21,7 +21,7 @@ export function lackingIn({ kind, sources, authors }: Checked, may: readonly str
   return kind === 'official' && !may.includes('look_after') ? { kind: 'not_official' } : {}
 }
 
-/** The fault in the time at which an article is to be published, or null. */
+/** The error in the scheduled publication time of an article; null if there is none. */
 export function wrongTime(at: Date, now: Date, publishedBefore: boolean): ArticleFault | null {
   if (publishedBefore) return 'published_before'
   if (at <= now) return 'past'
@@ -31,8 +31,8 @@ export function wrongTime(at: Date, now: Date, publishedBefore: boolean): Articl
 type Staged = Pick<ArticleRow, 'published_at' | 'removed_at' | 'unpublished_at' | 'review'>
 
 /**
- * The state of an article at this moment. While it waits for review, that is its state, whether it was public before or
- * not.
+ * The state of an article at this moment. A draft that waits for review is in review, whether or not it was public
+ * before.
  */
 export function stateOf(row: Staged, now: Date) {
   const stage = stageOf(row, now)
@@ -41,7 +41,7 @@ export function stateOf(row: Staged, now: Date) {
   return row.unpublished_at ? 'unpublished' : 'draft'
 }
 
-/** Whether an article is out of view by a decision. */
+/** Whether an article was taken out of public view by a decision. */
 export const isHidden = ({ unpublished_by }: Pick<ArticleRow, 'unpublished_by'>): boolean =>
   unpublished_by !== null && unpublished_by !== 'author' && unpublished_by !== 'carer'
 
@@ -69,7 +69,7 @@ const nothing = {
   decide: false,
 }
 
-/** The actions open to the caller on an article now. `may`: their permissions in its community. */
+/** The actions that the caller can currently take on an article. `may`: their permissions in its community. */
 export function mayWith(visitor: Visitor, row: ArticleRow, now: Date, may: readonly string[]) {
   const own = isAuthor(visitor, row)
   const decide = may.includes('look_after') && !own

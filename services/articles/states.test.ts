@@ -79,7 +79,7 @@ onEveryEngine('the states of an article', (open) => {
     expect((await refused(again))?.code).toBe('NOT_SCHEDULED')
   })
 
-  test('a scheduled article is published at its time by itself', async () => {
+  test('a scheduled article is published automatically when its time comes', async () => {
     const { article_id } = await stage.drafted(stage.operator)
     await stage.enter(calls.publish_article, stage.operator, { article_id, if_version: 1, at: inDays(1) })
     const due = { published_at: new Date(0), first_published_at: new Date(0) }
@@ -94,7 +94,7 @@ onEveryEngine('the states of an article', (open) => {
     expect(await foundIds()).toContain(article_id)
   })
 
-  test('an unpublished article is in no list, its page says since when and why, and it can be published again', async () => {
+  test('an unpublished article appears in no list, its page says when and why it was unpublished, and it can be published again', async () => {
     const { article_id, if_version, reason } = await unpublished()
     expect((await refused(read(article_id)))?.code).toBe('UNPUBLISHED')
     expect(await stage.enter(calls.get_unpublishing, stage.guest('a'), { article_id })).toMatchObject({ reason })
@@ -155,7 +155,7 @@ onEveryEngine('the states of an article', (open) => {
     expect(told).toMatchObject({ title: draft.title, reason: 'It sells something.' })
   })
 
-  test('a correction keeps the earlier version readable, and what changed is shown by words', async () => {
+  test('a correction keeps the earlier version readable, and the changes are shown word by word', async () => {
     const article_id = await stage.published()
     const changed = { ...draft, comm_id: null, standfirst: 'More than you may think.', article_id, if_version: 2 }
     const correct = (more: object) =>
@@ -222,7 +222,7 @@ onEveryEngine('the states of an article', (open) => {
     expect((await refused(correct(stage.person('mia'), 2)))?.code).toBe('FORBIDDEN')
   })
 
-  test('followers of an article are notified of each correction, its unpublishing, its return and its removal', async () => {
+  test('followers of an article are notified each time it is corrected, unpublished, published again or removed', async () => {
     const article_id = await stage.published()
     stage.heard.told.length = 0
     const correction = { ...draft, comm_id: null, standfirst: 'More.', article_id, if_version: 2, note: 'It is more.' }

@@ -35,7 +35,7 @@ export interface ArticleTable extends LifeTable<ArticleNote, RemovedBy> {
   /** Where an imported article comes from; null if it was written here. */
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
   first_published_at: Generated<Date | null>
-  /** The time since which it is out of public view; while this is set, `published_at` is null. */
+  /** The time since which the article has been out of public view; while this is set, `published_at` is null. */
   unpublished_at: Generated<Date | null>
   unpublished_reason: Generated<string | null>
   /**
@@ -47,7 +47,7 @@ export interface ArticleTable extends LifeTable<ArticleNote, RemovedBy> {
 
 export type ArticleRow = Selectable<ArticleTable>
 
-/** A version of an article that the public has seen: from `at` on until the next version. */
+/** A version of an article that the public saw, from `at` until the next version. */
 export interface PublicVersionTable {
   article_id: string
   version: number

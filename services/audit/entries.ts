@@ -45,7 +45,7 @@ export const entries: Act<typeof audit.entries> = async ({ UID, service, call, c
   }
 }
 
-/** The present names of these people; people who no longer have an account are left out. */
+/** The current names of these people; people who no longer have an account are left out. */
 async function namesOf({ ask }: Context, UIDs: string[]): Promise<Map<string, string>> {
   const each = UIDs.map(async (UID) => {
     try {

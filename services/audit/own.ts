@@ -7,11 +7,11 @@ interface EntryTable {
   entry_id: string
   at: Date
   by: 'person' | 'token' | 'command'
-  /** The person; null if it was no particular person. */
+  /** The person who acted; null if it was no particular person. */
   UID: string | null
   service: string
   call: string
-  /** The ids of the things it was done to. */
+  /** The ids of the things that the act concerned. */
   object: string
   says: JSONColumnType<Record<string, string>, string, never>
 }

@@ -16,7 +16,7 @@ import type { AuditTables } from './own.ts'
 import service from './service.ts'
 
 onEveryEngine('the audit trail', (open) => {
-  test('an act is stored once however often it is received, and the database refuses to change, delete or empty it', async () => {
+  test('an act is stored only once even if it is received several times, and the database refuses to change or delete it, or to empty the table', async () => {
     const db = await open({ tables: true })
     await migrate(db, service.name, service.migrations)
     await db.run('empty it while nothing is in it', 'truncate audit.entry', [])
@@ -44,7 +44,7 @@ onEveryEngine('the audit trail', (open) => {
   })
 })
 
-test('a backup made by command is told', async () => {
+test('a backup made by a command appears in the trail', async () => {
   const DATA_DIR = await newTables()
   const without = { SAMPLES: 'no', DATA_DIR }
   const first = await startInProcess(without, async () => {})

@@ -9,7 +9,7 @@ import { bestOfEach } from './ranking.ts'
 import { labelOf } from './rules.ts'
 import type { BillRow } from './tables.ts'
 
-/** A bill as the search sees it: with the passage of it that the index of bills finds. */
+/** A bill as the search sees it, with the passage that the index of bills found. */
 const findable: Findable = {
   from: 'bills.bill',
   id: 'bill.bill_id',
@@ -22,7 +22,9 @@ const findable: Findable = {
 /** The number of bills that are sorted: the index has already found the best ones. */
 const MAX_BILLS = 100
 
-/** Everybody may see every bill. They are looked for in the index of their passages, and named in any spelling. */
+/**
+ * Everybody may see every bill. Bills are found through the index of their passages, or by their names in any spelling.
+ */
 export const find_bills: Act<typeof calls.find_bills> = async (asked, { db, timeZone }) => {
   if (asked.comm_id) return []
   const named = (await billsNamed(db, asked.q)).flatMap(({ bills }) => bills.map(({ bill_id }) => bill_id))

@@ -19,8 +19,8 @@ export function readable<T>(value: T): T {
 
 /**
  * A bill after a record has been merged into it. Fields missing from the record are left unchanged; a record older than
- * the stored one only fills gaps. If two records of the same day list titles or cosponsors, the longer list wins, so
- * that fuller and shorter sources do not replace each other at every import.
+ * the stored one only fills in missing fields. If two records of the same day list titles or cosponsors, the longer
+ * list wins, so that fuller and shorter sources do not replace each other at every import.
  */
 export function merge(kept: Facts | null, record: BillRecord, today: string): Facts {
   const newer = !kept?.as_of || (record.as_of !== null && record.as_of >= kept.as_of)

@@ -119,7 +119,7 @@ test.each([
   ['Which bills of the 119th are on bees?', ['of the 119th', 119, false]],
   ['¿Qué proyectos del 119.º Congreso hay?', ['del 119.º Congreso', 119, false]],
   ['Bills in the 2nd sample Congress', ['in the 2nd sample Congress', 2, true]],
-] as const)('a Congress is found without a bill in %j', (text, [said, congress, sample]) => {
+] as const)('a Congress is found in a text that names no bill: %j', (text, [said, congress, sample]) => {
   const [found, ...others] = congressesIn(text)
   expect(others).toEqual([])
   expect(found).toMatchObject({ said, congress, sample })

@@ -49,7 +49,7 @@ export interface BillRecord {
   versions: VersionRecord[]
 }
 
-/** A record that contains nothing except which bill it is about. */
+/** An otherwise empty record that only identifies its bill. */
 export const emptyRecord = (of: Pick<BillRecord, 'jurisdiction' | 'congress' | 'type' | 'number'>): BillRecord => ({
   ...of,
   title: null,

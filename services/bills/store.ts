@@ -26,7 +26,7 @@ export interface Kept {
 export const keep = async (ctx: Context, records: BillRecord[]): Promise<{ changed: number }> =>
   ctx.db.tx(async () => {
     const { db } = ctx
-    // Batches run one at a time, so that what one has read about a bill stays true until it ends.
+    // Batches run one at a time, so that the facts a batch has read about a bill stay true until the batch ends.
     await db.lock('keeping bills')
     const today = new Date().toISOString().slice(0, 10)
     const bills = await known(db, [...new Set(records.map(billIdOf))])
@@ -130,7 +130,10 @@ async function writeVersions(db: Database, changed: Kept[]): Promise<void> {
 
 const batchCharacters = 4_000_000
 
-/** A statement is held in memory several times over, so the text of a large batch must not be stored all at once. */
+/**
+ * A statement is held in memory several times over, so the text of a large batch must not be stored in a single
+ * statement.
+ */
 function batches<T extends { text: string }>(sections: T[]): T[][] {
   const all: T[][] = []
   let room = 0

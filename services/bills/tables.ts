@@ -27,7 +27,7 @@ interface Bills {
   actions: JSONColumnType<NonNullable<BillRecord['actions']>>
   laws: string[]
   source_url: string | null
-  /** The day up to which the newest source that gave such a day had followed the bill. */
+  /** The day up to which the newest dated source had followed the bill. */
   as_of: string | null
   status: z.infer<typeof BillStatus>
   status_as_of: string

@@ -36,7 +36,7 @@ const page = {
   sections: [],
 }
 
-/** The room's own equipment when no model is configured. */
+/** The equipment that this room has when no model is configured. */
 export const withoutModel: Own = { model: null, perAddressAndDay: 1_000_000 }
 
 /** The only text that exists while this room is tested on its own. */
@@ -47,14 +47,14 @@ export const section = {
   text: 'Short title. Each street shall have ten trees. A tree that dies is replaced — “within a year”. 🌳',
 }
 
-/** The record of the figure: empty unless a test provides one. */
+/** The record of the figure, which is empty unless a test provides one. */
 export interface Shelf {
   lacking: string[]
-  /** The texts of its visible statements. */
+  /** The texts of the figure's visible statements. */
   statements?: Record<string, string>
 }
 
-/** How the rooms of bills and figures answer. */
+/** Answers calls in place of the rooms of bills and figures. */
 export const shelfOf =
   (shelf: Shelf): Context['ask'] =>
   async (call, input) => {

@@ -6,8 +6,7 @@ import type { Part, Scene } from '#tests/drill/scene.ts'
 const bill_id = 'us-115-hr-7001'
 
 /**
- * Stores a conversation of two turns, a question that no text answers, a report, the setting of a bot, and an
- * evaluation.
+ * Stores a conversation of two turns, a question that no text answers, a report, a setting of a bot, and an evaluation.
  */
 async function fill({ command, save, operator, ana: { browser } }: Scene): Promise<void> {
   const ask = (message: string, more: object = {}) =>

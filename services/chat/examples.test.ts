@@ -43,7 +43,7 @@ test('examples name a bill by its title and not by its code', async () => {
 })
 
 onOneEngine('examples', (open) => {
-  test('a title that two bills share is no example, since the bot would ask which of them is meant', async () => {
+  test('a title that two bills share is not used in an example, since the bot would ask which bill is meant', async () => {
     const twins = someBills.filter(({ title }) => title === 'Glacier Monitoring Act')
     const { ctx, ask } = await openBills(open, twins)
     const [first] = await examplesOf('billsbot', null, 'en', ctx)
@@ -61,6 +61,6 @@ test.for([
   ['To amend the Clean Air Act', null],
   ['Save Money for Every Family, Every Farm, Every Town and Every School Act', null],
   ['', null],
-])('of the title %j people say %j', ([title, said]) => {
+])('people refer to a bill with the title %j as %j', ([title, said]) => {
   expect(spokenTitle(title!)).toBe(said)
 })

@@ -29,9 +29,9 @@ const turns: Record<BotName, Turn> = { billsbot, harrisbot }
 const kept = new WeakMap<Database, Map<string, { until: number; of: string; messages: Promise<string[]> }>>()
 
 /**
- * Questions about the available content, in a reader's words; empty if there is nothing to ask about. Each has been put
- * to the bot, and got an answer with a source. They are looked for at most every five minutes, and when the record has
- * changed.
+ * Questions about the available content, in a reader's words; empty if there is nothing to ask about. Each question has
+ * been put to the bot and was answered with a source. The questions are looked for at most every five minutes, and
+ * whenever the record has changed.
  */
 export async function examplesOf(bot: BotName, figure: Figure | null, lang: Lang, ctx: Context): Promise<string[]> {
   if (bot === 'harrisbot' && !figure) return []
@@ -123,7 +123,7 @@ const named = ({ label, congress_name, sample }: BillSummary) => (sample ? label
 const MAX_HEADING_CHARS = 48
 
 /**
- * Questions about the newest votes and bills, and about the longest of the recent remarks: short ones are only
+ * Questions about the newest votes and bills, and about the longest of the recent remarks, as short remarks are only
  * procedural.
  */
 async function aboutFigure({ called }: Figure, lang: Lang, ctx: Context): Promise<string[]> {

@@ -16,7 +16,7 @@ export const getGreeting: Act<typeof chat.getGreeting> = async (input, ctx) => {
   const state = await stateOf(bot, ctx)
   const figure = await figureOf(bot, ctx)
   const name = figure?.name ?? someFigure(i18n)
-  // A model rephrases only bills, and only in English, their language; it never rephrases what a person said.
+  // A model rephrases only bills, and only in their own language, English; it never rephrases what a person said.
   const worded = ctx.own.model !== null && bot === 'billsbot' && lang === 'en'
   return {
     ...state,

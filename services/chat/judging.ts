@@ -7,10 +7,7 @@ export const Known = z.object({
   kind: z.string().max(40).default('any'),
   q: z.string().min(1).max(1000),
   a: z.string().max(20_000),
-  /**
-   * The identification of the answer: an official id, a number, or the bills that may be meant. null: there is no
-   * answer.
-   */
+  /** The known answer: an official id, a number, or the bills that may be meant. null: there is no answer. */
   a_key: z.union([z.string(), z.number(), z.array(z.string())]).nullish(),
 })
 

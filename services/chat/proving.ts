@@ -89,6 +89,8 @@ function citedBy(block: Block): number[] {
   return block.type === 'related' ? block.quotes.map(({ citation }) => citation) : []
 }
 
-/** Whether an answer says anything by itself: a fixed sentence or the status of a bill alone does not count. */
+/**
+ * Whether an answer contains any information of its own: a fixed sentence or the status of a bill alone does not count.
+ */
 export const saysAnything = ({ blocks }: Said): boolean =>
   blocks.some(({ type }) => type !== 'lead' && type !== 'status' && type !== 'plain')

@@ -81,7 +81,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     await expect.poll(() => refusal(chat.ask(chat.guest('rolling'))), { timeout: 5000 }).toBe('done')
   })
 
-  test('people get more questions than guests, even more without a paid model, and operators most', async () => {
+  test('people get more questions than guests, and even more without a paid model; operators get the most', async () => {
     const model = { name: 'm', tokensPerDay: 1, word: async () => ({ text: '', tokens: 0 }) }
     const own = { model, perAddressAndDay: 1_000_000 }
     const person = chat.person('01P')
@@ -97,7 +97,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     expect(await refusal(chat.ask(chat.guest(null)))).toBe('SIGN_IN')
   })
 
-  test('a question is refused while another is in progress, unless that was lost half a minute ago', async () => {
+  test('a question is refused while another one is in progress, unless the other began more than half a minute ago and counts as lost', async () => {
     const guest = chat.guest('one at a time')
     const use_id = await reserve(guest, 'billsbot')
     expect(await refusal(chat.ask(guest))).toBe('TURN_IN_PROGRESS')
@@ -111,7 +111,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     expect(await refusal(chat.ask(chat.guest('slow')))).toBe('TURN_IN_PROGRESS')
   })
 
-  test('a failure on our side refunds the question; an honest answer that nothing was found counts', async () => {
+  test('a failure on our side does not use up a question; an honest answer that nothing was found does', async () => {
     const guest = chat.guest('given back')
     const broken = chat.asking(async () => Promise.reject(new Error('the room is on fire')))
     await expect(broken(guest)).rejects.toThrow('on fire')

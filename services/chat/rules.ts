@@ -7,7 +7,8 @@ export type BotName = z.infer<typeof Bot>
 
 const DAY_MS = 86_400_000
 /**
- * A question that has been in progress for longer than this was lost with its process: it neither blocks nor counts.
+ * A question that has been in progress for longer than this was lost when its process ended: it neither blocks the next
+ * question nor counts.
  */
 export const LOST_AFTER_SECONDS = 30
 export const TURNS_IN_THREAD = 20

@@ -122,7 +122,7 @@ onOneEngine('conversations', (open) => {
     })
   })
 
-  test('a follow-up question is about the last answer’s bill; a new one is about the bill sent with it', async () => {
+  test('a follow-up question is about the bill of the last answer; the first question of a conversation is about the bill sent with it', async () => {
     const heard: Question[] = []
     const ask = chat.asking(async (question) => {
       heard.push(question)

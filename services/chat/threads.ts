@@ -66,7 +66,7 @@ export async function threadOf(db: Database, subject: string | null, thread_id: 
   return thread
 }
 
-/** The same conversation, if it has space for another question. */
+/** The visitor's own conversation, if it has space for another question. */
 export async function openThread(db: Database, subject: string, thread_id: string, bot: BotName) {
   const thread = await threadOf(db, subject, thread_id, bot)
   const exchanges = db.q().selectFrom('chat.exchange').where('thread_id', '=', thread_id)

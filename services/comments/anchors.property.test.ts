@@ -44,7 +44,7 @@ function edited(blocks: readonly string[], edits: readonly { how: string; at: nu
 
 const textOf = (blocks: readonly string[]) => blocks.join('\n\n')
 
-test('whatever is edited around it, an anchor finds its paragraph as long as the words are unchanged', () => {
+test('an anchor finds its paragraph after any edit of the text around it, as long as the paragraph itself is unchanged', () => {
   fc.assert(
     fc.property(
       fc.array(paragraph, { minLength: 1, maxLength: 12 }),
@@ -77,7 +77,7 @@ test('a reworded paragraph is found by its beginning, and otherwise by similarit
   expect(found(fares, [])).toBeNull()
 })
 
-test('of identical paragraphs the one nearest to the earlier position is chosen', () => {
+test('if several paragraphs are identical, the one nearest to the earlier position is chosen', () => {
   const now = paragraphsIn(['Yes.', 'Why?', 'Yes.', 'Yes.'].join('\n\n'))
   const at = (place: number) => finderIn(now)({ ...now[0]!, at: place })
   expect([at(0), at(2), at(9)]).toEqual([now[0]!.anchor, now[2]!.anchor, now[3]!.anchor])

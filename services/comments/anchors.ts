@@ -1,15 +1,16 @@
 import type { Paragraph } from '#platform/subject.ts'
 import type { Anchor } from './tables.ts'
 
-/** The similarity of two beginnings, from 0 to 1, above which they count as one paragraph that was changed. */
+/** Two beginnings that are more similar than this, on a scale from 0 to 1, count as one paragraph that was changed. */
 const ALIKE_FROM = 0.65
 
 /** Finds the paragraph of a text that matches a stored anchor; null if there is none. */
 export type Finder = (kept: Anchor) => string | null
 
 /**
- * Finds in today's text the paragraphs that anchors were set on: the one with the same words, else with the same
- * beginning, else the one whose beginning is most alike; of equals, the nearest to its place.
+ * Finds in the current text the paragraphs that anchors were set on: the paragraph with the same words, or else with
+ * the same beginning, or else the one with the most similar beginning. If several match equally well, the one nearest
+ * to the earlier position is found.
  */
 export function finderIn(today: readonly Paragraph[]): Finder {
   const all = today.map((one, at) => ({ ...one, at, words: wordsOf(one.anchor) }))

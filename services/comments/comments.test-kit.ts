@@ -27,7 +27,7 @@ const own: Own = {
   },
 }
 
-/** The room of comments on its own, with a thing to comment on as its room would describe it. */
+/** The room of comments on its own, with one thing to comment on, described as the room that keeps it would. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'comments', service.migrations)
@@ -55,7 +55,7 @@ export async function openStage(open: Open) {
   const { acts } = service
   const decide = decisionsTo(service, as(opened.operator.visitor))
 
-  /** A call as its visitor makes it: its input is checked, and so is its reply. */
+  /** Makes a call as a visitor does; both its input and its reply are checked. */
   const enter = async <C extends Call>(call: C, by: Context<Own>, input: Asked<C>): Promise<Reply<C>> => {
     const given = call.input.safeParse(input)
     if (!given.success) throw new Refusal('INVALID')

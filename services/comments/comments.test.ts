@@ -13,7 +13,7 @@ onOneEngine('comments', (open) => {
     stage = await openStage(open)
   })
 
-  test('people read and answer each other’s comments, which are indented to the third level and name the person answered beyond it', async () => {
+  test('people read and answer each other’s comments; replies are indented up to the third level, and deeper ones name the person they answer', async () => {
     const id = stage.thing()
     let reply_to = await stage.say(id, { body: 'First' })
     for (const body of ['a', 'b', 'c', 'd', 'e']) reply_to = await stage.say(id, { reply_to, body })
@@ -40,7 +40,7 @@ onOneEngine('comments', (open) => {
     expect(after.thread.replies).toHaveLength(6)
   })
 
-  test('every comment appears once in the pages of either order, whatever is written meanwhile', async () => {
+  test('every comment appears once across the pages of either order, even if others are written meanwhile', async () => {
     const id = stage.thing()
     const said = [] as string[]
     for (let at = 0; at < 12; at++) said.push(await stage.say(id, { body: `comment ${at}` }))
@@ -58,7 +58,7 @@ onOneEngine('comments', (open) => {
     }
   })
 
-  test('the most useful comments come first, and one’s own can’t be rated', async () => {
+  test('the most useful comments come first, and nobody can rate their own', async () => {
     const id = stage.thing()
     const author = stage.person()
     const [plain, good, bad] = [await stage.say(id), await stage.say(id, { by: author }), await stage.say(id)]
@@ -77,7 +77,7 @@ onOneEngine('comments', (open) => {
     expect(items[0]!.reactions).toEqual({ agree: 1, thanks: 1, disagree: 0, well_argued: 1 })
   })
 
-  test('counts match the rows, whatever people do at the same time', async () => {
+  test('counts match the rows even when many people act at the same time', async () => {
     const id = stage.thing()
     const root = await stage.say(id)
     const [ana, ben] = [stage.person(), stage.person()]
@@ -103,7 +103,7 @@ onOneEngine('comments', (open) => {
     expect(thread!.reactions).toEqual({ ...none, ...recounted })
   })
 
-  test('a deleted comment leaves an empty place if others have answered it, and otherwise nothing', async () => {
+  test('a deleted comment leaves an empty place if it has replies, and otherwise no trace', async () => {
     const id = stage.thing()
     const by = stage.person()
     const comment_id = await stage.say(id, { by, body: 'Never mind.' })
@@ -122,7 +122,7 @@ onOneEngine('comments', (open) => {
     expect((await stage.read(id)).items).toHaveLength(1)
   })
 
-  test('a person can write only so often, and never the same text twice in a row, even with many presses at once', async () => {
+  test('the number of comments a person can write is limited, and the same text cannot be sent twice in a row, even by pressing the button many times at once', async () => {
     const id = stage.thing()
     const by = stage.person()
     const presses = Array.from({ length: 5 }, (_, at) => refusal(stage.say(id, { by, body: `press ${at}` })))

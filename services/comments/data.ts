@@ -8,9 +8,11 @@ import type { Context, Database } from './own.ts'
 import { isUnpublished, rootOf, unpublished } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 
-// These two ask other rooms, so they may not be called inside a transaction.
+// The next two functions call other rooms, so they may not be called inside a transaction.
 
-/** The thing that people comment on, if this visitor may see it; throws the refusal of its room otherwise. */
+/**
+ * The thing that people comment on, if this visitor may see it; otherwise throws the error of the room that keeps it.
+ */
 export async function subjectOf({ ask, own }: Context, kind: string, id: string): Promise<About> {
   if (!Object.hasOwn(own.subjects, kind)) throw new CommentRefusal('NOT_FOUND')
   return ask(own.subjects[kind]!.about, { id })
@@ -27,7 +29,7 @@ export async function hidesAs(
   return may.includes('look_after') ? 'moderator' : null
 }
 
-/** A comment, locked against other writers until the transaction ends if there is one. */
+/** A comment; inside a transaction, it is locked against other writers until the transaction ends. */
 export async function findComment(db: Database, comment_id: string): Promise<CommentRow> {
   const found = db.q().selectFrom('comments.comment').selectAll().where('comment_id', '=', comment_id)
   const row = await (db.inTx() ? found.forUpdate() : found).executeTakeFirst()
@@ -46,7 +48,7 @@ export async function reachComment(ctx: Pick<Context, 'db' | 'visitor'>, comment
   return row
 }
 
-/** A comment that the caller may hide, and in which role. */
+/** A comment that the caller may hide, with the role in which they may do so. */
 export async function hidable(ctx: Context, comment_id: string) {
   const row = await reachComment(ctx, comment_id)
   const by = await hidesAs(ctx, await subjectOf(ctx, row.kind, row.id))

@@ -38,7 +38,9 @@ async function mostPeople(db: Database): Promise<Row[]> {
   return rows
 }
 
-/** The facts this visitor may know about a thing; null if they may not see it, or if nobody may any more. */
+/**
+ * The facts that this visitor may know about a thing; null if they may not see it, or if it was removed for everybody.
+ */
 async function toldOf(ctx: Context, { kind, id, people, last_at }: Row) {
   try {
     const { title, lang, comm_id, gone, link, unlisted } = await subjectOf(ctx, kind, id)

@@ -20,7 +20,7 @@ onOneEngine('comments', (open) => {
     sql`update comments.comment set created_at = created_at - make_interval(mins => ${minutes})
       where comment_id = ${comment_id}`.execute(stage.db.q())
 
-  test('an author can fix a slip at once without a trace; later, or once answered, the earlier text stays readable', async () => {
+  test('an author can correct a mistake without a trace soon after writing; later, or once somebody has replied, the earlier text stays readable', async () => {
     const id = stage.thing()
     const by = stage.person()
     const comment_id = await stage.say(id, { by, body: 'I am agianst it.' })
@@ -76,7 +76,7 @@ onOneEngine('comments', (open) => {
     expect(rows).toEqual([])
   })
 
-  test('of twenty simultaneous edits based on one version one is accepted', async () => {
+  test('if twenty edits of the same version arrive at once, only one is accepted', async () => {
     const by = stage.person()
     const comment_id = await stage.say(stage.thing(), { by })
     const presses = Array.from({ length: 20 }, (_, at) => refusal(edit(by, comment_id, `press ${at}`)))

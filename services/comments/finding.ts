@@ -30,8 +30,9 @@ interface FoundComment extends FoundThing {
 }
 
 /**
- * Visible comments on things that the visitor may see: the room of each thing is asked as its visitor, and where it
- * refuses, or the thing was removed, the comments are skipped. So further rows are read until a page is full.
+ * Visible comments on things that the visitor may see. The room that keeps each thing is asked on behalf of the
+ * visitor; comments are skipped if it refuses or if the thing was removed, and further rows are read until a page is
+ * full.
  */
 export const find_comments: Act<typeof calls.find_comments> = async (asked, ctx) => {
   const known = new Map<string, Promise<About | null>>()
@@ -80,7 +81,7 @@ function aboutOnce(ctx: Context, known: Map<string, Promise<About | null>>, { on
   return about
 }
 
-/** Things that no list of the instance may name are found only in a search of their own community. */
+/** Comments on things that no list of the instance may name are found only in a search within their own community. */
 function shownTo(
   { own }: Context,
   { on, ...found }: FoundComment,

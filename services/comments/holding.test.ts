@@ -32,7 +32,7 @@ onOneEngine('comments', (open) => {
   const held = (comment_id: string) => ({ comment_id, if_version: 1 })
   const comm_id = '01J00000000000000000000000'
 
-  test('the first two comments of a new account are held: their writer sees that, and nobody else sees or counts them', async () => {
+  test('the first two comments of a new account are held: their author is told so, and they are neither shown to anybody else nor counted', async () => {
     const id = stage.thing({ comm_id })
     const root = await stage.say(id, { body: 'Known here.' })
     const by = newcomer()
@@ -65,7 +65,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.enter(calls.react, by, { comment_id, reaction: 'agree' }))).toBe('HELD')
   })
 
-  test('moderators of the community approve comments in the order they came; after two, the next ones are visible at once', async () => {
+  test('moderators of the community approve held comments, oldest first; after two approvals, a person’s further comments are visible at once', async () => {
     const id = stage.thing({ comm_id: '01J00000000000000000000009' })
     const by = newcomer()
     const root = await stage.say(id)
@@ -130,7 +130,7 @@ onOneEngine('comments', (open) => {
     expect([items, count]).toMatchObject([[{ comment_id, state: 'visible', collapsed: true }], 1])
   })
 
-  test('only the text that was read is approved: a comment edited meanwhile is held again', async () => {
+  test('an approval applies only to the text that the moderator read: a comment edited meanwhile is held again', async () => {
     const id = stage.thing()
     const by = newcomer()
     const comment_id = await stage.say(id, { by, body: 'Kind words.' })

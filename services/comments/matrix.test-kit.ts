@@ -4,20 +4,20 @@ import type { Scene } from '#tests/matrix-cast.ts'
 import { operatorOf } from '#tests/instance.ts'
 import { newPerson, openPollOf } from '#tests/people.ts'
 
-/** A first comment by somebody who is not in the cast: it is held. */
+/** The first comment of a new person, which is held. */
 async function heldOn({ instance }: Scene, id: string): Promise<string> {
   const { browser } = await newPerson(instance)
   return (await browser.answer(comments.create_comment, { kind: 'poll', id, body: 'I think so.' })).comment_id
 }
 
-/** The same, approved. */
+/** A comment that was held and then approved. */
 async function saidOn(scene: Scene, id: string): Promise<string> {
   const comment_id = await heldOn(scene, id)
   await operatorOf(scene.instance).answer(comments.let_through, { comment_id, if_version: 1 })
   return comment_id
 }
 
-/** Comments that no case changes: one that is held, and two that were let through. */
+/** Comments that no test case changes: one that is held, and several that were approved. */
 const held = once(async (scene) => ({ comment_id: await heldOn(scene, scene.open) }))
 const said = once(async (scene) => ({ comment_id: await saidOn(scene, scene.open) }))
 const ofOneMuted = once(async (scene) => ({ comment_id: await saidOn(scene, scene.open) }))
@@ -26,7 +26,7 @@ const inCommunity = once(async (scene) => {
   return { comment_id: await saidOn(scene, poll_id) }
 })
 
-/** For decisions on a held comment. */
+/** The test cases for a call that decides about a held comment. */
 const deciding = <I>(input: (comment_id: string) => I) => ({
   'of the community': {
     input: async (scene: Scene) =>

@@ -31,7 +31,7 @@ onEveryEngine('a decision about a comment', (open) => {
     return { id, ana, comment_id, others: [stage.guest, stage.person()] }
   }
 
-  test('a hidden comment’s text is there for its author and those who decide; everybody can read who hid it and why', async () => {
+  test('the text of a hidden comment is shown only to its author and those who decide about it; everybody can read who hid it and why', async () => {
     const { id, ana, comment_id, others } = await said()
     await stage.decide(comment_id, 'hide')
     for (const by of others)
@@ -43,7 +43,7 @@ onEveryEngine('a decision about a comment', (open) => {
     expect((await first(id)).hidden).toEqual({ by: 'operator', reason: 'Another reason.' })
   })
 
-  test('a comment on hold is withheld in the same way, and says that nobody has looked at it', async () => {
+  test('the text of a comment on hold is withheld in the same way, and the comment says that nobody has reviewed it yet', async () => {
     const { id, ana, comment_id, others } = await said()
     await stage.decide(comment_id, 'hold', { by: 'automatic', reason: 'Several people reported it.' })
     for (const by of others)
@@ -51,7 +51,7 @@ onEveryEngine('a decision about a comment', (open) => {
     for (const by of [ana, moderator, stage.operator]) expect((await first(id, by)).body).toBe('Buy this.')
   })
 
-  test('a removed comment’s text is there for operators only; its replies stay', async () => {
+  test('the text of a removed comment is shown only to operators; its replies stay', async () => {
     const { id, ana, comment_id, others } = await said()
     await stage.decide(comment_id, 'remove')
     for (const by of [ana, moderator, ...others]) {
@@ -72,7 +72,7 @@ onEveryEngine('a decision about a comment', (open) => {
     expect(await refusal(stage.say(id, { reply_to: comment_id }))).toBe('done')
   })
 
-  test('a comment that is shown again is as it was, whatever was done before; no count has changed', async () => {
+  test('a comment that is shown again is unchanged, whatever was decided before, and every count stays the same', async () => {
     const { id, comment_id } = await said()
     await stage.enter(calls.react, stage.person(), { comment_id, reaction: 'thanks' })
     const before = await stage.read(id)
@@ -84,7 +84,7 @@ onEveryEngine('a decision about a comment', (open) => {
     }
   })
 
-  test('those who may decide see the comment whatever was decided; for others it is removed', async () => {
+  test('those who may decide about a comment see it after any decision; for others it is removed', async () => {
     const { ana, comment_id, others } = await said()
     expect(await about(comment_id, moderator)).toMatchObject({ gone: false, carried_out: null })
     for (const measure of ['hold', 'hide', 'remove'] as const) {
@@ -106,7 +106,7 @@ onEveryEngine('a decision about a comment', (open) => {
     expect(await first(id)).toMatchObject({ state: 'visible', hidden: null, body: 'Buy this.' })
   })
 
-  test('a comment that its author has deleted stays deleted, and one held for approval is not decided about', async () => {
+  test('a comment that its author has deleted stays deleted, and decisions do not affect a comment held for approval', async () => {
     const { id, ana, comment_id } = await said()
     await stage.decide(comment_id, 'hide')
     await stage.enter(calls.delete_comment, ana, { comment_id })

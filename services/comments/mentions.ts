@@ -3,18 +3,21 @@ import type { Database } from './own.ts'
 import { rootOf } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 
-/** A participant of a thread, by the name shown there. */
+/** A participant in a thread, with the name shown there. */
 export interface Named {
   UID: string
   name: string
 }
 
-/** The number of people one comment can mention; further names are words like any others. */
+/** The maximum number of people that one comment can mention; further names are ordinary text. */
 const MAX_MENTIONED = 5
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
-/** Finds these names after an @, in any case, the longest first where one begins like another; not inside a word. */
+/**
+ * Finds these names after an @, ignoring case and never inside a word; if one name begins like another, the longest
+ * match counts.
+ */
 function pattern(names: readonly string[]): RegExp {
   const longestFirst = [...new Set(names)].toSorted((a, b) => b.length - a.length)
   return new RegExp(String.raw`(?<![\p{L}\p{N}_])@(?:${longestFirst.map(escaped).join('|')})(?![\p{L}\p{N}_])`, 'giu')
@@ -22,7 +25,7 @@ function pattern(names: readonly string[]): RegExp {
 
 const lower = (text: string): string => text.toLocaleLowerCase()
 
-/** The people whose names follow an @ in a text; namesakes are all meant. */
+/** The people whose names follow an @ in a text; if several people have the same name, all of them are meant. */
 export function namedIn(body: string, people: readonly Named[]): string[] {
   if (people.length === 0 || !body.includes('@')) return []
   const found = new Set(
@@ -37,7 +40,10 @@ export function namedIn(body: string, people: readonly Named[]): string[] {
 const html = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Sanitized HTML in which these names stand out after an @: not within a link or code, where they are no mention. */
+/**
+ * Sanitized HTML in which these names are highlighted after an @, except within a link or code, where they do not count
+ * as mentions.
+ */
 export function markNames(rendered: string, names: readonly string[]): string {
   if (names.length === 0 || !rendered.includes('@')) return rendered
   const named = pattern(names.map(html))
@@ -53,7 +59,9 @@ export function markNames(rendered: string, names: readonly string[]): string {
     .join('')
 }
 
-/** The number of threads on a thing, and of comments in them, that are searched for the names of participants. */
+/**
+ * The maximum number of threads on a thing, and of comments in them, that are searched for the names of participants.
+ */
 const MAX_THREADS = 200
 const MAX_SEARCHED = 1_000
 

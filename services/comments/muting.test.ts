@@ -19,7 +19,7 @@ onOneEngine('comments', (open) => {
       where "UID" = ${UIDof(by)}`.execute(stage.db.q())
   const listOf = async (by: By) => (await stage.enter(calls.my_muted, by, {})).items
 
-  test('a person who mutes somebody sees none of their comments and gets no notices about them; others still do', async () => {
+  test('a person who mutes somebody no longer sees their comments or gets notices about them; other people still do', async () => {
     const id = stage.thing()
     const [ana, ben] = [stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })
@@ -37,7 +37,7 @@ onOneEngine('comments', (open) => {
     expect(await listOf(ben)).toEqual([])
   })
 
-  test('a blocked person cannot answer; only the person who muted or blocked somebody can undo it', async () => {
+  test('a blocked person cannot reply to the person who blocked them; only the person who muted or blocked somebody can undo it', async () => {
     const id = stage.thing()
     const [ana, ben] = [stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })
@@ -53,7 +53,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.say(id, { by: ben, reply_to: root, body: 'Peace?' }))).toBe('done')
   })
 
-  test('nobody can mute themselves or somebody who deleted their comment, and pressing twenty times mutes once', async () => {
+  test('nobody can mute themselves or the author of a deleted comment, and pressing the button twenty times mutes somebody once', async () => {
     const id = stage.thing()
     const [ana, ben] = [stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })
@@ -65,7 +65,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.enter(calls.mute_author, ben, { comment_id: root }))).toBe('NOT_FOUND')
   })
 
-  test('moderators can slow a thread down: one comment per person in so many minutes, also with many presses at once', async () => {
+  test('moderators can slow a thread down to one comment per person in a set number of minutes, even if somebody presses the button many times at once', async () => {
     const id = stage.thing({ comm_id: '01J00000000000000000000000' })
     const [ana, moderator] = [stage.person(), stage.person()]
     stage.moderators.add(UIDof(moderator))

@@ -6,7 +6,7 @@ import { markNames, namedIn } from './mentions.ts'
 
 type By = Stage['guest']
 
-test('a name after an @ is a mention, in any case; the longest name counts, and everybody of that name is meant', () => {
+test('a name after an @ counts as a mention, whatever its case; the longest matching name counts, and everybody with that name is meant', () => {
   const people = [
     { UID: '1', name: 'Ana' },
     { UID: '2', name: 'Ana Mills' },
@@ -20,7 +20,7 @@ test('a name after an @ is a mention, in any case; the longest name counts, and 
   expect(namedIn('mail@Ben.example and @Benjamin', people)).toEqual([])
 })
 
-test('a mention stands out in its text, by whatever name and however it is written, but not in a link or code', () => {
+test('a mention is highlighted in the text, whatever characters the name contains and whatever its case, but not in a link or code', () => {
   const names = ['Ana', 'Ana Mills', 'A&B (Club)']
   const marked = (text: string) => `<b class="mention">${text}</b>`
   expect(markNames('<p>Hi @ana mills, @Anabel &amp; @Nobody</p>', names)).toBe(
@@ -50,7 +50,7 @@ onOneEngine('comments', (open) => {
       .map(({ kind, also }) => `${kind} ${also}`)
   const nameOf = (by: By) => `Person ${UIDof(by).slice(-4)}`
 
-  test('a person who is answered or named gets one notice, with a link to the place; nobody is notified about themselves', async () => {
+  test('a person who is answered or mentioned gets one notice, with a link to the comment; nobody is notified of their own comment', async () => {
     const id = stage.thing()
     const [ana, ben, eva] = [stage.person(), stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })
@@ -62,7 +62,7 @@ onOneEngine('comments', (open) => {
     expect(stage.told().at(-1)!.link).toBe(`/results/${id}?comment=${reply}#comment-${reply}`)
   })
 
-  test('a mention alone sends one notice, and is marked, also in a thread where the person mentioned has not written', async () => {
+  test('a mention sends one notice and is highlighted, even in a thread where the person mentioned has not written', async () => {
     const id = stage.thing()
     const [ana, ben, eva] = [stage.person(), stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })
@@ -77,7 +77,7 @@ onOneEngine('comments', (open) => {
     expect(there.thread.html).not.toContain('mention')
   })
 
-  test('a person who stops the notices of a thread gets none until they resume them', async () => {
+  test('a person who turns off notices about a thread gets none until they turn them on again', async () => {
     const id = stage.thing()
     const [ana, ben] = [stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })
@@ -93,7 +93,7 @@ onOneEngine('comments', (open) => {
     expect(told()).toEqual([`comment_answered ${UIDof(ana)}`])
   })
 
-  test('the author of a comment is notified of decisions by moderation alone', async () => {
+  test('the author of a comment is notified of decisions only by the room of moderation', async () => {
     const ana = stage.person()
     const comment_id = await stage.say(stage.thing(), { by: ana })
     for (const [at, measure] of (['hide', 'show', 'remove'] as const).entries())

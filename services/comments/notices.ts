@@ -11,7 +11,7 @@ import { rootOf } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 
 const words = wordsFrom(new URL('po/', import.meta.url))
-// Each notice has its own link: the id of a comment does not say on which page it is shown.
+// Each notice has its own link, because the id of a comment does not tell on which page the comment is shown.
 const link = () => '/home'
 
 /** The notices about a person's own comments. No title is stored: a comment may be hidden or deleted later. */
@@ -50,7 +50,7 @@ export async function tellOf(ctx: Context, said: Said, thing: About): Promise<vo
   for (const UID of heard) if (UID !== answered) await tell(ctx, 'comment_mentioned', comment_id, UID, page, thing)
 }
 
-/** Notifies the author of a held comment whether it was approved. */
+/** Tells the author of a held comment whether it was approved. */
 export async function tellAuthor(
   ctx: Context,
   kind: Exclude<keyof typeof notices.kinds, 'comment_answered'>,

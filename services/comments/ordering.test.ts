@@ -24,7 +24,7 @@ const rated = (comment_id: string, score: number, stance: 'for' | 'against' | 'n
   stance,
 })
 
-test('each stance has its turn, the rarest first; comments of equal rank change places from day to day', () => {
+test('the stances take turns, the rarest first; comments of equal rank change places from day to day', () => {
   const best = [
     rated('a', 0.9, 'for'),
     rated('b', 0.8, 'for'),
@@ -48,8 +48,8 @@ onEveryEngine('comments in order', (open) => {
   })
 
   /**
-   * A thing with this many comments, written straight into the table: every third without a stance, with scores from 0
-   * upwards.
+   * A thing with this many comments, written straight into the table: every fourth has no stance, and scores rise from
+   * 0.
    */
   async function talkOf(n: number): Promise<string> {
     const id = stage.thing()
@@ -65,7 +65,7 @@ onEveryEngine('comments in order', (open) => {
     return id
   }
 
-  test('page 1,000 of each order costs what page 1 costs: no more rows are read, none are sorted', async () => {
+  test('page 1,000 of each order costs no more than page 1: no more rows are read, and none are sorted', async () => {
     const [limit, last] = [20, 999]
     const id = await talkOf(limit * (last + 2))
     const idAt = (at: number) => id.slice(0, 18) + String(at).padStart(8, '0')
@@ -108,7 +108,7 @@ onEveryEngine('comments in order', (open) => {
     expect(seen.slice(limits.balanced)).toEqual(after)
   })
 
-  test('a balanced page shows both sides even if one is less popular, and nothing if there are no comments', async () => {
+  test('a balanced page shows both sides even if one is less popular, and is empty if there are no comments', async () => {
     const id = stage.thing()
     const say = async (stance: 'for' | 'against', body: string) =>
       (await stage.enter(calls.create_comment, stage.person(), { kind: 'poll', id, stance, body })).comment_id

@@ -7,13 +7,15 @@ import type { Database } from './own.ts'
 import { alternate } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 
-/** A page of the first comments of threads: the filter, the reader, the start and the number. */
+/**
+ * A request for a page of the first comments of threads: the filter, the reader, the start and the number of comments.
+ */
 export interface RootsAsked {
   kind: string
   id: string
   /** The reader; null if they have no account. */
   UID: string | null
-  /** Only comments stored under these anchors; undefined: all. */
+  /** Only the comments stored under these anchors; undefined: all comments. */
   about?: readonly string[] | undefined
   cursor: string | undefined
   limit: number
@@ -46,7 +48,9 @@ const byScore = keyset(
   ({ score, comment_id }: Pick<CommentRow, 'score' | 'comment_id'>) => [score, comment_id],
 )
 
-/** The rows of a page, plus one if more follow, each read along an index, however far down the list. */
+/**
+ * The rows of a page, plus one if more follow. Each query reads along an index, however far down the list the page is.
+ */
 export const pageQueries = {
   new(db: Database, asked: RootsAsked) {
     const after = byTime.after(asked.cursor)
@@ -79,7 +83,7 @@ const inTurns = keyset(
   ],
 )
 
-/** The best comments, each stance in turn; the comments after them by usefulness alone. */
+/** The best comments, with the stances taking turns, then all further comments by usefulness alone. */
 async function balanced(db: Database, asked: RootsAsked): Promise<RootsPage> {
   const { cursor, limit } = asked
   const after = inTurns.after(cursor)
@@ -125,7 +129,7 @@ async function wholeRows(db: Database, of: readonly { comment_id: string }[]): P
 
 type Order = (db: Database, asked: RootsAsked) => Promise<RootsPage>
 
-/** Each order of the first comments of threads. */
+/** The orders in which the first comments of threads can be listed. */
 export const orders: Record<keyof typeof pageQueries | 'balanced', Order> = {
   new: async (db, asked) => byTime.page(await pageQueries.new(db, asked).execute(), asked.limit),
   threads: async (db, asked) => byTime.page(await pageQueries.threads(db, asked).execute(), asked.limit),

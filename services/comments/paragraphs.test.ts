@@ -24,7 +24,7 @@ onEveryEngine('comments on a paragraph', (open) => {
     stage.texts.set(id, `## Fares\n\n${fares}\n\n${trial}`)
   })
 
-  test('a comment on a paragraph is read there and below the whole text, and counted with its replies', async () => {
+  test('a comment on a paragraph can be read beside it and below the whole text, and is counted with its replies', async () => {
     const [first, second] = anchors() as [string, string]
     const { comment_id } = await say('I have no pass.', { paragraph: first })
     await say('Me neither.', { reply_to: comment_id, paragraph: second })
@@ -53,7 +53,7 @@ onEveryEngine('comments on a paragraph', (open) => {
     expect((await read({ sort: 'new' })).items[1]!.paragraph).toEqual({ anchor: null, begins: fares })
   })
 
-  test('a paragraph that isn’t there can be neither commented on nor requested, and a poll has none', async () => {
+  test('a paragraph that doesn’t exist can be neither commented on nor requested, and a poll has no paragraphs', async () => {
     const paragraph = 'p-000000000000'
     expect(await refusal(say('Where?', { paragraph }))).toBe('NO_PARAGRAPH')
     expect(await refusal(read({ paragraph }))).toBe('NO_PARAGRAPH')

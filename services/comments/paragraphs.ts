@@ -8,15 +8,17 @@ import type { Anchor, CommentRow } from './tables.ts'
 /** The maximum number of different anchors looked up for one thing. */
 const MAX_ANCHORS = 300
 
-// This asks other rooms, so it may not be called inside a transaction.
+// The next function calls another room, so it may not be called inside a transaction.
 
-/** The paragraphs of a thing as it reads now; none if it has no text, or if people comment on it only as a whole. */
+/**
+ * The paragraphs of a thing in its current text; none if it has no text, or if people comment on it only as a whole.
+ */
 export async function paragraphsOf({ ask, own }: Context, kind: string, id: string): Promise<Paragraph[]> {
   const { paragraphs } = own.subjects[kind]!
   return paragraphs ? ask(paragraphs, { id }) : []
 }
 
-/** The stored facts about a paragraph of the current text. Throws `NO_PARAGRAPH` if it is not there. */
+/** The facts to store about a paragraph of the current text. Throws `NO_PARAGRAPH` if there is no such paragraph. */
 export async function anchorAt(ctx: Context, kind: string, id: string, anchor: string): Promise<Anchor> {
   const today = await paragraphsOf(ctx, kind, id)
   const at = today.findIndex((one) => one.anchor === anchor)
@@ -24,12 +26,15 @@ export async function anchorAt(ctx: Context, kind: string, id: string, anchor: s
   return { anchor, begins: today[at]!.begins, at }
 }
 
-/** The paragraph of today's text that a comment is about, and its beginning as it was; null: it is about the whole. */
+/**
+ * The paragraph of the current text that a comment is about, and how the paragraph began at the time; null: the comment
+ * is about the whole text.
+ */
 export const paragraphOf = ({ paragraph: kept }: Pick<CommentRow, 'paragraph'>, find: Finder) =>
   kept && { anchor: find(kept), begins: kept.begins }
 
 interface Talked {
-  /** As the rows have it, in the words of the database. */
+  /** The paragraph as the database writes it. */
   kept: string
   paragraph: Anchor
   count: number
@@ -46,8 +51,8 @@ async function talkedAbout(db: Database, kind: string, id: string): Promise<Talk
 }
 
 /**
- * The current paragraphs of a thing with the number of comments on each, and the anchors under which those of `asked`
- * are stored.
+ * The current paragraphs of a thing with the number of comments on each, and the stored anchors that belong to the
+ * paragraph `asked`.
  */
 export async function talkByParagraph(ctx: Context, kind: string, id: string, asked: string | undefined) {
   const today = await paragraphsOf(ctx, kind, id)

@@ -15,7 +15,7 @@ import { paragraphOf, paragraphsOf, talkByParagraph } from './paragraphs.ts'
 import { branchOf, isBelow, mayRead, rootOf } from './rules.ts'
 import type { CommentRow, Reaction } from './tables.ts'
 
-/** The replies loaded with a comment; the rest of a long thread is loaded separately. */
+/** The maximum number of replies loaded with a comment; the rest of a long thread is loaded separately. */
 const MAX_REPLIES = 20
 
 const replyPages = keyset(z.tuple([z.string().max(200)]), ({ path }: CommentRow) => [path])
@@ -76,7 +76,7 @@ export const get_context: Act<typeof calls.get_context> = async ({ comment_id, c
   return { about: { kind, id }, link: pageOf(ctx, kind, id, about), earlier: Boolean(before?.length), thread: thread! }
 }
 
-/** Whether the visitor may hide comments, and a function that finds the paragraphs of the thing as it reads now. */
+/** Whether the visitor may hide comments, and a function that finds the paragraphs of the thing in its current text. */
 interface Talk {
   can_hide: boolean
   find: Finder
@@ -100,7 +100,7 @@ async function threadsOf(ctx: Context, talk: Talk, roots: readonly CommentRow[],
   })
 }
 
-/** The threads that the reader wants no notices about. */
+/** The threads about which the reader wants no notices. */
 async function quietAmong(ctx: Context, roots: readonly CommentRow[]): Promise<Set<string>> {
   const UID = readerOf(ctx)
   if (UID === null) return new Set()
@@ -166,14 +166,14 @@ async function reactionsOf(db: Database, UID: string, rows: readonly CommentRow[
   return new Map(found.map(({ comment_id, reaction }) => [comment_id, reaction]))
 }
 
-/** The names that stand out after an @ in these comments, which are all on one thing. */
+/** The names to highlight after an @ in these comments, which are all on one thing. */
 async function mentionable(db: Database, rows: readonly CommentRow[]): Promise<string[]> {
   const naming = rows.filter(({ body }) => body?.includes('@'))
   const [one] = naming
   return one ? (await takingPart(db, one, naming)).map(({ name }) => name) : []
 }
 
-/** The names of those who are answered by comments that are not shown below theirs. */
+/** The names of the people answered by comments that are not shown directly below the comment they answer. */
 async function namesOf(db: Database, rows: readonly CommentRow[]): Promise<Map<string, string | null>> {
   const answered = rows.filter((row) => !isBelow(row)).map(({ reply_to }) => reply_to!)
   if (answered.length === 0) return new Map()

@@ -4,13 +4,18 @@ import type { CommentRow, Reaction } from './tables.ts'
 
 const ID_CHARS = 26
 
-/** The ids of the first two comments on the path to this one: a page that shows it in its thread begins there. */
+/**
+ * The ids of the first two comments on the path to this one: a page that shows the comment in its thread begins there.
+ */
 export const branchOf = (path: string): string => path.slice(0, 2 * ID_CHARS)
 
 /** The first comment of the thread. */
 export const rootOf = (path: string): string => path.slice(0, ID_CHARS)
 
-/** The place of a new comment: below the one it answers, or beside it if the thread may not get deeper. */
+/**
+ * The place of a new comment: below the one it answers, or at the same level if the thread is already as deep as it may
+ * be.
+ */
 export function placeOf(
   comment_id: string,
   above: Pick<CommentRow, 'path' | 'depth'> | null,
@@ -31,7 +36,7 @@ export const unpublished = ['held', 'turned_down'] as const
 export const isUnpublished = ({ state }: Pick<CommentRow, 'state'>): boolean =>
   state === 'held' || state === 'turned_down'
 
-/** The reader of a comment: whether they are its author, and in which role they may decide about it. */
+/** The reader of a comment: whether they are its author, a person who may decide about it, or an operator. */
 interface Reader {
   own: boolean
   can_hide: boolean
@@ -45,16 +50,19 @@ export function mayRead({ state }: Pick<CommentRow, 'state'>, { own, can_hide, o
 }
 
 /**
- * Text that could become a link, here or where somebody copies it to: found in the HTML made of a text, or in the text
- * itself.
+ * Whether a text contains anything that could become a link, here or wherever somebody pastes it: found in the HTML
+ * made from the text, or in the text itself.
  */
 export const hasLink = (body: string, html: string): boolean =>
   /<a\s/.test(html) || /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b[\w-]{2,}\.[a-z]{2,}\/\w|\]\s*\(/i.test(body)
 
-/** A fifth of all comments with so few reactions are less useful than the bound says. */
+/** Sets the width of the interval, which contains the true share of four in five comments. */
 const Z = 1.28
 
-/** The lower bound of Wilson’s interval for the share of useful among all reactions: few of them prove little. */
+/**
+ * The lower bound of Wilson’s interval for the share of useful reactions among all reactions; a few reactions prove
+ * little.
+ */
 export function usefulness(of: Record<Reaction, number>): number {
   const up = of.agree + of.thanks + of.well_argued
   const n = up + of.disagree
@@ -67,8 +75,9 @@ export function usefulness(of: Record<Reaction, number>): number {
 type Rated = Pick<CommentRow, 'comment_id' | 'score' | 'stance'>
 
 /**
- * Comments with each stance in turn, the best of each first, beginning with the rarest stance. A comment without a
- * stance counts as undecided. The order of equal ones changes every day, so that coming first is no lasting advantage.
+ * Comments with the stances taking turns, the best of each first, beginning with the rarest stance. A comment without a
+ * stance counts as undecided. The order of equal comments changes every day, so that none has the lasting advantage of
+ * coming first.
  */
 export function alternate<Row extends Rated>(best: readonly Row[], day: string): Row[] {
   const drawn = new Map(best.map(({ comment_id }) => [comment_id, drawFor(comment_id, day)]))
@@ -91,7 +100,7 @@ const DAY_MS = 24 * 3_600_000
 
 /**
  * The time from which a person may write again, given the times of their comments of the last day, latest first; null:
- * now. `established`: whether their account is no longer new.
+ * they may write now. `established`: whether their account is no longer new.
  */
 export function waitsUntil(times: readonly Date[], now: Date, established: boolean): Date | null {
   const [last] = times
@@ -103,7 +112,10 @@ export function waitsUntil(times: readonly Date[], now: Date, established: boole
 
 const FREE_EDIT_MS = limits.free_edit_minutes * 60_000
 
-/** Whether the text of a comment stays public when it is edited: not while it is new and nobody has relied on it. */
+/**
+ * Whether the earlier text of a comment stays public when it is edited: not while the comment is new and nobody has
+ * relied on it.
+ */
 export function staysPublic(row: CommentRow, answered: boolean, now: Date): boolean {
   const reacted = row.agree + row.thanks + row.disagree + row.well_argued > 0
   return answered || reacted || now.getTime() - row.created_at.getTime() > FREE_EDIT_MS

@@ -21,7 +21,7 @@ const polls = content().talks.filter(({ kind }) => kind === 'poll')
 const [{ id, comments: told }] = polls as [Content['talks'][number]]
 const all = content().talks.flatMap(({ comments }) => comments).length
 
-test('every sample comment is about a sample, and no reply came before what it answers', () => {
+test('every sample comment is about a sample, and no reply was written before the comment it answers', () => {
   for (const { kind, id, comments } of content().talks) {
     expect(file(`${kind}s`)).toContain(`"${kind}_id": "${id}"`)
     const since = new Map(comments.map(({ comment_id, hours_ago }) => [comment_id, hours_ago]))
@@ -65,7 +65,7 @@ onEveryEngine('sample comments', (open) => {
     expect(items[0]).toMatchObject({ stance: 'for', reply_count: 2, replies: [{ depth: 1 }, { depth: 2 }] })
   })
 
-  test('they are nobody’s: they do not count for the most discussed, and real people can react to them', async () => {
+  test('they belong to nobody: they do not count toward the most discussed, and real people can react to them', async () => {
     expect(await stage.enter(calls.discussed, stage.guest, {})).toEqual([])
     const { comment_id } = told[0]!
     const { reactions } = (await stage.read(id, { sort: 'threads' })).items[0]!

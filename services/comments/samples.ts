@@ -36,7 +36,10 @@ const SampleContent = z.strictObject({
 type Talk = z.output<typeof SampleContent>['talks'][number]
 type Sample = z.output<typeof SampleComment> & Pick<Talk, 'kind' | 'id' | 'lang'> & { parent: string | null }
 
-/** The comments of the file in their threads. Throws a `LineError` for a wrong field, and for a reply to none of them. */
+/**
+ * The comments of the file in their threads. Throws a `LineError` for a wrong field, or for a reply to a comment that
+ * is not in the file.
+ */
 function check(content: unknown): Placed<Sample>[] {
   const checked = SampleContent.safeParse(content)
   if (!checked.success) {
@@ -77,7 +80,7 @@ export const load_samples: Command = async ({ db }, content) => {
   return `Sample comments added: ${added}`
 }
 
-/** A sample has the name of somebody made up, and no account. */
+/** A sample comment has an invented author, with a name but no account. */
 function rowOf(
   { by, hours_ago, paragraph, parent: _parent, ...sample }: Placed<Sample>,
   reply_count: number,
@@ -98,7 +101,7 @@ function rowOf(
   }
 }
 
-/** Removes every thread that a sample begins, with the replies of real people in it. */
+/** Removes every thread that a sample begins, including replies by real people. */
 export const remove_samples: Command = async ({ db }) => {
   const removed = await db.tx(async () => {
     const things = await db
@@ -125,7 +128,10 @@ type Things = readonly Pick<Talk, 'kind' | 'id'>[]
 const columns = (things: Things) =>
   sql`${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::text[]`
 
-/** Locks the comments on these things until the transaction ends, in one order; comments are written after that. */
+/**
+ * Locks the comments on these things until the transaction ends, always in the same order; comments can be written
+ * after that.
+ */
 const holdTalks = (db: Database, things: Things) =>
   sql`
     insert into comments.talk (kind, id, comments)

@@ -5,7 +5,9 @@ import type { Reaction as ReactionShape, Stance } from '#contract/comment-shapes
 
 export type Reaction = z.output<typeof ReactionShape>
 
-/** The paragraph that a comment is about, as it was then: the anchor of its words, its beginning, and its place. */
+/**
+ * The paragraph that a comment was about when it was written: the anchor of its words, its beginning, and its place.
+ */
 export interface Anchor {
   anchor: string
   begins: string
@@ -16,39 +18,45 @@ interface CommentTable {
   comment_id: string
   kind: string
   id: string
-  /** The ids from the first comment of the thread down to this one, one after the other. */
+  /** The concatenated ids of all comments from the first one of the thread down to this one. */
   path: string
   depth: number
-  /** The comment that is answered: beyond the deepest level it is shown beside the answer, not above it. */
+  /** The comment that is answered; at the deepest level, the answer is shown beside it, not below it. */
   reply_to: string | null
-  /** Null once the author has deleted it, as are the name and the text. */
+  /** Null once the author has deleted the comment; the name and the text are then null too. */
   UID: string | null
   name: string | null
   stance: z.output<typeof Stance> | null
   body: string | null
   /** `held` and `turned_down`: never published; `on_hold`, `hidden` and `removed`: the result of a decision. */
   state: Generated<'visible' | 'held' | 'turned_down' | 'on_hold' | 'hidden' | 'removed' | 'deleted'>
-  /** For a visible comment: it is shown collapsed, with the reason. */
+  /** Whether a visible comment is shown collapsed, with the reason. */
   collapsed: Generated<boolean>
-  /** For a held comment: the community of its thing when it was written. */
+  /** For a held comment: the community in which it was written. */
   comm_id: string | null
   hidden_by: 'moderator' | 'operator' | 'automatic' | null
   hidden_reason: string | null
-  /** For the first comment of a thread: all replies in it. */
+  /** For the first comment of a thread: the number of all replies in it. */
   reply_count: Generated<number>
   agree: Generated<number>
   thanks: Generated<number>
   disagree: Generated<number>
   well_argued: Generated<number>
   score: Generated<number>
-  /** For the thing it is about; null if unknown, because the comment is older than this column. */
+  /**
+   * The language of the thing that the comment is about; null if unknown, because the comment is older than this
+   * column.
+   */
   lang: string | null
-  /** For the first comment of a thread: the minutes between two comments of one person in it; 0: no special limit. */
+  /**
+   * For the first comment of a thread: the minutes that a person must wait between two comments in it; 0: no special
+   * limit.
+   */
   slow_minutes: Generated<number>
   created_at: Date
   /** The source of an imported comment; null if it was written here. */
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
-  /** For the first comment of a thread; null if it is about the whole thing. */
+  /** Set only for the first comment of a thread; null if it is about the whole thing. */
   paragraph: JSONColumnType<Anchor | null, string | null | undefined, string | null>
   /** Part of the sample content of a new instance. */
   sample: Generated<boolean>

@@ -8,11 +8,11 @@ import { hidesAs } from './data.ts'
 import type { Context, Database } from './own.ts'
 import { hasLink } from './rules.ts'
 
-// This asks other rooms, so it may not be called inside a transaction.
+// The next function calls other rooms, so it may not be called inside a transaction.
 
 /**
- * Whether the caller may comment on this thing as an established person: with an old account, or as a moderator of the
- * place.
+ * Whether the caller may comment on this thing as an established person, because they have an old account or moderate
+ * its community.
  */
 export async function isTrusted(ctx: Context, thing: Pick<About, 'comm_id'>): Promise<boolean> {
   const acts = await published(ctx.db, personOf(ctx.visitor).UID, trustLimits.acts)
@@ -33,7 +33,10 @@ async function published(db: Database, UID: string, max: number): Promise<number
   return rows.length
 }
 
-/** Whether a comment of a new account is held for approval: until enough of their comments have been approved. */
+/**
+ * Whether a comment of a new account is held for approval, as all its comments are until enough of them have been
+ * approved.
+ */
 export const waitsFirst = async (db: Database, UID: string): Promise<boolean> =>
   (await published(db, UID, limits.held_first)) < limits.held_first
 

@@ -65,7 +65,10 @@ export const create_comment: Act<typeof calls.create_comment> = async (given, ct
   })
 }
 
-/** Refuses a person who writes too often, or repeats their last comment. The caller must hold the person’s lock. */
+/**
+ * Refuses a comment by a person who writes too often or repeats their last comment. The caller must hold the person’s
+ * lock.
+ */
 async function mayWriteNow(db: Database, UID: string, body: string, trusted: boolean): Promise<void> {
   const lately = await db
     .q()
@@ -113,7 +116,7 @@ export const delete_comment: Act<typeof calls.delete_comment> = async ({ comment
   const { UID } = personOf(visitor)
   const { kind, id } = owned(await findComment(db, comment_id), UID)
   await db.tx(async () => {
-    // Locked in the order in which a reply is written: the thread first, then the comment.
+    // Locked in the same order as when a reply is written: the thread first, then the comment.
     await countOne(db, { kind, id }, 0)
     const { path, depth, state } = owned(await findComment(db, comment_id), UID)
     const counted = !isUnpublished({ state })
@@ -128,7 +131,7 @@ interface Mine {
   comment_id: string
   path: string
   depth: number
-  /** Whether it is among the replies that were counted. */
+  /** Whether the comment is among the replies that were counted. */
   counted: boolean
 }
 

@@ -2,7 +2,7 @@ import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { Held } from './data.ts'
 import type { Database } from './own.ts'
 
-/** The suspension or the end of this membership by the community; undefined if there is none. */
+/** The community's decision to suspend or end this membership; undefined if there is none. */
 export const barredFrom = (db: Database, comm_id: string, UID: string) =>
   db
     .q()
@@ -12,7 +12,7 @@ export const barredFrom = (db: Database, comm_id: string, UID: string) =>
     .where('UID', '=', UID)
     .executeTakeFirst()
 
-/** Refuses people whose membership in a community that is held was suspended or ended. */
+/** Refuses a person whose membership in this locked community was suspended or ended. */
 export async function refuseBarred(db: Database, { community, now }: Held, UID: string): Promise<void> {
   const barred = await barredFrom(db, community.comm_id, UID)
   if (!barred || (barred.until !== null && barred.until <= now)) return

@@ -39,7 +39,7 @@ onEveryEngine('a membership that the community suspends or ends', (open) => {
   const about = (comm_id: string, UID: string, by = room.operator) =>
     room.enter(comms.about_member, by, { id: `${comm_id}${UID}` })
 
-  test('a suspended member has no role and cannot come back until it is lifted, and then has the role from before', async () => {
+  test('a suspended member has no role and cannot return until the suspension is lifted, and then gets the former role back', async () => {
     const { comm_id } = await room.found()
     const [editor, member] = [newId(), newId()]
     await room.seat(comm_id, { [editor]: 'editor', [member]: 'member' })
@@ -60,7 +60,7 @@ onEveryEngine('a membership that the community suspends or ends', (open) => {
     expect(await room.counted(comm_id)).toMatchObject({ kept: 3, there: 3 })
   })
 
-  test('whoever is removed cannot join, ask to join or come in by invitation, until it is lifted', async () => {
+  test('a removed member cannot join, ask to join or use an invitation until the removal is lifted', async () => {
     const { comm_id, owner } = await room.found(undefined, { join: 'request' })
     const member = newId()
     await room.seat(comm_id, { [member]: 'member' })
@@ -75,7 +75,7 @@ onEveryEngine('a membership that the community suspends or ends', (open) => {
     expect(await room.counted(comm_id)).toMatchObject({ kept: 2, there: 2 })
   })
 
-  test('a suspension that is over bars nobody, even before it is lifted', async () => {
+  test('a suspension that has expired keeps nobody out, even before it is lifted', async () => {
     const { comm_id } = await room.found()
     const member = newId()
     await room.seat(comm_id, { [member]: 'member' })
@@ -85,7 +85,7 @@ onEveryEngine('a membership that the community suspends or ends', (open) => {
     expect(await room.counted(comm_id)).toMatchObject({ kept: 2, there: 2 })
   })
 
-  test('somebody who had left is kept out, and does not belong to it again when that is lifted', async () => {
+  test('a former member can be kept out, and is still not a member when that decision is lifted', async () => {
     const { comm_id } = await room.found()
     const left = newId()
     await room.join(comm_id, left)
@@ -97,7 +97,7 @@ onEveryEngine('a membership that the community suspends or ends', (open) => {
     expect(await refusal(room.join(comm_id, left))).toBe('done')
   })
 
-  test('an owner keeps the membership, and a moderator learns nothing about another moderator’s', async () => {
+  test('an owner’s membership cannot be ended, and a moderator learns nothing about another moderator’s membership', async () => {
     const { comm_id, owner } = await room.found()
     const [one, another, member] = [newId(), newId(), newId()]
     await room.seat(comm_id, { [one]: 'moderator', [another]: 'moderator', [member]: 'member' })

@@ -10,7 +10,7 @@ import type { Act, Database } from './own.ts'
 import { maySuspend } from './rules.ts'
 import type { CommsTables } from './tables.ts'
 
-/** The community and the person of a membership: its id is theirs, one after the other. */
+/** The community and the person of a membership, whose id consists of both their ids. */
 const partsOf = (id: string) => ({ comm_id: id.slice(0, id.length / 2), UID: id.slice(id.length / 2) })
 
 export const about_member: Act<typeof comms.about_member> = async ({ id }, { db, visitor }) => {
@@ -43,7 +43,10 @@ export const about_member: Act<typeof comms.about_member> = async ({ id }, { db,
   }
 }
 
-/** Suspends or ends a membership, or gives it back as it was. An owner keeps theirs: another owner must take the role first. */
+/**
+ * Suspends or ends a membership, or restores it as it was. An owner's membership cannot be ended: another owner must
+ * first take away the role.
+ */
 export const carryOutMember: CarryOut<unknown, CommsTables> = async ({ id, measure, until, by }, { db }, once) => {
   const { comm_id, UID } = partsOf(id)
   await once(async () => {
@@ -67,7 +70,7 @@ async function bar(
     .q()
     .insertInto('comms.barred')
     .values({ comm_id, UID, ...change, role: theirs.left_at || theirs.role === 'owner' ? null : theirs.role })
-    // Suspended for longer: the role is the one from before.
+    // If a suspension is extended, the role from before the first suspension is kept.
     .onConflict((row) => row.columns(['comm_id', 'UID']).doUpdateSet(change))
     .execute()
   await db.q().deleteFrom('comms.join_request').where('comm_id', '=', comm_id).where('UID', '=', UID).execute()

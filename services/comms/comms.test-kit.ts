@@ -53,7 +53,7 @@ export async function openRoom(db: Database) {
       update comms.community set member_count = member_count + (select count(*) from joined where role <> 'observer')
       where comm_id = ${comm_id}`.execute(db.q())
 
-  /** The stored member count, the members there actually are, and the owners among them. */
+  /** The stored number of members, the actual number of members, and the number of owners among them. */
   const counted = async (comm_id: string) => {
     const { rows } = await sql<{ kept: number; there: number; owners: number }>`
       select (select member_count from comms.community where comm_id = ${comm_id}) as kept,

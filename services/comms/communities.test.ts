@@ -138,7 +138,7 @@ onOneEngine('communities', (open) => {
       ['a name that reads like another', wrong({ comm_name: 'Wend mouth' }), /\[1\]\.comm_name: reads like another/],
       ['no list at all', { communities: [] }, /the file: Invalid input: expected array/],
     ]
-    test.each(files)('a sample file is refused, and the error names the field, for %s', async (_what, given, named) => {
+    test.each(files)('a sample file is refused for %s, and the error names the field', async (_what, given, named) => {
       const before = await names()
       await expect(load_samples(ctx, given)).rejects.toThrow(LineError)
       await expect(load_samples(ctx, given)).rejects.toThrow(named)

@@ -29,11 +29,11 @@ const listed = [
 ] as const
 const shown = ['community.comm_id', ...listed, onFront.as('on_front')] as const
 
-// The two engines sort the same letters in the same way only by bytes.
+// Only a comparison by bytes sorts the same letters in the same way on both engines.
 const inOrder = sql`community.sort_name collate "C", community.comm_id`
 const ownInOrder = sql`mine.sort_name collate "C", mine.comm_id`
 
-/** All communities that anyone may see, or only those asked for, by name. */
+/** All communities that this visitor may see, or only those asked for, sorted by name. */
 export const communities: Act<typeof comms.communities> = async (asked, { db, visitor }) => {
   const { q = '', comm_ids, of, front, cursor, limit } = asked
   const words = plain(q).split(/\s+/).filter(Boolean)
@@ -47,14 +47,17 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   return limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : query.execute()
 }
 
-/** Hidden communities are found by their owners, private ones by their members alone, and unlisted ones also by who has their id; all by operators. */
+/**
+ * Hidden communities are found only by their owners, private ones only by their members, and unlisted ones also by
+ * anyone who has their id; operators find all of them.
+ */
 const findableBy = (visitor: Visitor, how: 'by_id' | 'in_lists'): RawBuilder<boolean> =>
   isOperator(visitor)
     ? sql`true`
     : sql`(community.visibility = any(${how === 'by_id' ? ['public', 'unlisted'] : ['public']}::text[]) and community.hidden_at is null
         or ${isOwn(visitor)} and (community.hidden_at is null or ${roleOf(visitor)} = 'owner'))`
 
-/** Selects by the absence of a membership, so that the database walks the index of names until it has enough. */
+/** Selects by the absence of a membership, so that the database reads along the index of names until it has enough. */
 const isOther = (visitor: Visitor) => sql<boolean>`not ${isOwn(visitor)}`
 
 const isOwn = (visitor: Visitor) => sql<boolean>`exists (
@@ -105,7 +108,7 @@ const shownTo = (visitor: Visitor, db: Database, comm_ids?: string[]) =>
 
 const joinedRole = sql<Role | null>`mine.role`
 
-/** The database omits the join above where it is not selected from. */
+/** The database omits the join above if no column is selected from it. */
 const roleOf = (visitor: Visitor) => sql<Role | null>`(
   select role from comms.membership as own
   where own.comm_id = community.comm_id and own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null)`

@@ -9,7 +9,9 @@ import type { CommunityRow, MembershipRow } from './tables.ts'
 /** The UID of the reader, if a person is reading. */
 export const readerOf = (visitor: Visitor): string | null => (visitor.kind === 'person' ? visitor.UID : null)
 
-/** A community locked against other writers of the community and its memberships, with the database's clock. */
+/**
+ * A community locked against other writers of the community and its memberships, with the time on the database's clock.
+ */
 export interface Held {
   community: CommunityRow
   now: Date
@@ -17,8 +19,8 @@ export interface Held {
 
 /**
  * Locks a community until the transaction ends. Anyone who writes memberships or the count first locks the community,
- * and locks several only in the order of their ids: so the count is exact, the last owner is known, and there is no
- * deadlock. The clock is read once the lock is acquired, however long that took.
+ * and locks several only in the order of their ids; so the count is exact, it is certain who the last owner is, and
+ * there is no deadlock. The clock is read once the lock is acquired, however long that took.
  */
 export async function holdCommunity(db: Database, comm_id: string, visitor: Visitor): Promise<Held> {
   const row = await db
@@ -51,7 +53,7 @@ export async function mustExist(
   return found
 }
 
-/** Who finds a community as other rooms learn it: a hidden one is like a private one. */
+/** The visibility of a community as other rooms learn it: a hidden community is treated like a private one. */
 export const placedBy = ({
   visibility,
   visibility_seq: seq,
@@ -62,8 +64,9 @@ export const placedBy = ({
 })
 
 /**
- * Refuses a private community to whoever does not belong to it, and a hidden one to all but its owners, exactly as one
- * that does not exist. `undone`: leaving is still undone by coming back before this.
+ * Refuses access to a private community by anyone who does not belong to it, and to a hidden one by everybody except
+ * its owners, exactly as if the community did not exist. `undone`: until this time, people who left can still come
+ * back.
  */
 export async function refuseHidden(
   db: Database,
@@ -97,7 +100,7 @@ export async function mayDo(action: Action, visitor: Visitor, db: Database, comm
   if (!can(action, { role, operator: isOperator(visitor) })) throw new CommsRefusal('FORBIDDEN')
 }
 
-/** Leaves out the memberships in hidden communities, which only their owners still see. */
+/** Leaves out memberships in hidden communities, unless the person is an owner, as only owners can still see them. */
 export const inView = (membership: string) => sql<boolean>`(
   ${sql.ref(`${membership}.role`)} = 'owner' or ${sql.ref(`${membership}.comm_id`)} not in (
     select comm_id from comms.community where hidden_at is not null))`

@@ -15,7 +15,7 @@ export const findable: Findable = {
   at: 'founded_at',
 }
 
-/** Everybody may find what is public, and members what they belong to. */
+/** Everybody may find public communities, and members also the communities that they belong to. */
 export const find_communities: Act<typeof comms.find_communities> = (asked, { db, timeZone, visitor }) =>
   find<CommunityRow>(db, findable, asked, {
     all: sql`community.*`,

@@ -128,7 +128,7 @@ onOneEngine('founding a community', (open) => {
     }
   })
 
-  test('a person can own at most three communities, however many they found at once', async () => {
+  test('a person can own at most three communities, even when founding many at once', async () => {
     const ann = newId()
     const attempts = Array.from({ length: 12 }, () => refusal(room.found(ann)))
     expect(countsOf(await Promise.all(attempts))).toEqual({ done: 3, RULE: 9 })

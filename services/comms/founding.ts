@@ -106,8 +106,8 @@ const readsLikeAnother = (thrown: unknown): boolean =>
   thrown instanceof Error && 'constraint' in thrown && thrown.constraint === 'community_by_name_key'
 
 /**
- * Locks per founder, so that a person founds only one community at a time and those they own can be counted. Acquired
- * before any lock on a community.
+ * Locks the founder, so that a person founds only one community at a time and their communities can be counted.
+ * Acquired before any lock on a community.
  */
 async function holdFounder(db: Database, UID: string): Promise<Date> {
   await db.lock(`comms.founding ${UID}`)

@@ -6,7 +6,7 @@ import type { Act } from './own.ts'
 
 /** The rule of the front page; until one is set, it shows the communities that an operator has reviewed. */
 const rule = sql<'featured' | 'looked_at' | 'members'>`coalesce((select rule from comms.front_rule), 'looked_at')`
-// The usual number is passed as a value: a statement without values would be planned anew each time.
+// The default number is passed as a parameter: a statement without parameters would be planned anew each time.
 const members = sql<number>`coalesce((select members from comms.front_rule), ${limits.front.members.usual}::integer)`
 
 /** Whether a community is on the front page. Each rule admits everything that the previous one does, and more. */
@@ -14,8 +14,8 @@ export const onFront = sql<boolean>`(visibility = 'public' and hidden_at is null
   or front = 'unseen' and ${rule} = 'members' and member_count >= ${members}))`
 
 /**
- * The largest communities with the same decision, read along their index: however many there are, no more than needed
- * are read.
+ * The largest communities with the same decision, read along the index of that decision, so that no more rows than
+ * needed are read, however many communities there are.
  */
 const firstOf = (place: number, where: RawBuilder<unknown>) => sql`
   select ${sql.lit(place)} as place, member_count, comm_id from comms.community where visibility = 'public' and hidden_at is null and ${where}

@@ -29,7 +29,7 @@ onEveryEngine('invitations to a community', (open) => {
     sql`update comms.invitation set created_at = created_at - make_interval(days => ${days}),
       expires_at = expires_at - make_interval(days => ${days}) where comm_id = ${comm_id}`.execute(room.db.q())
 
-  test('a person with the link joins in its role, only as often as it allows, and sees the role beforehand', async () => {
+  test('a person with the link sees the offered role beforehand and joins in that role, until the link’s uses run out', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
     const link = await invite(comm_id, owner, { role: 'observer', max_uses: 2 })
     expect(link.invite).toMatch(/^[\w-]{22}$/)
@@ -37,14 +37,14 @@ onEveryEngine('invitations to a community', (open) => {
     const before = { comm_id, invite: link.invite }
     expect(await room.enter(comms.get_community, room.person(ann), before)).toMatchObject({ invited_as: 'observer' })
     expect(await come(comm_id, ann, link.invite)).toEqual({ state: 'active', role: 'observer', member_count: 1 })
-    // Who belongs to it already uses nothing up.
+    // A person who already belongs to the community uses up no place.
     await come(comm_id, ann, link.invite)
     expect(await come(comm_id, ben, link.invite)).toMatchObject({ role: 'observer' })
     expect(await refusal(come(comm_id, cem, link.invite))).toBe('INVITE_INVALID')
     expect(await room.enter(comms.get_community, room.guest(null), before)).toMatchObject({ invited_as: null })
   })
 
-  test('the secret is kept hashed: nothing in the tables or the list opens the door', async () => {
+  test('only a hash of the secret is stored: nobody can get in with what is in the tables or the list', async () => {
     const { comm_id, owner } = await room.found()
     const { invite: secret } = await invite(comm_id, owner)
     const { rows } = await sql<{ all: string }>`
@@ -53,7 +53,7 @@ onEveryEngine('invitations to a community', (open) => {
     expect(JSON.stringify(await listed(comm_id, owner))).not.toContain(secret)
   })
 
-  test('an invitation ends with its days, when it is withdrawn, and is valid in its community alone', async () => {
+  test('an invitation ends when its days are over or when it is withdrawn, and is valid only in its own community', async () => {
     const { comm_id, owner } = await room.found()
     const elsewhere = await room.found()
     const [one, other] = [await invite(comm_id, owner), await invite(comm_id, owner)]
@@ -82,7 +82,7 @@ onEveryEngine('invitations to a community', (open) => {
   })
 
   test.each([1, 3, 7])(
-    'of 20 people who come at the same time by an invitation for %i, exactly that many join',
+    'when 20 people use an invitation for %i at the same time, exactly that many join',
     async (max_uses) => {
       const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
       const { invite: secret } = await invite(comm_id, owner, { max_uses })
@@ -93,7 +93,7 @@ onEveryEngine('invitations to a community', (open) => {
     },
   )
 
-  test('one person who comes ten times at the same time uses one place', async () => {
+  test('one person who uses an invitation ten times at the same time takes up one place', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
     const { invite: secret } = await invite(comm_id, owner, { max_uses: 5 })
     const ann = newId()
@@ -103,7 +103,7 @@ onEveryEngine('invitations to a community', (open) => {
 
   const page = (comm_id: string, UID: string) => room.enter(comms.get_community, room.person(UID), { comm_id })
 
-  test('the owner of an invited confirmed address joins without a link, once', async () => {
+  test('a person whose confirmed address is invited joins without a link, once', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
     const addresses = ['ann@people.example', 'ben@people.example']
     room.heard.told.splice(0)
@@ -122,7 +122,7 @@ onEveryEngine('invitations to a community', (open) => {
     expect(JSON.stringify(await listed(comm_id, owner))).not.toContain(ann)
   })
 
-  test('whose confirmed address is invited is told once, unless they belong to the community already', async () => {
+  test('a person whose confirmed address is invited is notified once, unless they already belong to the community', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'open' })
     const [ann, ben] = [newId(), newId()]
     const addresses = [`${ann}@told.example`.toLowerCase(), `${ben}@told.example`.toLowerCase()]
@@ -137,7 +137,7 @@ onEveryEngine('invitations to a community', (open) => {
     ])
   })
 
-  test('an invitation of an address belongs to whoever owns the address now', async () => {
+  test('an invitation to an address belongs to the address’s current owner', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
     const [first, next] = [newId(), newId()]
     const addresses = ['moved@people.example']
@@ -147,7 +147,7 @@ onEveryEngine('invitations to a community', (open) => {
     await confirmed(first, 'elsewhere@people.example')
     expect(await page(comm_id, first)).toMatchObject({ invited_as: null })
     await confirmed(next, addresses[0]!)
-    // Invited anew it is still theirs, and being told twice changes nothing.
+    // A new invitation to the same address still belongs to this person, and a repeated confirmation changes nothing.
     await invited()
     await confirmed(next, addresses[0]!)
     expect(await page(comm_id, next)).toMatchObject({ invited_as: 'member' })
@@ -155,7 +155,7 @@ onEveryEngine('invitations to a community', (open) => {
     expect(await refusal(room.join(comm_id, first))).toBe('JOIN_CLOSED')
   })
 
-  test('a community invites 20 addresses a day, also when some are withdrawn meanwhile', async () => {
+  test('a community can invite 20 addresses a day, even if some invitations are withdrawn meanwhile', async () => {
     const { comm_id, owner } = await room.found()
     const some = (from: number, count: number) =>
       Array.from({ length: count }, (_, n) => `person${from + n}@people.example`)
@@ -166,7 +166,7 @@ onEveryEngine('invitations to a community', (open) => {
     const [first] = await listed(comm_id, owner)
     await room.enter(comms.revoke_invitation, room.person(owner), { comm_id, invitation_id: first!.invitation_id })
     expect(await send(some(15, 6))).toBe('TOO_MANY')
-    // The same ones again are no more.
+    // Addresses that are invited again do not count twice.
     expect(await send(some(0, 20))).toBe('done')
     await earlier(comm_id, 1)
     expect(await send(some(20, 20))).toBe('done')

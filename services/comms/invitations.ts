@@ -112,7 +112,7 @@ const pages = keyset(z.tuple([keyMoment, id('invitation')]), ({ created_at, invi
   invitation_id,
 ])
 
-/** It stays for a day, so that addresses of that day are still counted. */
+/** The withdrawn invitation is kept for a day, so that the addresses invited that day are still counted. */
 export const revoke_invitation: Act<typeof comms.revoke_invitation> = async (asked, { db, visitor }) => {
   const { comm_id, invitation_id } = asked
   await mustExist(db, comm_id, visitor)
@@ -129,7 +129,10 @@ export const revoke_invitation: Act<typeof comms.revoke_invitation> = async (ask
   return { invitation_id }
 }
 
-/** Forgets invitations that nobody can use any more, with the addresses in them, and what was declined long ago. */
+/**
+ * Deletes invitations that nobody can use any more, with the addresses in them, and requests that were declined long
+ * ago.
+ */
 export async function forget_ended({ db }: Context): Promise<void> {
   await db
     .q()

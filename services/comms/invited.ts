@@ -11,21 +11,21 @@ import type { InvitationRow } from './tables.ts'
 
 type InvitedAs = InvitationRow['role']
 
-/** The credential of an invited person: the secret of a link, or, without one, their confirmed address. */
+/** The credential of an invited person: the secret of a link or, without a link, their confirmed address. */
 interface By {
   invite: string | undefined
   UID: string | null
 }
 
-/** The valid invitations of a community for somebody with this credential. */
+/** Selects the valid invitations to a community for somebody with this credential. */
 const validFor = ({ invite, UID }: By, comm_id: string) => sql<boolean>`
   comm_id = ${comm_id} and uses < max_uses and expires_at > ${moment} and
   ${invite === undefined ? sql`"UID" = ${UID}` : sql`token_hash = ${hashToken(invite)}`}`
 
 /**
- * Uses up one place of an invitation; null: none was given, or none that is valid to a community that is `hidden` from
- * the caller. Exact, however many come at once: the community is held, and
- * the statement itself looks whether a place is left.
+ * Uses up one place of an invitation; null: no invitation was given, or the given one is not valid and the community is
+ * `hidden` from the caller. Exact even if many people come at once: the community is locked, and the statement itself
+ * checks whether a place is left.
  */
 export async function useInvitation(
   db: Database,
@@ -61,8 +61,8 @@ export async function invitedAs(
 }
 
 /**
- * Makes the invitations of an address those of the person who has it. Those of an address that they had before are
- * theirs no longer.
+ * Assigns the invitations to an address to the person who now owns it, and takes from that person any invitations to
+ * their former address.
  */
 const bindInvitations: Reaction<typeof identityEvents.address_confirmed> = async (confirmed, ctx) => {
   const { UID, email } = confirmed
@@ -79,7 +79,9 @@ const bindInvitations: Reaction<typeof identityEvents.address_confirmed> = async
   })
 }
 
-/** The communities that invite this address, that the person does not belong to and has not been told of. */
+/**
+ * The communities that invite this address, except those that the person already belongs to or was already told about.
+ */
 const invitingNow = (db: Database, { UID, email }: { UID: string; email: string }) =>
   db
     .q()

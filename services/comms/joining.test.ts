@@ -22,7 +22,7 @@ onEveryEngine('asking to join a community', (open) => {
   const page = (comm_id: string, UID: string) => room.enter(comms.get_community, room.person(UID), { comm_id })
   const waitingIn = async (comm_id: string, by: string) =>
     (await room.enter(comms.requests, room.person(by), { comm_id })).items.map(({ UID }) => UID)
-  /** Makes it look as if everything about this person's request was so many days ago. */
+  /** Moves the dates of this person's request back by this many days. */
   const daysAgo = (comm_id: string, UID: string, days: number) =>
     sql`update comms.join_request set asked_at = asked_at - make_interval(days => ${days}),
         declined_at = declined_at - make_interval(days => ${days})
@@ -96,7 +96,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await room.roleOf(comm_id, ann)).toBeNull()
   })
 
-  test('a community with joining by invitation admits nobody else; a person who has just left can come back', async () => {
+  test('a community that people join by invitation admits nobody else; a person who has just left can come back', async () => {
     const { comm_id } = await founded({ join: 'invite' })
     const [ann, ben] = [newId(), newId()]
     expect(await refusal(room.join(comm_id, ann))).toBe('JOIN_CLOSED')
@@ -108,7 +108,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await refusal(room.join(comm_id, ben))).toBe('JOIN_CLOSED')
   })
 
-  test('only owners set how people join', async () => {
+  test('only owners can set how people join', async () => {
     const { comm_id, owner, draft } = await founded()
     const mod = newId()
     await room.seat(comm_id, { [mod]: 'moderator' })
@@ -144,7 +144,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(pages.flat().map(({ UID }) => UID)).toEqual(people)
   })
 
-  test('after two weeks the moderators are reminded once, and operators see it', async () => {
+  test('after two weeks the moderators are reminded once, and operators can see the late requests', async () => {
     const { comm_id, owner } = await founded()
     const [ann, ben] = [newId(), newId()]
     for (const UID of [ann, ben]) await room.join(comm_id, UID)
@@ -182,7 +182,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(told()).toEqual([])
   })
 
-  test('however many decide at the same time, and whatever the person does meanwhile, the number of members is right', async () => {
+  test('the number of members stays correct even if several people decide about a request at once and the person acts meanwhile', async () => {
     for (let times = 0; times < 6; times++) {
       const { comm_id, owner } = await founded()
       const mod = newId()

@@ -14,7 +14,8 @@ export const join_community: Act<typeof comms.join_community> = async ({ comm_id
   const { db, visitor } = ctx
   const { UID } = personOf(visitor)
   return db.tx(async () => {
-    // An invitation opens a private community, too; to everybody else it isn't there, whatever they give.
+    // An invitation opens a private community, too; for everybody else the community does not exist, whatever they
+    // enter.
     const held = await holdCommunity(db, comm_id, instanceItself)
     if (held.community.hidden_at) await refuseHidden(db, held.community, visitor)
     const before = await membershipOf(db, comm_id, UID)
@@ -36,7 +37,7 @@ export const join_community: Act<typeof comms.join_community> = async ({ comm_id
 const tellOwners = (ctx: Context, { community }: Held): Promise<void> =>
   tellCarers(ctx, 'joined', community, { roles: ['owner'], link: `/communities/${community.comm_id}?edit=members` })
 
-/** Asking twice is asking once, until it is decided. */
+/** A repeated request counts as one until it is decided. */
 async function askToJoin(ctx: Context, { community, now }: Held, UID: string, reason: string): Promise<void> {
   const { db } = ctx
   await refuseBarred(db, { community, now }, UID)

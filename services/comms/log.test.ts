@@ -13,7 +13,7 @@ onEveryEngine('the log of a community', (open) => {
   })
   const log = async (comm_id: string) => (await room.enter(comms.community_log, room.guest(null), { comm_id })).items
 
-  test('everybody can read each decision and the role behind it, and no person is named', async () => {
+  test('everybody can read each decision and the role of the person who made it, but no names', async () => {
     const { comm_id, owner, draft } = await room.found()
     const [ann, mod] = [newId(), newId()]
     await room.seat(comm_id, { [mod]: 'moderator', [ann]: 'member' })

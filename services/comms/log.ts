@@ -12,7 +12,7 @@ import type { CommunityRow, LogRow } from './tables.ts'
 
 type Entry = Pick<LogRow, 'kind' | 'was' | 'becomes'>
 
-/** Writes down for everybody what was decided about a community that is held, by the role of the caller alone. */
+/** Records for everybody a decision about a locked community, with only the role of the caller. */
 export async function logged(
   { db, visitor }: { db: Database; visitor: Visitor },
   { comm_id, now }: { comm_id: string; now: Date },
@@ -46,10 +46,10 @@ export async function standingOf(db: Database, visitor: Visitor, comm_id: string
 
 type Said = Pick<CommunityRow, 'comm_name' | 'rules' | 'polls_by' | 'articles_by' | 'join'>
 
-// A stored object has its fields in an order of its own.
+// The database may return the fields of an object in a different order.
 const rulesIn = ({ rules }: Pick<Said, 'rules'>) => JSON.stringify(rules.map(({ title, text }) => [title, text]))
 
-/** The part of a change of a community's texts that everybody can read in its log. */
+/** The changes to a community's texts that everybody can read in its log. */
 export function changesOf(before: Said, after: Said): Entry[] {
   const changed = (kind: Entry['kind'], was: string, becomes: string) =>
     was === becomes ? [] : [{ kind, was, becomes }]

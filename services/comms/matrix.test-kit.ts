@@ -19,7 +19,7 @@ async function officialIn({ instance, comm_id }: Scene): Promise<string> {
   const named = { comm_id, UID: person.UID, office: 'Head of Parks' }
   const { official_id } = await operatorOf(instance).answer(comms.name_official, named)
   await person.browser.answer(comms.take_office, { official_id, name: 'Maria Ortiz' })
-  // Else the many trials of one matrix would fill the community.
+  // Otherwise, the many attempts of one matrix would use up the community's places for officials.
   await operatorOf(instance).answer(comms.end_office, { official_id })
   return official_id
 }

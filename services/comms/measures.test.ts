@@ -31,7 +31,7 @@ onEveryEngine('a decision of operators about a community', (open) => {
     return lists.flatMap((list) => list.filter((one) => one.comm_id === comm_id)).length
   }
 
-  test('a hidden community is found only by its owners and operators, and they can read why', async () => {
+  test('a hidden community is found only by its owners and operators, and they can read the reason', async () => {
     const { comm_id, owner } = await room.found()
     const [member, moderator] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator' })
@@ -59,7 +59,7 @@ onEveryEngine('a decision of operators about a community', (open) => {
     expect((await room.enter(comms.my_comm_ids, room.person(owner), {})).items).toContain(comm_id)
   })
 
-  test('a community that is shown again is as it was, with all its members', async () => {
+  test('a community that is shown again is unchanged, with all its members', async () => {
     const { comm_id, owner } = await room.found()
     const member = newId()
     await room.join(comm_id, member)
@@ -70,7 +70,7 @@ onEveryEngine('a decision of operators about a community', (open) => {
     expect(await refusal(page(room.guest(null), comm_id))).toBe('done')
   })
 
-  test('other rooms treat it as a private one, also when its owners change its visibility', async () => {
+  test('other rooms treat a hidden community as a private one, even if its owners change its visibility', async () => {
     const { comm_id, owner } = await room.found()
     rooms()
     await decide(comm_id, 'hide')
@@ -83,7 +83,7 @@ onEveryEngine('a decision of operators about a community', (open) => {
     expect(rooms()).toEqual([{ comm_id, visibility: 'unlisted', seq: 3 }])
   })
 
-  test('a decision about a community is not for its moderators, and its longest-standing owner may appeal', async () => {
+  test('a decision about a community is not made by its moderators, and its longest-standing owner may appeal', async () => {
     const { comm_id, owner } = await room.found()
     await room.seat(comm_id, { [newId()]: 'owner' })
     const told = await about(room.operator, comm_id)

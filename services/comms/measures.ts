@@ -22,7 +22,7 @@ export const about_community: Act<typeof comms.about_community> = async ({ id: c
   return {
     title: comm_name,
     lang,
-    // Its own moderators answer for what is in it, not for the community itself.
+    // The community's moderators are responsible for its content, not for the community itself.
     comm_id: null,
     author,
     open: false,
@@ -32,12 +32,12 @@ export const about_community: Act<typeof comms.about_community> = async ({ id: c
   }
 }
 
-/** The longest-standing owner is notified of decisions about it, and may appeal. */
+/** The longest-standing owner, who is notified of decisions about the community and may appeal. */
 const answersForIt = sql<string | null>`(
   select "UID" from comms.membership as own where own.comm_id = community.comm_id and role = 'owner' and left_at is null
   order by joined_at, "UID" limit 1)`
 
-/** To other rooms a hidden community is like a private one, to which nobody but its owners belongs. */
+/** Other rooms treat a hidden community like a private one to which only its owners belong. */
 const carryOut: CarryOut<unknown, CommsTables> = async ({ id: comm_id, measure, reason, at }, ctx, once) => {
   const { db, live } = ctx
   await once(async () => {

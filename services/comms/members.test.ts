@@ -59,7 +59,7 @@ onOneEngine('belonging to a community', (open) => {
     },
   )
 
-  test('a community shows who publishes its polls: its moderators, unless it says otherwise', async () => {
+  test('a community shows who publishes its polls: its moderators, unless it has set another rule', async () => {
     const { comm_id, owner, draft } = await room.found()
     expect(await room.enter(comms.get_community, room.guest(null), { comm_id })).toMatchObject({
       polls_by: 'moderators',
@@ -149,7 +149,7 @@ onOneEngine('belonging to a community', (open) => {
     expect(cared).toMatchObject({ items: [{ comm_id: ten }], next_cursor: null })
   })
 
-  test('memberships of many people are listed page by page, person by person', async () => {
+  test('the memberships of many people are listed page by page, grouped by person', async () => {
     const [ann, ben] = [newId(), newId()].toSorted() as [string, string]
     const made = [await room.found(), await room.found(), await room.found()].map(({ comm_id }) => comm_id)
     for (const comm_id of made) for (const UID of [ann, ben]) await room.join(comm_id, UID)
@@ -178,7 +178,7 @@ onOneEngine('belonging to a community', (open) => {
     )
   })
 
-  test('the instance can list who joined before a moment, without anyone who joined or rejoined later', async () => {
+  test('the instance can list the people who joined before a given time, without those who joined or rejoined later', async () => {
     const [early, late, back] = [newId(), newId(), newId()]
     const { comm_id } = await room.found()
     for (const UID of [early, late, back]) await room.join(comm_id, UID)

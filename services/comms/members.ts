@@ -90,8 +90,9 @@ function publishersOf(thing: string, rules: PublishingRules): Publishers {
 }
 
 /**
- * A cursor names the community, not its name, which may be longer than a cursor. The name is read where the list is
- * sorted by it: after a renaming, memberships follow their community only in time.
+ * A cursor contains the id of the community and not its name, which may be too long. The name is read from the
+ * membership by which the list is sorted, since memberships get a community's new name only some time after it is
+ * renamed.
  */
 export const behindNamed = (comm_id: string, UID: string) => sql<boolean>`(mine.sort_name collate "C", mine.comm_id) >
   (select sort_name, comm_id from comms.membership as last where last.comm_id = ${comm_id} and last."UID" = ${UID})`
@@ -129,8 +130,8 @@ export const my_memberships: Act<typeof comms.my_memberships> = async ({ only, c
 }
 
 /**
- * In one text: hundreds of rows, each with more than the id, would cost the database several times as much, and every
- * list of what is in the caller's communities starts here.
+ * Read from the database as a single text: hundreds of rows, each with more than the id, would cost it several times as
+ * much, and every list of the content in the caller's communities starts here.
  */
 export const my_comm_ids: Act<typeof comms.my_comm_ids> = async ({ cursor, limit }, { db, visitor }) => {
   const { UID } = personOf(visitor)
@@ -148,7 +149,10 @@ export const my_comm_ids: Act<typeof comms.my_comm_ids> = async ({ cursor, limit
   return { items: shown.map((each) => each.comm_id), next_cursor }
 }
 
-/** A cursor names the community; when its membership began is read where the list is sorted by it. */
+/**
+ * A cursor contains the id of the community; the date on which its membership began is read from the rows that are
+ * sorted by it.
+ */
 const behindJoined = (comm_id: string, UID: string) => sql<boolean>`(${rank}, joined_at, comm_id) > (
   select ${rank}, joined_at, comm_id from comms.membership as last where last.comm_id = ${comm_id} and last."UID" = ${UID})`
 
@@ -186,7 +190,7 @@ export const list_memberships: Act<typeof comms.list_memberships> = async (asked
     .q()
     .selectFrom('comms.membership')
     .select(['UID', 'comm_id'])
-    // Who belongs to a community that not everybody finds is nobody's to count by.
+    // The members of a community that not everybody can find may not be counted by anyone.
     .where(
       sql<boolean>`exists (select from comms.community as place
         where place.comm_id = membership.comm_id and place.visibility = 'public' and place.hidden_at is null)`,

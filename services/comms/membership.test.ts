@@ -111,7 +111,7 @@ onEveryEngine('membership', (open) => {
   })
 
   describe('concurrent requests', () => {
-    test('ten people who each join ten times at once become ten members, and likewise leave once each', async () => {
+    test('ten people who each join ten times at once become ten members, and leaving ten times at once removes each of them once', async () => {
       const { comm_id } = await room.found()
       const people = some(10)
       const taps = Array.from({ length: 10 }, () => people).flat()

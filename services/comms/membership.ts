@@ -13,7 +13,8 @@ import { belongs, countMoved, isLastOwner, onJoining, undoUntil, type Role } fro
 import type { CommunityRow, MembershipRow } from './tables.ts'
 
 /**
- * Makes somebody belong to a community that is held: as they did, if they belong to it or may still undo their leaving.
+ * Makes somebody a member of a locked community; a person who already belongs to it, or who can still undo leaving it,
+ * keeps the same role.
  */
 export async function becomeMember(db: Database, { community, now }: Held, UID: string, as: Role) {
   await refuseBarred(db, { community, now }, UID)
@@ -50,7 +51,7 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
   })
 }
 
-/** Ends a membership in a community that is held; returns the number of members. */
+/** Ends a membership in a locked community; returns the number of members. */
 export async function endMembership(db: Database, { community, now }: Held, theirs: MembershipRow): Promise<number> {
   await rewrite(db, theirs, { left_at: now, ...notShown })
   await endOfficeOf(db, theirs)
@@ -82,7 +83,9 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role 
   })
 }
 
-/** Refuses if an owner who is about to give up the role is the last one. Exact while the community is locked. */
+/**
+ * Throws an error if an owner who is about to give up the role is the last one. Exact while the community is locked.
+ */
 async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): Promise<void> {
   const owners = await db
     .q()
@@ -111,7 +114,7 @@ const rewrite = (
   change: Partial<Pick<MembershipRow, 'role' | 'left_at' | keyof typeof notShown>>,
 ) => db.q().updateTable('comms.membership').set(change).where('comm_id', '=', comm_id).where('UID', '=', UID).execute()
 
-/** Changes the number of members of a community that is held; returns it. */
+/** Changes the number of members of a locked community; returns the new number. */
 async function moveCount(db: Database, { comm_id, member_count }: CommunityRow, by: number): Promise<number> {
   if (by === 0) return member_count
   const moved = await db

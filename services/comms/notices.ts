@@ -7,10 +7,13 @@ import { rank } from './rank.ts'
 import { caring, type Role } from './rules.ts'
 import type { CommunityRow, OfficialRow } from './tables.ts'
 
-/** What a person hears of an office they were named for; its words are not in a notice, since nobody agreed to them. */
+/**
+ * The notices for a person named for an office. They do not include the title of the office, since the person has not
+ * agreed to it.
+ */
 export const officeNotices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
-  // Each notice has its own link: the id of an office does not say in which community it is.
+  // Each notice has its own link, because the id of an office does not tell which community it belongs to.
   link: () => '/communities',
   untitled: (i18n) => i18n._('A community you belong to'),
   kinds: {
@@ -69,7 +72,7 @@ export const carerNotices = {
   },
 } satisfies NoticesOf
 
-/** What a person hears whose address was invited; who becomes a member hears no more of it. */
+/** The notices for a person whose address was invited; these end once the person becomes a member. */
 export const invitationNotices = {
   words: officeNotices.words,
   link: () => '/communities',
@@ -124,7 +127,8 @@ export async function tellCarers(
     .limit(most)
     .execute()
   const told = { kind, title: comm_name, lang, again: true, link }
-  // A thing of their own each: whoever was once told of a thing hears what happens with it later.
+  // Each person gets a separate subject, because everybody who was notified about a subject is also notified of what
+  // happens to it later.
   for (const { UID } of carers)
     if (!except.includes(UID))
       await publish(noticeEvents.noticed, { ...told, about: { thing: 'carer', id: `${comm_id}.${UID}` }, also: UID })
@@ -147,7 +151,10 @@ export const tellPerson = (
     also: UID,
   })
 
-/** Tells a person that they are invited. An invitation names no private place to others: each is a thing of its own. */
+/**
+ * Notifies a person that they are invited. Each invitation is a separate subject, so that it names no private community
+ * to others.
+ */
 export const tellInvited = (
   { publish }: Pick<Context, 'publish'>,
   { comm_id, comm_name, lang }: NamedCommunity,
@@ -163,7 +170,7 @@ export const tellInvited = (
     also: UID,
   })
 
-/** Notifies a person that others named them for an office, or ended it. */
+/** Notifies a person that somebody else named them for an office or ended their office. */
 export async function tellOfficial(
   { db, publish }: Pick<Context, 'publish'> & { db: Database },
   kind: keyof typeof officeNotices.kinds,

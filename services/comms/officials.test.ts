@@ -27,7 +27,7 @@ onEveryEngine('officials of a community', (open) => {
   const take = (by: string, official_id: string, as = name) =>
     room.enter(comms.take_office, room.person(by), { official_id, name: as })
 
-  test('nobody is shown with an office before they agree, and then by the name they gave', async () => {
+  test('nobody is shown with an office before they agree, and then only under the name they gave', async () => {
     const { comm_id, owner, maria } = await withMember()
     const { official_id } = await namedBy(owner, comm_id, maria)
     expect(await seen(comm_id)).toEqual([])
@@ -39,7 +39,7 @@ onEveryEngine('officials of a community', (open) => {
     ])
   })
 
-  test('a person named as an official is told where to agree or decline, and is notified if others end the office', async () => {
+  test('a person named as an official learns where to agree or decline, and is notified if others end the office', async () => {
     const { comm_id, owner, maria } = await withMember()
     const told = () =>
       room.heard.told.flatMap(({ data }) => {
@@ -73,7 +73,7 @@ onEveryEngine('officials of a community', (open) => {
     expect(await refusal(take(maria, first.official_id))).toBe('NOT_FOUND')
   })
 
-  test('only owners and operators name somebody, and only a member', async () => {
+  test('only owners and operators can name an official, who has to be a member', async () => {
     const { comm_id, owner, maria } = await withMember()
     const moderator = newId()
     await room.seat(comm_id, { [moderator]: 'moderator' })
@@ -96,7 +96,7 @@ onEveryEngine('officials of a community', (open) => {
     expect(await seen(comm_id, owner)).toEqual([])
   })
 
-  test('simultaneous nominations give a person one office, and a community no more officials than the limit', async () => {
+  test('simultaneous nominations give a person only one office, and never exceed a community’s limit on officials', async () => {
     const { comm_id, owner, maria } = await withMember()
     const all = await Promise.all(['Mayor', 'Clerk', 'Mayor', 'Clerk'].map((as) => namedBy(owner, comm_id, maria, as)))
     expect(new Set(all.map(({ official_id }) => official_id)).size).toBeGreaterThan(1)

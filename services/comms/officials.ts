@@ -28,7 +28,7 @@ export const officials: Act<typeof comms.officials> = async ({ comm_id }, { db, 
     }))
 }
 
-/** The present officials of a community, including those who have not agreed yet. */
+/** The current officials of a community, including those who have not agreed yet. */
 const serving = (db: Database, comm_id: string): Promise<OfficialRow[]> =>
   db
     .q()

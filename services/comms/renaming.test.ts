@@ -26,7 +26,7 @@ onEveryEngine('renaming a community', (open) => {
     )
     return Object.fromEntries(rows.map(({ sort_name, n }) => [sort_name, n]))
   }
-  /** A process that dies when it begins its `n`th transaction. */
+  /** Simulates a process that dies when it begins its `n`th transaction. */
   const dyingAt = (n: number): Context => {
     let begun = 0
     const tx: Database['tx'] = (act) => {
@@ -64,7 +64,7 @@ onEveryEngine('renaming a community', (open) => {
     expect(room.heard.put_off).not.toContainEqual(expect.objectContaining({ data: { comm_id: founded.comm_id } }))
   })
 
-  test('renaming again before the memberships have followed leaves the last name everywhere', async () => {
+  test('renaming a community again before its memberships have followed leaves the last name everywhere', async () => {
     const founded = await room.found(newId(), { comm_name: 'First Lock' })
     const { comm_id } = founded
     await crowd(comm_id, 3_000)
@@ -75,7 +75,7 @@ onEveryEngine('renaming a community', (open) => {
     expect(await names(comm_id)).toEqual({ 'third lock': 3_001 })
   })
 
-  test('before all memberships have followed, a person still finds each community once, page by page', async () => {
+  test('a person finds each community once, page by page, even before all memberships have the new name', async () => {
     const ann = newId()
     const [alder, birch, cedar] = [
       await room.found(ann, { comm_name: 'Alder Row' }),

@@ -4,15 +4,18 @@ import { holdCommunity } from './data.ts'
 import type { Context, Database } from './own.ts'
 import type { CommunityRow } from './tables.ts'
 
-/** The most memberships rewritten in one transaction; while it runs, nobody joins or leaves the community. */
+/**
+ * The maximum number of memberships rewritten in one transaction; while it runs, nobody can join or leave the
+ * community.
+ */
 const MAX_BATCH_ROWS = 1_000
 
 /** A community locked by the current transaction, with the name by which it is sorted from now on. */
 type Renamed = Pick<CommunityRow, 'comm_id' | 'sort_name'>
 
 /**
- * Gives the memberships of a community its new name: those of a small one at once, so that its people find it where it
- * belongs, the others soon after the current transaction commits.
+ * Gives the memberships of a community its new name. Up to one batch is renamed at once, so that members of a small
+ * community find it in its new place; the others follow soon after the current transaction commits.
  */
 export async function renameMemberships(ctx: Context, renamed: Renamed): Promise<void> {
   if ((await renameBatch(ctx.db, renamed, '')) !== null)
@@ -20,8 +23,8 @@ export async function renameMemberships(ctx: Context, renamed: Renamed): Promise
 }
 
 /**
- * Gives all memberships of a community the name by which it is sorted now, a batch at a time in the order of people. A
- * run that is cut short starts again and passes over what is done; of two runs at once, both write the current name.
+ * Gives all memberships of a community the name by which it is sorted now, in batches ordered by person. A run that was
+ * interrupted starts again and skips the memberships that are done; if two runs overlap, both write the current name.
  */
 export const rename_memberships = async ({ comm_id }: { comm_id: string }, { db }: Context): Promise<void> => {
   let last: string | null = ''

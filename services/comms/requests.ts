@@ -71,7 +71,10 @@ export const decide_request: Act<typeof comms.decide_request> = async ({ comm_id
 
 const MAX_LATE = 50
 
-/** Requests that have waited this long are late: those who look after the community are reminded, and operators see it. */
+/**
+ * Requests that have waited this long are late: those who look after the community are reminded, and operators can see
+ * them.
+ */
 const lateSince = sql<Date>`${moment} - make_interval(days => ${sql.lit(limits.reminder_days)})`
 
 export const late_requests: Act<typeof comms.late_requests> = async (_input, { db }) => {

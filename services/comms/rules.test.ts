@@ -48,7 +48,7 @@ test('docs/roles.md has the same table as the code', () => {
   )
 })
 
-test.each(cells)('as %s, somebody may %s: %s', (role, action, cell) => {
+test.each(cells)('with the role %s, somebody may %s: %s', (role, action, cell) => {
   const caller = { role, operator: false }
   expect(can(action, caller)).toBe(cell === 'yes')
   expect(can(action, { role, operator: true })).toBe(true)
@@ -59,7 +59,7 @@ test.each(cells)('as %s, somebody may %s: %s', (role, action, cell) => {
   for (const by of rulesOfPublishing) expect(powersOf({ role, operator: true }, by)).toContain(action)
 })
 
-test('members and those above them take part; observers and strangers do not', () => {
+test('members and everybody ranked above them take part; observers and strangers do not', () => {
   expect([...roles, null].filter(takesPart)).toEqual(['owner', 'moderator', 'editor', 'member'])
 })
 
@@ -71,7 +71,7 @@ test('the number of members counts only those who take part, and no observers', 
   expect([countMoved('observer', 'member'), countMoved('member', 'observer')]).toEqual([1, -1])
 })
 
-test('a person who was declined may ask again after 14 days, to the moment', () => {
+test('a person who was declined may ask again exactly 14 days later', () => {
   const declined_at = now
   expect(requestState({ declined_at: null }, now)).toBe('waiting')
   expect(requestState({ declined_at }, daysAfter(now, 13.999))).toBe('declined')

@@ -25,7 +25,10 @@ export const caring = roles.filter(looksAfter)
  */
 export const can = (action: Action, { role, operator }: Caller): boolean => operator || cellOf(action, role) === 'yes'
 
-/** Whether this caller may suspend or end the membership of somebody with this role (null: they belong to it no more). */
+/**
+ * Whether this caller may suspend or end the membership of somebody with this role (null: they no longer belong to the
+ * community).
+ */
 export const maySuspend = (caller: Caller, role: Role | null): boolean =>
   role !== 'owner' && can(role === 'moderator' ? 'set_roles' : 'suspend', caller)
 
@@ -37,7 +40,7 @@ export type PublishingRules = Record<'polls_by' | 'articles_by', Publishers>
 
 const ruled: Record<string, keyof PublishingRules> = { poll: 'polls_by', article: 'articles_by' }
 
-/** The rule of a community for things of one kind; null: it has none, so that its owners and moderators publish them. */
+/** The rule of a community for things of one kind; null: there is no rule, so owners and moderators publish them. */
 export const ruleFor = (thing: string): keyof PublishingRules | null =>
   Object.hasOwn(ruled, thing) ? ruled[thing]! : null
 
@@ -47,11 +50,14 @@ export const powersOf = ({ role, operator }: Caller, by: Publishers): Power[] =>
     (power) => can(power, { role, operator }) || (cellOf(power, role) === 'by_rule' && membersMay(power, by)),
   )
 
-/** Whether members have this power where the community says that these write and publish. */
+/** Whether members have this power under the community's rule on who may write and publish. */
 const membersMay = (power: Power, by: Publishers): boolean =>
   by === 'members' || (by === 'members_reviewed' && power === 'write')
 
-/** The change in the number of members when somebody's role changes; null if they do not belong to it. */
+/**
+ * The change in the number of members when somebody's role changes; a role of null means that the person does not
+ * belong to the community.
+ */
 export const countMoved = (from: Role | null, to: Role | null): number =>
   Number(takesPart(to)) - Number(takesPart(from))
 
@@ -97,7 +103,7 @@ interface Asked {
 export const againAt = ({ declined_at }: Asked): Date | null =>
   declined_at && daysAfter(declined_at, limits.joining.again_days)
 
-/** The outcome of a request to join; null if the person may ask anew. */
+/** The state of a request to join; null if the person may ask again. */
 export function requestState(asked: Asked, now: Date): 'waiting' | 'declined' | null {
   const again = againAt(asked)
   if (again === null) return 'waiting'

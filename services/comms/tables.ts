@@ -14,7 +14,7 @@ interface Communities {
   name_key: string
   /** The name by which the community is sorted: without case and accents, with numbers padded. */
   sort_name: string
-  /** The text in which words are searched. */
+  /** The text that a search for words looks through. */
   words: string
   summary: string
   about: string
@@ -23,7 +23,7 @@ interface Communities {
   rules: JSONColumnType<z.output<typeof CommunityRule>[]>
   polls_by: Generated<z.output<typeof PublishedBy>>
   articles_by: Generated<z.output<typeof PublishedBy>>
-  /** How people join it. */
+  /** How people join the community. */
   join: Generated<z.output<typeof JoinBy>>
   /** The question for people who ask to join; empty if there is none. */
   join_question: Generated<string>
@@ -37,14 +37,14 @@ interface Communities {
   /** The operators' decision about showing the community on the front page. */
   front: Generated<z.output<typeof Front>>
   visibility: Generated<Visibility>
-  /** How often the visibility has changed. */
+  /** The number of times the visibility has changed. */
   visibility_seq: Generated<number>
-  /** The time when operators hid it; null if they have not. */
+  /** The time when operators hid the community; null if they have not. */
   hidden_at: Generated<Date | null>
   hidden_reason: Generated<string>
 }
 
-/** A change of who finds a community that has not come about yet; without `due_at` it waits for another owner. */
+/** A change of visibility that has not taken effect yet; without `due_at` it waits for another owner. */
 interface VisibilityChanges {
   comm_id: string
   visibility: Visibility
@@ -85,7 +85,7 @@ interface Towns {
 interface Memberships {
   comm_id: string
   UID: string
-  /** The name by which the community is sorted; follows it in batches soon after a renaming. */
+  /** The name by which the community is sorted; after a renaming, it is updated in batches soon afterwards. */
   sort_name: string
   role: Role
   joined_at: Date
@@ -104,40 +104,43 @@ interface Barred {
   role: Exclude<Role, 'owner'> | null
 }
 
-/** Somebody who answers by an office they hold. Ended rows stay, since what they answered names them. */
+/**
+ * A person who answers questions by virtue of an office. Rows of ended offices stay, since the person's answers refer
+ * to them.
+ */
 interface Officials {
   official_id: string
   comm_id: string
   UID: string
   office: string
-  /** The name they agreed to be shown by; null if they have not agreed yet. */
+  /** The name under which they agreed to be shown; null if they have not agreed yet. */
   name: string | null
   named_by: 'owner' | 'operator'
   named_at: Date
   ended_at: Generated<Date | null>
 }
 
-/** Somebody who asked to join a community that approves its members, or was declined. */
+/** A person who asked to join a community that approves its members, and who may have been declined. */
 interface JoinRequests {
   comm_id: string
   UID: string
   reason: string
   asked_at: Date
-  /** The time when moderators of the community were reminded of it; null if they were not. */
+  /** The time when the community's moderators were reminded of the request; null if they were not. */
   reminded_at: Generated<Date | null>
-  /** Null while it is pending. */
+  /** The time when the request was declined; null while it is pending. */
   declined_at: Generated<Date | null>
-  /** Why it was declined. */
+  /** The reason for declining the request. */
   answer: Generated<string>
 }
 
-/** An invitation: to whoever has its link, or to one address. Deleted when it is withdrawn, and some time after its end. */
+/** An invitation, either to anyone who has its link or to one address. Deleted some time after it ends. */
 interface Invitations {
   invitation_id: string
   comm_id: string
   token_hash: string | null
   address: string | null
-  /** Whose confirmed address it is; null: nobody's, as far as is known, or the invitation is a link. */
+  /** The person whose confirmed address is invited; null if no such person is known, or if the invitation is a link. */
   UID: Generated<string | null>
   role: z.output<typeof InvitedAs>
   max_uses: number
@@ -146,7 +149,7 @@ interface Invitations {
   expires_at: Date
 }
 
-/** What was decided about a community, for everybody to read: nobody is named. */
+/** Decisions about a community, for everybody to read; nobody is named. */
 interface LogEntries {
   log_id: string
   comm_id: string

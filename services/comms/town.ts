@@ -7,7 +7,7 @@ import type { Act, Database } from './own.ts'
 
 type Town = Reply<typeof comms.town>
 
-/** What changes when the town does, or whether its communities can be named. */
+/** The topic that is announced when the town changes, or when its communities become visible or hidden. */
 export const TOWN_TOPIC = 'comms.town'
 
 const nothingSaid: Town = {
@@ -57,7 +57,7 @@ export const set_town: Act<typeof comms.set_town> = async ({ if_version, welcome
   return { version }
 }
 
-/** Makes these communities featured; refuses if one does not exist. Locked in the order of their ids. */
+/** Makes these communities featured; throws an error if one does not exist. Locked in the order of their ids. */
 async function feature(db: Database, comm_ids: string[]): Promise<void> {
   if (comm_ids.length === 0) return
   const found = await db
@@ -76,7 +76,7 @@ async function feature(db: Database, comm_ids: string[]): Promise<void> {
   await db.q().updateTable('comms.community').set({ front: 'featured' }).where('comm_id', 'in', comm_ids).execute()
 }
 
-/** Communities that not everybody finds are not named, though the operators may have named them before. */
+/** Communities that not everybody can find are left out, even if the operators featured them before. */
 async function readTown(db: Database): Promise<Town> {
   const hidden = sql<string[]>`array(
     select comm_id from comms.community where comm_id = any(featured || crest) and (visibility <> 'public' or hidden_at is not null))`

@@ -3,7 +3,7 @@ import { OPENS_AFTER_HOURS, type Visibility as VisibilityShape } from '#contract
 
 export type Visibility = z.output<typeof VisibilityShape>
 
-/** A change that has not come about yet; without `due_at` it waits for another owner. */
+/** A change that has not taken effect yet; without `due_at` it waits for another owner. */
 export interface Waiting {
   visibility: Visibility
   asked_by: string
@@ -12,7 +12,7 @@ export interface Waiting {
 
 /** The person who asks for a change. */
 export interface Asking {
-  /** Null: the operator's scripts. */
+  /** The id of the person; null for the operator's scripts. */
   UID: string | null
   operator: boolean
   /** The number of the community's owners. */
@@ -24,8 +24,8 @@ export const confirms = ({ due_at, asked_by }: Waiting, UID: string | null): boo
   due_at === null && UID !== null && UID !== asked_by
 
 /**
- * What comes of a wish to change who finds a community. `asked`: another owner has to confirm it; `waits`: it comes
- * about later, since it opens what was private.
+ * The outcome of a request to change a community's visibility. `asked`: another owner has to confirm it; `waits`: it
+ * takes effect later, since it opens a private community.
  */
 export function stepTo(
   to: Visibility,

@@ -57,7 +57,7 @@ onEveryEngine('the visibility of a community', (open) => {
     }
   })
 
-  test('an unlisted community is in no list, but opens by its address', async () => {
+  test('an unlisted community appears in no list, but can be opened at its address', async () => {
     const { comm_id, owner } = await room.found(newId(), { visibility: 'unlisted' })
     const stranger = room.person(newId())
     expect(await listed(stranger)).not.toContain(comm_id)
@@ -68,7 +68,7 @@ onEveryEngine('the visibility of a community', (open) => {
     expect((await room.enter(comms.front_page, stranger, {})).comm_ids).not.toContain(comm_id)
   })
 
-  test('nobody learns of a private community by founding one with the same name', async () => {
+  test('nobody can discover a private community by founding one with the same name', async () => {
     const hidden = await room.found(newId(), { comm_name: 'Quiet Lane', visibility: 'private' })
     const shown = await room.found(newId(), { comm_name: 'Quiet Lane' })
     expect(await refusal(room.found(newId(), { comm_name: 'Quiet Lane', visibility: 'private' }))).toBe('NAME_TAKEN')
@@ -76,7 +76,7 @@ onEveryEngine('the visibility of a community', (open) => {
     expect(await refusal(page(room.guest(null), shown.comm_id))).toBe('done')
   })
 
-  test('a single owner hides a community at once, and opens it 72 hours later', async () => {
+  test('a single owner can hide a community at once, but opening it takes 72 hours', async () => {
     const { comm_id, owner } = await room.found()
     const [me, stranger] = [room.person(owner), room.person(newId())]
     expect(await set(me, comm_id, 'private')).toEqual({ visibility: 'private', change: null })
@@ -101,7 +101,7 @@ onEveryEngine('the visibility of a community', (open) => {
     ])
   })
 
-  test('with two owners the second has to agree, and either can stop a pending change', async () => {
+  test('with two owners, the second has to agree to a change, and either of them can stop it while it is pending', async () => {
     const { comm_id, owner } = await room.found()
     const second = newId()
     await room.seat(comm_id, { [second]: 'owner' })
@@ -127,7 +127,7 @@ onEveryEngine('the visibility of a community', (open) => {
     expect((await set(room.operator, comm_id, 'private')).visibility).toBe('private')
   })
 
-  test('the members of a community that is not public are shown to nobody, not even as a number', async () => {
+  test('the members of a community that is not public are neither listed nor counted for anybody', async () => {
     const { comm_id, owner } = await room.found(newId(), { visibility: 'private' })
     const asked = { UIDs: [owner], joined_before: new Date(Date.now() + 60_000).toISOString() }
     expect((await room.enter(comms.list_memberships, room.operator, asked)).items).toEqual([])

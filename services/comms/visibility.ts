@@ -39,7 +39,10 @@ export const stop_visibility: Act<typeof comms.stop_visibility> = async ({ comm_
   })
 }
 
-/** Brings about what has waited long enough. A name that another community bears by now has to be changed first. */
+/**
+ * Carries out the changes that have waited long enough. If another community has taken the name meanwhile, the change
+ * waits until one of them is renamed.
+ */
 export async function open_communities(ctx: Context): Promise<void> {
   const { db } = ctx
   const { rows } = await sql<{ comm_id: string }>`
@@ -60,7 +63,9 @@ export async function open_communities(ctx: Context): Promise<void> {
 
 const seen = { public: 'now_public', unlisted: 'now_unlisted', private: 'now_private' } as const
 
-/** Changes who finds a community that is locked by the current transaction, and tells everybody concerned. */
+/**
+ * Changes the visibility of a community that is locked by the current transaction, and notifies everybody concerned.
+ */
 async function bringAbout(ctx: Context, { community, now }: Held, to: Visibility): Promise<void> {
   const { comm_id, visibility: was } = community
   const change = { visibility: to, visibility_seq: community.visibility_seq + 1 }
@@ -71,7 +76,7 @@ async function bringAbout(ctx: Context, { community, now }: Held, to: Visibility
   await tellMembers(ctx, { comm_id }, seen[to])
 }
 
-/** Notifies every room that keeps things of communities. */
+/** Notifies every room that stores content of communities. */
 export const tellRooms = (
   { publish }: Pick<Context, 'publish'>,
   community: Pick<CommunityRow, 'comm_id' | 'visibility' | 'visibility_seq' | 'hidden_at'>,
@@ -112,8 +117,9 @@ async function ownersOf(db: Database, comm_id: string): Promise<number> {
 }
 
 /**
- * Refuses a name that a community bears which is not private. Private ones may be named like each other, and another may
- * be founded with the name of a private one: a refusal would tell that it is there.
+ * Refuses a name that another community already has, unless that community is private. Private communities may share a
+ * name, and another may be founded with the name of a private one, because an error would reveal that the private one
+ * exists.
  */
 export async function refuseTakenName(
   db: Database,
@@ -124,7 +130,7 @@ export async function refuseTakenName(
   if (taken) throw new CommsRefusal('NAME_TAKEN')
 }
 
-/** A pending change, as far as the caller may know of it. */
+/** A pending change, with the facts that the caller may know about it. */
 export const changeFor = (waiting: Waiting | null, UID: string | null, may: boolean) =>
   waiting && {
     visibility: waiting.visibility,

@@ -96,7 +96,7 @@ const table: Record<string, string> = {
   find_communities: '++++++++++',
   get_community: '++++++++++',
   about_community: '++++++++++',
-  // The member who asks is the one it is about.
+  // The member who asks is also the person that the call is about.
   about_member: 'NNNN+N++++',
   front_page: '++++++++++',
   town: '++++++++++',
@@ -128,7 +128,7 @@ const table: Record<string, string> = {
   officials: '++++++++++',
   get_official: '++++++++++',
   name_official: 'FFFFFFF+++',
-  // Only whoever was named, who is none of these.
+  // Allowed only for the person who was named, who is none of these visitors.
   take_office: 'SFFFFFFFFF',
   end_office: 'FFFFFFF+++',
   set_role: 'FFFFFFF+++',

@@ -9,7 +9,10 @@ import { forgetRecord } from './store.ts'
 import { isSame } from './rules.ts'
 import type { FigureRow } from './tables.ts'
 
-/** Sets the figure. A sample figure is removed with its whole record; another person's record is never taken over. */
+/**
+ * Sets the figure. A sample figure is removed with its whole record; the record of one person is never kept for
+ * another.
+ */
 export const set_figure: Act<typeof figures.set_figure> = async ({ figure, turned_on, if_version }, { db }) =>
   db.tx(async () => {
     const before = await holdFigure(db)

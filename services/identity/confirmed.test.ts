@@ -43,7 +43,7 @@ onEveryEngine('the owner of a confirmed address', (open) => {
     own: { ...ctx.own, mail: { ...ctx.own.mail, reachesPeople: false } },
   })
 
-  test('the owner is announced as soon as they confirm it, and not before', async () => {
+  test('the owner of an address is announced as soon as they confirm it, and not before', async () => {
     const email = 'first@mill.example'
     await sign_up(newcomer(email), stage.guest('first'))
     const [letter] = await stage.post()
@@ -60,7 +60,7 @@ onEveryEngine('the owner of a confirmed address', (open) => {
     expect(told()).toEqual([{ UID: expect.any(String) as string, email: other }])
   })
 
-  test('e-mails about passwords or signing in confirm it too, once; the operator’s link does not', async () => {
+  test('an address is also confirmed, once, through e-mails about passwords or signing in, but not through the operator’s link', async () => {
     const { email, UID } = await unconfirmed('reset@mill.example')
     const link = await reset(stage.operator, email)
     const token = /token=([\w-]{22})/.exec(link)![1]!

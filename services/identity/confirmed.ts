@@ -20,7 +20,8 @@ export async function confirmAddress({ db, publish }: Pick<Context, 'db' | 'publ
 }
 
 /**
- * Publishes the owners of the invited addresses; for unconfirmed addresses, that follows once somebody confirms them.
+ * Publishes the owners of the invited addresses; the owners of unconfirmed addresses are published once they confirm
+ * them.
  */
 const tellWhose: Reaction<typeof invitationEvents.addresses_invited> = async ({ addresses }, { db, publish }) => {
   const confirmed = await db

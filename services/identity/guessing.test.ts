@@ -29,11 +29,11 @@ onOneEngine('e-mails to one address', (open) => {
     expect(await ask('owner', '192.0.2.1', 3)).toBe(2)
   })
 
-  test('after six e-mails, the networks of one provider trigger at most ten more, with the same reply', async () => {
+  test('after six e-mails, requests from the networks of one provider lead to at most ten more, always with the same reply', async () => {
     expect(await signedUp('wide@mill.example', 24, (place) => `2001:db8:0:${place.toString(16)}::/64`)).toBe(16)
   })
 
-  test('many providers trigger at most twenty e-mails, and the owner can still ask again later', async () => {
+  test('requests from many providers lead to at most twenty e-mails, and the owner can still ask again later', async () => {
     const many = (place: number) => `198.${place}.100.7`
     expect(await signedUp('many@mill.example', 24, many)).toBe(20)
     expect(await signedUp('many@mill.example', 1, () => '192.0.2.1', 'owner')).toBe(0)

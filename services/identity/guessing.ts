@@ -70,9 +70,9 @@ async function takeAll(db: Database, buckets: [key: string, most: number][]): Pr
 const toOwner = (kind: string, email: string) => `letter ${kind} ${hashToken(email)}`
 
 /**
- * Whether another e-mail may go to the owner of an address, whoever asked for it. Once six have been requested, the
- * latest was sent within the last ten minutes, and its link, if any, works for an hour in any browser, so nobody can
- * keep it from the owner.
+ * Whether another e-mail may go to the owner of an address, regardless of who requested it. If this is refused, six
+ * e-mails have been requested and the latest was sent within the last ten minutes; its link, if any, works for an hour
+ * in any browser, so nobody can keep the owner from using it.
  */
 export const mayWriteToOwner = async (db: Database, kind: string, email: string): Promise<boolean> =>
   !(await take(db, toOwner(kind, email), LETTERS))

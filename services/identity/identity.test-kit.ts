@@ -46,7 +46,7 @@ export async function openStage(open: Open, signUpsPerHour = 1_000) {
   const signedIn = (UID: string, session: string, browser: string | null = null, isOperator = false) =>
     person(UID, { session, guest: browser, operator: isOperator })
 
-  /** The owner of this session, looked up in the same way as the door does it. */
+  /** The owner of this session, looked up in the same way as at the door. */
   const holder = async ({ session }: { session?: { token: string } | undefined }, browser: string | null = null) => {
     const hash = hashToken(session!.token)
     const owner = await find_session({ session: hash }, operator)

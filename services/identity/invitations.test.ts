@@ -16,7 +16,7 @@ onEveryEngine('the rule on who may sign up', (open) => {
   const come = (name: string, invitation?: string) =>
     refusal(sign_up({ ...newcomer(`${name}@mill.example`), invitation }, stage.guest(name)))
 
-  test('anybody can sign up, until an operator says that nobody may', async () => {
+  test('anybody can sign up, until an operator closes sign-up', async () => {
     expect(await get_sign_up({}, stage.guest(null))).toEqual({ sign_up: 'open' })
     expect(await come('first')).toBe('done')
     await rule('closed')
@@ -25,7 +25,7 @@ onEveryEngine('the rule on who may sign up', (open) => {
     expect(await come('later')).toBe('done')
   })
 
-  test('where sign-up is by invitation, one code works for a limited number of people, even at once', async () => {
+  test('where sign-up is by invitation, a code works only for a limited number of people, even if they use it at once', async () => {
     await rule('invited')
     expect(await come('uninvited')).toBe('NOT_INVITED')
     const { code, link } = await invite(3)

@@ -11,7 +11,7 @@ import type { Act, Database } from './own.ts'
 
 const DAY_SECONDS = 24 * 3600
 
-/** Who may make an account; anybody, until an operator says otherwise. */
+/** The rule on who may create an account: anybody, until an operator sets another rule. */
 export async function signUpRule(db: Database) {
   const said = await db.q().selectFrom('identity.sign_up_rule').select('sign_up').executeTakeFirst()
   return said?.sign_up ?? 'open'
@@ -89,7 +89,8 @@ export const end_invitation: Act<typeof identity.end_invitation> = async ({ invi
   })
 
 /**
- * Refuses at once anybody who may not sign up; `spendInvitation` decides between people who come at the same moment.
+ * Refuses immediately anybody who may not sign up; if people come at the same moment, `spendInvitation` decides who
+ * gets in.
  */
 export async function refuseUninvited(db: Database, invitation: string | undefined): Promise<'open' | 'invited'> {
   const rule = await signUpRule(db)

@@ -14,7 +14,8 @@ const written = (salt: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${plain64(salt)}$${plain64(tag)}`
 
 /**
- * A hash that no password matches. It is compared with when there is no account, so that both cases take equally long.
+ * A hash that no password matches. Passwords are compared with it when there is no account, so that both cases take
+ * equally long.
  */
 const nobodys = written(randomBytes(16), randomBytes(cost.tagLength))
 

@@ -24,7 +24,7 @@ onEveryEngine('people as operators see them', (open) => {
   }
   const owner = (token: string) => find_session({ session: hashToken(token) }, stage.operator)
 
-  test('people are found by the beginning of the name in any case, and by the whole address alone', async () => {
+  test('operators find people by the beginning of a name, in upper or lower case, but only by a whole address', async () => {
     const zoe = await named('zoe@mill.example', 'Zoë Quarry')
     await named('other@mill.example', 'A Zoë')
     const uids = async (q: string) => (await find(q)).items.map(({ UID }) => UID)
@@ -74,7 +74,7 @@ onEveryEngine('people as operators see them', (open) => {
     expect((await find('', { only: 'operators' })).items).toHaveLength(1)
   })
 
-  test('a person with an unconfirmed address cannot become an operator, where e-mails are sent', async () => {
+  test('where e-mails are sent, a person with an unconfirmed address cannot become an operator', async () => {
     const { UID } = await stage.member('unconfirmed@mill.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
     expect(await refusal(set_operator({ UID, operator: true }, stage.operator))).toBe('RULE')
@@ -115,7 +115,7 @@ onEveryEngine('people as operators see them', (open) => {
     expect(await owner(again.session!.token)).toEqual({ UID, operator: true })
   })
 
-  test('a suspension ends by itself on its day', async () => {
+  test('a suspension ends automatically at the time that was set', async () => {
     const { UID, email } = await stage.member('ends@mill.example')
     await decided(UID, 1, 'suspend', new Date(Date.now() + 3_600_000).toISOString())
     await stage.db.run('an hour passes', `update identity.account set suspended_until = now() where "UID" = $1`, [UID])

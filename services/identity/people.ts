@@ -49,7 +49,7 @@ export const find_people: Act<typeof identity.find_people> = async ({ q, only, c
   return { items: shown.map(personFrom), next_cursor }
 }
 
-/** As a range of the index; no character comes after the last one of Unicode. */
+/** Written as a range, so that the index can be used; no character comes after the last one of Unicode. */
 const beginsWith = (q: string) => sql<boolean>`(${nameKey} >= lower(${q}) and ${nameKey} < lower(${q}) || chr(1114111))`
 
 export const get_person: Act<typeof identity.get_person> = async ({ UID }, { db }) =>

@@ -130,7 +130,7 @@ onOneEngine('resetting a password', (open) => {
     expect(await refusal(reset_password({ token: old, password: better }, stage.guest('any')))).toBe('LINK_GONE')
   })
 
-  test('a reset leaves only the browser that did it as a known browser', async () => {
+  test('after a reset, the account knows only the browser in which it was done', async () => {
     const { email, UID } = await stage.member('thief@mill.example', 'thief')
     await reset_password({ token: await forget(email), password: better }, stage.guest('owner'))
     const known = stage.tables().selectFrom('identity.known_browser').select('guest').where('UID', '=', UID)
@@ -150,7 +150,7 @@ onOneEngine('resetting a password', (open) => {
     await expect(reset(stage.operator, undefined)).rejects.toThrow(LineError)
   })
 
-  test('an unconfirmed address cannot become operator where e-mail works; elsewhere there is a warning', async () => {
+  test('a person with an unconfirmed address cannot become an operator where e-mail works; elsewhere there is a warning', async () => {
     const { UID, email, token } = await stage.member('mayor@town.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
     await expect(grant(stage.operator, email)).rejects.toThrow(LineError)

@@ -10,7 +10,10 @@ export interface AccountTable {
   confirmed_at: Date | null
   operator: Generated<boolean>
   created_at: Generated<Date>
-  /** The decision about the account, while it is suspended; `suspended_until` is null if it does not end by itself. */
+  /**
+   * The decision by which the account is now suspended; `suspended_until` is null if the suspension does not end
+   * automatically.
+   */
   suspended_by: Generated<string | null>
   suspended_until: Generated<Date | null>
   suspended_reason: Generated<string | null>
@@ -90,7 +93,7 @@ export interface KnownBrowserTable {
   seen_at: Generated<Date>
 }
 
-/** Who may make an account; no row: anybody. */
+/** Who may create an account; without a row, anybody may. */
 export interface SignUpRuleTable {
   one: Generated<boolean>
   sign_up: 'open' | 'invited' | 'closed'
@@ -102,7 +105,7 @@ export interface SignUpRuleTable {
 export interface InvitationTable {
   invitation_id: string
   hash: string
-  /** A note for operators on whom the invitation is for. */
+  /** A note for operators about the person who is invited. */
   note: string
   uses: number
   used: Generated<number>

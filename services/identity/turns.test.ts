@@ -59,7 +59,7 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
     }
   })
 
-  test('an address without an account is treated the same way', async () => {
+  test('guesses at an address without an account are limited and queued in the same way', async () => {
     const email = 'nobody@mill.example'
     expect(await guessing(strangers(20, 'eve'), email)).toEqual({ WRONG_SIGN_IN: AT_ONCE, TOO_MANY_TRIES: 14 })
     const one = at('192.0.2.9', 'one')
@@ -108,11 +108,11 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
     expect(counts).toEqual({ WRONG_SIGN_IN: 1, TOO_MANY_TRIES: 7 })
   })
 
-  test('persistent networks get at most ten checks an hour, and later ones do not pass the owner', async () => {
+  test('networks that keep trying get at most ten checks an hour, and later ones do not overtake the owner', async () => {
     const { email } = await stage.member('besieged@mill.example')
     const earlier = strangers(12, 'earlier')
     const wrongs: number[] = []
-    /** All try, in any order; returns how many passwords were checked. */
+    /** All browsers try, in any order; returns how many passwords were checked. */
     const siege = async (browsers: ReturnType<typeof strangers>) => {
       wrongs.push((await guessing(browsers, email)).WRONG_SIGN_IN ?? 0)
     }

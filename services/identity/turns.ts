@@ -10,7 +10,7 @@ import { browserOf } from './rules.ts'
 /** The number of passwords from unknown browsers that are checked per address in any hour, wherever they come from. */
 const LOOKS = 10
 /**
- * The number of these checks that go to the first arrivals, and how many of those to one network; the rest is for
+ * The number of these checks that go to the first arrivals, and how many of those go to one network; the rest are for
  * browsers in the queue.
  */
 const LOOKS_AT_ONCE = 6

@@ -40,7 +40,10 @@ export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text 
 
 const SCRIPTS = 'operator'
 
-/** Tells those of the community who might have taken the measure, but not who took it; operators see it on their desk. */
+/**
+ * Notifies the moderators who could have taken the measure, except the one who took it; operators see the appeal on
+ * their desk.
+ */
 async function tellReviewers({ own, publish }: Context, decision: DecisionRow): Promise<void> {
   const { comm_id, kind, measure, author, decided_by } = decision
   const theirs = measuresFor(own.subjects[kind]?.measures, 'moderator').includes(measure)

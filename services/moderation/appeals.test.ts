@@ -41,7 +41,7 @@ onEveryEngine('appeals', (open) => {
     expect((await read(author, decision_id)).appeal).toMatchObject({ text: 'It sells nothing.', outcome: null })
   })
 
-  test('moderators of the community are told of an appeal that they may decide, but not who decided first', async () => {
+  test('moderators of the community are notified of an appeal that they may decide, except the one who made the decision', async () => {
     const { comm_id, UID, moderator, author, decision_id } = await hidden()
     stage.heard.told.length = 0
     await appeal(author, decision_id)
@@ -57,7 +57,7 @@ onEveryEngine('appeals', (open) => {
     ])
   })
 
-  test('moderators are not told of an appeal against what only operators decide', async () => {
+  test('moderators are not notified of an appeal against a measure that only operators can take', async () => {
     const [comm_id, UID] = [someId(), someId()]
     const id = stage.thing({ comm_id, author: UID })
     const { decision_id } = await stage.decide(id, stage.person(someId(), true), { measure: 'remove' })
@@ -66,7 +66,7 @@ onEveryEngine('appeals', (open) => {
     expect(told('care_asked')).toEqual([])
   })
 
-  test('an appeal is in time for six months, and not a day longer', async () => {
+  test('a decision can be appealed for six months, and not a day longer', async () => {
     const [early, late] = [await hidden(), await hidden()]
     const before = (age: string, { decision_id }: typeof early) =>
       sql`update moderation.decision set at = clock_timestamp() - ${age}::interval
@@ -77,7 +77,7 @@ onEveryEngine('appeals', (open) => {
     expect(await refusal(appeal(late.author, late.decision_id))).toBe('APPEAL_LATE')
   })
 
-  test('an appeal is decided by another person; the author and strangers never see it', async () => {
+  test('an appeal is decided by somebody who did not make the decision, and is never listed for the author or strangers', async () => {
     const { comm_id, UID, author, moderator, another, decision_id } = await hidden()
     const { appeal_id } = await appeal(author, decision_id)
     expect(await refusal(review(moderator, appeal_id))).toBe('SAME_REVIEWER')
@@ -93,7 +93,7 @@ onEveryEngine('appeals', (open) => {
     expect(await refusal(review(stage.operator, appeal_id))).toBe('APPEAL_DECIDED')
   })
 
-  test('with nobody else in the community an operator decides, but not the operator who decided before', async () => {
+  test('if nobody else in the community can decide an appeal, an operator does, but not the one who made the decision', async () => {
     const [comm_id, UID, runs] = [someId(), someId(), someId()]
     const id = stage.thing({ comm_id, author: UID })
     const operator = stage.person(runs, true)
@@ -101,7 +101,7 @@ onEveryEngine('appeals', (open) => {
     const { decision_id } = await stage.decide(id, operator, { measure: 'remove' })
     const { appeal_id } = await appeal(stage.person(UID), decision_id)
     expect(await refusal(review(operator, appeal_id))).toBe('SAME_REVIEWER')
-    // Moderators cannot remove a poll, so they don't put one back, either.
+    // Moderators cannot remove a poll, so they cannot restore one either.
     expect(await refusal(review(stage.moderator(comm_id), appeal_id))).toBe('NO_SUCH_MEASURE')
     expect(await log(comm_id)).toMatchObject([{ measure: 'remove', appeal: 'open' }])
     expect(await refusal(review(stage.person(someId(), true), appeal_id))).toBe('done')
@@ -141,7 +141,7 @@ onEveryEngine('appeals', (open) => {
     expect(await log(comm_id)).toMatchObject([{ appeal: 'open' }])
   })
 
-  test('reversed: the thing is shown again, its author is notified, and the public log says so', async () => {
+  test('when a decision is reversed, the content is shown again, its author is notified, and the public log says so', async () => {
     const { comm_id, UID, author, another, id, decision_id } = await hidden()
     const { appeal_id } = await appeal(author, decision_id)
     stage.heard.told.length = 0
@@ -160,7 +160,7 @@ onEveryEngine('appeals', (open) => {
     ])
   })
 
-  test('changed: a milder measure takes its place, with a statement of its own', async () => {
+  test('when a decision is changed, a milder measure takes its place, with its own statement of reasons', async () => {
     const { author, another, id, decision_id } = await hidden()
     const { appeal_id } = await appeal(author, decision_id)
     const changed = { ...reasons, outcome: 'changed' as const }
@@ -178,7 +178,7 @@ onEveryEngine('appeals', (open) => {
     expect(await refusal(appeal(author, next.decision_id!))).toBe('done')
   })
 
-  test('upheld: nothing happens to the thing', async () => {
+  test('when a decision is upheld, nothing happens to the content', async () => {
     const { comm_id, author, another, decision_id } = await hidden()
     const { appeal_id } = await appeal(author, decision_id)
     stage.heard.told.length = 0
@@ -188,7 +188,7 @@ onEveryEngine('appeals', (open) => {
     expect(await log(comm_id)).toMatchObject([{ appeal: 'upheld' }])
   })
 
-  test('reversing a decision that was replaced meanwhile lifts nothing that was decided since', async () => {
+  test('reversing a decision that has been replaced does not lift the later decision', async () => {
     const { author, moderator, another, id, decision_id } = await hidden()
     const { appeal_id } = await appeal(author, decision_id)
     await stage.decide(id, moderator, { kind: 'comment', measure: 'collapse' })
@@ -197,7 +197,7 @@ onEveryEngine('appeals', (open) => {
     expect(told('measure_taken')).toEqual([])
   })
 
-  test('the public log and the report name no person, no title and no facts', async () => {
+  test('the public log and the transparency report contain no names, titles or facts', async () => {
     const { comm_id, UID, author, decision_id, id } = await hidden()
     await appeal(author, decision_id)
     const day = new Date().toISOString().slice(0, 10)

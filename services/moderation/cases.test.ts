@@ -17,7 +17,7 @@ onEveryEngine('cases', (open) => {
     stage.enter(calls.report, by, { kind: 'poll', id, category })
   const caseOf = (by: Context<Own>, id: string) => stage.enter(calls.get_case, by, { kind: 'poll', id })
 
-  test('reports about threats or children should be decided in two hours, illegal content in a day, the rest in three', async () => {
+  test('reports about threats or children are due for a decision in two hours, those about illegal content in a day, others in three', async () => {
     const comm_id = someId()
     const moderator = stage.moderator(comm_id)
     const [spam, illegal, minors] = [stage.thing({ comm_id }), stage.thing({ comm_id }), stage.thing({ comm_id })]
@@ -28,7 +28,7 @@ onEveryEngine('cases', (open) => {
     expect(waiting.map(({ id }) => id)).toEqual([minors, illegal, spam])
     const hours = waiting.map(({ answer_by, since }) => (Date.parse(answer_by) - Date.parse(since)) / HOUR_MS)
     expect(hours.map(Math.round)).toEqual([2, 24, 72])
-    // A more urgent report about the same thing brings the deadline forward; nothing postpones it.
+    // A more urgent report about the same content brings the deadline forward; nothing postpones it.
     await report(spam, 'minors')
     await report(minors, 'spam')
     expect((await stage.waiting(moderator, comm_id)).map(({ id }) => id)).toEqual([minors, spam, illegal])
@@ -39,7 +39,7 @@ onEveryEngine('cases', (open) => {
     expect((Date.parse(threat!.answer_by) - Date.now()) / HOUR_MS).toBeCloseTo(2, 1)
   })
 
-  test('a moderator looks through one kind of thing, what they took on themselves, or what is late', async () => {
+  test('a moderator can list only one kind of content, only their own cases, or only overdue cases', async () => {
     const comm_id = someId()
     const [moderator, another] = [stage.moderator(comm_id), stage.moderator(comm_id)]
     const ids = [stage.thing({ comm_id }), stage.thing({ comm_id }), stage.thing({ comm_id })]
@@ -57,7 +57,7 @@ onEveryEngine('cases', (open) => {
     expect(await look({ kind: 'comment', which: 'overdue' })).toEqual([])
   })
 
-  test('somebody takes a case on, gives it back, or hands it to the operators', async () => {
+  test('a moderator can take on a case, give it back, or hand it over to the operators', async () => {
     const comm_id = someId()
     const [id, moderator, another] = [stage.thing({ comm_id }), stage.moderator(comm_id), stage.moderator(comm_id)]
     await report(id, 'spam')
@@ -75,7 +75,7 @@ onEveryEngine('cases', (open) => {
       expect(await refusal(stage.enter(calls.escalate_case, by, { kind: 'poll', id }))).toBe('NOT_FOUND')
   })
 
-  test('a case lists what its reader may decide; its author may decide nothing', async () => {
+  test('a case lists the measures that its reader may take, and none for the author of the content', async () => {
     const [comm_id, author] = [someId(), someId()]
     const id = stage.thing({ comm_id, author })
     await report(id, 'spam')
@@ -118,7 +118,7 @@ onEveryEngine('cases', (open) => {
     expect((await caseOf(stage.operator, old)).measures).toContain('show')
   })
 
-  test('10,000 reported comments are gone through in one order, page by page, while they are decided', async () => {
+  test('10,000 reported comments are listed in a fixed order, page by page, while they are being decided', async () => {
     const comm_id = someId()
     const moderator = stage.moderator(comm_id)
     await sql`

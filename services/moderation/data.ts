@@ -7,15 +7,15 @@ import type { About } from '#platform/subject.ts'
 import type { Context } from './own.ts'
 import type { Thing } from './reported.ts'
 
-// These ask other rooms, so they may not be called inside a transaction.
+// These functions ask other rooms, so they may not be called inside a transaction.
 
-/** The thing, if this visitor may see it; throws the refusal of its room otherwise. */
+/** The content, if this visitor may see it; throws the refusal of its room otherwise. */
 export async function subjectOf({ ask, own }: Context, { kind, id }: Thing): Promise<About> {
   if (!Object.hasOwn(own.subjects, kind)) throw new ModerationRefusal('NOT_FOUND')
   return ask(own.subjects[kind]!.about, { id })
 }
 
-/** The thing as this visitor sees it now; without title and link if they cannot. */
+/** The content as this visitor sees it now; without title and link if they cannot see it. */
 export async function seen(ctx: Context, { kind, id }: Thing) {
   const about = await subjectOf(ctx, { kind, id }).catch((thrown: unknown) => {
     if (isRefusal(thrown)) return null
@@ -26,7 +26,10 @@ export async function seen(ctx: Context, { kind, id }: Thing) {
   return { kind, id, title, lang, link, gone }
 }
 
-/** The role in which the caller may answer reports in this community, or in none; null if they may not. */
+/**
+ * The role in which the caller may answer reports in this community, or those outside any community; null if they may
+ * not.
+ */
 export async function answersAs(ctx: Context, comm_id: string | null): Promise<'moderator' | 'operator' | null> {
   if (isOperator(ctx.visitor)) return 'operator'
   if (!comm_id || ctx.visitor.kind !== 'person') return null

@@ -18,7 +18,7 @@ onEveryEngine('one decision about many things', (open) => {
   const decideMany = (by: Context<Own>, things: Given['things'], more: Partial<Given> = {}) =>
     stage.enter(calls.decide_many, by, { things, measure: 'hide', ...reasons, ...more })
 
-  test('every thing has a decision of its own with the whole statement, and its author and reporter are told', async () => {
+  test('every item gets its own decision with the whole statement, and its author and reporter are notified', async () => {
     const [comm_id, author, UID] = [someId(), someId(), someId()]
     const moderator = stage.moderator(comm_id)
     const things = [stage.thing({ comm_id, author }), stage.thing({ comm_id, author: someId() })]
@@ -45,7 +45,7 @@ onEveryEngine('one decision about many things', (open) => {
     expect(await stage.waiting(moderator, comm_id)).toEqual([])
   })
 
-  test('what cannot be decided says why, and the rest is decided all the same', async () => {
+  test('items that cannot be decided are returned with a reason, and all others are decided', async () => {
     const [comm_id, UID] = [someId(), someId()]
     const moderator = stage.moderator(comm_id, UID)
     const ids = {
@@ -69,7 +69,7 @@ onEveryEngine('one decision about many things', (open) => {
     expect(removed.items).toMatchObject([{ outcome: 'NO_SUCH_MEASURE', decision_id: null }])
   })
 
-  test('a statement that is incomplete or ends in the past decides nothing, and neither do too many things', async () => {
+  test('nothing is decided if the statement is incomplete, if its end is in the past, or if there are too many items', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     const thing = { kind: 'poll', id }
@@ -82,7 +82,7 @@ onEveryEngine('one decision about many things', (open) => {
     expect(stage.known.get(id)!.gone).toBe(false)
   })
 
-  test('a room that does not follow holds up all the decisions for two seconds, and not each', async () => {
+  test('a room that does not respond delays the decisions by two seconds in total, not by two seconds each', async () => {
     const comm_id = someId()
     const things = Array.from({ length: 5 }, () => ({ kind: 'poll', id: stage.thing({ comm_id }) }))
     stage.rooms.follow = false
@@ -93,7 +93,7 @@ onEveryEngine('one decision about many things', (open) => {
     expect(Date.now() - began).toBeLessThan(6_000)
   })
 
-  test('a thread of 200 comments is decided page by page, each once', async () => {
+  test('a thread of 200 comments is decided page by page, each comment exactly once', async () => {
     const comm_id = someId()
     const [moderator, reporter] = [stage.moderator(comm_id), stage.person()]
     const ids = Array.from({ length: 200 }, () => stage.thing({ comm_id }))

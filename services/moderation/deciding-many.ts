@@ -20,11 +20,11 @@ export const decide_many: Act<typeof moderation.decide_many> = async ({ things, 
 
 interface Made extends Thing {
   outcome: z.output<typeof ManyOutcome>
-  /** Of what was decided. */
+  /** The id and number of the decision; null if none was made. */
   decision: { decision_id: string; seq: number } | null
 }
 
-/** What came of one decision; a refusal that is its alone keeps nobody from deciding the others. */
+/** The outcome of one decision. If it is refused for a reason of its own, the others are still made. */
 async function attempt(thing: Thing, decide: () => Promise<NonNullable<Made['decision']>>): Promise<Made> {
   try {
     return { ...thing, outcome: 'taken', decision: await decide() }

@@ -16,7 +16,7 @@ onEveryEngine('decisions', (open) => {
   const told = (event: string) => stage.heard.told.filter((one) => one.event === event).map(({ data }) => data)
   const read = (by: Context<Own>, decision_id: string) => stage.enter(calls.get_decision, by, { decision_id })
 
-  test('a decision is sent to the room of the thing, to its author and to those who reported it', async () => {
+  test('a decision is announced to the room of the content, to the author and to everyone who reported it', async () => {
     const [comm_id, author, UID] = [someId(), someId(), someId()]
     const [id, moderator] = [stage.thing({ comm_id, author }), stage.moderator(comm_id)]
     await stage.report(id, stage.person(UID))
@@ -43,7 +43,7 @@ onEveryEngine('decisions', (open) => {
     expect(items).toMatchObject([{ outcome: 'acted', answer: 'Thank you.', answered_by: 'moderator' }])
   })
 
-  test('its author, the moderators and operators can read the whole statement, and nobody else', async () => {
+  test('only the author, the moderators and operators can read the whole statement of reasons', async () => {
     const [comm_id, author] = [someId(), someId()]
     const id = stage.thing({ comm_id, author })
     await stage.report(id, stage.person(), { category: 'civility' })
@@ -75,7 +75,7 @@ onEveryEngine('decisions', (open) => {
       expect(await refusal(read(by, decision_id))).toBe('NOT_FOUND')
   })
 
-  test('each measure is open to those whom the room of the thing names, and never to the author', async () => {
+  test('the room of the content determines who may take each measure, and the author never may', async () => {
     const [comm_id, author] = [someId(), someId()]
     const id = stage.thing({ comm_id, author })
     const moderator = stage.moderator(comm_id)
@@ -89,7 +89,7 @@ onEveryEngine('decisions', (open) => {
     expect(await refusal(stage.decide(someId(), moderator))).toBe('NOT_FOUND')
   })
 
-  test('a measure needs every part of its statement, and lifting it needs none', async () => {
+  test('a measure needs a complete statement of reasons, and lifting it needs none', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     for (const missing of ['rule', 'facts', 'explanation'] as const)
@@ -102,14 +102,14 @@ onEveryEngine('decisions', (open) => {
     expect(await read(moderator, show.decision_id)).toMatchObject({ measure: 'show', statement: null, in_force: true })
   })
 
-  test('every decision about a thing has the next number, however many are made at the same time', async () => {
+  test('decisions about the same content are numbered consecutively, however many are made at the same time', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     const made = await Promise.all(Array.from({ length: 12 }, () => stage.decide(id, moderator)))
     expect(made.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(made.map((_, at) => at + 1))
   })
 
-  test('nobody can decide on a case they have not seen', async () => {
+  test('nobody can decide a case that has changed since they saw it', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     await stage.report(id, stage.person())
@@ -118,7 +118,7 @@ onEveryEngine('decisions', (open) => {
     expect(await refusal(stage.decide(id, moderator, { if_version: 2 }))).toBe('done')
   })
 
-  test('a decision is kept, and says so, if the room of the thing has not followed within two seconds', async () => {
+  test('a decision stands if its room has not carried it out within two seconds, and the reply says so', async () => {
     const comm_id = someId()
     const id = stage.thing({ comm_id })
     stage.rooms.follow = false
@@ -127,7 +127,7 @@ onEveryEngine('decisions', (open) => {
     expect(made).toMatchObject({ seq: 1, carried_out: false })
   })
 
-  test('a measure with an end is lifted at that time, unless something else was decided since', async () => {
+  test('a measure with an end is lifted at that time, unless something else has been decided since', async () => {
     const comm_id = someId()
     const author = someId()
     const [id, other] = [stage.thing({ comm_id, author }), stage.thing({ comm_id })]

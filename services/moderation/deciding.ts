@@ -20,7 +20,7 @@ export const decide: Act<typeof moderation.decide> = async (given, ctx) => {
   return { ...made, carried_out: await hasFollowed(ctx, { kind, id }, made.seq) }
 }
 
-/** Decides about one thing; its room follows in its own time. */
+/** Makes one decision; the room of the content carries it out later. */
 export async function decideOne(ctx: Context, given: Input<typeof moderation.decide>) {
   const about = await subjectOf(ctx, given)
   const decided_as = await answersAs(ctx, about.comm_id)

@@ -8,7 +8,7 @@ import type { DecisionRow } from './tables.ts'
 
 const AT_ONCE = 100
 
-/** Lifts the measures whose end has come. What a later decision has replaced ends without a word. */
+/** Lifts measures that have reached their end. A measure that a later decision has replaced ends without a notice. */
 export const end_measures = async (ctx: Context): Promise<void> => {
   const ended = await ctx.db
     .q()

@@ -8,8 +8,8 @@ import type { Thing } from './reported.ts'
 const FIRST_WAIT_MS = 20
 
 /**
- * Waits until the room that keeps a thing has carried out this decision or a later one, but not longer than two
- * seconds; whether it has.
+ * Waits up to two seconds for the room of the content to carry out this decision or a later one; returns whether it
+ * has.
  */
 export async function hasFollowed(ctx: Context, thing: Thing, seq: number): Promise<boolean> {
   const ends = Date.now() + limits.follow_ms
@@ -21,9 +21,9 @@ export async function hasFollowed(ctx: Context, thing: Thing, seq: number): Prom
   }
 }
 
-/** Who may not see the thing any more learns by that that its room has followed. */
+/** If the caller can no longer see the content, its room has carried out the decision. */
 async function carriedOut(ctx: Context, thing: Thing): Promise<number> {
-  // The same read is answered once a request; here it is asked until the answer is another.
+  // Within one request, the answer to a read is cached; here the read is repeated until the answer changes.
   ctx.visitor.reads?.clear()
   try {
     return (await subjectOf(ctx, thing)).carried_out?.seq ?? 0

@@ -34,13 +34,13 @@ onEveryEngine('what waits by itself', (open) => {
       .filter((one) => one.id === id)
       .map(({ measure, by, seq }) => `${seq} ${by} ${measure}`)
 
-  test('three people with established accounts hold a comment until somebody decides', async () => {
+  test('reports by three people with established accounts put a comment on hold until somebody decides', async () => {
     const [comm_id, author] = [someId(), someId()]
     const [id, moderator] = [stage.thing({ comm_id, author, lang: 'es' }), stage.moderator(comm_id)]
     const [ana, ben, eve] = [established(), established(), established()].map((UID) => stage.person(UID))
     await report(id, ana!)
     await report(id, ben!)
-    // Again is no other person.
+    // A second report by the same person does not count.
     await report(id, ben!)
     expect(taken(id)).toEqual([])
     await report(id, eve!, 'comment', 'minors')
@@ -65,7 +65,7 @@ onEveryEngine('what waits by itself', (open) => {
     expect(taken(id)).toEqual(['1 automatic hold', '2 moderator show'])
   })
 
-  test('a thing in which somebody found nothing wrong is not held automatically again', async () => {
+  test('content in which somebody has found nothing wrong is no longer put on hold automatically', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     await report(id, stage.person(established()))
@@ -74,7 +74,7 @@ onEveryEngine('what waits by itself', (open) => {
     expect(taken(id)).toEqual([])
   })
 
-  test('200 new accounts and 200 guests hide nothing', async () => {
+  test('reports by 200 new accounts and 200 guests hide nothing', async () => {
     const id = stage.thing({ comm_id: someId() })
     const reporters = Array.from({ length: 200 }, () => [stage.person(), stage.guest()]).flat()
     for (const by of reporters) await report(id, by)
@@ -84,13 +84,13 @@ onEveryEngine('what waits by itself', (open) => {
     expect(taken(id)).toEqual([])
   })
 
-  test('a poll is never held by itself', async () => {
+  test('a poll is never put on hold automatically', async () => {
     const id = stage.thing({ comm_id: someId() })
     for (let n = 0; n < 5; n++) await report(id, stage.person(established()), 'poll')
     expect(taken(id)).toEqual([])
   })
 
-  test('a person whose reports failed five times in thirty days has no weight, and regains it later', async () => {
+  test('after five unfounded reports in thirty days, a person’s reports carry no weight for a while', async () => {
     const comm_id = someId()
     const moderator = stage.moderator(comm_id)
     const crier = stage.person(established())
@@ -109,7 +109,7 @@ onEveryEngine('what waits by itself', (open) => {
     expect(await reported()).toEqual(['1 automatic hold'])
   })
 
-  test('many reports at the same time hold a thing only once', async () => {
+  test('many simultaneous reports put the same content on hold only once', async () => {
     const id = stage.thing({ comm_id: someId() })
     await Promise.all(Array.from({ length: 8 }, () => report(id, stage.person(established()))))
     expect(taken(id)).toEqual(['1 automatic hold'])

@@ -13,8 +13,8 @@ import { officialFor } from './statement.ts'
 import type { ReportedRow } from './tables.ts'
 
 /**
- * Whether a report by this visitor can help to hold a thing of this kind: only by a person whose account is
- * established. Who cannot be asked about does not weigh.
+ * Whether a report by this visitor counts towards putting this kind of content on hold: only if it comes from a person
+ * whose account is established. If the account cannot be looked up, the report does not count.
  */
 export async function isEstablished({ own, ask, visitor }: Context, kind: string): Promise<boolean> {
   if (visitor.kind !== 'person' || !own.subjects[kind]?.measures?.hold) return false
@@ -27,8 +27,8 @@ export async function isEstablished({ own, ask, visitor }: Context, kind: string
 }
 
 /**
- * Holds a thing until somebody decides, if enough people have reported it whose reports weigh. What anybody has decided
- * about already, or found nothing wrong with, is not held again by itself.
+ * Puts content on hold until somebody decides, if enough people whose reports count have reported it. Content that
+ * somebody has already decided about, or found nothing wrong with, is not put on hold automatically.
  */
 export async function holdIfMany(ctx: Context, row: ReportedRow, { comm_id, author, lang }: About): Promise<void> {
   const { kind, id } = row
@@ -48,7 +48,7 @@ export async function holdIfMany(ctx: Context, row: ReportedRow, { comm_id, auth
   await record(ctx, given, { kind, id, comm_id, author, lang, decided_as: 'automatic', decided_by: null })
 }
 
-/** How many of the waiting reports weigh; none once somebody has found nothing wrong with the thing. */
+/** The number of pending reports that count; 0 once somebody has found nothing wrong with the content. */
 async function weighing(db: Database, { kind, id }: Thing): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from moderation.report r

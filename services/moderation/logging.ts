@@ -89,7 +89,10 @@ export const transparency_report: Act<typeof moderation.transparency_report> = a
   }
 }
 
-/** How many rows of a table have each value of a column; a decision that lifts another has no category and no ground. */
+/**
+ * The number of rows of a table for each value of a column; a decision that lifts another has no category and no
+ * ground.
+ */
 async function counted(db: Database, table: string, column: string, period: Period) {
   const { rows } = await sql<{ of: string | null; n: number }>`
     select ${sql.ref(column)} as of, count(*)::integer as n from ${sql.table(table)}

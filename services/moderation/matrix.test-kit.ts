@@ -7,7 +7,7 @@ import { newPerson, openPollOf } from '#tests/people.ts'
 
 const reporter = once(({ instance }) => newPerson(instance))
 
-/** A report by somebody who is not in the cast, on a poll by the community’s owner or on one of the operator’s. */
+/** A report by somebody outside the cast, on a poll by the community’s owner or by the operator. */
 async function reportedPoll(scene: Scene, whose: 'the community’s' | 'the operator’s') {
   const { instance, owner, comm_id } = scene
   const id = whose === 'the community’s' ? await openPollOf(owner, { comm_id }) : await openPoll(instance)
@@ -18,7 +18,7 @@ async function reportedPoll(scene: Scene, whose: 'the community’s' | 'the oper
 
 const words = { kind: 'news', title: 'The count of October', body: 'Two million.' } as const
 
-/** A published article by the community’s owner, or one of the operator’s. */
+/** A published article by the community’s owner or by the operator. */
 async function publishedArticle({ instance, owner, comm_id }: Scene, whose: 'the community’s' | 'the operator’s') {
   const by = whose === 'the community’s' ? owner.browser : operatorOf(instance)
   const draft = { ...words, authors: [{ name: 'Noor Abara' }], comm_id: whose === 'the community’s' ? comm_id : null }
@@ -27,7 +27,7 @@ async function publishedArticle({ instance, owner, comm_id }: Scene, whose: 'the
   return { kind: 'article', id: article_id }
 }
 
-/** The input of somebody who takes a measure. */
+/** A measure with the reasons for it. */
 const reasons = {
   measure: 'hide',
   category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
@@ -39,7 +39,7 @@ const reasons = {
 
 const period = { from: '2026-01-01', to: '2026-12-31' }
 
-/** A decision by the operator’s token about a poll of the community’s owner. */
+/** A decision by the operator’s token about an article by the community’s owner. */
 async function decided(scene: Scene): Promise<string> {
   const article = await publishedArticle(scene, 'the community’s')
   return (await operatorOf(scene.instance).answer(moderation.decide, { ...article, ...reasons })).decision_id

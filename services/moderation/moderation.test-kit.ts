@@ -28,7 +28,7 @@ const own: Own = {
   },
 }
 
-/** The input of somebody who takes a measure. */
+/** The reasons for a measure. */
 export const reasons = {
   category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
   ground: 'incompatible',
@@ -37,7 +37,7 @@ export const reasons = {
   explanation: 'It sells shoes.',
 } as const
 
-/** The room of reports on its own, with things that people publish as their rooms would tell of them. */
+/** This room on its own, with published content as the rooms that store it would describe it. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'moderation', service.migrations)
@@ -66,7 +66,7 @@ export async function openStage(open: Open) {
       return about as never
     }
   const opened = openContext(db, undefined, own)
-  /** Whether the rooms that keep the things carry out what is decided. */
+  /** Whether the rooms that store the content carry out decisions. */
   const rooms = { follow: true }
   const publish: Context['publish'] = async (event, data) => {
     opened.heard.told.push({ event: event.name, data })
@@ -76,7 +76,7 @@ export async function openStage(open: Open) {
   }
   const as = (visitor: Visitor): Context<Own> => ({ ...opened.as(visitor), ask: askAs(visitor), publish })
 
-  /** A call as its visitor makes it: its input is checked, and so is its reply. */
+  /** Makes a call for a visitor; checks its input and its reply. */
   const enter = async <C extends Call>(call: C, by: Context<Own>, input: Asked<C>): Promise<Reply<C>> => {
     const given = call.input.safeParse(input)
     if (!given.success) throw new Refusal('INVALID')

@@ -18,7 +18,7 @@ onEveryEngine('reports', (open) => {
   const mine = async (by: Context<Own>, id: string) =>
     (await stage.enter(calls.get_report, by, { kind: 'poll', id })).mine
 
-  test('people and guests can report a thing once each: a second report replaces the first', async () => {
+  test('people and guests can report the same content once each: a second report replaces the first', async () => {
     const comm_id = someId()
     const id = stage.thing({ comm_id })
     const [ana, guest, moderator] = [stage.person(), stage.guest(), stage.moderator(comm_id)]
@@ -44,7 +44,7 @@ onEveryEngine('reports', (open) => {
     })
   })
 
-  test('nobody learns who made a report, neither those who answer nor the author', async () => {
+  test('nobody learns who made a report, neither the people who answer it nor the author', async () => {
     const comm_id = someId()
     const [ana, guest] = [someId(), someId()]
     const id = stage.thing({ comm_id, author: someId() })
@@ -56,7 +56,7 @@ onEveryEngine('reports', (open) => {
     }
   })
 
-  test('reports wait for the moderators of the community and for operators, the longest-waiting first', async () => {
+  test('moderators of the community and operators see the pending reports, the longest-waiting first', async () => {
     const [comm_id, elsewhere] = [someId(), someId()]
     const ids = [stage.thing({ comm_id }), stage.thing({ comm_id }), stage.thing({ comm_id })]
     for (const id of ids) await stage.report(id, stage.person())
@@ -79,7 +79,7 @@ onEveryEngine('reports', (open) => {
     expect(await refusal(stage.waiting(moderator))).toBe('FORBIDDEN')
   })
 
-  test('the person who reported learns the outcome; a new report waits again', async () => {
+  test('the person who made a report learns its outcome, and a new report by them is pending again', async () => {
     const comm_id = someId()
     const [UID, id] = [someId(), stage.thing({ comm_id })]
     const [ana, moderator] = [stage.person(UID), stage.moderator(comm_id)]
@@ -106,7 +106,7 @@ onEveryEngine('reports', (open) => {
     expect(await stage.waiting(moderator, comm_id)).toMatchObject([{ count: 1, notes: ['It is there again.'] }])
   })
 
-  test('nobody can answer a report they have not seen', async () => {
+  test('nobody can answer reports if a new one has arrived since they looked', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     await stage.report(id, stage.person())
@@ -119,7 +119,7 @@ onEveryEngine('reports', (open) => {
     expect((await Promise.all(both)).toSorted()).toEqual(['STALE_VERSION', 'done'])
   })
 
-  test('reports about what somebody wrote never come to that person, even if they run the site', async () => {
+  test('nobody can see or answer reports about their own content, not even an operator', async () => {
     const comm_id = someId()
     const author = someId()
     const id = stage.thing({ comm_id, author })
@@ -131,14 +131,14 @@ onEveryEngine('reports', (open) => {
     expect(await stage.waiting(stage.moderator(comm_id), comm_id)).toHaveLength(1)
   })
 
-  test('others cannot answer reports, nor learn what has been reported', async () => {
+  test('people who do not moderate the community can neither answer its reports nor learn what has been reported', async () => {
     const id = stage.thing({ comm_id: someId() })
     await stage.report(id, stage.person())
     for (const by of [stage.person(), stage.moderator(someId())])
       for (const about of [id, stage.thing()]) expect(await refusal(settle(by, about, 1))).toBe('NOT_FOUND')
   })
 
-  test('a thing that one cannot see cannot be reported, and a report on a removed thing is still answered', async () => {
+  test('content that a visitor cannot see cannot be reported, but reports on removed content can still be answered', async () => {
     const comm_id = someId()
     const [id, moderator, ana] = [stage.thing({ comm_id }), stage.moderator(comm_id), stage.person()]
     await stage.report(id, ana)
@@ -190,7 +190,7 @@ onEveryEngine('reports', (open) => {
     expect(rows).toEqual([])
   })
 
-  test('a report has one of the named reasons and a readable note, and nothing else', async () => {
+  test('a report contains one of the listed reasons and a readable note, and nothing else', async () => {
     const id = stage.thing()
     const send = (more: object) =>
       refusal(stage.enter(calls.report, stage.person(), { kind: 'poll', id, category: 'spam', ...more }))

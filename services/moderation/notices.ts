@@ -5,8 +5,8 @@ import { personBehind } from './rules.ts'
 import type { DecisionRow, ReportRow } from './tables.ts'
 
 /**
- * What those who reported something hear of it. Their notice names no title: it stays in their list, whatever happens
- * to the thing.
+ * The notices for people who reported something. They contain no title, because they stay in the person's list whatever
+ * happens to the content.
  */
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
@@ -30,7 +30,7 @@ export async function tellReporter(
   await publish(noticeEvents.noticed, { about, kind: `report_${outcome}`, title: '', lang: 'en', again: true, also })
 }
 
-/** The notices for the author of a thing about a decision on it, its end, and their appeal. */
+/** The notices for an author about a decision on their content, its end, and their appeal. */
 export const decisionNotices = {
   words: notices.words,
   link: (id) => `/account?look=decision&id=${id}`,
@@ -42,7 +42,7 @@ export const decisionNotices = {
   },
 } satisfies NoticesOf
 
-/** Notifies the author of a thing of a decision. */
+/** Notifies an author of a decision on their content. */
 export async function tellAuthor(
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof decisionNotices.kinds,

@@ -16,8 +16,8 @@ export type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_ve
 type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' | 'decided_by'> & Pick<About, 'lang'>
 
 /**
- * Writes a decision down, with its statement, tells the room that keeps the thing, and its author. The row of the thing
- * is held.
+ * Records a decision with its statement, and notifies the author and the room of the content. The content's row must be
+ * locked.
  */
 export async function record(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function record(
   return { decision_id, seq }
 }
 
-/** When a measure ends, which has to come yet, and the present moment. */
+/** The end of a measure, which must be in the future, and the present moment. */
 export async function endOf(db: Database, given: Pick<Given, 'until'>): Promise<{ now: Date; until: Date | null }> {
   const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
   const until = given.until ? new Date(given.until) : null
@@ -64,7 +64,7 @@ export async function endOf(db: Database, given: Pick<Given, 'until'>): Promise<
   return { now, until }
 }
 
-/** The number of the next decision about a thing; `held`: whether it waits by itself from now on. */
+/** The number of the next decision about the content; `held`: whether the content is now on hold automatically. */
 export async function nextSeq({ db }: Pick<Context, 'db'>, { kind, id }: Thing, held = false): Promise<number> {
   const { seq } = await db
     .q()
@@ -83,7 +83,7 @@ export const lifted: Given = { measure: 'show', rule: '', facts: '', explanation
 export const decisionById = (db: Database, decision_id: string): Promise<DecisionRow | undefined> =>
   db.q().selectFrom('moderation.decision').selectAll().where('decision_id', '=', decision_id).executeTakeFirst()
 
-/** The latest decision about a thing. */
+/** The latest decision about the content. */
 export const latestDecision = (db: Database, { kind, id }: Thing): Promise<DecisionRow | undefined> =>
   db
     .q()

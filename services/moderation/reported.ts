@@ -6,14 +6,14 @@ import { tellReporter } from './notices.ts'
 import type { Context, Database } from './own.ts'
 import type { Category, ReportedRow, ReportRow } from './tables.ts'
 
-// A thing that was reported or decided about is one row here: whoever holds it is alone with reports and decisions.
+// Each piece of content that was reported or decided about has one row here. A transaction that locks the row excludes other reports and decisions.
 
 export interface Thing {
   kind: string
   id: string
 }
 
-/** Notes where the thing belongs now, and holds its row until the transaction ends. */
+/** Stores the present community and author of the content, and locks its row until the transaction ends. */
 export const holdThing = (
   db: Database,
   { kind, id, comm_id, author }: Thing & Pick<ReportedRow, 'comm_id' | 'author'>,
@@ -26,7 +26,9 @@ export const holdThing = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The row of a thing, held until the transaction ends if there is one; undefined: nothing was ever reported about it. */
+/**
+ * The row of the content, locked until the transaction ends if there is one; undefined: the content was never reported.
+ */
 export function rowOf(db: Database, { kind, id }: Thing): Promise<ReportedRow | undefined> {
   const one = db.q().selectFrom('moderation.reported').selectAll().where('kind', '=', kind).where('id', '=', id)
   return (db.inTx() ? one.forUpdate() : one).executeTakeFirst()
@@ -38,7 +40,7 @@ export async function reported(db: Database, thing: Thing): Promise<ReportedRow>
   return row
 }
 
-/** The faults named in the pending reports on a thing. */
+/** The categories named in the pending reports on the content. */
 export async function categoriesOf(db: Database, { kind, id }: Thing): Promise<Category[]> {
   const rows = await db
     .q()
@@ -54,7 +56,10 @@ export async function categoriesOf(db: Database, { kind, id }: Thing): Promise<C
 
 type Answer = Pick<ReportRow, 'answered_by' | 'answer'> & { outcome: NonNullable<ReportRow['outcome']> }
 
-/** Answers all reports that wait on a thing whose row is held, and tells those who made them; how many there were. */
+/**
+ * Answers all pending reports on the content, whose row must be locked, and notifies the people who made them; returns
+ * the number of reports.
+ */
 export async function answerReports(ctx: Context, { kind, id }: Thing, answer: Answer): Promise<number> {
   const { db } = ctx
   const settled = await db
@@ -78,5 +83,8 @@ export async function answerReports(ctx: Context, { kind, id }: Thing, answer: A
   return settled.length
 }
 
-/** Nobody's own things come to them; the operator's script is nobody in particular. */
+/**
+ * The UID of a person, from whom reports about their own content are withheld; empty for all others, such as the
+ * operator's scripts.
+ */
 export const UIDof = (visitor: Visitor): string => (visitor.kind === 'person' ? visitor.UID : '')

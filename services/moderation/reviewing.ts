@@ -44,13 +44,13 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   return { decision_id: next?.decision_id ?? null }
 }
 
-/** What an appeal leads to is a second person's word. */
+/** Refuses the author and whoever made the decision: an appeal must be decided by a second person. */
 function refuseReviewer(ctx: Context, { author, decided_by }: DecisionRow): void {
   if (author !== null && author === UIDof(ctx.visitor)) throw new ModerationRefusal('SELF_CASE')
   if (decided_by === keyOfReviewer(ctx)) throw new ModerationRefusal('SAME_REVIEWER')
 }
 
-/** Who could not have taken the measure does not lift it, either. */
+/** Anyone who could not have taken the measure cannot lift it either. */
 function refuseOutcome({ own }: Context, given: Given, { kind, measure }: DecisionRow, as: 'moderator' | 'operator') {
   const may = measuresFor(own.subjects[kind]?.measures, as)
   if (!may.includes(measure)) throw new ModerationRefusal('NO_SUCH_MEASURE')
@@ -60,7 +60,10 @@ function refuseOutcome({ own }: Context, given: Given, { kind, measure }: Decisi
   if (!isComplete(given)) throw new ModerationRefusal('REASON_REQUIRED')
 }
 
-/** The decision that follows from an appeal; null: none, as after a later decision about the thing, or its end. */
+/**
+ * The decision that follows from an appeal; null if there is none, for example because another decision has been made
+ * since or the measure has ended.
+ */
 async function replace(
   ctx: Context,
   given: Given,
@@ -76,7 +79,7 @@ async function replace(
   return record(ctx, given.outcome === 'reversed' ? lifted : { ...given, measure: given.measure! }, of, 'nothing')
 }
 
-/** The language of the thing, as far as the caller may still see it. */
+/** The language of the content; if the caller can no longer see it, the language recorded in the decision. */
 async function langOf(ctx: Context, thing: DecisionRow): Promise<string> {
   try {
     return (await subjectOf(ctx, thing)).lang

@@ -22,20 +22,22 @@ export function whose(visitor: Visitor): string | null {
 /** The same key for calls that require a reporter. */
 export const reporterOf = (visitor: Visitor): string => whose(visitor) ?? keyOf(personOf(visitor).UID)
 
-/** The person behind a key, who can be told what came of a report; null: a guest, or the operator's script. */
+/** The person behind a key, who can be told the outcome of a report; null for a guest or the operator's scripts. */
 export const personBehind = (reporter: string): string | null =>
   reporter.startsWith(PERSON) ? reporter.slice(PERSON.length) : null
 
-/** The measures somebody may take on a thing, mildest first. */
+/** The measures that a person in this role may take, mildest first. */
 export function measuresFor(measures: SubjectOf['measures'], as: 'moderator' | 'operator'): Measure[] {
   return Measures.options.filter((one) => measures?.[one] === 'moderator' || (as === 'operator' && measures?.[one]))
 }
 
-/** The measures milder than this one, besides lifting it. */
+/** The measures milder than this one, except lifting it. */
 export const milderThan = (measure: Measure, among: readonly Measure[]): Measure[] =>
   among.filter((one) => one !== 'show' && Measures.options.indexOf(one) < Measures.options.indexOf(measure))
 
-/** The last moment for an appeal: the same day of the month, six months on, or the last one of a shorter month. */
+/**
+ * The last moment for an appeal: the same day of the month, six months later, or the last day if that month is shorter.
+ */
 export function appealEnds(at: Date): Date {
   const ends = new Date(at)
   ends.setUTCDate(1)
@@ -48,11 +50,11 @@ export function appealEnds(at: Date): Date {
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
 
-/** Until when an appeal should be decided. */
+/** The time by which an appeal should be decided. */
 export const answerAppealBy = (at: Date): Date =>
   new Date(at.getTime() + limits.appeal.answer_days * DAY_HOURS * HOUR_MS)
 
-/** The reported things, most urgent first. */
+/** The categories of reports, most urgent first. */
 export const byUrgency: readonly Category[] = [
   'minors',
   'threat',
@@ -64,7 +66,7 @@ export const byUrgency: readonly Category[] = [
   'other',
 ]
 
-/** Within how many hours something reported for this reason should be decided. */
+/** The number of hours within which a report in this category should be decided. */
 export const hoursFor = (category: Category): number =>
   Object.hasOwn(limits.answer_hours, category)
     ? limits.answer_hours[category as keyof typeof limits.answer_hours]

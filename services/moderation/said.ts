@@ -10,7 +10,7 @@ interface Said {
   notes: string[]
 }
 
-/** The categories and the latest notes of the reports that wait on each of these things. */
+/** The categories and the latest notes of the pending reports on each of these items. */
 export async function whatIsSaid(db: Database, of: readonly ReportedRow[]) {
   const { rows } = await sql<Said>`
     select thing.kind, thing.id, counted.categories, coalesce(noted.notes, '[]') as notes

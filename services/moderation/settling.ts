@@ -60,7 +60,7 @@ const pages = keyset(
   ({ answer_by, kind, id }: ReportedRow) => [answer_by.toISOString(), kind, id],
 )
 
-/** Finds nothing wrong with a thing: what happened to it by itself is lifted too. */
+/** Records that nothing is wrong with the content, and lifts any automatic measure against it. */
 export const settle_reports: Act<typeof moderation.settle_reports> = async (given, ctx) => {
   const { kind, id, if_version, answer } = given
   const { db, visitor } = ctx
@@ -80,7 +80,7 @@ export const settle_reports: Act<typeof moderation.settle_reports> = async (give
   return { answered }
 }
 
-/** Lifts what happened to a thing by itself, if that is how it stands. */
+/** Lifts the measure against the content if it was taken automatically and is still in force. */
 async function liftAutomatic(ctx: Context, row: ReportedRow, decided_as: 'moderator' | 'operator') {
   const latest = await latestDecision(ctx.db, row)
   if (latest?.decided_as !== 'automatic' || latest.ended_at) return null

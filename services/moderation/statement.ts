@@ -13,18 +13,18 @@ export type Reasons = Pick<
 interface Circumstances {
   decision_id: string
   measure: Measure
-  /** Of the thing. */
+  /** The id of the content. */
   id: string
   lang: string
-  /** A person is their own author: what is decided then is about their account. */
+  /** For a decision about an account, the author is the account itself. */
   author: string | null
-  /** The content of the pending reports, if there were any. */
+  /** The categories of the pending reports, if there are any. */
   reported: readonly Category[]
   automatic: boolean
   now: Date
 }
 
-/** The parts of a row of decisions that are the statement of reasons. */
+/** The columns of a decision that make up its statement of reasons. */
 export type StatementColumns = Pick<DecisionRow, keyof Statement>
 
 const nothing = {
@@ -55,7 +55,7 @@ const nothing = {
 export const isComplete = ({ category, ground, rule, facts, explanation }: Reasons): boolean =>
   category !== undefined && ground !== undefined && rule !== '' && facts !== '' && explanation !== ''
 
-/** The official form of a decision; what lifts another has none. The reasons must be complete. */
+/** The official form of a decision; if it lifts another, this has nothing but an id. The reasons must be complete. */
 export function statementOf(reasons: Reasons, of: Circumstances): StatementColumns {
   const puid = `dec-${of.decision_id}`
   if (of.measure === 'show') return { ...nothing, puid }
@@ -120,14 +120,14 @@ function sourceOf(reported: readonly Category[]): Statement['source_type'] {
   return reported.length > 0 ? 'SOURCE_TYPE_OTHER_NOTIFICATION' : 'SOURCE_VOLUNTARY'
 }
 
-/** The official languages have two letters; others are left out. */
+/** Official language codes have two letters; other codes are left out. */
 const languageOf = (lang: string): string | null => /^[a-z]{2}(?![a-z])/.exec(lang)?.[0].toUpperCase() ?? null
 
-/** The rule or law that a decision names; empty if it lifts another. */
+/** The rule or law that a decision names; empty if the decision lifts another. */
 export const ruleOf = (row: StatementColumns): string =>
   row.illegal_content_legal_ground ?? row.incompatible_content_ground ?? ''
 
-/** The public reasons; empty if it lifts another. */
+/** The public reasons for a decision; empty if it lifts another. */
 export const explanationOf = (row: StatementColumns): string =>
   row.illegal_content_explanation ?? row.incompatible_content_explanation ?? ''
 
@@ -139,7 +139,7 @@ export function exported(row: StatementColumns): Statement | null {
   return Object.fromEntries(given) as unknown as Statement
 }
 
-/** The official category nearest to the fault that people report. */
+/** The official category closest to that of a report. */
 export function officialFor(category: Category): Statement['category'] {
   switch (category) {
     case 'civility':

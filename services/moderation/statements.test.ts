@@ -8,7 +8,9 @@ import { openStage, reasons, type Stage } from './moderation.test-kit.ts'
 import { places } from './places.ts'
 import type { DecisionRow, ModerationTables } from './tables.ts'
 
-/** What the database of the European Union takes, written down again from its rules apart from our own shapes. */
+/**
+ * The format that the European Union's database accepts, written down from its rules independently of our own schemas.
+ */
 const official = z
   .strictObject({
     puid: z
@@ -73,7 +75,7 @@ onEveryEngine('statements of reasons', (open) => {
     stage = await openStage(open)
   })
 
-  /** A row as it is complete, with what is changed in it. */
+  /** Inserts a complete row with these changes; returns the constraint that refused it, if any. */
   async function insert(more: Partial<DecisionRow>): Promise<unknown> {
     const id = stage.thing()
     const { decision_id } = await stage.decide(id, stage.operator)
@@ -96,7 +98,7 @@ onEveryEngine('statements of reasons', (open) => {
       )
   }
 
-  test('the database takes a complete one', async () => {
+  test('the database accepts a complete statement of reasons', async () => {
     expect(await insert({})).toBe('taken')
   })
 
@@ -110,7 +112,7 @@ onEveryEngine('statements of reasons', (open) => {
     'content_date',
     'application_date',
   ] as const
-  test.each(required)('the database refuses one without %s', async (name) => {
+  test.each(required)('the database refuses a statement of reasons without %s', async (name) => {
     expect(await insert({ [name]: null })).toBe('statement_complete')
   })
 
@@ -147,7 +149,7 @@ onEveryEngine('statements of reasons', (open) => {
     ['decided_by_somebody', 'nobody who decided', { decided_by: null }],
     ['lifts_without_statement', 'a statement for lifting', { measure: 'show' }],
   ]
-  test.each(wrong)('the database refuses by %s: %s', async (constraint, _what, more) => {
+  test.each(wrong)('the constraint %s refuses a statement of reasons with %s', async (constraint, _what, more) => {
     expect(await insert(more)).toBe(constraint)
   })
 
@@ -157,16 +159,19 @@ onEveryEngine('statements of reasons', (open) => {
     automated_decision: 'AUTOMATED_DECISION_FULLY',
     automated_detection: 'Yes',
   } as const
-  test.each(['hide', 'remove', 'suspend', 'terminate'] as const)('nobody but a person may %s', async (measure) => {
-    expect(await insert({ ...automatic, measure })).toBe('by_itself_mildly')
-  })
+  test.each(['hide', 'remove', 'suspend', 'terminate'] as const)(
+    'only a person may %s, never an automatic measure',
+    async (measure) => {
+      expect(await insert({ ...automatic, measure })).toBe('by_itself_mildly')
+    },
+  )
 
-  test('automatic measures may hold or collapse', async () => {
+  test('content can be put on hold or collapsed automatically', async () => {
     expect(await insert({ ...automatic, measure: 'hold' })).toBe('taken')
     expect(await insert({ ...automatic, measure: 'collapse' })).toBe('taken')
   })
 
-  test('a statement contains the law that was broken and the end of the measure', async () => {
+  test('a statement of reasons contains the law that was broken and the end of the measure', async () => {
     const until = new Date(Date.now() + 86_400_000).toISOString()
     const law = { ground: 'illegal', rule: 'Criminal Code, s. 185', until } as const
     const id = stage.thing()
@@ -183,7 +188,7 @@ onEveryEngine('statements of reasons', (open) => {
     expect(statement).not.toHaveProperty('incompatible_content_ground')
   })
 
-  test('every exported statement follows the official rules, page by page', async () => {
+  test('every exported statement, on every page, follows the official rules', async () => {
     const ids = [stage.thing({ lang: 'es-MX' }), stage.thing({ lang: 'fil' }), stage.thing()]
     for (const id of ids)
       for (const measure of ['hide', 'remove'] as const) await stage.decide(id, stage.operator, { measure })
@@ -211,7 +216,7 @@ onEveryEngine('statements of reasons', (open) => {
     expect(before.items).toEqual([])
   })
 
-  test('a decision in a community that not everybody finds is not in the log of all', async () => {
+  test('a decision in a community that not everybody can find is missing from the general log', async () => {
     const comm_id = someId()
     const id = stage.thing({ comm_id })
     const { decision_id } = await stage.decide(id, stage.operator)

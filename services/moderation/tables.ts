@@ -23,12 +23,12 @@ interface ReportedTable {
   waiting: Generated<number>
   since: Date
   version: Generated<number>
-  /** The number of decisions about it, including ends of decisions. */
+  /** The number of decisions about the content, including automatic ends of measures. */
   seq: Generated<number>
   /** The most urgent category of the reports, and the deadline for a decision. */
   queue: Generated<Category>
   answer_by: Date
-  /** The key of who has taken it on. */
+  /** The key of the person who has taken on the case. */
   assigned_to: string | null
   escalated_at: Date | null
   /** Whether it is on hold automatically until somebody decides. */
@@ -44,14 +44,14 @@ interface ReportTable {
   category: Category
   note: string
   at: Date
-  /** Null until somebody has answered it, as are the two below. */
+  /** Null until somebody has answered the report, as are `answered_by` and `answered_at`. */
   outcome: Outcome | null
   answer: Generated<string>
   answered_by: 'moderator' | 'operator' | null
   answered_at: Date | null
   /** Whether its reporter's account was established when they reported. */
   weighs: Generated<boolean>
-  /** When it last turned out to be about nothing. */
+  /** The time when the report was last found to be unfounded. */
   failed_at: Date | null
 }
 
@@ -64,7 +64,7 @@ interface DecisionTable extends Omit<Columns, 'puid'> {
   author: string | null
   measure: Measure
   decided_as: z.output<typeof DecidedBy>
-  /** A person, or `operator` for the operator’s scripts; null: it happened by itself. */
+  /** A person, or `operator` for the operator’s scripts; null for an automatic measure. */
   decided_by: string | null
   at: Date
   until: Date | null
@@ -79,7 +79,7 @@ interface AppealTable {
   decision_id: string
   text: string
   at: Date
-  /** Null until somebody has decided, as are the four below. */
+  /** Null until somebody has decided the appeal, as are the next four fields. */
   outcome: z.output<typeof AppealOutcome> | null
   reasons: string | null
   reviewed_as: 'moderator' | 'operator' | null

@@ -61,7 +61,7 @@ onEveryEngine('answers of today', (open) => {
     expect(await today(six, three)).toEqual({ [six]: 8 })
   })
 
-  test('today’s number is withheld where the number of answers is hidden, secret or in steps', async () => {
+  test('today’s number is withheld where the number of answers is hidden, secret or updated in steps', async () => {
     const poll_ids = await Promise.all([6, 6, 6, 6].map(pollWith))
     const [after, own, steps, secret] = poll_ids as [string, string, string, string]
     expect(Object.keys(await today(...poll_ids))).toHaveLength(4)

@@ -17,7 +17,7 @@ export interface TimedPoll {
   now: Date
 }
 
-/** The same, and how far its community can be seen. */
+/** The same, with the visibility of the poll's community. */
 export interface PlacedPoll extends TimedPoll, Pick<Placed<PollRow>, 'sight'> {}
 
 const timed = ({ row, ...held }: Placed<PollRow>): PlacedPoll => ({ poll: row, state: stateOf(row, held.now), ...held })
@@ -25,7 +25,7 @@ const timed = ({ row, ...held }: Placed<PollRow>): PlacedPoll => ({ poll: row, s
 export const findPoll = async (db: Database, poll_id: string): Promise<PlacedPoll> =>
   timed(await life.find(db, poll_id))
 
-// What decides about the number of answers: the texts of a page full of polls would cost more than finding them.
+// The columns that determine whether the number of answers is shown: reading the texts of a whole page of polls would take longer than finding the polls.
 const counted = [
   'poll_id',
   'comm_id',

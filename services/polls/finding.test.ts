@@ -17,14 +17,14 @@ onEveryEngine('polls found by their words', (open) => {
   })
   const found = async (more: Finding, who = stage.stranger) => {
     const asked = { q: 'harbour', words: 'every' as const, limit: 20, ...more }
-    // As a room asks: the call is forbidden from outside.
+    // Called as by another room, because calls from outside are refused.
     return stage.enter(calls.find_polls, { ...who, visitor: { ...who.visitor, paid: true } }, asked)
   }
   const ids = async (more: Finding, who = stage.stranger) => (await found(more, who)).map(({ id }) => id)
   const joined = (pieces: { text: string; hit: boolean }[]) =>
     pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 
-  test('a poll is found by words of its title, its text and its options, in any form, and they are marked', async () => {
+  test('a poll is found by any form of the words in its title, text and options, and the matches are highlighted', async () => {
     const poll_id = await openPoll(stage, {
       title: 'Should the ferry stop at Mill Lane?',
       about: 'The town <b>council</b> decides in May.',
@@ -39,14 +39,14 @@ onEveryEngine('polls found by their words', (open) => {
     expect(await ids({ q: 'ferry zeppelin', words: 'any' })).toEqual([poll_id])
   })
 
-  test('a Spanish poll is found with and without its accents', async () => {
+  test('a Spanish poll is found by words with and without accents', async () => {
     const poll_id = await openPoll(stage, { title: '¿Dónde ponemos la estación de autobuses?', lang: 'es' })
     for (const q of ['estacion', 'estaciones autobús', 'AUTOBUSES']) expect(await ids({ q }), q).toEqual([poll_id])
     const [hit] = await found({ q: 'estacion' })
     expect(joined(hit!.title)).toBe('¿Dónde ponemos la [estación] de autobuses?')
   })
 
-  test('only public things are found, whoever searches, and they disappear from the results as soon as they are removed', async () => {
+  test('only public polls are found, whoever searches, and a removed poll disappears from the results at once', async () => {
     const olga = stage.person('olga')
     const title = 'A basin of quartz?'
     const [open_, scheduled, draft, withdrawn, removed] = [
@@ -73,10 +73,10 @@ onEveryEngine('polls found by their words', (open) => {
     expect((await found({ q, state: 'closed' })).map(({ id, state }) => [id, state])).toEqual([[open_, 'closed']])
   })
 
-  test('a match in the title ranks above one in the text, then newer before older, page by page', async () => {
+  test('polls with a match in the title come before those with a match in the text, then newer before older, on every page', async () => {
     const inText = await openPoll(stage, { title: 'Which day?', about: 'About the walrus.' })
     const older = await openPoll(stage, { title: 'The walrus?' })
-    // Two whole days before the day below, whatever the time of day.
+    // At least two whole days before the newer poll, whatever the time of day.
     await pass(stage, older, 72)
     const newer = await openPoll(stage, { title: 'The walrus?' })
     const all = await found({ q: 'walrus' })
@@ -87,7 +87,7 @@ onEveryEngine('polls found by their words', (open) => {
       if (!hit) break
       paged.push(hit.id)
       cursor = hit.mark
-      // Answers that arrive meanwhile move nothing.
+      // Answers that arrive meanwhile do not change the order.
       if (paged.length === 1) await openPoll(stage, { title: 'Walrus walrus walrus?' })
     }
     expect(paged).toEqual([newer, older, inText])
@@ -112,7 +112,7 @@ onEveryEngine('polls found by their words', (open) => {
       for (const words of ['every', 'any'] as const) expect(Array.isArray(await found({ q, words })), q).toBe(true)
   })
 
-  test('polls are found along the index, however many there are', async () => {
+  test('the search for polls uses the index, however many polls there are', async () => {
     const asked = { q: 'quartz', words: 'every' as const, limit: 21 }
     const query = findQuery(findable, asked, { all: sql`poll.*`, among: among(asked), timeZone: 'UTC' })
     await stage.db.tx(async () => {

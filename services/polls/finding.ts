@@ -8,10 +8,10 @@ import { places } from './places.ts'
 import { stateOf } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
-/** The words at this place of all items, parted by commas. */
+/** The words at this path in all items, separated by commas. */
 const inItems = (place: string) => `translate(jsonb_path_query_array(items, '${place}')::text, '[]"', '')`
 
-/** A poll as the search sees it: what it asks, and what can be answered. */
+/** A poll as it is indexed for the search: its questions and their possible answers. */
 export const findable: Findable = {
   from: 'polls.poll',
   id: 'poll_id',
@@ -23,7 +23,7 @@ export const findable: Findable = {
 
 const now = clockOnce
 
-/** The states that can be requested. A poll with an outcome is closed, and a paused poll open. */
+/** The states that can be requested. A poll with an outcome counts as closed, and a paused poll as open. */
 const states: Record<string, RawBuilder<boolean>> = {
   scheduled: sql`withdrawn_at is null and opens_at > ${now}`,
   open: sql`withdrawn_at is null and opens_at <= ${now} and closes_at > ${now}`,
@@ -31,7 +31,7 @@ const states: Record<string, RawBuilder<boolean>> = {
   withdrawn: sql`withdrawn_at is not null`,
 }
 
-/** The polls everybody may see: published ones. A draft and a removed poll have no time of publishing. */
+/** The polls everybody may see: published ones. Drafts and removed polls have no publication time. */
 export const among = ({ comm_id, state }: FindAsked): RawBuilder<boolean> => sql`
   published_at is not null and published_at <= ${now}
   and ${comm_id ? sql`comm_id = ${comm_id}` : sql`${places.listed('poll.comm_id')} and ${shownEverywhere('poll')}`}

@@ -4,7 +4,10 @@ import type { Database } from './own.ts'
 import { HOUR_MS, type HourCount } from './turnout-spans.ts'
 import type { PollRow } from './tables.ts'
 
-/** The people who answered in each full hour before `until`, as pairs of the hour since 1970 and their number. */
+/**
+ * The number of people who answered in each full hour before `until`, as pairs: the hour, counted from 1970, and the
+ * number.
+ */
 interface HourlyCounts {
   until: number
   final: boolean
@@ -47,7 +50,9 @@ type Goal = Pick<HourlyCounts, 'until' | 'final'>
 const reaches = (kept: HourlyCounts | undefined, { until, final }: Goal): boolean =>
   kept !== undefined && (final ? kept.final : kept.until >= until)
 
-/** Counts these polls, but for those which another request of this process is counting: it waits for their counts. */
+/**
+ * Counts these polls, except those that another request of this process is already counting, whose counts it waits for.
+ */
 async function countShared(db: Database, polls: Opened[], goal: Goal): Promise<Map<string, HourlyCounts>> {
   const under = counting.get(db) ?? new Map<string, Promise<Map<string, HourlyCounts>>>()
   counting.set(db, under)
@@ -83,12 +88,12 @@ const countOnce = (db: Database, polls: Opened[], goal: Goal): Promise<Map<strin
   })
 
 /**
- * The stored counts of these polls, held until the transaction ends: another process that would count them waits. A
- * poll without any gets a row to hold, which reaches no hour.
+ * The stored counts of these polls, locked until the transaction ends, so that another process that wants to count them
+ * has to wait. A poll without stored counts gets an empty row that can be locked.
  */
 async function holdCounts(db: Database, polls: Opened[]): Promise<Map<string, HourlyCounts>> {
   const poll_ids = polls.map(({ poll_id }) => poll_id).toSorted()
-  // Both in the order of polls, so that two processes never wait for each other.
+  // Both statements lock the rows in the order of the polls' ids, so that two processes never block each other.
   await sql`
     insert into polls.pace (poll_id, until, final, hours)
     select poll_id, 0, false, '[]' from unnest(${poll_ids}::text[]) as poll_id order by poll_id collate "C"
@@ -115,7 +120,7 @@ async function countHours(
   until: number,
 ): Promise<Map<string, HourlyCounts['hours']>> {
   const begun = asked.flatMap(({ poll_id, since }) => (since ? { poll_id, since } : []))
-  // Written out so that the index can be used, which contains times but no polls.
+  // Added to the query so that it can use the index, which contains times but no polls.
   const earliest = new Date(Math.min(...begun.map(({ since }) => since.getTime())))
   if (begun.length === 0) return new Map()
   const { rows } = await sql<{ poll_id: string; hour: number; n: number }>`
@@ -130,7 +135,7 @@ async function countHours(
   return counted
 }
 
-/** Stores the counts of polls whose rows are held. One that is final already stays so. */
+/** Stores the counts of polls whose rows are locked. Final counts are not replaced. */
 async function keep(db: Database, counts: KeptCounts[]): Promise<void> {
   await sql`
     update polls.pace set until = made.until, final = made.final, hours = made.hours

@@ -14,7 +14,7 @@ import { notice, notices } from './notices.ts'
 import type { PollRow } from './tables.ts'
 import { notClosed } from './withdrawn.ts'
 
-// What happens to a poll once others may read it. Each change is made public in the poll's own notes.
+// The changes to a poll once others may read it. Each is made public in the poll's own notes.
 
 const DAY_MS = 86_400_000
 

@@ -12,13 +12,16 @@ type Laid = Pick<PollRow, 'poll_id' | 'comm_id' | 'withdrawn_at' | 'outcome_at' 
   closes_at: Date
 }
 
-/** More than are walked through for the fewest communities that are looked for in the list of all polls. */
+/**
+ * More polls than are read from the list of all polls, even for the smallest number of communities for which that list
+ * is tried.
+ */
 const POLLS = 900
 const COMMUNITIES = 70
 const HOUR_MS = 3_600_000
 const communities = Array.from({ length: COMMUNITIES }, (_, at) => uid(3000 + at))
 
-/** When a poll opens and closes, in whole hours from now, so that many begin or end together. */
+/** The opening and closing times of a poll, in whole hours from now, so that many polls open or close together. */
 const hours = fc.integer({ min: -400, max: 400 }).filter((hour) => hour !== 0)
 
 const draft = fc.record({
@@ -82,7 +85,7 @@ onEveryEngine('every list of polls in many communities', (open) => {
     return (order === 'asc' ? found : found.toReversed()).map(({ poll_id }) => poll_id)
   }
 
-  test('a list read page by page, however few or many communities it is of, is what going through all polls gives', async () => {
+  test('a list read page by page is the same as a scan of all polls gives, whether of few communities or of many', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...(Object.keys(lists) as State[])),

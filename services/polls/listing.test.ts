@@ -71,7 +71,7 @@ onEveryEngine('lists of polls', (open) => {
     return names
   }
 
-  test('the front page lists polls for everybody and of featured communities, except one-person ones', async () => {
+  test('the front page lists polls for everybody and those of featured communities, except communities of one person', async () => {
     expect(await read({ state: 'open', of: 'front' })).toEqual([
       'everybody open 0',
       'town open 0',
@@ -134,7 +134,8 @@ onEveryEngine('lists of polls', (open) => {
         const { rows } = await sql<object>`explain (analyze, format json) ${query}`.execute(q)
         expect(rowsRead(rows), `${state} of ${String(places)}`).toBeLessThanOrEqual(limit * (places?.length ?? 1))
       }
-    // With hundreds of communities: it reads as many rows of the list of all polls, and queries no community.
+    // For hundreds of communities, the query reads at most as many rows from the list of all polls, and no list of a
+    // single community.
     const hundreds = [alone, town, ...Array.from({ length: 398 }, (_, at) => uid(1000 + at))]
     const query = nearQuery(lists.closed, hundreds, { after: null, limit })
     const { rows } = await sql<object>`explain (analyze, format json) ${query}`.execute(q)

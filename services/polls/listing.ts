@@ -17,7 +17,7 @@ import type { PollRow } from './tables.ts'
 /** The maximum number of characters in the questions of all polls on one page. */
 const MAX_CHARS = 300_000
 
-// The same time for the whole list, so that a poll that closes meanwhile is listed in the state it is shown in.
+// One time for the whole list, so that a poll that closes meanwhile is listed in the state in which it is shown.
 const now = sql<Date>`statement_timestamp()`
 
 export interface List {
@@ -158,15 +158,15 @@ export const pageQuery = (list: List, places: string[] | null, { after, limit }:
 }
 
 /**
- * The rows of these communities among the next rows of the list of all polls, and, if they are too few, an empty row
- * where that list continues: without it, nothing is left to look for.
+ * The rows of these communities among the next rows of the list of all polls. If there are too few, an empty row
+ * follows when the list of all polls continues; without it, there is nothing left to look for.
  */
 export function nearQuery(list: List, places: string[], { after, limit }: Range): RawBuilder<Row | NoRow> {
   const { everywhere, inOrder } = stretchesOf(list, after)
   // As one text, which costs the database less to read than an array.
   const ours = sql`coalesce(comm_id, '') in (select string_to_table(${places.join(' ')}, ' '))`
   const walked = rowsFor(places.length * WALKED_FOR_A_PLACE)
-  // Decided in the scan itself: every further column that it handed on would cost as much as deciding, row by row.
+  // Checked in the scan itself: passing on another column of each row would cost as much as the check.
   return whole(
     list,
     sql`(select poll_id, at from (

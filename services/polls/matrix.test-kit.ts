@@ -25,7 +25,7 @@ import {
   versionOf,
 } from './matrix-things.test-kit.ts'
 
-/** A poll that this visitor has answered; visitors who have no cookie or may not answer have not. */
+/** A poll that this visitor has answered, unless the visitor has no cookie or may not answer. */
 async function answeredBy({ instance }: Scene, { kind, browser, headers }: Actor): Promise<string> {
   const poll_id = await openPoll(instance)
   if (kind !== 'a guest')

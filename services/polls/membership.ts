@@ -23,7 +23,7 @@ export const powersWanted = { poll: powers }
 export const lookedAfterBy = ({ ask }: Pick<Context, 'ask'>) =>
   allPages((cursor) => ask(comms.my_memberships, { only: 'looked_after', cursor }))
 
-/** The ids of every community the caller belongs to, for lists of what is in them. */
+/** The ids of every community the caller belongs to, for lists of the polls in them. */
 export const communitiesOf = ({ ask }: Pick<Context, 'ask'>) => allPages((cursor) => ask(comms.my_comm_ids, { cursor }))
 
 /** The caller's role for polls without a community, which belong to the operators. */
@@ -51,7 +51,7 @@ export async function placeOf(ctx: Context, { comm_id }: Pick<PollRow, 'comm_id'
   return (await placeIn(ctx, comm_id)) ?? nowhere(ctx)
 }
 
-/** The caller's role, where it only decides what they may manage: without permissions while comms cannot be reached. */
+/** The caller's role, used only to decide what they may manage; without permissions while comms cannot be reached. */
 export const placeForManaging = (ctx: Context, poll: Pick<PollRow, 'comm_id'>): Promise<CommunityRole> =>
   placeOf(ctx, poll).catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'DEGRADED') return nowhere(ctx)

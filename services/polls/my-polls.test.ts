@@ -54,7 +54,7 @@ onEveryEngine('my polls', (open) => {
     expect((await read(1)).slice(0, 2)).toEqual([first, second])
   })
 
-  test('a person can read one of their polls by itself, but not somebody else’s', async () => {
+  test('a person can read one of their polls on its own, but not somebody else’s', async () => {
     const [poll_id] = await read(200)
     expect((await page({ poll_id: poll_id! })).items).toMatchObject([{ poll_id, mine: true }])
     expect(await page({ poll_id: poll_id! }, stage.person('mel'))).toEqual({ items: [], next_cursor: null })

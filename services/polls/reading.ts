@@ -50,7 +50,7 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
   }
 }
 
-/** A poll can be commented on from its opening on, after its close too, unless it has been removed. */
+/** People can comment on a poll once it has opened, even after its close, unless it has been removed. */
 export const about: Act<typeof calls.about> = async ({ id }, ctx) => {
   const { poll, state, sight } = await pollFor(ctx, id)
   const { title, lang, comm_id, author } = poll

@@ -22,7 +22,7 @@ onOneEngine('the public note of a removed poll', (open) => {
   const removals = async (asked: Asked<typeof polls.removals> = {}) => (await page(asked)).items
   const told = (poll_id: string) => noticesIn(stage).filter((notice) => notice.poll_id === poll_id)
 
-  test('the note shows everybody when, by which role and why a poll was removed, and its title', async () => {
+  test('the note shows everybody the poll’s title, and when, by which role and why it was removed', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })
     expect(await refusal(note(poll_id))).toBe('NOT_FOUND')
     await remove(poll_id)
@@ -47,7 +47,7 @@ onOneEngine('the public note of a removed poll', (open) => {
     expect(told(poll_id).at(-1)).toMatchObject({ title: '' })
   })
 
-  test('the note shows the title’s correction together with the title, or neither if that was the reason', async () => {
+  test('the note shows the title’s correction together with the title, or neither if the title was the reason', async () => {
     const text = 'Which day shall the market be?'
     const corrected = async () => {
       const poll_id = await openPoll(stage)
@@ -110,7 +110,7 @@ onOneEngine('the public note of a removed poll', (open) => {
     expect((await removals({ comm_id })).map(({ poll_id }) => poll_id).slice(0, 2)).toEqual([removed[2], removed[0]])
   })
 
-  test('the note goes with the removal once that is lifted', async () => {
+  test('the note disappears when the removal is lifted', async () => {
     const poll_id = await openPoll(stage)
     await closeNow(stage, poll_id)
     await remove(poll_id, { show_title: false })

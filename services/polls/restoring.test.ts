@@ -19,7 +19,7 @@ onEveryEngine('a poll that was removed and comes back', (open) => {
   const answer = (poll_id: string, who: string) =>
     stage.enter(polls.submit_response, stage.person(who), { poll_id, ballots: o1 })
   const get = (poll_id: string, by = stage.stranger) => stage.enter(polls.get_poll, by, { poll_id })
-  /** Everything that is kept of a poll, but its version. */
+  /** Everything that is stored about a poll, except its version. */
   const kept = async (poll_id: string) => {
     const of = async (table: string) => {
       const { rows } = await sql<{ row: object }>`
@@ -30,7 +30,7 @@ onEveryEngine('a poll that was removed and comes back', (open) => {
     return Promise.all(['poll', 'response', 'tally', 'turnout', 'secret_ballot'].map(of))
   }
 
-  test('is as it was: the same publication time, every answer, every count; and it takes answers again', async () => {
+  test('a restored poll has the same publication time, answers and counts as before, and takes answers again', async () => {
     const poll_id = await openPoll(stage)
     for (const who of ['ana', 'ben', 'cleo']) await answer(poll_id, who)
     const before = await kept(poll_id)
@@ -45,7 +45,7 @@ onEveryEngine('a poll that was removed and comes back', (open) => {
     await answer(poll_id, 'dora')
   })
 
-  test('stays closed if its time has passed meanwhile, and its author is notified', async () => {
+  test('a restored poll stays closed if its time has passed meanwhile, and its author is notified', async () => {
     const poll_id = await openPoll(stage)
     await answer(poll_id, 'ana')
     await stage.remove(poll_id)
@@ -59,7 +59,7 @@ onEveryEngine('a poll that was removed and comes back', (open) => {
     expect(told.map(({ kind }) => kind)).toEqual(['poll_removed', 'poll_restored', 'poll_closed'])
   })
 
-  test('as a draft, it is its author’s draft again, and nobody else’s', async () => {
+  test('a restored draft belongs to its author again, and nobody else can see it', async () => {
     const olga = stage.person('olga')
     const { poll_id } = await stage.enter(polls.create_poll, olga, draft({ comm_id: knownCommunity }))
     await stage.remove(poll_id)

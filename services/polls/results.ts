@@ -39,7 +39,7 @@ export const results_stream: StreamAct<typeof polls.results_stream> = async ({ p
   if (hidden || !begun || !(await resultOf(ctx, found))) throw noResultNow(found)
   const frame = async () => {
     const now = standing(found.sight === 'private' ? await pollFor(ctx, poll_id) : await findPoll(ctx.db, poll_id))
-    // A viewer of a public poll is asked again who they are once its community is private.
+    // Viewers of a public poll must be admitted again once its community has become private.
     if (now.sight === 'private' && found.sight !== 'private') throw new PollRefusal('NOT_FOUND')
     // The policy can still be changed as long as nobody has answered.
     const same =
@@ -51,7 +51,7 @@ export const results_stream: StreamAct<typeof polls.results_stream> = async ({ p
   return { topic: topicOf(poll_id), view: `${page ?? ''}${viewerOf(ctx, found)}`, frame }
 }
 
-/** Frames of a private community are made for each viewer by themselves, who may have left it meanwhile. */
+/** In a private community, frames are made separately for each viewer, because a viewer may have left it meanwhile. */
 const viewerOf = ({ visitor }: Context, { sight }: PlacedPoll): string =>
   sight === 'private' && visitor.kind === 'person' ? ` ${visitor.UID}` : ''
 

@@ -19,7 +19,7 @@ const step = fc.record({
   as: fc.constantFrom('guest' as const, 'guest' as const, 'ana' as const, 'ana' as const, 'ben' as const),
   poll: fc.nat(1),
   choice: fc.constantFrom('o1', 'o1', 'o2'),
-  /** Which of two processes the request reaches, and after how many turns of its event loop. */
+  /** The process (one of two) that the request reaches, and the number of turns of its event loop before that. */
   process: fc.nat(1),
   turns: fc.nat(6),
 })
@@ -54,7 +54,7 @@ onEveryEngine('a browser used both as a guest and signed in', (open) => {
   }
   type World = Awaited<ReturnType<typeof newWorld>>
 
-  /** Whether it was counted. Rejects on a fault, such as a deadlock. */
+  /** Whether the answer was counted. Rejects on a fault, such as a deadlock. */
   async function does(world: World, { does, as, poll, choice, process, turns }: Step): Promise<boolean> {
     const ctx = world.hereOf(as, process)
     const given = { poll_id: world.polls[poll]!, ballots: { i1: { choice } } }

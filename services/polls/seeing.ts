@@ -5,8 +5,9 @@ import { topicOf } from './data.ts'
 import { places } from './places.ts'
 
 /**
- * The visibility of a community changes. Answers in transit to its polls were checked against the earlier visibility: a
- * new version of each open poll has them checked again. Viewers of a result are asked again.
+ * Handles a change in the visibility of a community. Answers in transit to its polls were checked against the earlier
+ * visibility: a new version of each open poll makes sure that they are checked again. The viewers of a result are
+ * checked again too.
  */
 export const hear_visibility: Reaction<typeof visibilityEvents.visibility_set> = async (told, ctx) => {
   await places.hear(told, ctx)

@@ -161,13 +161,13 @@ export interface BreakdownTable {
 }
 
 /**
- * How many people answered in each full hour before `until`; hours are counted from 1970. Never stored for a secret
- * poll.
+ * The number of people who answered in each full hour before `until`; hours are counted from 1970. Never stored for a
+ * secret poll.
  */
 export interface PaceTable {
   poll_id: string
   until: number
-  /** Whether it was counted after the close. */
+  /** Whether these numbers were counted after the close. */
   final: boolean
   hours: Json<[hour: number, n: number][]>
 }

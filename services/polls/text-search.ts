@@ -3,7 +3,7 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 /** The number of characters searched before other requests get a turn. */
 const MAX_AT_ONCE = 50_000
 
-/** Lower case, without accents: what people type when they search. */
+/** Lower case, without accents, as people type when they search. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The texts that contain every word of `find`, also as part of a word, in their order; all texts if it is empty. */

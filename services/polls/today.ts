@@ -6,7 +6,7 @@ import type { Act } from './own.ts'
 /** Fewer answers than this are not reported, since the number would point to single people. */
 const MIN_ANSWERS = 5
 
-/** Counts up to the last full hour only, and as few polls as can have got an answer today. */
+/** Counts answers up to the last full hour only, and looks at as few polls as can have been answered today. */
 export const today: Act<typeof polls.today> = async (_input, { db, timeZone }) => {
   const midnight = midnightIn(timeZone)
   const hour = sql<Date>`(select date_trunc('hour', clock_timestamp()))`

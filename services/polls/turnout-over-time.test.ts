@@ -101,7 +101,7 @@ onEveryEngine('turnout over time', (open) => {
     const askedBy = [stage.db, there].flatMap((db) => Array.from({ length: 10 }, () => asking(db)))
     const seen = await Promise.all(askedBy.map((who) => turnout(poll_id, who)))
     expect(new Set(seen.map(({ spans }) => spans.map(({ n }) => n).join()))).toEqual(new Set(['7']))
-    // A row to hold is asked for by each process, and counted once by one of them.
+    // Several requests may try to create the row that they lock, but only one counts.
     const { UPDATE, INSERT } = await written()
     expect(UPDATE).toBe(1)
     expect(INSERT).toBeLessThan(5)
@@ -120,9 +120,9 @@ onEveryEngine('turnout over time', (open) => {
     const found = await sql<PollRow>`select * from polls.poll where poll_id = ${poll_id}`.execute(stage.db.q())
     const [poll] = found.rows
     const until = fullHour(new Date())
-    // From the second hour on there is a row, and nothing but its lock lets the other process wait.
+    // From the second hour on there is a row, and only its lock makes the other process wait.
     await countsUntil(stage.db, [poll!], until - 1)
-    /** What the connections to this database are waiting for. */
+    /** The types of lock that connections to this database are waiting for. */
     const waitingFor = async () => {
       const { rows } = await sql<{ locktype: string }>`
         select locktype from pg_locks join pg_stat_activity using (pid)

@@ -6,8 +6,8 @@ import { isOver } from './rules.ts'
 import { HOUR_MS, hoursAhead, spansOf, unitFor } from './turnout-spans.ts'
 
 /**
- * When people answered, if the result is visible to this visitor. Secret polls record no times, and while a result is
- * shown in steps, current times would reveal what changed between them.
+ * The times at which people answered, if the result is visible to this visitor. Secret polls record no times, and while
+ * a result is shown in steps, current times would reveal what changed between them.
  */
 export const get_turnout: Act<typeof polls.get_turnout> = async ({ poll_id }, ctx) => {
   const found = await shownTo(ctx, poll_id)

@@ -52,7 +52,7 @@ function* waysOf(people: number, kinds: number): Generator<Counts> {
 const sumOf = (stretches: Counts[]): Counts =>
   stretches[0]!.map((_, at) => stretches.reduce((sum, counts) => sum + counts[at]!, 0))
 
-/** What an observer can see of a poll, and what they must not find out. */
+/** The facts about a poll that an observer can see, and those that they must not find out. */
 interface Seen {
   stretches: Counts[]
   /** The result; if shown in steps, each one that was shown. */

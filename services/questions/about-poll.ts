@@ -8,7 +8,7 @@ import type { QuestionRow } from './tables.ts'
 
 // These functions ask another room, which can be slow, so they may not be called inside a transaction.
 
-/** What the caller may see of a poll; null if it does not exist, was removed or is not visible to them. */
+/** The parts of a poll that the caller may see; null if it does not exist, was removed or is not visible to them. */
 const pollSeen = (ctx: Context, id: string) =>
   ctx.ask(polls.about, { id }).then(
     (poll) => (poll.gone ? null : poll),

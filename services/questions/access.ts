@@ -22,7 +22,10 @@ export async function enterAnswer(ctx: Context, answer_id: string): Promise<Answ
   return found
 }
 
-/** Those who may decide about removed questions get them, although they can no longer read them. */
+/**
+ * People who may decide about removed questions can get them through other rooms, although they can no longer read
+ * them.
+ */
 type For = 'read' | 'tell'
 
 /** A question that the caller may read; refused as REMOVED if it was removed from their view. */

@@ -38,7 +38,7 @@ onEveryEngine('answers', (open) => {
       expect(given(more)).toBe(false)
   })
 
-  test('texts are written in Markdown, and never become HTML that runs', async () => {
+  test('texts are written in Markdown, and no HTML or script in them ever runs', async () => {
     const question_id = await room.ask(room.member(), {
       body: 'See *this* <script>alert(1)</script> [here](javascript:x).',
     })

@@ -34,7 +34,7 @@ onEveryEngine('asking', (open) => {
     expect(JSON.stringify(await room.get(question_id, room.moderator()))).not.toContain(UIDof(ana))
   })
 
-  test('rooms learn the subject and the author of a question, even if it was asked anonymously', async () => {
+  test('other rooms learn the subject and the author of a question, even if it was asked anonymously', async () => {
     const ana = room.member()
     const id = await room.ask(ana, { anonymous: true })
     const about = await room.enter(questions.about_question, room.guest, { id })
@@ -82,7 +82,7 @@ onEveryEngine('asking', (open) => {
     expect(await refusal(room.get(question_id))).toBe('NOT_FOUND')
   })
 
-  test('a question with answers stays', async () => {
+  test('a question that has been answered cannot be deleted', async () => {
     const ana = room.member()
     const question_id = await room.ask(ana)
     await room.answer(room.member(), question_id)

@@ -18,7 +18,7 @@ onOneEngine('closing', (open) => {
   const reopen = (who: Who, question_id: string, note = '') =>
     room.enter(questions.reopen_question, who, { question_id, note })
 
-  test('a closed question shows the reason, takes no answers or comments, and is in no list of questions waiting for one', async () => {
+  test('a closed question shows the reason, takes no answers or comments, and is no longer listed as unanswered', async () => {
     const [ana, moderator] = [room.member(), room.moderator()]
     const question_id = await room.ask(ana)
     const waits = async () =>

@@ -63,7 +63,7 @@ export async function holdAnswer(db: Database, answer_id: string): Promise<Timed
   return timed<AnswerRow>(rows[0])
 }
 
-/** Refuses to change a removed text: to everybody alike, including those who can still read it. */
+/** Refuses to let anybody change a removed text, even people who can still read it. */
 export function refuseTaken({ state }: Pick<TakenColumns, 'state'>): void {
   if (state !== 'visible') throw new QuestionRefusal('REMOVED')
 }
@@ -113,7 +113,7 @@ function addressedOf(row: QuestionRow, now: Date): Summary['addressed'] {
   }
 }
 
-/** Removes the questions that meet a condition, with everything kept about them; returns how many there were. */
+/** Removes the questions that meet a condition, with everything stored about them; returns how many there were. */
 export async function removeQuestions(db: Database, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ question_id: string }>`
     delete from questions.question where ${which} returning question_id`.execute(db.q())

@@ -4,7 +4,7 @@ import { questions } from '#contract/questions.ts'
 import { reasons } from '#tests/decided.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 
-/** Asks and answers questions, with everything that is kept about them. */
+/** Asks and answers questions, and creates everything else that is stored about them. */
 async function fill({ ana, ben, comm_id, minute }: Scene): Promise<void> {
   const asked = {
     title: 'Why does the 17:40 skip the market?',

@@ -16,15 +16,15 @@ interface Words {
   created_at: Date
 }
 
-/** The people who suggested and who accepted the words that come after. */
+/** The person who suggested the words that replaced these, and the role of the person who accepted them. */
 interface Suggested {
   by: string
   taken_by: 'author' | 'moderator'
 }
 
 /**
- * Stores the current words of a question or an answer before it is edited at `now`, unless it is only minutes old and
- * the words that come after are the author's own.
+ * Stores the current words of a question or an answer before it is edited at `now`, unless they are only minutes old
+ * and the new words are the author's own.
  */
 export async function keepWords(
   db: Database,

@@ -6,7 +6,7 @@ import type { Act } from './own.ts'
 import { places } from './seen-places.ts'
 import type { AnswerRow, QuestionRow } from './tables.ts'
 
-/** A question as the search sees it. */
+/** A question as it is indexed for the search. */
 export const findableQuestion: Findable = {
   from: 'questions.question as question',
   id: 'question_id',
@@ -17,7 +17,7 @@ export const findableQuestion: Findable = {
   markdown: true,
 }
 
-/** An answer as the search sees it: under the title of its question, and in its language. */
+/** An answer as it is indexed for the search: under the title of its question, and in its language. */
 export const findableAnswer: Findable = {
   from: 'questions.answer as answer join questions.question as question using (question_id)',
   id: 'answer_id',

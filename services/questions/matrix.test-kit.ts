@@ -10,7 +10,10 @@ import { join, newPerson, type Person } from '#tests/people.ts'
 const asked = { title: 'Why does the 17:40 skip the market?', body: 'Is that a rule?' }
 const answered = { body: 'No rule. It is told to run straight on when it is late.', opinion: true }
 
-/** A person who belongs to the community and has asked nothing so far: nobody may ask often. */
+/**
+ * A person who belongs to the community and has asked nothing so far, since the number of questions per person is
+ * limited.
+ */
 async function newMember({ instance, comm_id }: Scene): Promise<Person> {
   const person = await newPerson(instance, { fullname: 'Asker' })
   await join(person, comm_id)

@@ -45,7 +45,7 @@ onEveryEngine('a removed question or answer', (open) => {
     operator: word,
   })
 
-  test('a question on hold or hidden can be read by the person who asked and those who could hide it, a removed one only by operators', async () => {
+  test('a question on hold or hidden can be read by the person who asked and those who could hide it; a removed one can be read only by operators', async () => {
     const { moderator, question_id, answer_id, readers } = await begin()
     const doors = {
       page: (who: Who) => room.get(question_id, who),
@@ -71,7 +71,7 @@ onEveryEngine('a removed question or answer', (open) => {
     expect(await read()).toEqual(all(some))
     expect(await taken()).toMatchObject({ as: 'hidden', by: 'moderator', reason })
     const { seq } = await remove(question_id)
-    // Other rooms get it for those who decide about it, so that they can show it again.
+    // Other rooms can still read the question for people who decide about it, so that it can be shown again.
     const told = { ...everybody('REMOVED'), moderator: 'done', operator: 'done' }
     expect(await read()).toEqual({
       ...all({ ...everybody('REMOVED'), operator: 'done' }),
@@ -111,7 +111,7 @@ onEveryEngine('a removed question or answer', (open) => {
     expect(await lists()).toHaveLength(10)
   })
 
-  test('nobody can edit it, answer it or say that they have the question too', async () => {
+  test('nobody can edit or answer a hidden question, or say that they have it too', async () => {
     const { ana, ben, question_id, answer_id } = await begin()
     await hide(question_id)
     const [of, change] = [{ question_id }, { question_id, if_version: 2 }]
@@ -131,7 +131,7 @@ onEveryEngine('a removed question or answer', (open) => {
     expect({ ...may, ...answers.items[0]!.may }).toMatchObject({ take_part: false, edit: false, accept: false })
   })
 
-  test('everybody can read that it was removed, when, in what role and why; its title only if that may be shown', async () => {
+  test('everybody can read when, in what role and why a question was removed, but its title only if that may be shown', async () => {
     const { question_id } = await begin()
     expect(await refusal(note(question_id))).toBe('NOT_FOUND')
     await hide(question_id)
@@ -156,7 +156,7 @@ onEveryEngine('a removed question or answer', (open) => {
     expect(await note(unnamed.question_id)).toMatchObject({ title: asked.title })
   })
 
-  test('those who follow a question are notified, and no notice names what may not be named', async () => {
+  test('followers of a question are notified, and no notice contains a title that may not be shown', async () => {
     const { question_id } = await begin()
     await hide(question_id)
     await hide(question_id)
@@ -249,7 +249,7 @@ onEveryEngine('a removed question or answer', (open) => {
     expect(await room.enter(questions.about_answer, ben, { id: answer_id })).toMatchObject({ gone: true, open: false })
     const accept = room.enter(questions.accept_answer, ana, { question_id, answer_id })
     expect(await refusal(accept)).toBe('REMOVED')
-    // Its author hears of it from moderation alone.
+    // Only the moderation room notifies the author.
     expect(toldOf(answer_id)).toEqual([])
     await showAnswer(answer_id)
     expect(await room.get(question_id)).toMatchObject({ answer_count: 2, accepted: { answer_id } })
@@ -264,7 +264,7 @@ onEveryEngine('a removed question or answer', (open) => {
     expect((await room.get(question_id)).answer_count).toBe(1)
   })
 
-  test('the person who asked cannot make a question vanish if its answers were hidden', async () => {
+  test('the person who asked cannot delete a question whose answers were hidden', async () => {
     const { ana, question_id, answer_id } = await begin()
     await hideAnswer(answer_id)
     const { version } = await room.get(question_id)

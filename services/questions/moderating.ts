@@ -46,7 +46,7 @@ const rewriteAnswer = (
     .where('answer_id', '=', answer_id)
     .execute()
 
-/** What those hear who follow the question; what was decided its author hears from `moderation`. */
+/** The kinds of notice for followers of the question; `moderation` notifies the author of the decision. */
 const toldOfQuestion = { visible: 'question_shown', hidden: 'question_hidden', removed: 'question_removed' } as const
 
 const carryOutQuestion: CarryOut<unknown, QuestionTables> = async (taken, ctx, once) => {

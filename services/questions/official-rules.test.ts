@@ -14,7 +14,7 @@ import {
 const day = 24 * 3_600_000
 const at = (days: number) => new Date(Date.UTC(2026, 4, 1) + days * day)
 
-test('a question reaches its official once half of a small community have it, 25 of a larger one, or one in fifty of a large one', () => {
+test('a question reaches its official once half of a small community have it, 25 members of a medium one, or one in fifty of a large one', () => {
   expect([3, 4, 5, 20, 48, 49, 50, 51].map(membersNeeded)).toEqual([2, 2, 3, 10, 24, 25, 25, 25])
   expect([1_250, 1_251, 30_000].map(membersNeeded)).toEqual([25, 26, 600])
 })

@@ -48,7 +48,7 @@ interface Named {
   id?: string
 }
 
-/** The replies of the other rooms, as far as this room asks them. */
+/** The replies of the other rooms to the calls that this room makes. */
 function askingWith({ comm_id, roles, newcomers, names, officials, size, pollsThere }: Others) {
   return (visitor: () => Context): Ask =>
     (async ({ name }: Call, { UIDs, official_id, id }: Named) => {
@@ -100,7 +100,7 @@ export async function openRoom(db: Database) {
     return person(UID)
   }
 
-  /** A poll of the community as its room describes it, or the description that it gives from now on. */
+  /** Creates a poll of the community, or changes how its room describes it from now on. */
   function poll({ poll_id = newId(), ...more }: PollTold = {}): string {
     const told = { title: 'Which day?', lang: 'en', comm_id, author: null, open: true, gone: false, ...more }
     pollsThere.set(poll_id, told)

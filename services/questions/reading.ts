@@ -67,7 +67,8 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
 }
 
 /**
- * The number of members who have a question to an official, and the number required; null where that decides nothing.
+ * The number of members who have a question to an official, and the number required; null where these numbers decide
+ * nothing.
  */
 async function gatheringOf(ctx: Context, { row, now }: Timed<QuestionRow>) {
   if (officialState(row, now) !== 'gathering') return null

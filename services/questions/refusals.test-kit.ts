@@ -11,14 +11,14 @@ const answered = { body: 'No rule. It is told to run straight on when it is late
 
 const otherWords = { ...asked, body: 'On Mondays.', note: 'It says when.', if_version: 1 }
 
-/** A community with somebody in it, at an instance. */
+/** An instance, a community on it and a person who belongs to the community. */
 interface Where {
   instance: { url: string; operatorToken: string }
   person: Person
   comm_id: string
 }
 
-/** How to get each refusal of questions. */
+/** How to provoke each refusal of the questions room. */
 export function meetRefusals(where: () => Where): Record<keyof typeof questionRefusals, () => Promise<Response>> {
   async function newMember() {
     const { instance, comm_id } = where()
@@ -83,7 +83,7 @@ export function meetRefusals(where: () => Where): Record<keyof typeof questionRe
   }
 }
 
-/** How to get the refusals of questions to officials. */
+/** How to provoke the refusals for questions to officials. */
 function meetOfficials(where: () => Where, newMember: () => Promise<Person['browser']>) {
   async function beginWithOfficial() {
     const { instance, comm_id } = where()
@@ -145,7 +145,7 @@ function meetOfficials(where: () => Where, newMember: () => Promise<Person['brow
   }
 }
 
-/** How to get the refusals of suggested words. */
+/** How to provoke the refusals for suggested words. */
 function meetSuggestions(
   begin: () => Promise<{ asker: Person['browser']; question_id: string }>,
   newMember: () => Promise<Person['browser']>,

@@ -3,9 +3,9 @@ import type { QuestionRow, TakenColumns } from './tables.ts'
 
 /** The caller's role in the community of a question. */
 export interface Place {
-  /** Whether they belong to those the question is asked of. */
+  /** Whether the caller is one of the people of whom the question is asked. */
   member: boolean
-  /** Whether they moderate there. */
+  /** Whether the caller moderates the community. */
   carer: boolean
 }
 
@@ -25,7 +25,7 @@ export function mayRead(
   return row.state !== 'removed' && (carer || isAuthor(visitor, row))
 }
 
-/** The public facts about a removed thing; null if it is visible. */
+/** The public facts about a removed question or answer; null if it is visible. */
 export function takenOf({ state, taken_at, taken_by, taken_reason }: TakenColumns) {
   if (state === 'visible') return null
   return { as: state, by: taken_by!, reason: taken_reason!, at: taken_at!.toISOString() }

@@ -26,7 +26,7 @@ onOneEngine('the score of an answer', (open) => {
     return found.map(({ score }) => score)
   }
 
-  test('is (up + 2) / (up + down + 4): between 0 and 1, a half without ratings, and each rating moves it its way', async () => {
+  test('the score of an answer is (up + 2) / (up + down + 4): between 0 and 1, a half without ratings, and moved by each rating in its direction', async () => {
     const pairs = fc.array(fc.tuple(counts, counts), { minLength: 1, maxLength: 50 })
     await fc.assert(
       fc.asyncProperty(pairs, async (given) => {

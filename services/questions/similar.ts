@@ -52,7 +52,7 @@ async function coverages(db: Database, { lang, comm_id }: Draft, q: string): Pro
   ])
 }
 
-/** The latest questions of a place that are not in the index yet, as for a minute those just asked. */
+/** The latest questions of a place that are not in the index yet, such as those asked within the last minute. */
 async function notYetIndexed(db: Database, comm_id: string | null): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
     select * from questions.question

@@ -10,7 +10,7 @@ import { answered, asked, openRoom, UIDof, type Room } from './questions.test-ki
 const note = 'It says which bus.'
 const better = { title: 'Why does bus 17 skip the market at 17:40?', body: 'Is that a rule of the town?' }
 
-/** One of the two texts that runs of text were made of. */
+/** One of the two texts from which the list of changes was made. */
 const without = (gone: 'added' | 'removed', hunks: { change: string; text: string }[]) =>
   hunks.flatMap(({ change, text }) => (change === gone ? [] : [text])).join('')
 
@@ -54,7 +54,7 @@ onEveryEngine('suggested words', (open) => {
     expect(await seen(question_id, asker)).toEqual([])
   })
 
-  test('an answer can get other words too, if its author or a moderator accepts them, and keeps its sources', async () => {
+  test('suggested words for an answer can be accepted by its author or a moderator, and the answer keeps its sources', async () => {
     const [author, reader] = [room.member(), room.person()]
     const question_id = await room.ask(room.member())
     const sources = [{ url: 'https://bus.example/', note: '' }]

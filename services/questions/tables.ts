@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { StoredOrigin } from '#platform/importing/sources.ts'
 
-/** The stored facts about a thing that moderators or operators can remove. */
+/** The stored facts about the removal of a question or an answer by moderators or operators. */
 interface CanBeTaken {
   state: Generated<'visible' | 'held' | 'hidden' | 'removed'>
   taken_at: Generated<Date | null>
@@ -9,7 +9,7 @@ interface CanBeTaken {
   taken_reason: Generated<string | null>
 }
 
-/** Who closed a question or let it take answers again, and why. */
+/** The role of the person who closed or reopened a question, with the time and the reason. */
 interface ClosingNote {
   by: 'asker' | 'moderator' | 'operator'
   at: string
@@ -55,12 +55,12 @@ interface Questions extends CanBeTaken, TakenOver {
   sample: Generated<boolean>
   closed: JSONColumnType<ClosedNote | null, string | null | undefined, string | null>
   reopened: JSONColumnType<ClosingNote | null, string | null | undefined, string | null>
-  /** The official it is for, as they were when they were asked; null if it is for nobody in particular. */
+  /** The official whom the question is for, as recorded when it was asked; null if it is for nobody in particular. */
   official_id: Generated<string | null>
   official_uid: Generated<string | null>
   official_name: Generated<string | null>
   official_office: Generated<string | null>
-  /** When the official was given a due date, who caused that, and the due date itself; null until then. */
+  /** The time when the official was given a due date, who caused that, and the due date itself; null until then. */
   sent_at: Generated<Date | null>
   sent_by: Generated<'members' | 'moderator' | null>
   due_at: Generated<Date | null>
@@ -78,7 +78,7 @@ interface Toos {
   question_id: string
   UID: string
   at: Date
-  /** Whether they belonged to its community when they said so. */
+  /** Whether the person belonged to the question's community when they said that they have it too. */
   member: Generated<boolean>
 }
 
@@ -141,7 +141,7 @@ interface Suggestions {
   /** The fingerprint of the words it was made for: see `fingerprint`. */
   made_for: string
   at: Date
-  /** replaced: by a later suggestion of the same person, or withdrawn, and then without words. */
+  /** `replaced`: by a later suggestion of the same person, or withdrawn; a withdrawn suggestion has no words. */
   state: Generated<'open' | 'replaced' | 'taken' | 'refused'>
   decided_at: Generated<Date | null>
   decided_by: Generated<'author' | 'moderator' | null>

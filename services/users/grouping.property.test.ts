@@ -32,13 +32,13 @@ onEveryEngine('grouped notices', (open) => {
     return items
   }
 
-  test('however things happen and are read, each event is counted in one line, once', async () => {
+  test('each event is counted exactly once, in one line, in whatever order events happen and are read', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.integer({ min: 1, max: 4 }), async (steps, limit) => {
         const UID = stage.newPerson()
         const polls = [someId(), someId(), someId()]
         for (const id of polls) await stage.hear(noticeEvents.followed, { about: { thing: 'poll', id }, UID })
-        // Beside each kind of each poll: how often it happened, and how often of that it is unread.
+        // For each kind of event of each poll: how often it happened, and how many of these events are unread.
         const expected = new Map<string, { all: number; fresh: number }>()
         const markRead = (poll_id: string) => {
           for (const [key, counted] of expected) if (key.startsWith(poll_id)) counted.fresh = 0
@@ -51,7 +51,7 @@ onEveryEngine('grouped notices', (open) => {
             const told = { about: { thing: 'poll', id }, kind, title: 'Which day?', lang: 'en', again: true }
             await stage.hear(noticeEvents.noticed, told)
           } else if (one.does === 'opens') {
-            // The latest of a thing: what is older is read with it.
+            // The latest notice about a poll: older ones are marked as read with it.
             const [latest] = (await listed(UID, 50)).slice(one.at)
             const newest = (await listed(UID, 50)).find(({ about }) => about.id === latest?.about.id)
             if (!newest) continue

@@ -4,7 +4,10 @@ import { personOf } from '#platform/door/visitor.ts'
 import { isTold } from './notices.ts'
 import type { Act } from './own.ts'
 
-/** Opening what happened last to a thing is opening what happened to it before: both lead to the same page. */
+/**
+ * Opening the latest notice about something also marks the earlier ones as read, because all of them lead to the same
+ * page.
+ */
 export const read_notice: Act<typeof users.read_notice> = async ({ notice_id, at }, { db, visitor }) => {
   const { UID } = personOf(visitor)
   const { rows } = await sql<{ read: number }>`

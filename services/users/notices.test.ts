@@ -295,7 +295,7 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(1)
   })
 
-  test('changes from before following a bill bring no notice, and unfollowing hides its notices', async () => {
+  test('followers of a bill get no notices of earlier changes, and unfollowing a bill hides its notices', async () => {
     await change('before')
     await stage.db.run('a second ago', `update users.notice set at = at - interval '1 second'`, [])
     await followBill()
@@ -310,7 +310,7 @@ onEveryEngine('notices', (open) => {
   const unread = async () => (await unread_notices({}, stage.as(UID))).unread
   const times = async () => (await see()).map((one) => [one.kind, one.times])
 
-  test('what happens several times is one line that says how often it happened since the last look', async () => {
+  test('repeated events are one line that says how often they have happened since the person last looked', async () => {
     await answer()
     for (const event_id of ['first', 'second', 'third']) await hear('outcome_set', { again: true }, event_id)
     await hear('outcome_set', { again: true }, 'third')
@@ -325,19 +325,19 @@ onEveryEngine('notices', (open) => {
     expect(await times()).toEqual([['outcome_set', 4]])
   })
 
-  test('who begins to follow later is not told how often it happened before', async () => {
+  test('a person who begins to follow later is not told how often something happened before', async () => {
     for (const event_id of ['first', 'second']) await hear('outcome_set', { again: true }, event_id)
     await hear('outcome_set', { again: true, also: UID }, 'third')
     expect(await times()).toEqual([['outcome_set', 1]])
   })
 
-  test('a notice counts to a hundred at most', async () => {
+  test('a notice counts up to a hundred events and no more', async () => {
     await answer()
     for (let at = 0; at < 103; at++) await settle()
     expect(await times()).toEqual([['outcome_set', 100]])
   })
 
-  test('opening a notice marks what was said of its thing, not what came since, and nothing of other things', async () => {
+  test('opening a notice marks it and the earlier ones about the same poll as read, but no later ones and none about other polls', async () => {
     await answer()
     await close()
     await settle()
@@ -359,7 +359,7 @@ onEveryEngine('notices', (open) => {
     expect((await see())[0]).toMatchObject({ kind: 'outcome_set', read: false, times: 1 })
   })
 
-  test('what a person has turned off is neither listed nor counted, and comes back when it is turned on', async () => {
+  test('notices that a person has turned off are neither listed nor counted, and return when they are turned on', async () => {
     await answer()
     await close()
     await hear('outcome_overdue')

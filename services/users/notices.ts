@@ -11,8 +11,8 @@ import { kindsToldOf } from './quiet.ts'
 import type { NoticeRow } from './tables.ts'
 
 /**
- * What has happened to the things a person follows since they began to follow them, if a door plate has text for that
- * kind of notice and the person has not turned it off.
+ * The notices about everything a person follows, since they began to follow it, if a door plate has text for that kind
+ * of notice and the person has not turned it off.
  */
 export const notices: Act<typeof users.notices> = async ({ lang, cursor, limit }, ctx) => {
   const { own } = ctx
@@ -43,7 +43,7 @@ export const unread_notices: Act<typeof users.unread_notices> = async (_input, c
   return { unread: (await places.entered(ctx, unread)).length }
 }
 
-/** Everything this person is told. */
+/** All notices for this person. */
 function toldTo({ db, own, visitor }: Context<Own>) {
   const { UID } = personOf(visitor)
   const { kinds, choices } = kindsToldOf(own)
@@ -69,7 +69,10 @@ export const isTold: RawBuilder<boolean> = sql`notice.at >= coalesce(follow.sinc
 
 const isRead = sql<boolean>`coalesce(follow.read_at >= notice.at, false)`
 
-/** How often it happened: since the person last looked, or, if they have seen all of it, since they began to follow. */
+/**
+ * The number of times it happened: since the person last looked or, if they have seen every notice of it, since they
+ * began to follow.
+ */
 const times = sql<number>`(
   select count(*)::integer from unnest(notice.earlier || notice.at) as happened (at)
   where happened.at >= coalesce(follow.since, '-infinity')

@@ -10,7 +10,7 @@ import type { Database, Reaction } from './own.ts'
 import { places } from './places.ts'
 import type { NoticeRow, UsersTables } from './tables.ts'
 
-/** The most earlier moments that a notice keeps, so that it counts to a hundred. */
+/** The maximum number of earlier times that a notice stores, so that it counts up to a hundred. */
 const MAX_EARLIER = 99
 
 const begin: Reaction<typeof identityEvents.signed_up> = ({ UID, username }, { db }) => beginProfile(db, UID, username)
@@ -89,7 +89,7 @@ const noticesOf = (db: Database, thing: string, thing_id: string): Promise<Notic
 
 type Words = Pick<NoticeRow, 'title' | 'lang' | 'correction'>
 
-/** The moments at which the same happened before, with the latest of them; what is older is not counted any more. */
+/** The times at which the same event happened before, including the previous notice; the oldest ones are dropped. */
 const earlier = sql<
   Date[]
 >`(notice.earlier || notice.at)[greatest(1, cardinality(notice.earlier) + 2 - ${sql.lit(MAX_EARLIER)}):]`

@@ -37,12 +37,12 @@ interface NoticeTable {
   comm_id: Generated<string | null>
   /** The follower who is not told, since they hear of it otherwise. */
   except_uid: Generated<string | null>
-  /** The address to continue reading; null: the one on the door plate. */
+  /** The address at which to continue reading; null: the one on the door plate. */
   link: string | null
   /** The event that the notice came from: receiving the same event again changes nothing. */
   event_id: string
   at: Date
-  /** When the same happened to the thing before, in order; the last of them only. */
+  /** The times at which the same event happened before, in order; only the latest of them are stored. */
   earlier: Generated<Date[]>
 }
 

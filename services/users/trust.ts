@@ -67,7 +67,10 @@ async function actsOf({ ask, db }: Pick<Context, 'ask' | 'db'>, UID: string, now
   return joined.items.length + (await followedByDoing(db, UID))
 }
 
-/** How many things the person follows because of something they did, such as answering a poll; at most as many as count. */
+/**
+ * The number of things that the person follows because of something they did, such as answering a poll, up to the
+ * number that counts.
+ */
 async function followedByDoing(db: Database, UID: string): Promise<number> {
   const rows = await db
     .q()
@@ -75,7 +78,7 @@ async function followedByDoing(db: Database, UID: string): Promise<number> {
     .select('thing_id')
     .where('UID', '=', UID)
     .where('since', 'is', null)
-    // That a community is found by others is nobody's doing.
+    // Members follow changes in a community's visibility automatically, so these do not count.
     .where('thing', '<>', 'community')
     .limit(limits.acts)
     .execute()

@@ -51,7 +51,7 @@ const own: Own = {
   },
 }
 
-/** The room of users on its own, with people known to the rooms that it asks. */
+/** This room on its own, with people known to the rooms that it asks. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'users', service.migrations)

@@ -47,11 +47,11 @@ const timeout = 120_000
 /** The last engine available to the tests: making a scratch database takes seconds, so each engine is drilled once. */
 const last = isMissing('server') ? 'embedded' : 'server'
 
-/** The rooms that keep something: one that only asks others has no tables. */
+/** The rooms that store data: a room that only asks others has no tables. */
 const keepingRooms = async () =>
   (await roomsOf(serviceNames)).filter(({ migrations }) => Object.keys(migrations).length > 0).map(({ name }) => name)
 
-test('the drill covers every room that keeps something', async () => {
+test('the drill covers every room that stores data', async () => {
   const covered = (await partsOfRooms()).map(({ name }) => name)
   expect(covered.toSorted()).toEqual((await keepingRooms()).toSorted())
 })
@@ -73,7 +73,7 @@ for (const from of ['embedded', 'server'] as const) {
       await house.close()
     })
 
-    test('has rows in every table', async () => {
+    test('there are rows in every table', async () => {
       const lacking = Object.keys(everything).filter((table) => everything[table]!.length === 0)
       expect(lacking).toEqual(Object.keys(empty))
       const schemas = new Set(Object.keys(everything).map((table) => table.split('.')[0]))
@@ -86,7 +86,7 @@ for (const from of ['embedded', 'server'] as const) {
         { timeout },
         async () => {
           const { where, open } = await spaceOf(to)
-          // One engine is restored with the operator's command, to show that what it does before restoring causes no
+          // One engine is restored with the operator's command, to show that its steps before restoring cause no
           // problem.
           if (to === last) await operate(where, 'restore', file)
           const db = await open()
@@ -106,7 +106,7 @@ for (const from of ['embedded', 'server'] as const) {
       )
 
     if (from === 'embedded') {
-      test('passes a drill run by its operator, who gets a one-line summary', { timeout }, async () => {
+      test('an instance passes a drill run by its operator, who gets a one-line summary', { timeout }, async () => {
         const said = await operate({ ...source.where, TMPDIR: newTmp() }, 'drill')
         const tables = Object.entries(everything).filter(([name]) => !name.includes('kysely'))
         const rows = tables.flatMap(([, all]) => all).length
@@ -116,27 +116,35 @@ for (const from of ['embedded', 'server'] as const) {
         expect(await everythingIn(await source.open())).toEqual(everything)
       })
 
-      test('fails a drill without a scratch folder, and its operator gets a one-line error', { timeout }, async () => {
-        await (await source.open()).close()
-        const drilled = operate({ ...source.where, TMPDIR: path.join(scratch, 'nowhere') }, 'drill')
-        const stderr = expect.stringMatching(/^the drill failed: ENOENT[^\n]+\n$/) as string
-        await expect(drilled).rejects.toMatchObject({ code: 1, stderr })
-      })
+      test(
+        'an instance without a scratch folder fails a drill, and its operator gets a one-line error',
+        { timeout },
+        async () => {
+          await (await source.open()).close()
+          const drilled = operate({ ...source.where, TMPDIR: path.join(scratch, 'nowhere') }, 'drill')
+          const stderr = expect.stringMatching(/^the drill failed: ENOENT[^\n]+\n$/) as string
+          await expect(drilled).rejects.toMatchObject({ code: 1, stderr })
+        },
+      )
     }
 
     if (from === last)
-      test('fails a drill if its tallies are wrong, and its operator gets a one-line error', { timeout }, async () => {
-        const db = await source.open()
-        const house = await openIdle(db, source.where)
-        await db.run('miscount', `update polls.tally set count = count + 1 where poll_id = $1 and key = 'i1.o1'`, [
-          known.open,
-        ])
-        const drilled = drill(house, (on) => openIdle(on, source.where), openLog('silent'), newTmp())
-        await expect(drilled).rejects.toThrow(LineError)
-        await expect(drilled).rejects.toThrow(
-          new RegExp(`^the drill failed: the tallies of some polls are wrong: ${known.open} i1\\.o1 .*$`),
-        )
-      })
+      test(
+        'an instance with wrong tallies fails a drill, and its operator gets a one-line error',
+        { timeout },
+        async () => {
+          const db = await source.open()
+          const house = await openIdle(db, source.where)
+          await db.run('miscount', `update polls.tally set count = count + 1 where poll_id = $1 and key = 'i1.o1'`, [
+            known.open,
+          ])
+          const drilled = drill(house, (on) => openIdle(on, source.where), openLog('silent'), newTmp())
+          await expect(drilled).rejects.toThrow(LineError)
+          await expect(drilled).rejects.toThrow(
+            new RegExp(`^the drill failed: the tallies of some polls are wrong: ${known.open} i1\\.o1 .*$`),
+          )
+        },
+      )
   })
 }
 

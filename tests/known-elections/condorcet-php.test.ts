@@ -112,7 +112,7 @@ describe('the cases published with the Condorcet PHP library', () => {
     expect(different.map(({ fixture, what, expected }) => [fixture.source, fixture.test, what, expected])).toEqual([])
   })
 
-  test('are each counted, covered elsewhere, or use a rule listed as not offered', ({ skip }) => {
+  test('each case is counted, covered elsewhere, or uses a rule listed as not offered', ({ skip }) => {
     skip(!here, absent)
     const known = [...Object.keys(offered), ...Object.keys(notOffered), ...elsewhere]
     expect(published.map(({ method }) => method).filter((method) => !known.includes(method))).toEqual([])

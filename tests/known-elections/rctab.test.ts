@@ -29,7 +29,7 @@ const rulesOfBallots = ({ rules, excluded }: RctabCase): BallotRules => ({
   withdrawn: excluded,
 })
 
-/** The names the configuration gives to the rules, in ours. */
+/** Counts a contest by the rules in its configuration, translated into our names. */
 function count(contest: RctabCase): Round[][] {
   const { rules, rankings, candidates } = contest
   const seats = Number(rules.numberOfWinners)

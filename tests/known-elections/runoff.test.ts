@@ -38,7 +38,7 @@ const known: Known[] = here
   : []
 
 describe('instant runoffs of real elections', () => {
-  test.skipIf(here)('include at least one election', ({ skip }) => skip(absent))
+  test.skipIf(here)('there is at least one election to count', ({ skip }) => skip(absent))
 
   test.for(known)('$name: the winner and, if published, every round', ({ candidates, rankings, ...one }) => {
     const leaving = one.rounds.flatMap((round) => round.eliminated ?? [])
@@ -67,7 +67,7 @@ const condorcetPhp = here
   : []
 
 describe('instant runoffs as counted by the Condorcet PHP library', () => {
-  test.skipIf(here)('include at least one election', ({ skip }) => skip(absent))
+  test.skipIf(here)('there is at least one election to count', ({ skip }) => skip(absent))
 
   test.for(condorcetPhp)('$name, $kind ranking: the winner and the rounds up to a majority', (one) => {
     const candidates = one.candidates.map(word)
@@ -89,7 +89,7 @@ describe('instant runoffs as counted by the Condorcet PHP library', () => {
 const fixtures = here ? condorcetFixtures() : []
 
 describe('runoff cases of the Condorcet PHP library', () => {
-  test.skipIf(here)('include at least one case', ({ skip }) => skip(absent))
+  test.skipIf(here)('there is at least one case to count', ({ skip }) => skip(absent))
 
   const runoffs = fixtures.filter(({ expect }) => expect.some(({ method }) => method === 'InstantRunoff'))
   test.for(runoffs)('instant runoff, $test: the winner or one of the tied candidates', (fixture) => {
@@ -98,8 +98,8 @@ describe('runoff cases of the Condorcet PHP library', () => {
     const options = { equal_ranks: 'skip', overvote_if: 'marked', tie } as const
     const { winners } = instantRunoff(fixtureRankings(fixture), candidates.length, options)
     const ranking = fixture.expect.find(({ what }) => what === 'rankingAsArrayString')!.expected as Ranked
-    // There, a ballot that ranks all candidates equal counts for nobody, so all are tied; ours elects nobody without a
-    // vote.
+    // In the library, a ballot that ranks all candidates equal counts for nobody, so all are tied; our count elects
+    // nobody without a vote.
     if (winners.length === 0) return expect(ranking[1]).toEqual(candidates)
     expect([ranking[1]].flat()).toContain(candidates[winners[0]!])
   })

@@ -1,8 +1,8 @@
 import type { Candidate, Ranking } from '#services/polls/methods/ballots.ts'
 
 /**
- * What the Condorcet PHP library calls STV: the elected candidates, and the votes of those still in the count, round by
- * round.
+ * The result of the rule that the Condorcet PHP library calls STV: the elected candidates, and the votes of those still
+ * in the count, round by round.
  */
 export interface FirstChoiceTransfers {
   winners: Candidate[]

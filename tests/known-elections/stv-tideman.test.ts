@@ -29,7 +29,7 @@ interface Stats {
 const others = ['A01', 'A06', 'A07', 'A19', 'A34', 'A35', 'A48', 'A55', 'A67', 'A71', 'A80', 'A90']
 
 describe("the Tideman elections and the Condorcet PHP library's STV", () => {
-  test.skipIf(here)('include at least one election', ({ skip }) => skip(absent))
+  test.skipIf(here)('there is at least one election to count', ({ skip }) => skip(absent))
 
   test.for(published)('$name, $kind ranking: first-choice transfers reproduce the library’s answer', (one) => {
     const rule = firstChoiceTransfers(one.rankings, one.candidates.length, one.seats)

@@ -13,7 +13,7 @@ const scottish = here
   : []
 
 describe('Scottish counts of real elections', () => {
-  test.skipIf(here)('include at least one election', ({ skip }) => skip(absent))
+  test.skipIf(here)('there is at least one election to count', ({ skip }) => skip(absent))
 
   test.for(scottish)(
     '$name, $seats seats: the elected candidates and every stage',

@@ -51,7 +51,7 @@ const page = {
 }
 type Page = typeof page
 
-/** The data as each room loads it. */
+/** The data in the form in which each room loads it. */
 const loaderDataOf = ({ user, ...all }: Page) => {
   const { address, letters, sessions, confirming } = all
   const { notices, next, further, due, responses, followed, communities, more } = all
@@ -74,9 +74,9 @@ const loaderDataOf = ({ user, ...all }: Page) => {
   return { user, look: null, data }
 }
 
-/** Every action that can have been done, with the section that confirms it. */
+/** Every action that may have been carried out, with the section that confirms it. */
 const doneIn = sections.flatMap(({ id, done = {} }) => Object.keys(done).map((word): [string, string] => [word, id]))
-// The screen's other props, which are not used here.
+// The other props of the screen, which are not used here.
 const Account = Screen as unknown as ComponentType<{ loaderData: unknown; actionData: { refused?: RefusedForm } }>
 
 const account = (more: Partial<Page> = {}, refused?: RefusedForm, at = '/account', locale: Locale = 'en') =>
@@ -135,7 +135,7 @@ describe('every refusal is shown once, beside the form that was sent', () => {
     const shown = await account({}, refusedForm(intent))
     expect(told(shown)).toEqual(['Not <now>.'])
     if (section) expect(sectionOf(shown, section).all('.told')).toHaveLength(1)
-    // A collapsed part would hide it.
+    // A collapsed part would hide the message.
     for (const fold of shown.page.all('details'))
       if (fold.all('.told').length > 0) expect(fold.has).toHaveProperty('open')
   })
@@ -251,7 +251,7 @@ test('the appearance setting shows the choice made in this browser', async () =>
   expect(sentFor(dark.page, 'appearance').appearance).toBe('dark')
 })
 
-test('a link from an e-mail fills one form, which says whose address it is', async () => {
+test('a link from an e-mail fills in one form, which says whose address it is', async () => {
   const confirming = (needs_password: boolean) => ({
     token: 't0ken',
     link: { kind: 'confirm' as const, email: 'ana@example.org', needs_password },

@@ -64,7 +64,7 @@ describe('each account form makes one call, with its own fields and nothing else
   })
 })
 
-test('an unknown intent is not found, and calls no room', async () => {
+test('an unknown intent gets a 404 and calls no room', async () => {
   for (const intent of ['', 'Sign-out', 'toString', '__proto__', 'constructor']) {
     const { visit, entered } = visitWith()
     await expect(sendAccount(visit, sent({ intent }))).rejects.toMatchObject({ init: { status: 404 } })
@@ -103,7 +103,7 @@ describe('a refusal', () => {
     expect(Object.keys(taken.errors)).toEqual(['email'])
   })
 
-  test('of an e-mailed link for another account says so', async () => {
+  test('says if an e-mailed link is for another account', async () => {
     const fields = { intent: 'confirm', token: 't' }
     const [link, other] = [
       await refused(identity.confirm_email, new Refusal('FORBIDDEN'), fields),
@@ -112,7 +112,7 @@ describe('a refusal', () => {
     expect(link.sentence).not.toBe(other.sentence)
   })
 
-  test('that is unexpected is a fault', async () => {
+  test('counts as a fault if it is unexpected', async () => {
     const { visit } = visitWith([[users.read_notices, refuses(new TypeError('broken'))]])
     await expect(sendAccount(visit, sent({ intent: 'read' }))).rejects.toThrow('broken')
   })
@@ -128,12 +128,12 @@ describe('an e-mailed link', () => {
     expect(await read(() => ({ ...link, kind: 'confirm' }))).toBeNull()
   })
 
-  test('that has expired, or was never valid, counts as none', async () => {
+  test('counts as missing once it has expired, or if it was never valid', async () => {
     for (const code of ['LINK_GONE', 'INVALID'] as const)
       expect(await read(refuses(new IdentityRefusal(code)))).toBeNull()
   })
 
-  test('that cannot be read right now does not count as expired', async () => {
+  test('does not count as expired if it cannot be read right now', async () => {
     await expect(read(refuses(new Refusal('BUSY')))).rejects.toMatchObject({ init: { status: 503 } })
   })
 })

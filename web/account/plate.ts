@@ -27,7 +27,10 @@ export interface AccountSection<Data> {
   id: string
   name: ReactNode
   View: View<Data>
-  /** Whether it takes the full width on a desktop, such as a list that grows; others are placed side by side. */
+  /**
+   * Whether the section takes the full width on a desktop, as a growing list does; other sections are placed side by
+   * side.
+   */
   wide?: boolean
   /** The messages about what was done in the section, by the name in the address (`statusAddress`). */
   done?: Record<string, ReactNode>

@@ -22,7 +22,7 @@ export async function loadAccount(ctx: RequestContext, url: string) {
   return { user, look: null, data }
 }
 
-/** The view shown instead of the account; undefined if there is none of this name. The desk is of all rooms together. */
+/** The view shown instead of the account; undefined if no view has this name. All rooms share the desk. */
 function lookOf(name: string | null): Look | undefined {
   if (name === null) return undefined
   return name === 'desk' ? deskLook : plates.map(({ plate }) => ownIn(plate.looks, name)).find(Boolean)

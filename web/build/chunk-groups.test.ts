@@ -36,12 +36,12 @@ test('a single icon does not pull in the whole icon set', () => {
   expect(chunkOf('/node_modules/icons/all.js')).toBeNull()
 })
 
-test('the rest of a folder shares a chunk, except parts that no screen starts with', () => {
+test('the rest of a folder shares a chunk, except modules that no screen imports at the start', () => {
   expect(chunkOf('/web/parts/polls/results/bars.tsx')).toBe('polls-results')
   expect(chunkOf('/web/parts/polls/results/flow.tsx')).toBe('polls-results-later')
 })
 
-test('a room has a greater height than the rooms whose content it shows', () => {
+test('a room ranks higher than the rooms whose content it shows', () => {
   const rooms = { polls: ['comms'], users: ['polls', 'bills'] }
   expect([undefined, 'comms', 'polls', 'users'].map((room) => heightOf(room, rooms))).toEqual([-1, 0, 1, 2])
 })

@@ -22,7 +22,7 @@ function reach(ids: readonly string[], graph: Graph, intoLibraries = false): Set
   return reached
 }
 
-/** Entry and routes, by the names the bundler has for them. */
+/** The entry and the routes, by the names the bundler gives them. */
 export interface Entries {
   browser: string
   around: string[]
@@ -32,7 +32,7 @@ export interface Entries {
 
 /**
  * The chunk of a module that several chunks need. A first visit has two: libraries, and the shell with the screens
- * where people land. Otherwise the modules of a folder share a chunk, except those with which no screen begins.
+ * where people land. Otherwise the modules of a folder share a chunk, except those that no screen imports statically.
  */
 export function chunksOf(graph: Graph, entries: Entries): (id: string) => string | null {
   const libraries = reach([entries.browser], graph, true)
@@ -53,7 +53,7 @@ export function chunksOf(graph: Graph, entries: Entries): (id: string) => string
 const folderOf = (id: string) =>
   /\/(?:web\/parts|web|contract)\/(?:([\w/-]+)\/)?[^/]+$/.exec(id)?.slice(1)[0]?.replaceAll('/', '-') ?? null
 
-/** How many levels of rooms a room builds on; -1 for code that knows no room. */
+/** The number of levels of rooms that a room builds on; -1 for code that knows no room. */
 export function heightOf(room: string | undefined, rooms: Record<string, string[]> = below): number {
   if (!room) return -1
   return Math.max(-1, ...(rooms[room] ?? []).map((lower) => heightOf(lower, rooms))) + 1
@@ -66,8 +66,9 @@ const isStyle = (id: string) => id.includes('.css')
 const asRoute = '?__react-router-build-client-route'
 
 /**
- * Keeps the number of chunks small: code that is compressed together is smaller, and each file costs a request. No chunk
- * brings a screen code that only other screens need. A chunk takes along what its modules import, so lower ones come first.
+ * Keeps the number of chunks small: code that is compressed together is smaller, and each file costs a request. No
+ * screen loads a chunk with code that only other screens need. A chunk includes what its modules import, so lower rooms
+ * come first.
  */
 export function chunkGroups(): Plugin {
   let web = ''

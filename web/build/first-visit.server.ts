@@ -5,7 +5,7 @@ import { around, landing } from './first-visit.ts'
 const house = path.join(import.meta.dirname, '../..')
 
 const importing = /^import (?!type\b)(?:[^'"]*? from )?'(#web\/|\.\/)([^'"]+)'/gm
-/** The plates of all rooms that a screen begins with. */
+/** The plates of all rooms that a screen imports at the start. */
 const composing = /import\.meta\.glob<[^(]+\('([^']+)', \{ eager: true/g
 
 /** The files of a first visit: everything reached from its entry and screens by static imports. */

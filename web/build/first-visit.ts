@@ -7,5 +7,5 @@ export const landing = ['screens/home.tsx', 'screens/answer.tsx']
 const layouts = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => (children ? [file, ...layouts(children)] : []))
 
-/** The files around every screen. */
+/** The files that surround every screen. */
 export const around = ['root.tsx', ...layouts(routes)]

@@ -7,9 +7,9 @@ export const waitsForever = (code: string) =>
   count(code, /\bimport\(/g) > count(code, /\b(?:__vitePreload(?:\$\d+)?|loadChunk)\(/g)
 
 /**
- * Leaves Vite's preload helper out: React Router lists what each page preloads already, and the helper would repeat it at
- * the cost of a kilobyte for every visitor. Instead, every lazy import has a time limit (web/shell/chunk-load.ts), and the
- * build fails if one has none.
+ * Leaves out Vite's preload helper: React Router already lists what each page preloads, and the helper would repeat it
+ * at the cost of a kilobyte for every visitor. Instead, every lazy import has a time limit (web/shell/chunk-load.ts),
+ * and the build fails if one has none.
  */
 export function noPreloadHelper(): Plugin {
   let found = 0
@@ -24,7 +24,7 @@ export function noPreloadHelper(): Plugin {
       return { code: 'export const __vitePreload = (load) => globalThis.loadPart(load)', map: null }
     },
     renderChunk(code, { name, moduleIds }) {
-      // Libraries mention imports in texts; the only real one is React Router's (chunk-guard.ts).
+      // Libraries mention imports only inside strings, except for React Router's one real import (chunk-guard.ts).
       const ours = !moduleIds.every((id) => id.includes('/node_modules/'))
       if (ours && waitsForever(code)) this.error(`the chunk ${name} loads something without a time limit`)
       return null

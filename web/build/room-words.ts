@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
-/** The folder of the catalogue with the messages of a web file: its room’s, or that of all the rest. */
+/**
+ * The folder of the catalogue with the messages of a web file: that of its room, or the common one for all other files.
+ */
 export const catalogueOf = (file: string): string => {
   const room = /^web\/parts\/(\w+)\//.exec(file)?.[1]
   return room ? `web/parts/${room}/po` : 'web/words/more'

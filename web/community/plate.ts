@@ -15,7 +15,7 @@ export interface CommunityTab<Data> {
   /** The anchor of the part. */
   id: string
   name: ReactNode
-  /** The number of things in the part, if it is shown. */
+  /** The number of items in the part, if that number is shown. */
   count?: (data: Data) => number
   /** Whether the part shows anything. */
   has: (props: CommunityViewProps<Data>) => boolean
@@ -26,7 +26,7 @@ export interface CommunityPlate<Data, Instead = never> {
   parts: {
     /** The sort order: a lower number comes first. */
     place: number
-    /** Shown beside the page's main column, if there is room. */
+    /** Shown beside the page's main column, if there is space. */
     rail?: true
     /** The tab that leads to this part. */
     tab?: CommunityTab<Data>

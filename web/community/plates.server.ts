@@ -39,7 +39,7 @@ async function loadInstead(ctx: RequestContext, community: Community, url: strin
   return null
 }
 
-/** For actions: performs one of the page's forms. */
+/** For actions: handles one of the page's forms. */
 export async function doInCommunity(ctx: RequestContext, comm_id: string, form: FormData) {
   const intent = textIn(form, 'intent')
   const owner = plates.find(({ plate: { actions = {} } }) => Object.hasOwn(actions, intent))

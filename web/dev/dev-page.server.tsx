@@ -11,8 +11,8 @@ import { loadWords } from '#web/words/words.ts'
 const themes = ['light', 'dark'] as const
 
 /**
- * A page for developers, as rendered by the server and without scripts: `?look=light` and `?look=dark`, otherwise the
- * system's setting; `?dir=rtl` for the other direction of writing.
+ * A page for developers, rendered by the server without scripts: `?look=light` and `?look=dark` choose the appearance,
+ * which otherwise follows the system; `?dir=rtl` reverses the direction of writing.
  */
 export async function devPage(
   { locale, nonce, formKey }: RequestContext,

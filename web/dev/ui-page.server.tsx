@@ -10,5 +10,5 @@ import { UiPieces } from './ui-pieces.tsx'
 
 const sheet = pageSheet + forms + tables + bars + town + cards
 
-/** Every piece of ui/ in its states. */
+/** Every piece of ui/ in all its states. */
 export const uiPage: Answering = (ctx, asked) => devPage(ctx, asked, { title: 'Pieces', sheet, shown: <UiPieces /> })

@@ -44,14 +44,14 @@ const asked = async ({ url }: InProcess, headers: Record<string, string> = {}) =
   return { status: ours!.status, unknown: unknown!.status, text: await ours!.text() }
 }
 
-test('developers see the pieces, light and dark', async () => {
+test('developers see the pieces in light and dark mode', async () => {
   const { status, text } = await asked(own)
   expect(status).toBe(200)
   expect(text).toContain('sent-form.tsx')
   expect(await (await fetch(`${own.url}/dev/ui?look=dark`)).text()).toContain('data-theme="dark"')
 })
 
-test('for everybody else the address does not exist', async () => {
+test('for everybody else, the page does not exist', async () => {
   for (const { status, unknown, text } of [
     await asked(own, { 'x-forwarded-for': '203.0.113.9' }),
     await asked(known),

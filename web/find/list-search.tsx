@@ -7,13 +7,15 @@ import { FormStyles } from '#web/ui/form-styles.tsx'
 interface Props {
   /** The label of the search field: Search polls. */
   children: ReactNode
-  /** Only things of this kind, as `find-plate.tsx` names it. */
+  /** Limits the search to this kind of thing, as named in `find-plate.tsx`. */
   kind?: string
-  /** Only things of this community. */
+  /** Limits the search to this community. */
   comm_id?: string | null
 }
 
-/** The search field above a list, limited to the kind that it lists. A plain form: its result has an address. */
+/**
+ * The search field above a list, limited to the kind of thing in that list. A plain form, so its result has an address.
+ */
 export function ListSearch({ children, kind, comm_id }: Props) {
   const id = useId()
   return (

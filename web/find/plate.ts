@@ -8,7 +8,7 @@ export interface FoundKind {
   name: ReactNode
   /** A single result: Poll. */
   one: ReactNode
-  /** The states of a thing that are shown. */
+  /** The names of the states that are shown. */
   states?: Record<string, ReactNode>
   /** The kinds that can be requested, as named by the room's search. */
   asked?: readonly string[]

@@ -6,7 +6,7 @@ import { found, replyOf } from './refused.server.ts'
 
 const codes = Object.keys(refusals) as RefusalCode[]
 
-/** The response to a page that needed this reply. */
+/** The error response of a page that needed this reply. */
 const trouble = (thrown: unknown, locale: 'en' | 'es' = 'en') =>
   found(locale, Promise.reject(thrown as Error)).then(
     () => null,

@@ -10,11 +10,11 @@ const plates = Object.values(
 
 /** A feed ends here: a reader who gets this far has seen everything that is going on. */
 const MAX_ITEMS = 30
-/** The reader’s communities for which rooms are asked one by one. */
+/** The maximum number of the reader’s communities that are requested from rooms one by one. */
 const MAX_OWN = 6
 
 const DAY_MS = 24 * 3_600_000
-/** The feeds reach this many days back, or ahead for what closes soon. */
+/** The number of days that the feeds reach back, or ahead for things that close soon. */
 const MAX_DAYS = 14
 
 /**

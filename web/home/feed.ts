@@ -5,8 +5,8 @@ export type FeedName = (typeof feeds)[number]
 export const feedAddress = (feed: FeedName): string => `/home?feed=${feed}`
 
 /**
- * The reason somebody sees a thing in a feed: it is for everybody, of a community of theirs, or of one the front page
- * shows.
+ * The reason somebody sees a thing in a feed: it is for everybody, or belongs to one of their communities or to one on
+ * the front page.
  */
 export type Why = 'everyone' | 'mine' | 'front'
 
@@ -20,7 +20,7 @@ export interface FeedItem {
   comm_id: string | null
   /** The address of its page. */
   link: string
-  /** The moment that the feed shows: of closing, of publishing, of the last comment. */
+  /** The time shown in the feed: of closing, of publishing or of the last comment. */
   at: string
   /** The number of people who have commented on it lately, if the feed shows that. */
   people?: number

@@ -11,9 +11,9 @@ const parts = inPlace(plates, (plate) => plate.parts)
 export interface FurtherProps {
   /** The data each room has loaded; empty in a browser that received a rendered page. */
   data?: Record<string, unknown>
-  /** A mark of all that is shown: it changes when there is something new. */
+  /** A version mark for everything shown: it changes when there is something new. */
   mark: string
-  /** The parts above the lead, or those that are the visitor's own; otherwise the rest. */
+  /** Selects the parts above the lead, or the visitor's own; if omitted, the others. */
   where?: 'top' | 'own'
   /** Whether the lead, the part at the top, has nothing to answer. */
   idle?: boolean

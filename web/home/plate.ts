@@ -12,8 +12,8 @@ export interface HomePlate<Data, Instead = never> {
     /** The sort order: a lower number comes first. */
     place: number
     /**
-     * `top`: above the lead. `own`: the visitor's own, right after what needs their answer and above what is open to
-     * everyone. Otherwise below both.
+     * `top`: above the lead. `own`: the visitor's own content, right after what needs their answer and above what is
+     * open to everyone. If omitted: below both.
      */
     where?: 'top' | 'own'
     /**
@@ -26,7 +26,7 @@ export interface HomePlate<Data, Instead = never> {
   Instead?: (props: { data: Instead }) => ReactNode
 }
 
-/** The loader of those parts; exported by `web/parts/<room>/home-plate.server.ts`. */
+/** The loader of a room's parts of /home; exported by `web/parts/<room>/home-plate.server.ts`. */
 export interface HomeServerPlate {
   /** May set `samples` if everything it shows there is sample content. */
   load: (ctx: RequestContext) => Promise<unknown>
@@ -44,13 +44,13 @@ export interface HomeLeadPlate<Data, Sent> {
   Then: (props: { data: Data }) => ReactNode
 }
 
-/** The loaders and actions of that room; exported by `web/parts/<room>/home-lead.server.ts`. */
+/** The loaders and actions of the room that provides the lead; exported by `web/parts/<room>/home-lead.server.ts`. */
 export interface HomeLeadServerPlate {
   load: (
     ctx: RequestContext,
     url: string,
   ) => Promise<{ idle: boolean; more: boolean; samples: boolean; named: Named[] }>
-  /** Performs a form of the lead. */
+  /** Handles a form of the lead. */
   act: (ctx: RequestContext, form: FormData) => Promise<object>
 }
 

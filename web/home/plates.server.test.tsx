@@ -15,13 +15,13 @@ afterAll(() => house.close())
 
 const outcome = 'Work begins once the regional fund has answered.'
 
-test('a front page that comes drawn shows what its rooms have loaded, and does not send it a second time', async () => {
+test('a front page rendered by the server shows what its rooms have loaded, and does not send the data a second time', async () => {
   expect((await opened(house.guest(), '/home')).text).toContain(outcome)
   const { around } = await loaded<OnHome>(house.guest(), '/home')
   expect(JSON.stringify(around.data)).toBe('{}')
 })
 
-test('a browser that asks for the front page alone gets those data, with the mark of the page that came drawn', async () => {
+test('a browser that requests only the front page’s data gets them with the version mark of the rendered page', async () => {
   const guest = house.guest()
   const [whole, asked] = await Promise.all(
     [true, false].map(async (each) => (await loaded<OnHome>({ ...guest, whole: each }, '/home')).around),
@@ -30,7 +30,7 @@ test('a browser that asks for the front page alone gets those data, with the mar
   expect(asked!.mark).toBe(whole!.mark)
 })
 
-test('another mark says that there is something new to show', async () => {
+test('a different version mark says that there is something new to show', async () => {
   const [guest, person] = [house.guest(), await house.person('Ana Mills')]
   const [before, after] = await Promise.all([guest, person].map((who) => loaded<OnHome>(who, '/home')))
   expect(after!.around.mark).not.toBe(before!.around.mark)

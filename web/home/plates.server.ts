@@ -38,7 +38,7 @@ export async function loadHome(ctx: RequestContext, url: string) {
 /** The action of /home. */
 export const sendHome = (ctx: RequestContext, form: FormData) => lead!.act(ctx, form)
 
-/** Each community once: several parts may name it. */
+/** Each community is listed once, since several parts may name it. */
 const eachOnce = (named: Named[]): Named[] => [...new Map(named.map((each) => [each.comm_id, each])).values()]
 
 /** Whether all loaded data is sample content. */

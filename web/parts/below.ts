@@ -1,4 +1,4 @@
-/** The rooms whose content a room of the web may show. A room that is not listed here shows no others. */
+/** The rooms whose content each room may show. A room that is not listed here shows only its own. */
 export const below = {
   polls: ['comms'],
   articles: ['polls', 'comms'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asText, CSV_BEGINS, csvLines, type Cell } from './csv.ts'
 
-/** A reader by RFC 4180 that shares nothing with the writer: one state machine over the characters. */
+/** A reader that follows RFC 4180 and shares no code with the writer: one state machine over the characters. */
 function read(text: string): string[][] {
   const records: string[][] = [[]]
   let cell = ''

@@ -22,7 +22,7 @@ interface Samples {
 const samples = (JSON.parse(readFileSync('content/samples/articles.json', 'utf8')) as Samples).articles
 const sample = (kind: string) => samples.find((article) => article.kind === kind)!.article_id
 
-test('an article says whose it is, its sections, its sources, and leads to the poll it is about', async () => {
+test('an article shows its authors, its sections and its sources, and links to the poll it is about', async () => {
   const { text, page } = await opened(await house.person('Ana Mills'), `/articles/${sample('explainer')}`)
   for (const said of [
     'What a free weekend would cost',
@@ -70,7 +70,7 @@ test('an author waiting for a review is told whose turn it is, and reviewers are
   expect(reviewer.text).toContain('It waits for your review: publish it, or send it back with a note.')
 })
 
-test('a poll leads to the articles about it, beside its ballot and its result', async () => {
+test('a poll links to the articles about it, beside its ballot and its result', async () => {
   const [poll_id] = samples.find(({ kind }) => kind === 'explainer')!.poll_ids as [string]
   for (const at of [`/answer/${poll_id}`, `/results/${poll_id}`]) {
     const { text, page } = await opened(house.newcomer(), at)
@@ -83,7 +83,7 @@ test('a poll leads to the articles about it, beside its ballot and its result', 
   expect((await opened(operator, `/answer/${other.poll_id}`)).text).not.toContain('Read about it')
 })
 
-test('an opinion says that it is one', async () => {
+test('an opinion is labelled as an opinion', async () => {
   const { text } = await opened(await house.person('Ben Mills'), `/articles/${sample('opinion')}`)
   expect(text).toContain('Opinion')
   expect(text).toContain('This is what its authors think.')
@@ -197,7 +197,7 @@ test('a reader follows an article by a plain form, and can stop', async () => {
   expect((await ana.enter(users.follows, { thing: 'article' })).items).toEqual([])
 })
 
-test('published articles are a feed, of the instance or of a community, and nothing else is in it', async () => {
+test('published articles appear in a feed, of the instance or of a community, that contains nothing else', async () => {
   const newcomer = house.newcomer()
   const feed = async (path: string, headers: Record<string, string> = {}) => {
     const url = new URL(path, newcomer.publicUrl)
@@ -218,7 +218,7 @@ test('published articles are a feed, of the instance or of a community, and noth
   expect(metas).toContainEqual(expect.objectContaining({ rel: 'alternate', type: 'application/rss+xml' }))
 })
 
-test('the page of an unpublished article says since when and why', async () => {
+test('the page of an unpublished article says when it was unpublished and why', async () => {
   const operator = await house.operator('Olu Checks')
   const at = `/articles/${sample('opinion')}`
   const form = { intent: 'unpublish-article', reason: 'The sums are being checked.' }

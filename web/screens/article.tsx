@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   ]
 }
 
-/** Where a feed reader finds more articles from the same place. */
+/** The address where a feed reader finds more articles from the same place. */
 function feedLinks(url: string, comm_id: string | null) {
   const query = comm_id ? `?comm=${comm_id}` : ''
   const feed = (name: string) => new URL(`/feeds/articles.${name}${query}`, url).href

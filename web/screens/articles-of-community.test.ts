@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('a community leads to all its articles, a page at a time, and to their feeds', async () => {
+test('a community links to all its articles, a page at a time, and to their feeds', async () => {
   const owner = await house.person('Ana Mills')
   const { comm_id } = await owner.enter(comms.create_community, {
     comm_name: 'Quince Street',

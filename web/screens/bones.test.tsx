@@ -39,7 +39,9 @@ const all = Object.entries(addresses).flatMap(([who, each]) => each.map((address
 /** The level of each heading, in document order. */
 const depths = (page: Part) => page.all(({ tag }) => /^h[1-6]$/.test(tag)).map(({ tag }) => Number(tag[1]))
 
-/** Broken links: to no screen, file or anchor on this page, or to another site without saying so. */
+/**
+ * Broken links: those that lead to no screen, file or anchor on this page, or lead to another site without saying so.
+ */
 function astray(page: Part): string[] {
   return page.all('a').flatMap(({ has }) => {
     const href = has.href ?? ''

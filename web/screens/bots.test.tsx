@@ -20,7 +20,7 @@ const ask = async (ctx: RequestContext, bot: string, message: string) =>
   leadsTo(await sent(ctx, `/${bot}`, { intent: 'ask', message }))!
 const robots = (metas: object[]) => metas.filter((meta) => 'name' in meta && meta.name === 'robots')
 
-test('a conversation is rendered with its quotes, and nothing of it reaches link previews or search engines', async () => {
+test('a conversation is rendered with its quotes, and none of it reaches link previews or search engines', async () => {
   const to = await ask(person, 'billsbot', refunds)
   const { page, title, metas } = await opened(person, to)
   expect(page.all('h2').map(({ text }) => text)).toContain(refunds)
@@ -86,7 +86,7 @@ test('an answer that is not kept appears on the page it was asked on, with the c
   expect(page.all('.examples')).toEqual([])
 })
 
-test('every page of the guide begins by saying that it is not the person', async () => {
+test('every page of the guide begins by saying that it is not the person it is about', async () => {
   const [entry] = (await loaded<{ page: { items: { stmt_id: string }[] } }>(person, '/harrisbot?record=all')).page.items
   const thread = await ask(person, 'harrisbot', 'What has she said about buses?')
   for (const at of ['/harrisbot', '/harrisbot?record=all', `/harrisbot?statement=${entry!.stmt_id}`, thread]) {

@@ -37,7 +37,7 @@ async function settled({ UID }: RequestContext) {
     select ${UID}, 'poll', 'poll ' || n from generate_series(1, 3) n`.execute(db.q())
 }
 
-test('a person comments below a result and lands on the comment; others read it and are told how to take part', async () => {
+test('a person comments below a result and is taken to the comment; others read it and are told how to take part', async () => {
   const ana = await known('Ana Mills')
   expect((await opened(ana, page)).text).toContain('Everyone can read it, with your name: Ana Mills.')
   const form = { intent: 'comment', body: 'I clean at the clinic.\nTwo fares are an hour’s pay.', stance: 'for' }
@@ -73,7 +73,7 @@ test('text that looks like a script is shown as it was written', async () => {
   expect(drawn.all('img', ({ has }) => has.onerror !== undefined)).toEqual([])
 })
 
-test('a hidden comment gives way to the reason, and a form that is refused keeps its text', async () => {
+test('a hidden comment is replaced by the reason, and a form that is refused keeps its text', async () => {
   const ana = await known('Ana Mills')
   const { comment_id } = await ana.enter(comments.create_comment, { kind: 'poll', id, body: 'Buy this.' })
   await house.decide('comment', comment_id, 'hide', { by: 'operator', reason: 'It sells something.' })
@@ -207,7 +207,7 @@ test('a person can mute the author of a comment, no longer sees their comments, 
   expect((await opened(ana, place)).text).toContain('all wrong')
 })
 
-test('moderators of the place can slow a thread down, and replies fold away under their number', async () => {
+test('moderators of the community can slow a thread down, and replies fold away under their number', async () => {
   const [ana, operator] = [await known('Ana Mills'), await house.operator('Olu Runs')]
   const place = leadsTo(await sent(ana, page, { intent: 'comment', body: 'Slowly, please.' }))!
   const comment_id = /comment=(\w{26})/.exec(place)![1]!

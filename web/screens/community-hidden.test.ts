@@ -17,7 +17,7 @@ async function founded(comm_name: string) {
   return { owner, comm_id, page: `/communities/${comm_id}` }
 }
 
-test('a community is reported from its page, and operators alone decide about it', async () => {
+test('a community can be reported from its page, and operators alone decide about it', async () => {
   const { owner, comm_id, page } = await founded('Shoe Street')
   const [guest, operator] = [house.guest(), await house.operator('Olu Runs')]
   const waysTo = async (who: typeof guest, what: string) =>

@@ -60,7 +60,7 @@ test('an observer can read, but cannot answer questions for members or write whe
   expect(text).toContain('You’re an observer: you read along.')
 })
 
-test('an editor publishes polls and articles whatever members may, and sees no members', async () => {
+test('an editor can publish polls and articles whatever members may do, and does not see the list of members', async () => {
   const editor = await withRole('Edda Writes', 'editor')
   const { comm_id: strict } = await owner.enter(comms.create_community, { comm_name: 'Elm Street', summary: 'Few.' })
   await editor.enter(comms.join_community, { comm_id: strict })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('the desk is for operators alone, and shows their open tasks and the numbers of today', async () => {
+test('the desk is for operators alone, and shows their open tasks and today’s numbers', async () => {
   const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
   for (const look of ['desk', 'people', 'sign-up', 'settings', 'audit'])
     expect((await opened(ana, `/account?look=${look}`)).text).not.toContain('The desk of this site')
@@ -31,7 +31,7 @@ test('the desk is for operators alone, and shows their open tasks and the number
   const { text, page } = await opened(operator, '/account?look=desk')
   expect(text).toContain('First comments of new accounts')
   expect(text).toMatch(/New comments\s*[1-9]/)
-  // The bots run elsewhere here, and cannot be reached.
+  // In this test the bots run elsewhere and cannot be reached.
   expect(text).toContain('A part of the site can’t be reached')
   for (const look of ['people', 'sign-up', 'settings', 'audit', 'held'])
     expect(page.all('a', ({ has }) => has.href === `/account?look=${look}`).length).toBeGreaterThan(0)

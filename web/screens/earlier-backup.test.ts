@@ -12,8 +12,8 @@ import { openHouseOn, type OpenHouse } from '#web/house.test-kit.ts'
 import { opened } from './opened.test-kit.tsx'
 
 /**
- * Made by the version before notices became one list and tables got their standard names; it contains the samples, the
- * data of the drill's parts, and a poll with a thousand answers.
+ * A backup made by the version before notices became one list and tables got their standard names; it contains the
+ * samples, the data of the drill's parts, and a poll with a thousand answers.
  */
 const earlier = fileURLToPath(new URL('../../server/earlier-backup.gz', import.meta.url))
 const ana = {

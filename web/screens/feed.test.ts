@@ -74,7 +74,7 @@ test('new things from every room are listed, and nothing that is not yet public'
   expect(page.text).toContain('A bridge over the river?')
 })
 
-test('things that most people comment on come first, once their comments are public', async () => {
+test('things that the most people comment on come first, once these comments are public', async () => {
   const [one, two] = [await ask(operator, 'Should the fair move?', 3), await ask(operator, 'Should the fair stay?', 3)]
   const people = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => house.person(name)))
   const say = (by: RequestContext, id: string, body: string) =>
@@ -104,6 +104,6 @@ test('only its members see the activity of a community that is not on the front 
     return { whys, names: named.map(({ comm_name }) => comm_name) }
   }
   expect(await feedFor(founder)).toEqual({ whys: ['mine'], names: ['Lime Street'] })
-  // So small a community is not on the front page.
+  // A community this small is not on the front page.
   expect(await feedFor(guest)).toEqual({ whys: [], names: [] })
 })

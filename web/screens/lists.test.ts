@@ -34,7 +34,7 @@ const feedOf = async (query = '') => {
   return ((await reply.json()) as { items: { id: string }[] }).items.map(({ id }) => id)
 }
 
-test('a new account asks in one flow: the question, then two fields for a community', async () => {
+test('a person with a new account can ask in one flow: the question, then two fields for a community', async () => {
   const ctx = await open.person('Nora New')
   expect(await linksOf(ctx, '/build')).toContain('/build?new=1')
   const { page } = await opened(ctx, '/build?new=1')
@@ -69,7 +69,7 @@ test('an invalid question is reported after the community was created, and resen
   expect(Object.keys(name.data.refused.errors)).toEqual(['comm_name'])
 })
 
-test('nothing is saved of a poll that is still empty', async () => {
+test('a poll that is still empty is not saved', async () => {
   const ctx = await open.person('Nils Nothing')
   // oxlint-disable-next-line unicorn/no-thenable -- the name of that button
   const fields = { ...quick, ...mill, comm_name: 'Nothing Lane', then: 'edit', options: ['', ''], title: ' ' }
@@ -81,7 +81,7 @@ test('nothing is saved of a poll that is still empty', async () => {
   expect(leadsTo(written)).toMatch(/^\/build\?poll=\w+&tab=contract$/)
 })
 
-test('a poll in a one-person community is on its own page, and on the front page once an operator approves it', async () => {
+test('a poll in a one-person community is on that community’s page, and on the front page once an operator approves the community', async () => {
   const ctx = await open.person('Ana Alone')
   const poll_id = await asks(ctx, 'Shall everybody see this first?', mill)
   const { comm_id } = await ctx.enter(polls.get_poll, { poll_id })
@@ -152,7 +152,7 @@ test('every poll in every state can be reached from the front page and its commu
   }
 })
 
-test('a community has an archive of what was decided, with each result that is public and what came of it', async () => {
+test('a community has an archive of what was decided, with each public result and its outcome', async () => {
   const { items } = await guest.enter(polls.polls, { state: 'outcome', limit: 100 })
   const { comm_id, outcome } = items.find((poll) => poll.comm_id !== null)!
   const { page: community } = await opened(guest, `/communities/${comm_id}`)
@@ -180,7 +180,7 @@ test('a list shows each poll’s community, time and answer count; an empty list
   await expect(loaded(guest, '/home?polls=open&after=nonsense')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('the lists are in two named groups; that of one’s own communities is for signed-in people', async () => {
+test('the lists are in two named groups, and the list of one’s own communities is only for signed-in people', async () => {
   const ctx = await open.person('Mia Moss')
   const { comm_id } = (await guest.enter(comms.communities, {}))[0]!
   const groups = async (who: RequestContext) => {
@@ -229,7 +229,7 @@ test('“Ask something” is shown to signed-in people, and my polls show how ma
   expect((await opened(ctx, '/build')).text).toContain('1 answer')
 })
 
-test('a page says which of its polls were answered, and the front page also which was answered just now', async () => {
+test('a page marks which of its polls were answered, and the front page also marks the one answered just now', async () => {
   const ctx = await open.person('Wim Widely')
   const poll_id = await asks(await open.person('Otto Elsewhere'), 'Which bench?', { ...mill, comm_name: 'Bench Lane' })
   const answered = async (address: string) =>

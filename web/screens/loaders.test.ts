@@ -228,7 +228,7 @@ test('a poll can be drafted, found again, opened by nobody else, and published',
   expect(await troubleOf(loaded(ctx, to))).toBe(404)
 })
 
-test('a poll started with a kind of question asks that kind, and keeps the text already entered', async () => {
+test('a poll started with a kind of question contains a question of that kind, and keeps the text already entered', async () => {
   const ctx = await open.operator('Ines Roy')
   const rows = { options: ['Bus', 'Tram', ''], columns: ['Good', 'Bad'] }
   const fields = { intent: 'quick', title: 'How was the way?', kind: 'matrix', closes: '7', comm_id: '', ...rows }

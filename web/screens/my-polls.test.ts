@@ -36,7 +36,7 @@ test('all of my polls can be reached, a page at a time', async () => {
   await expect(loaded(ctx, '/build?after=nonsense')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('the account knows whether answers have been taken back', async () => {
+test('the account page says whether answers have been taken back', async () => {
   const ctx = await open.person('Tom Back')
   const { poll_id } = await aPoll()
   const tookBack = async () =>

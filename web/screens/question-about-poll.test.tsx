@@ -25,7 +25,7 @@ async function pollWith(title: string) {
 
 const title = 'Who sweeps the yard after the party?'
 
-test('a member asks about a poll from its page, the question leads back, and both pages of the poll list it', async () => {
+test('a member asks about a poll from its page, the question links back to the poll, and both pages of the poll list the question', async () => {
   const { member, comm_id, poll_id, pages } = await pollWith('Yard Row')
   for (const at of pages) {
     const { page, text } = await opened(house.newcomer(), at)
@@ -53,7 +53,7 @@ test('a member asks about a poll from its page, the question leads back, and bot
   for (const poll of pages) expect((await opened(house.newcomer(), poll)).text).not.toContain(title)
 })
 
-test('a poll shows the three questions that most people have, and leads to all of them', async () => {
+test('a poll shows the three questions that most people share, and links to all of them', async () => {
   const { owner, member, comm_id, poll_id } = await pollWith('Quay Row')
   const ids: string[] = []
   for (const count of ['first', 'second', 'third', 'fourth']) {

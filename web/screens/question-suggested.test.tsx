@@ -58,7 +58,7 @@ test('a reader suggests other words, the person who asked sees the changes and a
   expect(history.text).toContain(form.title)
 })
 
-test('a waiting suggestion can be withdrawn by its author, who is told if it was decided in the meantime', async () => {
+test('a pending suggestion can be withdrawn by its author, who is told if it was decided in the meantime', async () => {
   const at = await ask()
   await sent(ben, at, form)
   const { edit_id } = await oneFor(at)
@@ -83,7 +83,7 @@ test('a refusal gives a reason, which the person who suggested the words can rea
   expect((await opened(ana, at)).text).not.toContain('Suggested words')
 })
 
-test('words for an answer that was edited meanwhile are shown as such, and taking them says why not', async () => {
+test('a suggestion for an answer that was edited meanwhile is marked as such, and accepting it is refused with the reason', async () => {
   const at = await ask()
   const question_id = at.split('/').at(-1)!
   const answer = { body: 'The new chains are ordered.', opinion: true }

@@ -108,7 +108,7 @@ test('a member asks from a page of /build, somebody answers it there, and the an
   expect((await opened(ana, '/build')).text).toContain('When is the library open on Sundays?')
 })
 
-test('a person says they have a question too, follows it, and takes both back', async () => {
+test('a person says that they have the same question, follows it, and undoes both', async () => {
   const [person, at] = [await house.person('Eve Stone'), await sample()]
   await sent(person, at, { intent: 'too', on: 'yes' })
   await sent(person, at, { intent: 'follow' })

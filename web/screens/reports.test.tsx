@@ -65,7 +65,7 @@ test('moderators find the reports on the page of their community, operators in t
   expect(list.text).toContain('It sells <b>shoes</b>.')
   expect(list.text).toContain('1 report')
   expect(list.text).not.toContain('Ana Mills')
-  // The owner wrote the poll, so its report waits for somebody else.
+  // The owner wrote the poll, so somebody else has to handle the report on it.
   const places = list.page.all('a', ({ has }) => has.href?.startsWith('/results/') ?? false)
   const place = `${page}?comment=${comment_id}#comment-${comment_id}`
   expect(new Set(places.map(({ has }) => has.href))).toEqual(
@@ -89,7 +89,7 @@ test('moderators find the reports on the page of their community, operators in t
   expect((await opened(ana, '/account')).text).toContain('What you’ve reported, and what came of it')
 })
 
-test('a moderator decides on the page of the thing, and its author reads why and appeals', async () => {
+test('a moderator decides on the page of the reported content, and its author reads why and appeals', async () => {
   const { owner, ben, comm_id, comment_id, page } = await openCommunity('Birch Street')
   const address = `${page}?decide=comment.${comment_id}`
   for (const other of [ben, house.guest()])
@@ -177,7 +177,7 @@ test('the decision about a membership names its person to them and to those who 
   expect((await opened(house.guest(), `/communities/${comm_id}?log=decisions`)).text).not.toContain('Fay Linden')
 })
 
-test('a moderator decides about several chosen things by one plain form, and reads what was not decided', async () => {
+test('a moderator decides about several chosen things by one plain form, and is told which were not decided', async () => {
   const { owner, comm_id, poll_id, comment_id } = await openCommunity('Plane Street')
   const dan = await house.person('Dan Rivers')
   const said = { kind: 'poll', id: poll_id, body: 'Shoes, half price.' }
@@ -209,7 +209,7 @@ test('a moderator decides about several chosen things by one plain form, and rea
   expect((await opened(owner, `${address}&reason=spam&kind=comment`)).text).toContain('Buy my shoes.')
 })
 
-test('operators find the way to decide about a poll on its page, and nobody else does', async () => {
+test('operators find the link to decide about a poll on its page, and nobody else does', async () => {
   const { owner, page, poll_id } = await openCommunity('Fir Street')
   const link = `?decide=poll.${poll_id}#status`
   const shows = async (who: Parameters<typeof opened>[0]) =>
@@ -222,7 +222,7 @@ test('operators find the way to decide about a poll on its page, and nobody else
   )
 })
 
-test('many reports by guests hide nothing', async () => {
+test('even many reports by guests do not hide anything', async () => {
   const { poll_id, comment_id, page } = await openCommunity('Oak Street')
   for (let at = 0; at < 30; at++) {
     const guest = house.guest()

@@ -97,7 +97,7 @@ test('one word finds things of every kind, in one order, page by page, whatever 
   expect((await find(guest, 'zeppelins', { kind: 'answer' })).items.map(({ id }) => id)).toEqual([answer_id])
 })
 
-test('a bill is found by its text and by its name, with the sentence', async () => {
+test('a bill is found by its text and by its name, and is shown with the matching sentence', async () => {
   const { items } = await find(guest, 'bill', { kind: 'bill', limit: 1 })
   const name = items[0]!.title
     .map(({ text }) => text)
@@ -130,7 +130,7 @@ test('things that a visitor cannot see appear in no result and no count, and do 
     expect(await find(ctx, 'gryphon')).toEqual(before)
 })
 
-test('the page shows what was found with its words marked, and what it can be narrowed to', async () => {
+test('the page shows the results with the search words marked, and the filters to narrow them', async () => {
   const { text, page, title } = await opened(guest, '/home?q=zeppelins')
   expect(title).toContain('zeppelins')
   expect(text).toContain('6 results')
@@ -144,7 +144,7 @@ test('the page shows what was found with its words marked, and what it can be na
   expect(some.text).toContain('Nothing has all of these words.')
 })
 
-test('odd searches get a page that says what is wrong, or an empty one', async () => {
+test('invalid searches get a page that says what is wrong, or an empty one', async () => {
   for (const q of ['the of and', "');--", '%F0%9F%97%B3', '\u202e\u2066', '(((', '%00', '%ED%A0%80', '&|!'])
     expect((await opened(guest, `/home?q=${q}`)).text, q).toContain('Words to look for')
   expect((await opened(guest, `/home?q=${'a'.repeat(10_000)}`)).text).toContain('too long')

@@ -45,7 +45,8 @@ async function signUp(ctx: RequestContext, form: FormData, onward: string) {
     password: textIn(form, 'password'),
     fullname: textIn(form, 'fullname'),
     lang: ctx.locale,
-    // A return address too long to be stored leads to the front page; it is no reason to refuse an account.
+    // A return address that is too long to be stored is replaced by the front page; it is no reason to refuse an
+    // account.
     invitation: textIn(form, 'invitation').trim() || undefined,
     onward: identity.sign_up.input.shape.onward.safeParse(onward).data,
   }

@@ -78,7 +78,7 @@ test('acting on a poll that has since been removed shows its notice', async () =
   expect((await thrownBy(loaded(mia, `/build?poll=${poll_id}`)))?.init.status).toBe(410)
 })
 
-test('its files, images, embeds and feeds say that it was removed', async () => {
+test('the files, images, embeds and feeds of a removed poll say that it was removed', async () => {
   const poll_id = await removed('Which lamp is cheapest?')
   const files = ['export.csv', 'export.json', 'codebook.csv', 'codebook.json', 'ballots.csv', 'ballots.json']
   for (const file of files) {
@@ -101,7 +101,7 @@ test('its files, images, embeds and feeds say that it was removed', async () => 
   expect(await (await left(guest, '/feeds/polls.rss')).text()).toContain('It sells &lt;lamps&gt;.')
 })
 
-test('a title that was the reason for removal appears in none of them', async () => {
+test('a title that was the reason for removal appears in none of the poll’s files, images, embeds and feeds', async () => {
   const poll_id = await removed('Who is the worst neighbour?', false)
   const paths = [`/results/${poll_id}/export.csv`, `/embed/${poll_id}`, '/feeds/polls.json', '/feeds/polls.rss']
   const told = await Promise.all(paths.map(async (path) => (await left(guest, path)).text()))

@@ -114,7 +114,7 @@ const kinds: Record<string, (word: string) => Promise<Thing>> = {
   },
 }
 
-/** Whether an entrance reveals the word: a refusal, or a thing that is gone, reveals nothing. */
+/** Whether a reply reveals the word: a refusal, or a thing that is gone, reveals nothing. */
 async function tells(asked: Promise<unknown>, word: string): Promise<boolean> {
   try {
     const told = await asked

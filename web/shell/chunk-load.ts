@@ -28,7 +28,7 @@ globalThis.loadPart = (load) => {
     .finally(() => clearTimeout(timer))
 }
 
-/** On failure, returns a screen that throws, so that React Router does not reload the whole page by itself. */
+/** On failure, returns a screen that throws, so that React Router does not automatically reload the whole page. */
 globalThis.loadChunk = <T>(load: () => Promise<T>) =>
   globalThis.loadPart(load).catch((fault: unknown) => ({
     default() {

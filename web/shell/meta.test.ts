@@ -48,7 +48,7 @@ test('the name of the town is in page titles and link previews', () => {
   expect(said({}).of['og:site_name']).toBe('polity')
 })
 
-test('our own texts are in the reader’s language, titles that people wrote stay as written', async () => {
+test('our own texts are in the reader’s language, and titles that people wrote stay as written', async () => {
   const [english, spanish] = await Promise.all([loadWords('en'), loadWords('es')])
   const id = Object.keys(spanish.messages).find(
     (each) => spanish._(each) !== english._(each) && !/[{<]/.test(english._(each)),
@@ -85,7 +85,7 @@ test('an address that only resembles a poll’s gets the default image', () => {
   }
 })
 
-test('pages that list polls and articles link to feeds, a community’s page to its own', () => {
+test('pages that list polls and articles link to feeds, and a community’s page links to its own feeds', () => {
   const feeds = (path: string) => said({ path }).links.map(({ href }) => href.replace('https://polity.example', ''))
   expect(feeds('/home')).toEqual(['/feeds/polls.rss', '/feeds/polls.json'])
   expect(feeds('/communities')).toEqual([...feeds('/home'), '/feeds/articles.rss', '/feeds/articles.json'])

@@ -66,7 +66,7 @@ function alternates(url: string, path: string, poll_id: string | undefined): Met
   const comm = /^\/(home|communities)(?:\/(\w{26}))?$/.exec(path)
   if (!comm) return []
   const query = comm[2] ? `?comm=${comm[2]}` : ''
-  // The front page is about polls, and the lightest of all; articles are found from a community's page.
+  // The front page is about polls and is the lightest page of all; articles are found from a community's page.
   const kinds = comm[1] === 'home' ? ['polls'] : ['polls', 'articles']
   return kinds.flatMap((kind) => [
     link('application/rss+xml', `/feeds/${kind}.rss${query}`),

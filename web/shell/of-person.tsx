@@ -29,7 +29,7 @@ export function OfPerson({ icoins, avatar, unread }: InTopBar) {
 
 const MAX_SHOWN = 99
 
-/** How many updates a person has not seen, and the way to them. */
+/** The number of updates a person has not seen, with a link to them. */
 function Unread({ unread }: { unread: number }) {
   const { t } = useLingui()
   const number = useNumber()

@@ -11,7 +11,8 @@ export interface ShellPlate {
 }
 
 /**
- * The loader of that room for every screen; exported by `web/parts/<room>/shell-plate.server.ts`. Only one room has it.
+ * The loader of the room that shows the name, for every screen; exported by `web/parts/<room>/shell-plate.server.ts`.
+ * Only one room has it.
  */
 export interface ShellServerPlate {
   town: (ctx: RequestContext) => Promise<Town | null>

@@ -48,7 +48,7 @@ test('landmarks of the same kind have different names, and the page has no acces
   }
 })
 
-test('a person sees how many updates are new, and where they are; who has none sees no number', async () => {
+test('a person sees how many updates are new and where to find them, and sees no number if there are none', async () => {
   expect((await shell({ root: { person: ana } })).all('.unread')).toEqual([])
   const { has, text } = (await shell({ root: { person: { ...ana, unread: 3 } } })).one('.unread')
   expect([has.href, has['aria-label'], text]).toEqual(['/account#happened', 'Updates: 3 new', '3'])

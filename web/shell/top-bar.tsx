@@ -22,8 +22,8 @@ export function TopBar({ children }: { children: ReactNode }) {
   )
 }
 
-// A first visit is a guest's; what a person sees here comes later. This bar is around the pages of trouble too, so it may
-// not cause one itself.
+// First-time visitors are guests; what a person sees here comes later. This bar also surrounds error pages, so it must
+// not cause an error itself.
 const OfPerson = lazy(async (): Promise<{ default: ComponentType<InTopBar> }> => ({
   default: await import('./of-person.tsx').then(
     (of) => of.OfPerson,
@@ -31,7 +31,10 @@ const OfPerson = lazy(async (): Promise<{ default: ComponentType<InTopBar> }> =>
   ),
 }))
 
-/** Leaves what the server drew as it is: its links work. Drawn in the browser alone, it leads to the account. */
+/**
+ * Leaves what the server rendered as it is, since its links work. If rendered only in the browser, it is a link to the
+ * account.
+ */
 function AsItCame() {
   const { t } = useLingui()
   return <div className="visitor" dangerouslySetInnerHTML={{ __html: `<a href="/account">${t`Your account`}</a>` }} />

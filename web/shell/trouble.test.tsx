@@ -94,7 +94,7 @@ test('an error page has the same window title and heading', async () => {
   expect(named).toBe(`${title} · polity`)
 })
 
-test('an unfinished screen says what it will be and links to existing ones', async () => {
+test('an unfinished screen says what it will be and links to existing screens', async () => {
   const { page } = await drawn(<NotOpenYet title="Articles <i>" lead="Here & now" />)
   expect([page.one('h1').text, page.one('.lead').text]).toEqual(['Articles <i>', 'Here & now'])
   expect(page.all('a').map(({ has }) => has.href)).toEqual(['/home', '/communities'])

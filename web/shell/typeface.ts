@@ -1,6 +1,6 @@
 import latin from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url'
 
-/** The link that announces the typeface ahead: on a wide screen, or where no script can decide it. */
+/** The link that preloads the typeface, on a wide screen or where no script can decide whether to do so. */
 export const typefaceLink = {
   rel: 'preload',
   as: 'font',
@@ -11,9 +11,9 @@ export const typefaceLink = {
 } as const
 
 /**
- * Runs before the first paint, behind the link. A narrow screen whose browser doesn't have the typeface yet shows this
- * page in the system's own (`data-typeface`) and fetches it when the page has loaded; one that has it announces it as a
- * wide screen does. See docs/decisions/045.
+ * Runs before the first paint, after the link. A narrow screen whose browser doesn't have the typeface yet shows this
+ * page in the system's own typeface (`data-typeface`) and fetches ours when the page has loaded; a browser that has it
+ * preloads it, as on a wide screen. See docs/decisions/045.
  */
 export const typefaceScript = `((link, root) => {
   const announce = () => link.removeAttribute('media');

@@ -13,11 +13,12 @@ let checking = false
 /** Whether this tab is checking who is signed in, because another tab reported a change. */
 export const isChecking = () => checking
 
-/** The same, as a hook. */
+/** The same value, as a hook. */
 export const useChecking = () => useRevalidator().state !== 'idle' && checking
 
 /**
- * Signing in or out in one tab updates all: the first to know tells the others, which ask the server who is signed in.
+ * Signing in or out in one tab updates all tabs: the first to notice tells the others, which ask the server who is
+ * signed in.
  */
 export function useAuthEvents() {
   const root = useRouteLoaderData<RootData>('root')
@@ -51,7 +52,7 @@ function keepUID(UID: string | null): boolean {
     else localStorage.removeItem('UID')
     return known !== UID
   } catch {
-    // A browser may refuse access to its storage; nothing of ours needs it. One message too many does no harm.
+    // A browser may refuse access to its storage, which nothing of ours requires. One message too many does no harm.
     return true
   }
 }

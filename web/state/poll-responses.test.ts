@@ -66,7 +66,7 @@ test('damaged storage counts as empty, and the next answer repairs it', () => {
   expect(kept()).toEqual([['cake', 'o1']])
 })
 
-test('if the browser refuses to store, this page still remembers', () => {
+test('if the browser refuses to store answers, this page still remembers them', () => {
   keepResponse(answer('cake', 'o1'))
   full = true
   keepResponse(answer('cake', 'o2'))

@@ -33,7 +33,7 @@ function parse(text: string | null): KeptResponse[] {
 }
 
 // A browser may refuse access to its storage, or only refuse writing (private windows, policies, a full disk): then
-// this page's own copy counts, not what was stored before. The answer is on the server in any case.
+// this page's own copy counts, not what was stored before. The answer is on the server either way.
 function stored(): string | null {
   if (refused) return lastText
   try {
@@ -105,7 +105,7 @@ export function useOwnResponses() {
 }
 
 /**
- * Fetches the person's answers. Guests, who are most of the first-time visitors, never need the client, so it is loaded
+ * Fetches the person's answers. Guests, who make up most first-time visitors, never need the client, so it is loaded
  * only for a signed-in person.
  */
 async function fetchOwn(UID: string, signal: AbortSignal) {
@@ -118,7 +118,7 @@ async function fetchOwn(UID: string, signal: AbortSignal) {
 
 const ownList = () => own
 
-/** A person’s answers as the server knows them; a guest’s as this browser keeps them; none during hydration. */
+/** A person’s answers as known to the server, or a guest’s as stored in this browser; empty during hydration. */
 export function usePollResponses(): (Listed[number] | KeptResponse)[] {
   const kept = useSyncExternalStore(subscribe, keptResponses, () => none)
   const known = useSyncExternalStore(subscribe, ownList, () => null)

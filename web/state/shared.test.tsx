@@ -54,7 +54,7 @@ test('no page carries all communities: only a browser that needs them fetches th
   expect([allCommunities, myCommunities]).toEqual([[], []])
 })
 
-test('a community’s page makes it the current one, and anyone with a role there is a member', async () => {
+test('opening a community’s page makes that community the current one, and anyone with a role there is a member', async () => {
   const named = [community('C1', 'moderator'), community('C2')]
   const there = async (comm_id: string) => {
     const { currentCommunity, isMember } = await read('shared', { person: ana, named }, `/communities/${comm_id}`)

@@ -11,7 +11,7 @@ export function useVisitor() {
     user: person?.user ?? null,
     identity: person?.identity ?? null,
     avatar: person?.avatar ?? null,
-    /** How many updates the person has not seen, 100 at most. */
+    /** The number of updates the person has not seen, at most 100. */
     unread: person?.unread ?? 0,
   }
 }

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 import type { Livery } from './use-community.ts'
 
-/** Who runs the instance, as shown on every page. */
+/** The details of who runs the instance, as shown on every page. */
 export interface Town {
   name: string
   /** The language of the name. */

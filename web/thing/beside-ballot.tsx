@@ -10,7 +10,7 @@ interface Props {
   thing: Thing
   /** The data each room has loaded; empty in a browser that received a rendered page. */
   data: Record<string, unknown>
-  /** A mark of all that is shown: it changes when there is something new. */
+  /** A version mark for everything shown: it changes when there is something new. */
   mark: string
 }
 

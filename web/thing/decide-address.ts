@@ -3,6 +3,6 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 /** The query parameter of a page that names a thing on it that a moderator wants to decide about: `kind.id`. */
 export const DECIDE = 'decide'
 
-/** The address of the form to decide about a thing, on the page of its own at this address. */
+/** The address of the form to decide about a thing, on the thing's own page at this address. */
 export const decideOn = (page: string, kind: string, id: string): string =>
   `${page}${page.includes('?') ? '&' : '?'}${DECIDE}=${kind}.${id}#${STATUS_ANCHOR}`

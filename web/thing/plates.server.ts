@@ -22,7 +22,7 @@ export const loadAround = (ctx: RequestContext, thing: Thing, url: string, talke
 export const loadBeside = (ctx: RequestContext, kind: Thing['kind'], ids: string[]) =>
   loadedBy(plates, async (plate) => (ids.length > 0 && plate.beside ? plate.beside(ctx, kind, ids) : null))
 
-/** The data of the parts beside the ballot of a poll, and its mark; null if there are none. */
+/** The data of the parts beside the ballot of a poll, and their version mark; null if there are none. */
 export async function loadBesideBallot(ctx: RequestContext, poll: TalkedAbout, url: string) {
   const thing: Thing = { kind: 'poll', id: poll.poll_id }
   const loaded = await loadedBy(atBallot, (plate) => plate.load(ctx, thing, url, isTalkedAbout(poll)))

@@ -39,7 +39,7 @@ export function CopyLink({ url, title, text, words }: Props) {
   )
 }
 
-/** What this browser supports; nothing on the server and during the first render. */
+/** The ways of sharing that this browser supports; none on the server and during the first render. */
 function useAbilities() {
   const [can, setCan] = useState({ copy: false, share: false })
   useEffect(() => {

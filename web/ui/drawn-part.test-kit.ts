@@ -19,7 +19,7 @@ type Fit = string | ((part: Part) => boolean)
 
 const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'em', 'i', 'mark', 'q', 'small', 'span', 'strong', 'time'])
 
-// What React writes is well formed: every tag is closed and every attribute quoted.
+// React's output is well formed: every tag is closed and every attribute quoted.
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,

@@ -28,7 +28,7 @@ export function Field({ name, label, hint, value, refusedAs = name, children }: 
   const id = useId()
   const { refused } = useThisForm()
   const wrong = refused?.errors[refusedAs]
-  // If there is no message above the form, the reader continues at the first invalid field.
+  // If there is no message above the form, the focus moves to the first invalid field.
   const first = wrong !== undefined && !refused?.sentence && Object.keys(refused?.errors ?? {})[0] === refusedAs
   return (
     <div className="field">

@@ -33,5 +33,7 @@ export function keepKeyUnless(isKnown: boolean): void {
 
 const useFormKey = import.meta.env.SSR ? useOnServer : keyOfPage()
 
-/** For every form whose sender may be new here: if it is sent twice, both come from the same guest. */
+/**
+ * For every form whose sender may be new here: if the form is sent twice, both submissions come from the same guest.
+ */
 export const FormKey = () => <input type="hidden" name={NAME} value={useFormKey()} />

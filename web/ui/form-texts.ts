@@ -5,7 +5,7 @@ const spoken = (value: FormDataEntryValue | null) => (typeof value === 'string' 
  */
 export const textIn = (form: FormData, name: string): string => spoken(form.get(name))
 
-/** The text of a field that holds one line, without the line breaks that its area on the screen lets through. */
+/** The text of a field that holds one line, without the line breaks that its text area allows. */
 export const lineIn = (form: FormData, name: string): string => oneLine(textIn(form, name))
 
 export const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').trim()

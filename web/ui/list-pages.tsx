@@ -7,7 +7,7 @@ interface Props {
   first: string | null
   /** The address of the next page; null if the list ends here. */
   next: string | null
-  /** The name of the link to it. */
+  /** The label of the link to the next page. */
   children: ReactNode
   /** The purpose of the links, if a page has several lists. */
   label?: string

@@ -32,7 +32,8 @@ interface Props extends ComponentProps<'textarea'> {
 }
 
 /**
- * A text area for Markdown, with buttons over it for people who don't know its syntax; without scripts, only the area.
+ * A text area for Markdown, with buttons above it for people who don't know its syntax; without scripts, only the text
+ * area.
  */
 export function MarkdownArea({ marks = everyMark, ...props }: Props) {
   const { t } = useLingui()

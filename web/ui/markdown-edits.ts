@@ -1,4 +1,4 @@
-/** The effect of a button over a Markdown text on the selected words. */
+/** The effect of a button above a Markdown text on the selected words. */
 export type MarkdownMark = 'bold' | 'italic' | 'heading' | 'list' | 'quote' | 'link'
 
 /** A change of a text: the part from `start` to `end` becomes `text`, of which `select` is selected afterwards. */
@@ -41,7 +41,7 @@ function linked(value: string, from: number, to: number, words: string): Edit {
   return { start: from, end: to, text: `[${text}](https://)`, select: [start, start + 'https://'.length] }
 }
 
-/** Every selected line begins with the sign; if all do already, it goes. */
+/** Puts the sign at the beginning of every selected line, or removes it if all of them have it already. */
 function begun(value: string, from: number, to: number, sign: string): Edit {
   const start = value.lastIndexOf('\n', from - 1) + 1
   const next = value.indexOf('\n', to)

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a page under its heading, on the page's own ground. */
+/** A part of a page under its heading, on the page's own background. */
 export function Section({ title, aside = false, children }: Props) {
   const id = useId()
   return (

@@ -30,7 +30,7 @@ export interface RefusedForm {
   given: number
 }
 
-/** The refusal among what an action returned: which form was sent is known only once the reply is there. */
+/** The refusal, if any, in what an action returned: which form was sent is known only once the reply is there. */
 export const refusedIn = (sent: object | undefined): RefusedForm | undefined =>
   sent && 'refused' in sent ? (sent.refused as RefusedForm) : undefined
 
@@ -52,7 +52,10 @@ export function useFreshKey(refused: RefusedForm | undefined): string {
 
 const SECOND_TAP_MS = 1_000
 
-/** Whether the server can be reached, as it can on the same machine, or on a local network, when a browser says it is offline. */
+/**
+ * Whether the server can be reached, which is possible on the same machine or a local network even when a browser says
+ * it is offline.
+ */
 const reachesServer = () =>
   fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -87,8 +90,8 @@ export function SentForm({ intent, refused: onScreen, begun, className = 'form',
     reached.current = false
   }
   /**
-   * Ignores a second submission: it would cancel the first, whose reply brings the session, and it can come before the
-   * page is rendered again.
+   * Ignores a second submission, which can come before the page is rendered again and would cancel the first, whose
+   * reply brings the session.
    */
   const dropSecond = (event: SubmitEvent<HTMLFormElement>) => {
     const { timeStamp: at, currentTarget, nativeEvent } = event

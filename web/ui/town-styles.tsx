@@ -6,7 +6,7 @@ import town from './town.css?inline'
 /** The style of pages with illustrations: bands and pebbles, and an open poll among them. */
 export const TownStyles = () => <LateStyle name="town" sheet={town + asking} />
 
-/** The same, with cards: pages that list polls and communities. */
+/** The same style with cards, for pages that list polls and communities. */
 export const CardStyles = () => (
   <>
     <TownStyles />

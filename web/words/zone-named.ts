@@ -1,6 +1,6 @@
 /**
- * The name of a time zone in words, such as “Central European Time”. For the server: browsers don’t all know the same
- * names.
+ * The name of a time zone in words, such as “Central European Time”. Used only on the server, since browsers don’t all
+ * know the same names.
  */
 export const zoneNamed = (locale: string, timeZone: string): string =>
   named(locale, timeZone, timeZone === 'UTC' ? 'long' : 'longGeneric')

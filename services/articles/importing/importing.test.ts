@@ -31,7 +31,7 @@ onEveryEngine('articles of a public collection', (open) => {
     return calls.get_article.reply.parse(await service.acts['get_article']!({ article_id } as never, room.guest('a')))
   }
 
-  test('are published as of their day, with author, citation, source and licence', async () => {
+  test('are published under their original date, with author, citation, source and licence', async () => {
     expect(await importArticles(room.operator, savedLines([remarks('E10')]))).toContain('1 articles new')
     const article = await get('E10')
     expect(article).toMatchObject({

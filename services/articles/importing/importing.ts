@@ -17,8 +17,9 @@ type Row = NonNullable<ReturnType<typeof articleRow>>
 const MAX_BATCH = 100
 
 /**
- * Imports articles of a public collection, published as of their day: a path in the form `planOf` takes. Each batch is
- * one statement, and an article that is already here is left as it is, so an interrupted import is simply run again.
+ * Imports articles of a public collection from a path in the form `planOf` takes, and publishes them under their
+ * original date. Each batch is one statement, and an article that has been imported before is left as it is, so an
+ * interrupted import can simply be run again.
  */
 export const importArticles: Command = async ({ db }, told) => {
   const plan = await planOf(told)
@@ -45,7 +46,7 @@ export const importArticles: Command = async ({ db }, told) => {
   return tally.lines().join('\n')
 }
 
-/** Stores the articles that are not here yet; returns how many were stored. */
+/** Stores the articles that are not stored yet; returns how many were stored. */
 const keepNew = (db: Database, rows: Row[]): Promise<number> =>
   db.tx(async () => {
     const insert = db.q().insertInto('articles.article').values(rows)

@@ -15,7 +15,7 @@ export interface ForeignArticle {
   citation: string
 }
 
-/** Remarks of the Congressional Record, one a line. */
+/** Remarks from the Congressional Record, one per line. */
 const Remarks = z
   .object({
     id: z.string().min(1).max(100),

@@ -23,8 +23,8 @@ export const entryTable: Migration = {
       begin
         raise exception 'rows of the audit trail are only ever added';
       end $$`.execute(db)
-    // A backup is restored into an empty instance, whose tables are emptied first: emptying an empty table loses
-    // nothing.
+    // A backup is restored into an empty instance, whose tables are emptied first; emptying a table that is already
+    // empty is allowed, since it loses nothing.
     await sql`
       create function audit.refuse_emptying() returns trigger language plpgsql as $$
       begin

@@ -65,7 +65,8 @@ export function openBatch(ctx: Context, { import_id, tally }: { import_id: strin
       files.set(source, far)
       far.place = place
       far.read += more.length
-      // Names and contents of files from strangers: they must not control a terminal or break the database.
+      // The names and contents of files come from strangers, and must not be able to control a terminal or break the
+      // database.
       const told = fault === null ? null : oneLine(cleaned(`${name} ${fault}`)).slice(0, MAX_FAULT)
       if (told !== null) {
         far.refused += 1

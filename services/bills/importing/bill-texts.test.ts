@@ -36,7 +36,7 @@ test('a USLM text is split into sections, each with its number, heading and text
   ])
 })
 
-test('the older XML format gives the same sections, with the punctuation added in print', async () => {
+test('the older XML format gives the same sections, with the punctuation that is added when a bill is printed', async () => {
   const body = `<section section-type="section-one"><enum>1.</enum><header>Short title</header><text>This Act may be cited as the <quote><short-title>Quiet Harbours Act</short-title></quote>.</text></section>
     <title><enum>I</enum><header>Horns</header><section><enum>101.</enum><header>Night</header><subsection><enum>(a)</enum><header>In general</header><text>No ship shall—</text><paragraph><enum>(1)</enum><text>sound a horn; or</text></paragraph></subsection></section></title>`
   expect((await readOne(billDtd(body))).introduced_on).toBe('2017-05-02')

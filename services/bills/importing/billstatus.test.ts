@@ -41,7 +41,7 @@ test('an HTML summary becomes plain text, one line per paragraph, under its own 
   expect(summary?.sections[0]?.text).toBe('Quiet Harbours Act\nThis bill forbids horns at night. It funds bells.')
 })
 
-test('a law is recorded with its number, and refused without one', async () => {
+test('a law is recorded with its number; a law without a number is refused', async () => {
   const law = (number: string) => `<item><type>Public Law</type><number>${number}</number></item>`
   expect((await readOne(newStatus({ laws: law('115-999') }))).laws).toEqual(['Public Law 115-999'])
   const { records, faults } = await readBytes(newStatus({ laws: law('') }))

@@ -71,7 +71,7 @@ function longTitleOf({ text, num }: Section): Span | null {
   return span ? firstWords(text, span, mostWords) : null
 }
 
-/** As many whole sentences from the start as are short enough together, without any title before them. */
+/** The first whole sentences, as many as fit within the maximum length, without any title before them. */
 function firstSentences({ text }: Section): Span | null {
   const all = sentencesOf(text, 0, Math.min(text.length, beginning))
   const begins = all.findIndex(({ start, end }) => /[.:;,—][)\]"”’]*$/u.test(text.slice(start, end)))

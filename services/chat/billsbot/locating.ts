@@ -22,7 +22,7 @@ interface Asked {
   question: Question
   /** Whether the question looks for any bills that match. */
   looking: boolean
-  /** The text between quotation marks: it is searched for, and cannot name a bill. */
+  /** The text between quotation marks; it is a phrase to search for, and cannot name a bill. */
   quoted: { start: number; end: number } | null
 }
 
@@ -43,7 +43,7 @@ export async function locate(
     const missing = outside.find(({ bills }) => bills.length === 0)
     if (missing) return { is: 'no_such', label: missing.label, congress_name: missing.congress_name }
     const options = withoutSamples(distinct(outside.flatMap((each) => each.bills)))
-    // A number alone, used for the bill that is open, means that bill.
+    // A bill number without a Congress means the open bill if the open bill has this number.
     const meant = options.find((bill) => bill.bill_id === bill_id) ?? (options.length === 1 ? options[0] : undefined)
     if (meant) return { is: 'one', bill_id: meant.bill_id, rest: without(message, [...outside, ...congresses]) }
     if (options.length > 1) return { is: 'several', options: options.slice(0, 10) }

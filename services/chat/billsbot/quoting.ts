@@ -27,7 +27,7 @@ const around = 900
 /** The minimum weight of a further sentence, relative to the best. */
 const further = 0.5
 
-/** The weight that a heading's word has for each sentence under it, relative to a word of the sentence. */
+/** The weight of each word of a heading for the sentences under it, relative to a word of the sentence itself. */
 const underHeading = 0.8
 
 interface Candidate {

@@ -7,7 +7,9 @@ export type Figure = z.output<typeof Figure>
 /** A question after parsing: every part is taken from what the asker wrote, and nothing is guessed. */
 export interface Asked {
   message: string
-  /** The question without text in quotation marks or brackets: the person it is about is named outside of them. */
+  /**
+   * The question without text in quotation marks or brackets; the name of the person it is about must be in this part.
+   */
   bare: string
   /** The text in quotation marks. */
   quoted: string | null

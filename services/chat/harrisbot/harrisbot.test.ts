@@ -99,7 +99,7 @@ onOneEngine('the guide to a figure', (open) => {
     },
   )
 
-  test('a bill missing from the record is attributed to nobody', async () => {
+  test('no sponsor is given for a bill that is missing from the record', async () => {
     expect(upshotOf(await stage.ask('Did Senator Vale sponsor S. 77 in the 115th Congress?'))).toBe('NO_SOURCE')
     expect(upshotOf(await stage.ask('Did Senator Vale sponsor S. 9101 in the 114th Congress?'))).toBe('NO_SOURCE')
   })

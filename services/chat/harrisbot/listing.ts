@@ -9,7 +9,7 @@ import { answer, lead, refuse, type Reply } from './saying.ts'
 import { lists } from './list-words.ts'
 import { refusals } from './words.ts'
 
-/** The entries that a question asks for: of one kind and position, containing these words. */
+/** The entries that a question asks for: those of one kind and position that contain these words. */
 export interface Wanted {
   kind: 'vote' | 'sponsored' | 'cosponsored'
   position: Position | null

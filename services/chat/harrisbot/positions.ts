@@ -5,8 +5,8 @@ import { isForm, wordsOf, type Asked } from './asking.ts'
 export type Position = z.output<typeof VotePosition>
 
 /**
- * Informal words for positions; if a question contains several, the first match counts. Abstaining can mean either of
- * two positions.
+ * Informal words for positions; if a question contains several, the first match in this list counts. Abstaining can
+ * mean either of two positions.
  */
 const spoken: [RegExp, Position[]][] = [
   [/\b(?:nays?|against|vot(?:e|es|ed|ing) no|no votes?|en contra|vot[óo] no)(?!\p{L})/iu, ['Nay']],

@@ -1,9 +1,9 @@
 /**
- * The normal form of a message, which keeps the rules simple: lower case, no accents, no marks that cannot be seen,
- * look-alike letters by their Latin twin, one sentence a line. What names a bill becomes `xbill`.
+ * The normal form of a message, which keeps the rules simple: lower case, no accents, no invisible characters,
+ * look-alike letters replaced by Latin ones, one sentence per line. The names of bills become `xbill`.
  */
 
-/** The maximum length: messages are not longer, and anything beyond that comes from normalisation and is noise. */
+/** The maximum length: no message is longer, and anything beyond it is noise that comes from normalisation. */
 const most = 20_000
 
 const twins: Record<string, string> = {

@@ -1,6 +1,7 @@
 /**
- * Determines from its words what a sentence is about. Sentences are as `sentencesOf` gives them: a to z, digits and
- * single spaces; gaps between words are bounded, so that a rule takes time in proportion to the message.
+ * Determines from its words what a sentence is about. Sentences are in the form that `sentencesOf` returns: a to z,
+ * digits and single spaces. Rules allow only a limited number of words in between, so that the time they take is
+ * proportional to the length of the message.
  */
 
 /** Matches any of these phrases as whole words; `~ ` represents up to four words in between. */
@@ -76,7 +77,7 @@ const record = words(
   '(?:que|como|cuando) (?:ha )?(?:dijo|dicho|hablo|voto|votado) (?:la|el|ella|senador|senadora|sobre|en|[a-z]+ en|[a-z]+ sobre)',
   'sus? (?:votos?|discursos?|declaraciones)',
 )
-/** People who vote in an election, in a position where a record would name a person. */
+/** People who vote in an election, mentioned where a question about a record would name a person. */
 const people = words(
   'i|we|you|people|citizens?|voters?|americans?|students?|felons?|anyone|someone|one|everyone|noncitizens?',
   'immigrants|residents|soldiers|my [a-z]+|county|counties|precincts?',
@@ -93,20 +94,23 @@ const kin =
   /\b(?:my|our|mi|mis|nuestr[ao]s?) (?:\w+ ){0,3}?(?:husband|wife|spouse|partner|sons?|daughters?|kids?|child|children|mother|mom|mum|mama|father|dad|parents?|grand\w+|brothers?|sisters?|siblings?|twin|aunts?|uncles?|cousins?|niece|nephew|neighbou?rs?|roommates?|friends?|buddy|boyfriend|girlfriend|fiancee?|in laws?|coworkers?|colleagues?|boss|tenants?|students?|patients?|clients?|employees?|abuel\w+|espos[ao]|marido|mujer|hij[ao]s?|papa|madre|padres?|herman[ao]s?|ti[ao]s?|prim[ao]s?|sobrin[ao]s?|vecin[ao]s?|suegr[ao]s?|novi[ao]|amig[ao]s?|niet[ao]s?|companer[ao]s?)\b/
 const pronoun = words('he|she|his|her|they|their|el|ella|su|sus|voto|votado')
 
-/** Reported speech: the question is about what was said, not about who said it. "My senator" counts as any senator. */
+/**
+ * Reported speech: the question is about the reported words, not about the person who said them. "My senator" counts as
+ * any senator.
+ */
 const hearsay = new RegExp(
   `${kin.source} (?:also |just |always )?(?:says?|said|claims?|claimed|thinks?|told|swears?|insists?|heard|read|dice|dijo|cree|cuenta)(?: (?:me|us|que|that)\\b)*`,
   'g',
 )
 const ownOfficial =
   /\b(?:my|our|both|mi|mis|nuestr[ao]s?) (?:(?:own|two|local|us|state|current|old|new|both) )*(?=(?:sen|rep|senators?|representatives?|reps|congress\w*|delegates?|delegation|legislators?|lawmakers?|councill?\w+|assembly\w+|governor|mp|senador\w*|representantes?|congresistas?|diputad[ao]s?|legislador\w*)\b)/g
-/** A monthly bill is not a bill of Congress, but is used as proof of address. */
+/** A monthly bill, such as one for electricity, is not a bill of Congress; it is used as proof of address. */
 const paidBill =
   /\b(?:utility|electric(?:ity)?|(?:my|an?|their) (?:water|phone|gas|power|light|internet|cable)) bills?\b/g
 
 /**
- * The sentence without the person who reported it or whose senator is meant, and with a monthly bill replaced by
- * identification.
+ * The sentence without the person who reported it, with "my senator" as "the senator", and with a monthly bill replaced
+ * by identification.
  */
 export const plainly = (sentence: string) =>
   sentence

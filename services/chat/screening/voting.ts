@@ -7,7 +7,7 @@ const vote = words(
   'votar\\w*|votan?|votamos|votas|votos?|votacion(?:es)?|votantes?|eleccion(?:es)?|comicios|casillas?',
   'papeletas?|padron|empadron\\w*|electoral(?:es)?|sufragio|plebiscito',
 )
-/** Words that refer to an election only if the asker asks for themselves, or how something is done. */
+/** Words that refer to an election only if people ask on their own behalf, or ask how something is done. */
 const maybe = words(
   'polls?|polling',
   'primar(?:y|ies)(?! (?:care|state|standards|dealer|school|schools|education|purpose|goal|sponsor|sponsors|source|sources|residence|physicians?|health|provider|reason|author|focus|caregiver))',

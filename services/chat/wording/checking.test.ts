@@ -103,7 +103,7 @@ test.each(['(A)', '(A) owns land.', ''])(
   },
 )
 
-test('a definition from a list supports a sentence by itself', () => {
+test('a definition from a list is enough on its own to support a sentence', () => {
   const one = new Map([
     [1, quote('(1) Late.—The term “late” means more than 7 minutes after the timetable.', 'In this Act:')],
   ])

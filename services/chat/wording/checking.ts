@@ -123,7 +123,7 @@ function namesStand(text: string, source: string): boolean {
   })
 }
 
-// Also the words with which a sentence attributes its statement to the text.
+// Also includes the words with which a sentence attributes its statement to the text.
 const framing =
   'bill act resolution joint text section subsection law measure say state that provide require would direct to allow permit authorize'
 const plainWords = new Set([...framing.split(' '), ...[...plainer.values()].flat().flatMap(({ plain }) => plain)])

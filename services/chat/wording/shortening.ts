@@ -179,7 +179,7 @@ function isCutFrom(said: readonly Token[], law: readonly Token[]): boolean {
     if (j >= law.length) return i === said.length
     const goes = (pieces.get(j) ?? []).some(({ end }: Piece) => fits(i, end))
     if (goes || (law[j]!.mark && fits(i, j + 1))) return true
-    // Two duties of a list, with nothing left between them.
+    // Two duties of a list with everything between them left out.
     if (duties.has(j) && law[j]!.said !== 'and' && isJoin(said, i) && fits(i + 1, j)) return true
     if (i === said.length || law[j]!.mark) return false
     if (said[i]!.exact === law[j]!.exact && fits(i + 1, j + 1)) return true

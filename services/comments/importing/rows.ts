@@ -11,7 +11,7 @@ import type { ForeignComment } from './shapes.ts'
 /** The subjects of the comments: proposals and questions, which their own room has imported under this id. */
 export const KIND = 'question'
 
-/** An imported comment as a row that has no place in a thread yet; null if it has no date. */
+/** An imported comment as a row that is not yet part of a thread; null if it has no date. */
 export function rowOf(given: ForeignComment, plan: Plan, tally: Tally) {
   const source = sourceOf(plan, given.source)
   const created_at = momentIn(given.at)
@@ -41,7 +41,7 @@ export function rowOf(given: ForeignComment, plan: Plan, tally: Tally) {
   }
 }
 
-/** Among comments of the same moment, the one with the lower number came first. */
+/** Of several comments with the same time, the one with the lower number came first. */
 const placeOf = (key: string): number => (/^\d{1,15}$/.test(key) ? Number(key) : 0)
 
 const keyOf = ({ source }: Source, key: string): string => `${source} ${key}`

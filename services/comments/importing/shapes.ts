@@ -3,13 +3,13 @@ import type { Foreign } from '#platform/importing/fitting.ts'
 import { knownSources, type Source } from '#platform/importing/sources.ts'
 import type { CommentRow } from '#services/comments/tables.ts'
 
-/** A comment as found in a public collection, in any of the forms it may have there. */
+/** A comment as found in a public collection, after conversion from the collection's own format. */
 export interface ForeignComment {
   source: Source
   key: string
-  /** The thing it is about, by its id there. */
+  /** The thing that the comment is about, by its id in the collection. */
   on: string
-  /** The comment it answers, by its id there. */
+  /** The comment that this one answers, by its id in the collection. */
   parent: string | null
   author: string | null
   stance: CommentRow['stance']
@@ -20,7 +20,10 @@ export interface ForeignComment {
   hidden: boolean
 }
 
-/** How many comments a thing has according to the collection itself; by stance if it counts those. */
+/**
+ * The number of comments on a thing according to the collection itself, also by stance if the collection counts
+ * stances.
+ */
 export interface Published {
   source: Source
   on: string
@@ -37,7 +40,7 @@ const stances = new Map<unknown, CommentRow['stance']>([
   [-1, 'against'],
 ])
 
-/** A comment of Decidim. */
+/** A comment as exported by Decidim. */
 const DecidimComment = z
   .object({
     id: key,
@@ -67,7 +70,7 @@ const DecidimComment = z
     }),
   )
 
-/** A comment of CONSUL. */
+/** A comment as exported by CONSUL. */
 const ConsulComment = z
   .object({
     id: key,

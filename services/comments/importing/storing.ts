@@ -8,8 +8,8 @@ type Row = NonNullable<ReturnType<typeof rowOf>>['row']
 export type PlacedRow = Omit<Placed<Row & { parent: string | null }>, 'parent'>
 
 /**
- * Adds the comments that are not here yet, each after the one it answers, and counts them where they are counted: on the
- * thing and on the first comment of their thread. One transaction. Returns how many were new.
+ * Adds the comments that are not stored yet, each after the one it answers, and updates the counts on the thing they
+ * are about and on the first comment of each thread. One transaction. Returns how many were new.
  */
 export const storeComments = (db: Database, batch: readonly PlacedRow[]): Promise<number> =>
   db.tx(async () => {

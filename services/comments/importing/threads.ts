@@ -12,8 +12,9 @@ export interface Loose {
 export type Placed<Of extends Loose> = Of & Pick<CommentRow, 'path' | 'depth' | 'reply_to'>
 
 /**
- * These comments as threads, each after the one it answers. A reply becomes a comment of its own if the comment it
- * answers is missing, is about another thing, or leads back to it in a circle; `orphans` counts these replies.
+ * Arranges these comments in threads, each after the one it answers. A reply becomes a comment of its own if the
+ * comment it answers is missing, is about another thing, or leads back to it in a circle; `orphans` counts these
+ * replies.
  */
 export function inThreads<Of extends Loose>(comments: readonly Of[]): { placed: Placed<Of>[]; orphans: number } {
   const all = new Map(comments.map((one) => [one.comment_id, one]))

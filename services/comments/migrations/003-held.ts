@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The first comments of new accounts wait for approval in the community of their thing, or in none. */
+/**
+ * The first comments of new accounts wait for approval by the moderators of the community in which they were written,
+ * or by operators if there is none.
+ */
 export const held: Migration = {
   async up(db) {
     await sql`alter table comments.comment add column comm_id text collate "C"`.execute(db)

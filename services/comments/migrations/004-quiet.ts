@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The threads that people want no notices about. */
+/** Adds the threads about which people want no notices. */
 export const quiet: Migration = {
   async up(db) {
     await sql`

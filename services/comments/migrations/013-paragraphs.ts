@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * A comment can be about one paragraph of a text: stores its beginning at the time, the anchor of its words, and its
- * place.
+ * A comment can be about one paragraph of a text. Stores the anchor of its words, its beginning and its position at the
+ * time of the comment.
  */
 export const paragraphs: Migration = {
   async up(db) {

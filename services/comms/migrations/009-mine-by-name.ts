@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * A membership carries the name by which its community is sorted: somebody in hundreds of communities is shown the
- * first of them along an index, without reading the others.
+ * A membership carries the name by which its community is sorted, so that the first communities of somebody who belongs
+ * to hundreds are read along an index, without reading the others.
  */
 export const mineByName: Migration = {
   async up(db) {

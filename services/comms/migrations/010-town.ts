@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What the operators say about the whole instance. An older instance says nothing, and looks as it did. */
+/** Adds the operators' texts about the whole instance. An older instance has none, and looks as it did before. */
 export const townTable: Migration = {
   async up(db) {
     await sql`

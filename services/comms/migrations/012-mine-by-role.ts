@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * A person's memberships are read from an index alone, in index order: those they look after come first, so that these
- * are found without reading the others.
+ * A person's memberships are read, already sorted, from an index alone: the communities that they look after come
+ * first, so that these are found without reading the others.
  */
 export const mineByRole: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds the officials of a community, who answer questions by an office they hold. */
+/** Adds the officials of a community, who answer questions by virtue of an office that they hold. */
 export const officialTable: Migration = {
   async up(db) {
     await sql`

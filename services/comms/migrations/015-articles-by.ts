@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Who may publish articles in a community. The default is its owners and moderators, as it was for all. */
+/**
+ * Who may publish articles in a community. The default is its owners and moderators, as it was for every community
+ * before.
+ */
 export const articlesBy: Migration = {
   async up(db) {
     await sql`

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The order of the roles in lists, as the indexes below have it. */
+/** The order of the roles in lists, as used by the indexes below. */
 export const RANK =
   "case role when 'owner' then 0 when 'moderator' then 1 when 'editor' then 2 when 'member' then 3 else 4 end"
 
-/** Editors and observers; the lists of members and of a person's memberships keep their places among the others. */
+/**
+ * Adds editors and observers. The lists of members and of a person's memberships are still sorted by role, with the new
+ * roles in their places.
+ */
 export const moreRoles: Migration = {
   async up(db) {
     await sql`

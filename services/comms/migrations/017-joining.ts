@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * How people join a community, what they asked who waits to be let in, and invitations. Everybody could join every
- * community before.
+ * Adds the ways of joining a community, the requests of people who wait to be admitted, and invitations. Before this,
+ * everybody could join every community.
  */
 export const joining: Migration = {
   async up(db) {

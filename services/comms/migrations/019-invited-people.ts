@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Whose confirmed address is invited. Who was invited before is found when they are invited anew. */
+/**
+ * Adds the person whose confirmed address is invited. For earlier invitations, the person is found when the address is
+ * invited again.
+ */
 export const invitedPeople: Migration = {
   async up(db) {
     await sql`alter table comms.invitation add column "UID" text collate "C"`.execute(db)

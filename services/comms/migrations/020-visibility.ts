@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Who finds a community, and a change of it that waits for another owner or for its time. Every community was public.
- * A private one keeps its name to itself: another community may bear it, so that nobody learns of it by founding.
+ * Adds the visibility of a community, and changes of visibility that wait for another owner or for their time. Before
+ * this, every community was public. The name of a private community is secret: another community may have the same
+ * name, so that nobody can discover the private one by founding another.
  */
 export const visibility: Migration = {
   async up(db) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { bringMeasures } from '#platform/measures/tables.ts'
 
-/** Operators' decisions about communities are carried out here: a hidden community has the time and the reason. */
+/** Operators' decisions about communities are carried out here; a hidden community stores the time and the reason. */
 export const measures: Migration = {
   async up(db) {
     await bringMeasures(db, 'comms')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Memberships that the community has suspended or ended, with the role the person had; null if they did not belong to it. */
+/**
+ * Adds the memberships that the community has suspended or ended, with the role that the person had; null if they did
+ * not belong to it.
+ */
 export const barredTable: Migration = {
   async up(db) {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Passwords tried from browsers that an account does not know: checked in turn, or through an e-mailed link. */
+/** Passwords tried from browsers that an account does not know are checked in turn, or through an e-mailed link. */
 export const turnsOfStrangers: Migration = {
   async up(db) {
     await sql`
@@ -23,7 +23,7 @@ export const turnsOfStrangers: Migration = {
         primary key (address, browser)
       )`.execute(db)
     await sql`create index waiting_by_due on identity.waiting (due_at)`.execute(db)
-    // Browsers that have not come back are many, but are ahead of nobody.
+    // Many browsers never come back, and nobody waits behind them.
     await sql`create index waiting_in_queue on identity.waiting (address) where came_back`.execute(db)
 
     await sql`alter table identity.link drop constraint link_kind_check`.execute(db)

@@ -62,7 +62,7 @@ export const decisions: Migration = {
   async up(db) {
     await sql`alter table moderation.reported add column seq integer not null default 0`.execute(db)
 
-    // Each decision with its statement of reasons, in the official names.
+    // Each decision with its statement of reasons, under the official names.
     await sql`
       create table moderation.decision (
         decision_id text collate "C" primary key,

@@ -202,7 +202,7 @@ const polls = fc
   )
   .map(([items, ...show]) => items.map((item, place) => ({ ...item, show_if: show[place] ?? null })))
 
-/** With the ids that the room gives to items and options. */
+/** The items of a draft, with the ids that the room gives to items and options. */
 const asked = (draft: Draft): Item[] =>
   draft.items.map((item, place) => {
     const item_id = `i${place + 1}`

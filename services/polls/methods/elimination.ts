@@ -39,8 +39,8 @@ export function leavingNow(now: Now, options: EliminationOptions, canBatch: bool
 }
 
 /**
- * The candidates who stay behind the next one even with all votes of everybody below them. They are eliminated before
- * that candidate in any case, so eliminating them at once changes neither the order of the others nor the result. The
+ * The candidates who stay behind the next one even with all votes of everybody below them. They would be eliminated
+ * before that candidate anyway, so eliminating them at once changes neither the order of the others nor the result. The
  * only difference: a later tie that looks back no longer sees the rounds in between.
  */
 function hopeless({ votes, standing }: Now, which: 'all' | 'tied', atLeast: number): Candidate[] {

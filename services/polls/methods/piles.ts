@@ -12,7 +12,7 @@ const leaving = 2
  * The ballots of a runoff in piles, one per candidate; only the piles of eliminated candidates are ever read again. A
  * ballot held by one candidate is a link in the chain of their pile. A ballot held by `m` candidates is in the pile of
  * each of them and is worth 1/m to each. Ballots are counted by candidate and `m` as plain integers, so that votes are
- * exact however often they are divided, and fast as long as they are not.
+ * exact however often they are divided, and counting is fast as long as they are whole.
  */
 export class Piles {
   /** Votes are expressed in parts: `unit` parts make one vote. */
@@ -84,8 +84,8 @@ export class Piles {
   }
 
   /**
-   * Whether eliminating several candidates at once has the same effect as one by one: an overvote may depend on earlier
-   * eliminations.
+   * Whether eliminating several candidates at once has the same effect as eliminating them one by one: an overvote may
+   * depend on earlier eliminations.
    */
   get canBatch(): boolean {
     return this.equalRanks === 'split' || this.compiled.widest === 1

@@ -102,7 +102,7 @@ describe('single transferable vote by Meek', () => {
     expect(stv(cast, 3, 2, { tie }).rounds.map((round) => letters(round.eliminated))).toEqual(['', 'C', ''])
   })
 
-  test('an eliminated candidate counts as never nominated: their ballots reach the already elected too', () => {
+  test('an eliminated candidate counts as never nominated: their ballots also reach candidates who are already elected', () => {
     // D is eliminated with 2; A, elected before, now gets those votes and passes a part of them on to B: 11 + 2 + 2 >
     // C.
     const cast = ballots('A>B * 20', 'B * 4', 'C * 13', 'D>A>B * 4')

@@ -43,7 +43,7 @@ onEveryEngine('polls with amended texts', (open) => {
         db.q(),
       )
     }
-    // How two options were swapped: by way of a third name.
+    // Two options were swapped by way of a third name.
     const turned = [amended('Build', 'tmp', 1), amended('Leave', 'Build', 2), amended('tmp', 'Leave', 3)]
     await write(swapped, 'Shall we?', [single('', ['Leave', 'Build'])], turned)
     const paused = { kind: 'paused', at: '2026-11-02T08:00:00.000Z', text: 'Wait.', was: null, now: null }
@@ -54,7 +54,7 @@ onEveryEngine('polls with amended texts', (open) => {
       amended('', 'One.', 4),
     ]
     await write(chained, 'Which day?', [single('', ['Saturday', 'Sunday'], 'One.')], steps)
-    // Of several places with the same text, the one where the draft had the earlier text.
+    // If several places have the same text, the amendment belongs to the one that had the earlier text in the draft.
     const twice = [single('Bus?', ['Yes', 'No']), single('Tram?', ['Yes', 'No'])]
     await write(told, 'Bus or tram?', twice, [amended('Yse', 'Yes', 1)])
     const drafted = { items: [single('Bus?', ['Yes', 'No']), single('Tram?', ['Yse', 'No'])] }

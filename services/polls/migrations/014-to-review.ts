@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds an index of the drafts that wait for the moderators of a community, to find them without reading every poll. */
+/** Adds an index of the drafts awaiting review by a community's moderators, to find them without reading every poll. */
 export const toReview: Migration = {
   async up(db) {
     await sql`

@@ -6,7 +6,7 @@ export const counts: Migration = {
   async up(db) {
     for (const table of ['tally', 'ranking_tally', 'secret_ballot'])
       await sql`alter table polls.${sql.ref(table)} rename column n to count`.execute(db)
-    // Nothing reads it: the result contains it.
+    // Nothing reads this column: the result contains the number.
     await sql`alter table polls.result_snapshot drop column n`.execute(db)
 
     await sql`alter table polls.poll drop constraint poll_results_check`.execute(db)

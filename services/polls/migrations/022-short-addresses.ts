@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds the short addresses of polls: six letters each, and at most one for a poll. */
+/** Adds the short addresses of polls: six letters each, and at most one per poll. */
 export const shortAddresses: Migration = {
   async up(db) {
     await sql`

@@ -59,7 +59,7 @@ onEveryEngine('questions of a public collection', (open) => {
     room = await openRoom(await open({ tables: true }))
   })
 
-  test('are imported with their author, date, source and licence, and shown as they were written', async () => {
+  test('imported questions keep their author, date, source and licence, and are shown as they were written', async () => {
     expect(await load([proposal(1), petition, asked])).toContain('3 questions new')
     expect(await at('decidim-barcelona', '1')).toMatchObject({
       title: 'Plant a row of lime trees, number 1',
@@ -87,14 +87,14 @@ onEveryEngine('questions of a public collection', (open) => {
     })
   })
 
-  test('are the same after a second import, and one more is added', async () => {
+  test('a second import leaves questions that are already here unchanged and adds the new one', async () => {
     expect(await load([proposal(1, { title: 'Something else altogether' }), proposal(2)])).toMatch(
       /1 questions new\n1 already here/,
     )
     expect((await at('decidim-barcelona', '1')).title).toBe('Plant a row of lime trees, number 1')
   })
 
-  test('lose nothing without reporting it: texts that are too long, empty, or no question are counted', async () => {
+  test('an import reports everything it changes or leaves out: long texts, empty texts and records that are no questions', async () => {
     const long = 'word '.repeat(1_200).trim()
     const title = 'A very long title indeed '.repeat(10).trim()
     const said = await load([
@@ -128,7 +128,7 @@ onEveryEngine('questions of a public collection', (open) => {
     expect([await body('14'), await body('15')]).toEqual(['—', 'unseen'])
   })
 
-  test('come from another source, under another licence and in another community if a plan says so', async () => {
+  test('a plan can set another source, licence and community for imported questions', async () => {
     const said = {
       source: 'elsewhere',
       name: 'Open Town Forum',

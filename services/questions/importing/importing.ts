@@ -11,8 +11,9 @@ type Rows = NonNullable<ReturnType<typeof questionOf>>
 const MAX_BATCH = 200
 
 /**
- * Imports questions, or proposals, of a public collection: a path in the form `planOf` takes. Each batch is one
- * transaction, and a question that is already here is left as it is, so an interrupted import is simply run again.
+ * Imports questions or proposals from a public collection, given as a path in the form that `planOf` takes. Each batch
+ * is one transaction, and a question that is already here is left as it is, so an interrupted import is simply run
+ * again.
  */
 export const importQuestions: Command = async ({ db }, told) => {
   const plan = await planOf(told)

@@ -53,7 +53,7 @@ function answerOf({ key, text, at, score }: ForeignAnswer, source: Source, to: s
       byline: nameThere(source, null),
       body: fittedText(text, 'answers', { max: limits.answer.max, tally }),
       sources: '[]',
-      // Its author was not asked for sources, so it counts as somebody’s own word.
+      // Its author was not asked for sources, so the answer counts as an opinion.
       opinion: true,
       up: Math.max(0, score),
       down: Math.max(0, -score),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Questions can be put to an official, who has a due date once enough members have them. */
+/** Questions can be put to an official, who gets a due date once enough members have the question too. */
 export const toOfficials: Migration = {
   async up(db) {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The latest questions are read along indexes of their own, of all and of one community. */
+/** Adds indexes of the latest questions, one for all questions and one for those of a single community. */
 export const newest: Migration = {
   async up(db) {
     await sql`create index question_newest on questions.question (created_at, question_id)`.execute(db)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * One list of the things people follow and one of what happened to them, for all kinds of things. Polls and bills used
- * to have separate lists.
+ * One list of everything that people follow and one of the events, for all kinds of content. Polls and bills used to
+ * have separate lists.
  */
 export const oneList: Migration = {
   async up(db) {

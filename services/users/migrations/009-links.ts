@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The address to continue reading, for things whose id alone does not give it. */
+/** Adds the address at which to continue reading, for content whose id alone does not determine it. */
 export const links: Migration = {
   async up(db) {
     await sql`alter table users.notice add column link text`.execute(db)

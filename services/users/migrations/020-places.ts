@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { bringPlaces } from '#platform/places/places.ts'
 
-/** Where what happened belongs, so that who has left a private community is told no more of it. */
+/**
+ * Adds the community in which something happened, so that somebody who has left a private community gets no more
+ * notices of it.
+ */
 export const placesTable: Migration = {
   async up(db) {
     await bringPlaces(db, 'users')

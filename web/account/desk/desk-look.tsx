@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Later } from '#web/ui/later.tsx'
 import type { Desk } from './desk.server.ts'
 
-// Few people run a site; other visitors do not load its desk.
+// Only the few people who run the site load its desk.
 const DeskView = lazy(async () => ({ default: (await import('./desk-view.tsx')).DeskView }))
 
 export const DeskLook = ({ data }: { data: Desk }) => (

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react'
 export interface DeskPlate<Alert = never> {
   /** Something unusual that those who run the site should know at once, with what they can do about it. */
   alert?: { place: number; View: (props: { alert: Alert }) => ReactNode }
-  /** The numbers of today, by the names under which the room loads them. */
+  /** Today's numbers, by the names under which the room loads them. */
   numbers?: Record<string, { place: number; name: ReactNode }>
-  /** The items that wait for those who run the site, by the names under which the room loads them. */
+  /** The items waiting for those who run the site, by the names under which the room loads them. */
   waits?: Record<string, { place: number; name: ReactNode; to: string }>
   /** The acts of operators in this room, by the names of the calls and commands, as in the audit trail. */
   acts?: Record<string, ReactNode>

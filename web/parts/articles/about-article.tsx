@@ -7,7 +7,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { AboutPoll, Article } from './types.ts'
 
-/** The sections of a long article, each a link to where it begins. */
+/** The sections of a long article, as links to where they begin. */
 export const Contents = ({ toc, lang }: Pick<Article, 'toc' | 'lang'>) =>
   toc.length > 1 && (
     <nav className="in-article" aria-labelledby="contents">

@@ -1,7 +1,7 @@
 /** The query parameters of an article’s page: the public version to read, and the two versions to compare, `2-5`. */
 export const VERSION = 'version'
 export const COMPARE = 'compare'
-/** The poll on its page that its reader has just answered. */
+/** The poll on an article's page that the reader has just answered. */
 export const ANSWERED = 'answered'
 /** The anchor of an article's log on its page. */
 export const LOG_ANCHOR = 'corrections'
@@ -17,5 +17,5 @@ export function comparedIn(value: string | null): { from: number; to: number } |
 /** The address of the form for writing an article. */
 export const WRITE_ANCHOR = 'write'
 
-/** The query parameter with which a community’s page shows all its articles instead. */
+/** The query parameter that makes a community’s page show all its articles instead of its usual content. */
 export const ALL_ARTICLES = 'articles'

@@ -41,7 +41,7 @@ export const articlesJson: Answering = async (ctx, asked) => {
   return unlessKnown(asked, 'application/feed+json', `${JSON.stringify(body)}\n`)
 }
 
-/** The feed, or only that the reader already has it. */
+/** The feed, or a reply without a body if the reader already has it. */
 function unlessKnown({ headers }: Asked, type: string, body: string): Response {
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const known = String(headers['if-none-match'] ?? '').split(/\s*,\s*/)

@@ -41,7 +41,7 @@ export const ScheduleFold = ({ version, refused }: OfVersion) => (
   </Fold>
 )
 
-/** Sends a draft that waits for review back to its author. */
+/** Sends a draft that is waiting for review back to its author. */
 export const SendBackFold = ({ version, refused }: OfVersion) => (
   <Fold summary={<Trans>Send it back</Trans>} refused={of(refused, 'ask-changes')}>
     <SentForm intent="ask-changes" refused={refused}>

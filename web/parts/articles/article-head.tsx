@@ -34,7 +34,7 @@ const Authors = ({ authors, lang }: Pick<Article, 'authors' | 'lang'>) => (
   </ul>
 )
 
-/** The head of an article: its community and kind, its title and standfirst, its authors, its day and its length. */
+/** The head of an article: its community and kind, its title and standfirst, its authors, its date and its length. */
 export function ArticleHead({ article }: { article: ShownArticle }) {
   const { t } = useLingui()
   const { kind, lang, title, standfirst, minutes, day, sample, state } = article

@@ -7,7 +7,7 @@ import { KindName } from './kind-name.tsx'
 import { StateName } from './state-words.tsx'
 import type { ArticleSummary, MyArticle } from './types.ts'
 
-/** Articles as lines: each links to its page. */
+/** A list of articles, each with a link to its page. */
 export const ArticleList = ({
   articles,
   heading: Heading = 'h3',

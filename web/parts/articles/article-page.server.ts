@@ -20,7 +20,7 @@ type Dated = Reply<typeof articles.article_versions>[number]
 /** The number of the article's polls that can be answered on its page; the others are links. */
 const MAX_IN_PLACE = 3
 
-/** The polls an article is about, as far as they can still be seen. */
+/** The polls that an article is about and that can still be seen. */
 async function linksTo({ enter }: RequestContext, poll_ids: string[]): Promise<AboutPoll[]> {
   const asked = await Promise.all(poll_ids.map((poll_id) => replyOf(enter(polls.get_poll, { poll_id }))))
   return asked.flatMap(({ reply }) => {
@@ -46,7 +46,7 @@ export async function onArticle(ctx: RequestContext, article_id: string, url: st
     article: {
       ...article,
       day: published_at && (state === 'scheduled' ? dayAndTime(i18n, ctx.timeZone, published_at) : day(published_at)),
-      /** The time at which its words last changed. */
+      /** The time at which the article's text last changed. */
       modified_at: notes.findLast(({ version }) => version !== null)?.at ?? article.first_published_at,
       asOf: as_of && Number(asked) !== versions[0]?.version ? day(as_of) : null,
       happened: happenedIn(notes, versions, day),
@@ -64,7 +64,7 @@ export async function onArticle(ctx: RequestContext, article_id: string, url: st
 const dayAndTime = (i18n: I18n, timeZone: string, moment: string) =>
   `${dayIn(i18n, timeZone, moment)}, ${timeOfDay(moment, timeZone)}`
 
-/** The days of these versions, each with its time if another is of the same day. */
+/** The dates of these versions, each with its time if another version has the same date. */
 function daysApart(i18n: I18n, timeZone: string, versions: Pick<Dated, 'at'>[]): string[] {
   const days = versions.map(({ at }) => dayIn(i18n, timeZone, at))
   return versions.map(({ at }, place) => {
@@ -82,7 +82,7 @@ async function followedBy({ enter, UID }: RequestContext, article_id: string): P
 
 type InDays = (moment: string) => string
 
-/** The log, latest first. `versions`: those that the public has seen, latest first. */
+/** The log, latest entry first. `versions`: the public versions, latest first. */
 function happenedIn(notes: Article['notes'], versions: Dated[], day: InDays): Happened[] {
   return notes.toReversed().map(({ kind, at, text, version }) => {
     const before = versions.find((one) => version !== null && one.version < version)

@@ -63,7 +63,7 @@ export function ArticleWays({ article, refused }: Props) {
   )
 }
 
-/** Says whose turn it is while an article waits for a review, and what they can do. */
+/** Says whose turn it is while an article is waiting for review, and what they can do. */
 const Waiting = ({ may }: Pick<ShownArticle, 'may'>) => (
   <Notice kind="news">
     {may.ask_changes ? (

@@ -22,7 +22,7 @@ const WayToWrite = ({ data: { mine, comm } }: { data: OnBuild }) => (
   </Section>
 )
 
-/** The link to write an article, one's own latest articles, and the page where an article is written. */
+/** The link to write an article, the person's own latest articles, and the page where an article is written. */
 export default {
   parts: [{ place: 35, View: WayToWrite }],
   Instead: WritePage,

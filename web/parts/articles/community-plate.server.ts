@@ -18,7 +18,7 @@ async function load({ enter }: RequestContext, { comm_id, my_role }: Community) 
   return { latest: latest.reply?.items ?? [], further: Boolean(latest.reply?.next_cursor), waiting }
 }
 
-/** The articles of a community that wait for its moderators' review, most recently changed first. */
+/** The articles of a community that are waiting for its moderators' review, most recently changed first. */
 async function waitingIn(enter: RequestContext['enter'], comm_id: string) {
   const { reply } = await replyOf(enter(articles.my_articles, { limit: MAX_LOOKED }))
   return (reply?.items ?? []).filter((one) => one.comm_id === comm_id && one.state === 'review' && !one.mine)

@@ -106,7 +106,10 @@ const Articles = ({ community, data }: Props) => (
   </Section>
 )
 
-/** The latest articles of a community and those waiting for review, with a link to write one for members who may. */
+/**
+ * The latest articles of a community and those waiting for review, with a link to write one for members who are allowed
+ * to.
+ */
 export default {
   parts: [
     {

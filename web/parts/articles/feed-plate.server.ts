@@ -5,7 +5,7 @@ import type { FeedServerPlate } from '#web/home/plate.ts'
 const LIMIT_ALL = 50
 const LIMIT_EACH = 10
 
-/** Articles published lately. */
+/** Recently published articles. */
 export default {
   new: async ({ enter }, mine) => {
     const asked = [{ limit: LIMIT_ALL }, ...mine.map((comm_id) => ({ comm_id, limit: LIMIT_EACH }))]

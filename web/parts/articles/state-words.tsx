@@ -20,7 +20,7 @@ export function StateName({ state }: Pick<Article, 'state'>) {
   }
 }
 
-/** An explanation of an article's state for those who can see it; its day, once it is published. */
+/** An explanation of an article's state for those who can see it, with its date once it is published. */
 export function StateLine({ state, day }: Pick<ShownArticle, 'state' | 'day'>) {
   switch (state) {
     case 'draft':

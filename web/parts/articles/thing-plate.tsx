@@ -10,7 +10,7 @@ const ReadAbout = ({ data }: ThingViewProps<AboutThing>) => (
   </Section>
 )
 
-/** Beside a poll and its result: the articles about it. */
+/** The articles about a poll, shown beside the poll and its result. */
 export default {
   parts: [{ place: 5, on: ['poll'], ballot: true, View: ReadAbout }],
 } satisfies ThingPlate<AboutThing>

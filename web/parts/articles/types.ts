@@ -5,7 +5,9 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 export type Article = Reply<typeof articles.get_article>
 export type ArticleSummary = Reply<typeof articles.articles>['items'][number]
 export type MyArticle = Reply<typeof articles.my_articles>['items'][number]
-/** An event in an article's log, its day, and the address of the changes; null if its words did not change. */
+/**
+ * An event in an article's log, with its date and the address of the changes, which is null if the text did not change.
+ */
 export interface Happened {
   kind: Article['notes'][number]['kind']
   day: string
@@ -13,8 +15,8 @@ export interface Happened {
   changes: string | null
 }
 /**
- * A version that the public has seen: its first day, and the addresses to read it and to compare it with the current
- * one.
+ * A version that the public has seen: its first day, and the addresses for reading it and for comparing it with the
+ * current one.
  */
 export interface Version {
   version: number
@@ -22,14 +24,14 @@ export interface Version {
   read: string
   changes: string | null
 }
-/** An article as its page gets it: its body as blocks of HTML, and its days in the reader’s words. */
+/** An article as its page gets it: its body as blocks of HTML, and its dates in the reader’s language. */
 export type ShownArticle = Omit<Article, 'body' | 'notes' | 'as_of'> & {
   /** The time when it was published, or will be; null for a draft. */
   day: string | null
-  /** The time since which it read like this, if an earlier version is shown. */
+  /** The time since which the article has read like this, if an earlier version is shown. */
   asOf: string | null
   happened: Happened[]
-  /** Every public version, latest first; none while there is only one. */
+  /** Every public version, latest first; empty while there is only one. */
   readable: Version[]
 }
 /** A poll that an article is about. */
@@ -50,7 +52,7 @@ export interface Preview {
   standfirst: string
   html: string
   kept: Record<string, string[]>
-  /** The time when it was made, in milliseconds, to tell it from the next one. */
+  /** The time when the preview was made, in milliseconds, to tell it from the next one. */
   given: number
 }
 /** The outcome of the form for an article. */

@@ -21,7 +21,7 @@ export function useKeptTexts(name: string, version: number | undefined, shown: b
   const saved = useRef(version)
   const left = useLeft()
   useEffect(() => {
-    // Another version: the input has just been saved.
+    // A different version means that the input has just been saved.
     if (saved.current !== version) drop(key)
     saved.current = version
     const kept = shown ? null : read(key)
@@ -49,7 +49,7 @@ export function useKeptTexts(name: string, version: number | undefined, shown: b
   }
 }
 
-/** Whether the sent form has been saved, so that the browser goes on to another page. */
+/** Whether the submitted form has been saved and the browser is moving on to another page. */
 function useLeft(): boolean {
   const { pathname, search } = useLocation()
   const { state, formData, location } = useNavigation()

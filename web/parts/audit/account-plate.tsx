@@ -3,7 +3,7 @@ import type { AccountPlate } from '#web/account/plate.ts'
 import { Later } from '#web/ui/later.tsx'
 import type { Trail } from './account-plate.server.ts'
 
-// Few people run a site; other visitors do not load its audit trail.
+// Only the few people who run the site load its audit trail.
 const AuditView = lazy(async () => ({ default: (await import('./audit-view.tsx')).AuditView }))
 
 /** The acts of operators, for each other to see. */

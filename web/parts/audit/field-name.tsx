@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** What an entry says beside the act, in plain words; a name that is not here is shown as it is. */
+/** The labels of an entry's details, in plain words; a name that is not listed here is shown unchanged. */
 const names: Record<string, ReactNode> = {
   comm_name: <Trans>Its name:</Trans>,
   days: <Trans>Days:</Trans>,
@@ -29,7 +29,7 @@ const names: Record<string, ReactNode> = {
 
 export const FieldName = ({ name }: { name: string }) => names[name] ?? <code>{name}</code>
 
-/** Yes and no read as words, and everything else as it was given. */
+/** Shows `true` and `false` as words, and every other value unchanged. */
 export function FieldValue({ value }: { value: string }) {
   if (value === 'true') return <Trans>yes</Trans>
   return value === 'false' ? <Trans>no</Trans> : <bdi>{value}</bdi>

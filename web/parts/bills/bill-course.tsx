@@ -51,7 +51,7 @@ function StageName({ stage }: Pick<Step, 'stage'>) {
   }
 }
 
-/** The day of its introduction, and beside the stage it has reached, that of its latest action. */
+/** The date of the bill's introduction and, beside the stage it has reached, the date of its latest action. */
 function StageDay({ bill: { introduced_on, latest_action }, stage, reached }: Props & Step) {
   const date = useRecordDate()
   if (stage === 'introduced') return introduced_on && <time dateTime={introduced_on}>{date(introduced_on)}</time>

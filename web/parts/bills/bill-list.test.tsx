@@ -106,7 +106,7 @@ test('only a web address becomes a link', async () => {
   expect(official!.has).toMatchObject({ href: 'HTTPS://www.congress.example/?a=1&b="2"', rel: 'noopener noreferrer' })
 })
 
-test('a section without a number and heading still has a name', async () => {
+test('a section without a number or heading still has a name', async () => {
   const name = async (num: string, heading: string) =>
     (
       await drawn(

@@ -54,7 +54,7 @@ test('a bill without a text has no list of contents', async () => {
   expect(page.all('h2').length).toBe((await shown()).all('h2').length - 1)
 })
 
-test('a shortened summary links to the full one, a complete summary does not', async () => {
+test('a shortened summary links to the full one, but a complete summary does not', async () => {
   const summary = { section_id: 'us-119-hr-12.crs.1', text: 'It plants trees.\nMany.', whole: false }
   const short = await shown({ summary })
   expect(
@@ -127,7 +127,7 @@ test('actions are counted and listed latest first, in a reversed numbered list',
   expect(page.all('summary', fits(/\b2 actions$/))).toHaveLength(1)
 })
 
-test('every version can be read, and all but the first and a summary can be compared with an earlier one', async () => {
+test('every version can be read, and each one except the first and the summaries can be compared with an earlier one', async () => {
   const rows = (await shown()).one('.rows').all('li')
   expect(rows.map((row) => row.one('h3').text)).toEqual(['Wording eh', 'Wording ih', 'Wording crs'])
   const compared = rows.map((row) =>

@@ -26,7 +26,7 @@ const chambersPassed: Record<BillStatus, number | null> = {
 
 /**
  * The path of a bill through the legislature, as far as its status shows it. The chamber it was introduced in comes
- * first. A bill that failed or was withdrawn shows no step between: its status doesn't say where that was.
+ * first. A bill that failed or was withdrawn shows no steps in between, since its status doesn't say how far it got.
  */
 export function courseOf({
   type,

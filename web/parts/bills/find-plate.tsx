@@ -3,7 +3,7 @@ import { billStatuses } from '#contract/bill-limits.ts'
 import type { FindPlate } from '#web/find/plate.ts'
 import { StatusName } from './bill-status.tsx'
 
-/** Bills, where they were found. */
+/** Bills in search results. */
 export default {
   kinds: {
     bill: {

@@ -1,2 +1,2 @@
-/** The language of bills as they are imported: the records of Congress and the samples are English. */
+/** The language of imported bills: the records of Congress and the samples are in English. */
 export const recordLang = 'en'

@@ -4,7 +4,7 @@ import { Later } from '#web/ui/later.tsx'
 import type { BotsForOperator } from './operator/operator-data.server.ts'
 import { OperatorDoor } from './operator/operator-door.tsx'
 
-// Few people run a site; other visitors do not load its forms.
+// Only the few people who run the site load its forms.
 const OperatorView = lazy(async () => ({ default: (await import('./operator/operator-view.tsx')).OperatorView }))
 
 /** The operator's part of the account page about the bots. */

@@ -78,7 +78,7 @@ test('quotations from a summary or a title are never labelled as the text of a b
   expect(['crs', 'crs-2', 'title', 'ih', 'enr'].map(wordingOf)).toEqual(['summary', 'summary', 'title', 'text', 'text'])
 })
 
-test('words inserted into the record are tagged, spoken words are not', async () => {
+test('words inserted into the record are tagged, but spoken words are not', async () => {
   const tags = async (spoken: boolean) =>
     (await answered({ bot: 'harrisbot', bill: null, citations: [inStatement(1, spoken)] })).one('.citation').all('.tag')
       .length
@@ -137,7 +137,7 @@ test('each kind of answer has its own heading line, and quotations have a differ
   expect(await line({ bot: 'harrisbot' })).toBe(lines[1])
 })
 
-test('related passages are styled as weaker, with a note unless the answer already has a lead', async () => {
+test('related passages are less prominent, with a note unless the answer already has a lead', async () => {
   const related: Block = { type: 'related', quotes: [quote(1)] }
   const alone = await answered({ tier: 'related', blocks: [related] })
   expect(alone.one('figure').has.class).toContain('weak')
@@ -161,7 +161,7 @@ test('choosing one of several possible bills asks the same question again about 
   ])
 })
 
-test('a redirect links to who can answer; voting questions without a link get general advice', async () => {
+test('a redirect links to services that can answer; voting questions without a link get general advice', async () => {
   const elsewhere = async (card: 'VOTING_PROCEDURE' | 'CRISIS', links: { label: string; url: string }[]) =>
     (
       await answered({ tier: 'redirect', bill: null, blocks: [{ type: 'redirect', card, text: 'Not here.', links }] })

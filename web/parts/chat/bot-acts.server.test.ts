@@ -68,7 +68,7 @@ test('a conversation is visible only to its owner and only with its own bot', as
     await expect(threadPage(ctx, bot, to, thread_id)).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('a question sent as not to be saved is answered at once and leaves no conversation', async () => {
+test('a question that the reader chose not to save is answered at once and leaves no conversation', async () => {
   const ctx = await open.person('Rosa Vidal')
   const answer = await send(ctx, { ...question, unkept: 'yes' })
   expect(answer).toMatchObject({ once: { message: question.message, answer: { bill: { bill_id: bill } } } })
@@ -87,7 +87,7 @@ test('an error in a question is shown at its field, and the text is kept', async
   }
 })
 
-test('a deleted conversation gives a notice above the form, in the reader’s language', async () => {
+test('opening a deleted conversation shows a notice above the form, in the reader’s language', async () => {
   const gone = { ...question, thread_id: '01J0000000000000000000000T' }
   const [english, spanish] = [
     await refusedBy(send(open.guest(), gone)),
@@ -97,7 +97,7 @@ test('a deleted conversation gives a notice above the form, in the reader’s la
   expect(spanish.sentence).not.toBe(english.sentence)
 })
 
-test('a reader over the quota is shown when they can ask again, and keeps their text', async () => {
+test('a reader over the quota is told when they can ask again, and keeps their text', async () => {
   const ctx = open.guest({ timeZone: 'UTC' })
   const { remaining } = await ctx.enter(chat.getChatsInLastDay, { bot: 'billsbot' })
   for (let at = 0; at < remaining; at++) await leadsTo(send(ctx, question))
@@ -106,7 +106,7 @@ test('a reader over the quota is shown when they can ask again, and keeps their 
   expect(refused.errors.message).toMatch(/ (today|tomorrow) at \d\d:\d\d\./)
 })
 
-test('following a bill returns to the same page and confirms it where the button was pressed', async () => {
+test('following a bill returns to the same page, with a confirmation where the button was pressed', async () => {
   const ctx = await open.person('Otto Lind')
   const { thread_id, message_id } = await begun(ctx)
   const at = `/billsbot?thread=${thread_id}`
@@ -169,7 +169,7 @@ test('only operators can manage the bots or see their reports', async () => {
   expect((await person.enter(chat.getGreeting, { bot: 'billsbot' })).open).toBe(true)
 })
 
-test('a bot that is turned off answers nobody until it is turned on, and saves its links per card', async () => {
+test('a bot that is turned off answers nobody until it is turned on again, and its links are saved for each card', async () => {
   const version = async () =>
     String((await operator.enter(chat.bots, {})).find(({ bot }) => bot === 'billsbot')!.version)
   const set = async (more: Fields) =>

@@ -6,7 +6,7 @@ const MAX_ROWS = 50
 
 export default (async ({ enter }) => {
   const { items, next_cursor } = await enter(chat.reports, { limit: MAX_ROWS })
-  // Unanswered ones come first.
+  // Unanswered reports come first.
   const open = items.filter(({ resolved_at }) => resolved_at === null)
   const more = next_cursor !== null && open.length === items.length
   return { waits: { reported: { count: open.length, more } } }

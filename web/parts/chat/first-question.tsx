@@ -10,7 +10,7 @@ interface Props extends SentToBot {
   action: string
 }
 
-/** What the bot is, a field for a first question, and examples until one has been answered here. */
+/** An introduction to the bot, a field for a first question, and examples until a question has been answered here. */
 export const FirstQuestion = ({ greeting, refused, once, action }: Props) => (
   <>
     <Disclosure>{greeting.disclosure}</Disclosure>

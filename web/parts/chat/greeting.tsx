@@ -34,7 +34,7 @@ export function Examples({ examples, action }: { examples: string[]; action: str
   )
 }
 
-/** What the bot can and can't do, for the rail beside a conversation. */
+/** A list of what the bot can and can't do, for the rail beside a conversation. */
 export const CanAndCannot = ({ can, cannot }: Pick<Greeting, 'can' | 'cannot'>) => (
   <>
     <section>

@@ -9,7 +9,7 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { decide, heldAt } from './holding.server.ts'
 
-/** Whether comments wait for the site's operators, and whether this person has muted anybody. */
+/** Whether comments are waiting for the site's operators, and whether this person has muted anybody. */
 async function load({ enter }: RequestContext) {
   const [held, muted] = await Promise.all([
     replyOf(enter(comments.held_comments, { limit: 1 })),

@@ -6,7 +6,7 @@ import { Later } from '#web/ui/later.tsx'
 import type { Muted, OnAccount } from './account-plate.server.ts'
 import type { Held } from './holding.server.ts'
 
-// Few people run a site; other visitors do not load the list.
+// Only the few people who run the site load the list.
 const AllHeld = lazy(async () => ({ default: (await import('./held-views.tsx')).AllHeld }))
 
 const MutedPeople = lazy(async () => ({ default: (await import('./muted-people.tsx')).MutedPeople }))
@@ -19,7 +19,7 @@ const MutedDoor = () => (
   </p>
 )
 
-/** For those who run the site: a note that comments of new accounts wait for them. */
+/** For those who run the site: a note that comments of new accounts are waiting for them. */
 const OperatorDoor = () => (
   <section className="panel half" aria-labelledby="held">
     <h2 id="held">
@@ -33,7 +33,7 @@ const OperatorDoor = () => (
   </section>
 )
 
-/** The first comments of new accounts, for operators, and the people whom somebody has muted. */
+/** The first comments of new accounts, for operators, and the people whom this person has muted. */
 export default {
   above: [
     { place: 9, View: ({ data: { waits } }) => waits && <OperatorDoor /> },

@@ -22,7 +22,7 @@ const pageOf = ({ kind, id }: Thing): string => (kind === 'answer' ? `?answer=${
 export const contextOf = (thing: Thing, comment_id: string, doing?: Doing): string =>
   `${pageOf(thing)}${COMMENT}=${comment_id}${doing ? `&${doing}=1` : ''}#${anchorOf(comment_id)}`
 
-/** The replies that follow those of a page. */
+/** The replies that come after those on a page. */
 export const moreOf = (thing: Thing, comment_id: string, cursor: string): string =>
   `${pageOf(thing)}${COMMENT}=${comment_id}&${MORE}=${cursor}#${anchorOf(comment_id)}`
 

@@ -10,7 +10,7 @@ import type { Said } from './one-comment.tsx'
 interface Props {
   /** The comment that is answered; if absent, the text is about the thing itself. */
   reply_to?: string
-  /** The anchor of the paragraph it is about. */
+  /** The anchor of the paragraph that the comment is about. */
   paragraph?: string | undefined
   refused: RefusedForm | undefined
 }

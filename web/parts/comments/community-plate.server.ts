@@ -9,7 +9,7 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { decide, heldAt } from './holding.server.ts'
 
-/** Whether comments wait for the community's moderators. */
+/** Whether comments are waiting for the community's moderators. */
 async function load({ enter }: RequestContext, { comm_id, my_role }: Community) {
   if (!looksAfter(my_role)) return { waits: false }
   const { reply } = await replyOf(enter(comments.held_comments, { comm_id, limit: 1 }))

@@ -7,10 +7,10 @@ import { Section } from '#web/ui/section.tsx'
 import type { InCommunity } from './community-plate.server.ts'
 import type { Held } from './holding.server.ts'
 
-// Few people moderate a community; other visitors do not load the list.
+// Only the few people who moderate a community load the list.
 const HeldInCommunity = lazy(async () => ({ default: (await import('./held-views.tsx')).HeldInCommunity }))
 
-/** For moderators of a community: a note that comments of new accounts wait for them. */
+/** For moderators of a community: a note that comments of new accounts are waiting for them. */
 const Waiting = ({ comm_id }: { comm_id: string }) => (
   <Section title={<Trans>First comments</Trans>}>
     <p className="note">

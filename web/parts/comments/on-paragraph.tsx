@@ -32,7 +32,7 @@ export function OnParagraph({ thing, data: { paragraphs, open }, anchor }: Props
 
 type Paragraph = NonNullable<Said['paragraph']>
 
-/** A paragraph as its first words, which link to it; if it is no longer there, its former text. */
+/** A paragraph, shown as a link with its first words; if it is no longer there, its former text. */
 export function AboutParagraph({ paragraph: { anchor, begins } }: { paragraph: Paragraph }) {
   const words = quoted(begins)
   return (

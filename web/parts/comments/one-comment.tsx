@@ -14,7 +14,10 @@ export type Said = OnThing['items'][number]['replies'][number]
 
 interface Props {
   said: Said
-  /** For the first comment of a thread: the minutes between two comments of a person in it; 0: no special limit. */
+  /**
+   * For the first comment of a thread: the minimum number of minutes between two comments by the same person in it; 0
+   * means no special limit.
+   */
   slow_minutes?: number
   talk: OnThing
   refused: RefusedForm | undefined
@@ -44,7 +47,9 @@ export function OneComment({ said, slow_minutes, talk, refused }: Props) {
   )
 }
 
-/** The text; a collapsed one is behind the reason: one press opens it, without scripts too. */
+/**
+ * The text of a comment; if it is collapsed, the reason is shown and one press opens the text, even without scripts.
+ */
 function Text({ said: { collapsed, hidden }, html }: { said: Said; html: string }) {
   const text = (
     <div dir="auto">

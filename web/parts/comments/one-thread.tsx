@@ -16,7 +16,7 @@ interface Props {
   refused: ThingViewProps<OnThing>['refused']
 }
 
-/** A comment with its replies; every branch of them folds by itself. */
+/** A comment with its replies; each branch of replies can be folded separately. */
 export function OneThread({ thread, data, refused }: Props) {
   const { context, signed_in, open } = data
   const below = (said: Said) => {
@@ -65,7 +65,7 @@ interface FoldingProps {
   one: (said: Said) => ReactNode
 }
 
-/** Branches of replies that fold away under their summary; without scripts too. */
+/** Branches of replies that fold away under their summary, even without scripts. */
 const Folding = ({ summary, branches, one }: FoldingProps) => (
   <details className="branch" open>
     <summary>{summary}</summary>

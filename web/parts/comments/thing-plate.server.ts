@@ -17,8 +17,8 @@ import { AFTER, allOf, CHANGE, COMMENT, contextOf, MORE, PARAGRAPH, REPLY, SORT,
 const sorts = ['useful', 'new', 'balanced', 'threads'] as const
 
 /**
- * The comments on a thing; null if there are none and nobody can write one, and while the room cannot be reached: the
- * page works without it.
+ * The comments on a thing; null if there are none and nobody can write one, or if the room cannot be reached, since the
+ * page works without them.
  */
 async function load(ctx: RequestContext, thing: Thing, url: string) {
   const { enter, locale, UID } = ctx
@@ -69,7 +69,7 @@ const listed = ({ enter }: RequestContext, asked: Asked<typeof comments.comments
     return enter(comments.comments, { ...asked, paragraph: undefined, cursor: undefined })
   })
 
-/** Null for a comment that is not there any more: a link to it still leads to the page, with all comments. */
+/** Null for a comment that no longer exists: a link to it still leads to the page, with all comments. */
 const ifThere = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return null

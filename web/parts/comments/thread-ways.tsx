@@ -25,7 +25,7 @@ export function ThreadWays({ thread, refused }: Props) {
   )
 }
 
-/** Lets people who take part in a thread stop or resume its notices. */
+/** Lets people who take part in a thread stop or resume notices about it. */
 const Quiet = ({ thread: { comment_id, quiet }, refused }: Props) => (
   <SentForm intent="quiet_thread" className="inline" refused={refused}>
     <input type="hidden" name="comment_id" value={comment_id} />

@@ -12,7 +12,7 @@ import type { TownForOperator } from './town/town-look.server.ts'
 const LateRequests = lazy(async () => ({ default: (await import('./late-requests.tsx')).LateRequests }))
 const TownView = lazy(async () => ({ default: (await import('./town/town-view.tsx')).TownView }))
 
-/** The communities this person belongs to, and for operators the face of the whole site. */
+/** The communities this person belongs to and, for operators, the page on how the whole site introduces itself. */
 export default {
   above: [{ place: 5, View: ({ user }) => user.operator && <TownDoor /> }],
   looks: {

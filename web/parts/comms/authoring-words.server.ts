@@ -27,12 +27,12 @@ export const communityWords: FormWords<(typeof comms)['create_community' | 'upda
   },
 }
 
-/** Error messages for the form with the rule of the front page. */
+/** Error messages for the form that sets the rule of the front page. */
 export const frontWords: FormWords<typeof comms.set_front_rule> = {
   fields: { members: msg`Enter the number of members: ${front.members.min} or more.` },
 }
 
-/** Error messages for the form with which moderators of a community show themselves. */
+/** Error messages for the form with which moderators of a community choose to be shown. */
 export const showMeWords: FormWords<typeof comms.show_me> = {
   fields: {
     name: msg`The name can have up to ${carer.name} characters, on one line.`,

@@ -10,7 +10,7 @@ import type { Care } from './care.server.ts'
 import type { MadeLink } from './invitations-page.tsx'
 import { ViewHead } from './view-head.tsx'
 
-// Few visitors run a community; the others do not load its forms.
+// Only the few visitors who run a community load its forms.
 const CommunityForm = lazy(async () => ({
   default: (await import('./community-form.tsx')).CommunityForm,
 }))
@@ -76,7 +76,7 @@ export function CarePage({ community, care, refused, sent }: Props) {
 
 const idAndName = ({ comm_id, comm_name }: Community) => ({ comm_id, comm_name })
 
-/** The link that the form has just made, if it was that form. */
+/** The link that has just been made, if the form that was sent makes links. */
 const madeIn = (sent: object | undefined): MadeLink | null => (sent && 'made' in sent ? (sent.made as MadeLink) : null)
 
 /** The sentences below the title. */

@@ -15,7 +15,7 @@ import { invitationsOf, requestsOf } from './letting-in.server.ts'
 import { ownershipOf } from './ownership.server.ts'
 import { runsThis } from './runs-this.server.ts'
 
-/** The forms that operators open too. */
+/** The forms that operators can open as well. */
 const forOperators = new Set(['front', 'members', 'requests', 'invitations', 'ownership'])
 
 /** The form that an operator, owner or moderator has opened, with its data; null if the page itself is shown. */
@@ -56,7 +56,7 @@ async function logOf({ enter, locale }: RequestContext, comm_id: string, url: st
 
 export type OfficialHere = Reply<typeof comms.officials>[number]
 
-/** Those who answer in a community by an office, and who was named and has not agreed yet, as far as the reader may know. */
+/** The officials of a community, and those who have been named but have not agreed yet, if the reader may see them. */
 export const officialsOf = ({ enter, locale }: RequestContext, comm_id: string): Promise<OfficialHere[]> =>
   found(locale, enter(comms.officials, { comm_id }))
 
@@ -67,7 +67,7 @@ async function frontRuleOf({ enter, locale }: RequestContext, url: string) {
   return { rule, members, saved: queryValue(url, 'saved') !== null }
 }
 
-/** The reader as shown on the page of this community, if they are. */
+/** The reader's name and duty as shown on the page of this community; empty if they are not shown. */
 async function shownAs({ enter, locale }: RequestContext, comm_id: string) {
   const mine = (await found(locale, enter(comms.carers, { comm_id }))).find((carer) => carer.mine)
   return { name: mine?.name ?? '', duty: mine?.duty ?? '' }
@@ -113,7 +113,7 @@ export async function sendFront(ctx: RequestContext, comm_id: string, form: Form
   return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)
 }
 
-/** For actions of operators: takes down the names of those who look after a community. */
+/** For actions of operators: removes the names of those who look after a community. */
 export async function sendHideCarers(ctx: RequestContext, comm_id: string, form: FormData) {
   const { refused } = await sentForm(ctx, form, ctx.enter(comms.hide_carers, { comm_id }))
   return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)

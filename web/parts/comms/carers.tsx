@@ -11,7 +11,7 @@ interface Props {
   lang: string
 }
 
-/** The people who look after a community, as far as they have chosen to be shown. */
+/** The people who look after a community and have chosen to be shown. */
 export function Carers({ carers, lang }: Props) {
   if (carers.length === 0) return null
   return (

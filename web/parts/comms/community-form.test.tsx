@@ -156,7 +156,7 @@ describe('a submitted community', () => {
     })
   })
 
-  test('shows errors at its fields, and has separate wording for each other refusal', async () => {
+  test('shows errors at its fields, and has separate wording for every other refusal', async () => {
     const refused = async (no: AnyRefusal) => {
       const { visit } = visitWith([[comms.create_community, refuses(no)]])
       const reply = await sendCommunity(visit, formOf({ ...fields, rule_title: 'x'.repeat(99), rule_text: '' }))

@@ -44,7 +44,7 @@ interface Props {
 export function CommunityForm({ texts, mayRename, brief = false, refused, send, intent, back }: Props) {
   return (
     <SentForm intent={intent} className="form wide" refused={refused}>
-      {/* As it was sent, so that sending it again does not overwrite what somebody else has changed. */}
+      {/* The version as it was sent, so that sending the form again does not overwrite what somebody else has changed. */}
       <input type="hidden" name="if_version" value={refused?.kept.if_version?.[0] ?? texts.version} />
       <Field
         name="comm_name"
@@ -84,7 +84,7 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
   )
 }
 
-/** Who writes the polls and, apart from that, the articles of a community. */
+/** The choices of who writes the polls of a community and, separately, its articles. */
 const PublishingFields = ({ texts }: { texts: Pick<CommunityTexts, 'polls_by' | 'articles_by'> }) => (
   <>
     <Choices

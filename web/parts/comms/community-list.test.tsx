@@ -59,7 +59,7 @@ describe('communities in a list', () => {
     expect(tags[4]![0]!.has.title).toBeTruthy()
   })
 
-  test('are each in the colour of their arms', async () => {
+  test('are each shown in the colour of their arms', async () => {
     const page = await list([community('C1', { livery: 'plum' }), community('C2')])
     expect(page.all('li').map(({ has }) => has.class)).toEqual(['plum', 'moss'])
   })

@@ -84,7 +84,7 @@ const About = ({ community: { about, lang } }: { community: Community }) =>
 const Rules = ({ community: { rules, lang } }: { community: Community }) =>
   rules.length > 0 && <CommunityRules rules={rules} lang={lang} />
 
-/** The way to what was decided about the community, for everybody. */
+/** The link to the decisions about the community, for everybody. */
 const ToLog = ({ community: { comm_id } }: { community: Community }) => (
   <p>
     <Link to={`/communities/${comm_id}?edit=log`}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FindPlate } from '#web/find/plate.ts'
 
-/** Communities, where they were found. */
+/** Communities in search results. */
 export default {
   kinds: { community: { place: 50, name: <Trans>Communities</Trans>, one: <Trans>Community</Trans> } },
 } satisfies FindPlate

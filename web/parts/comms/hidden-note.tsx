@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Community } from '#web/community/plate.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** For the owners of a hidden community and for operators: that nobody else finds it, and why. */
+/** For the owners of a hidden community and for operators: says that nobody else can find it, and why. */
 export const HiddenNote = ({ hidden: { reason } }: { hidden: NonNullable<Community['hidden']> }) => (
   <Notice kind="news">
     <div className="stack">

@@ -25,11 +25,11 @@ async function load(ctx: RequestContext) {
   }
 }
 
-/** Whether there are any communities, though none is on the front page. */
+/** Whether there are any communities at all, even if none is on the front page. */
 const anyCommunity = async (ctx: RequestContext): Promise<boolean> =>
   (await found(ctx.locale, ctx.enter(comms.communities, { limit: 1 }))).length > 0
 
-/** Whether this person can say who runs the site, and nobody has. */
+/** Whether this person can say who runs the site and nobody has done so yet. */
 const unnamedTo = async (ctx: RequestContext): Promise<boolean> =>
   (await found(ctx.locale, ctx.enter(comms.town, {}))).name === '' && (await runsThis(ctx))
 

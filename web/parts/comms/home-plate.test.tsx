@@ -22,7 +22,7 @@ const place = (comm_id: string, my_role: Community['my_role']): Community => ({
 })
 const all = [place('A', 'member'), place('B', null), place('C', 'moderator'), place('D', 'owner')]
 
-/** What a front page with these communities shows to a visitor. */
+/** The content that a visitor sees on a front page with these communities. */
 async function loadedAs(
   UID: string | null,
   mine: Community[],
@@ -53,7 +53,7 @@ const shown = async (data: OnHome) => {
   return { mine: mine!, others: others! }
 }
 
-test('people see their own communities, those they own first, and the others apart from them', async () => {
+test('people see their own communities, those they own first, and the others separately', async () => {
   const { data } = await loadedAs(
     'U1',
     all.filter(({ my_role }) => my_role),
@@ -66,14 +66,14 @@ test('people see their own communities, those they own first, and the others apa
   expect(stumbles(mine.page)).toEqual([])
 })
 
-test('someone who has joined no community is shown first where they can, and only once', async () => {
+test('someone who has joined no community is first shown, and only once, where they can join one', async () => {
   const { mine, others } = await shown((await loadedAs('U1', [])).data)
   expect(mine.text).toMatch(/^Find your community.*What they ask will then come first.*Place A.*All communities/)
   expect(others.text).toBe('')
   expect(stumbles(mine.page)).toEqual([])
 })
 
-test('the only community of a front page is introduced, with no list to look for others in', async () => {
+test('the only community on a front page is introduced, without a link to all communities', async () => {
   const alone = [{ ...place('B', null), summary: 'Who lives in Lime Street.' }]
   const guest = await shown((await loadedAs(null, [], alone)).data)
   expect(guest.others.text).toMatch(/^Who asks here.*Place B.*Who lives in Lime Street.*3 members$/)
@@ -90,7 +90,7 @@ test('a guest has no communities of their own, and none are requested', async ()
   expect(asked).toEqual(['front_page', 'communities'])
 })
 
-test('a front page without communities knows whether there are any', async () => {
+test('a front page that shows no communities knows whether there are any at all', async () => {
   expect((await loadedAs(null, [], [])).data.elsewhere).toBe(true)
   expect((await loadedAs(null, [])).data.elsewhere).toBe(false)
 })

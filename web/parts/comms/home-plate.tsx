@@ -19,7 +19,7 @@ const Mine = ({ data: { mine, more } }: { data: OnHome }) => (
   </Section>
 )
 
-/** For someone who has joined none yet: what joining does, and where they can. */
+/** For someone who has joined no community yet: explains what joining does, and where to join one. */
 const FindYours = ({ data: { communities, only } }: { data: OnHome }) => (
   <Section title={only ? <Trans>Is this your community?</Trans> : <Trans>Find your community</Trans>}>
     <p>
@@ -56,7 +56,7 @@ const AllCommunities = () => (
   </div>
 )
 
-/** Whether this is a person who belongs nowhere yet, and there is something to join. */
+/** Whether this person belongs to no community yet and there is one to join. */
 const findsFirst = ({ asks, mine, communities }: OnHome) => asks && mine.length === 0 && communities.length > 0
 
 /** The top of the page, the communities this person belongs to, and those shown on the front page. */

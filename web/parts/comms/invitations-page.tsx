@@ -19,7 +19,7 @@ const usual = { uses: '20', days: '14' }
 
 type Invitation = Reply<typeof comms.invitations>['items'][number]
 
-/** A link that was just made: it is shown this once. */
+/** A link that was just made; it is shown only once. */
 export interface MadeLink {
   url: string
   qr: Qr

@@ -5,7 +5,7 @@ import type { CommunityTexts } from './community-form.tsx'
 
 interface Props {
   texts: Pick<CommunityTexts, 'join' | 'join_question'>
-  /** Only owners say how people join; others send it back as it is. */
+  /** Only owners decide how people join; a form sent by anyone else leaves this unchanged. */
   maySet: boolean
 }
 

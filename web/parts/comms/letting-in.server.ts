@@ -32,7 +32,7 @@ const pageOf = (url: string) => {
   return cursor ? { cursor } : {}
 }
 
-/** Those who ask to join a community, with their names. */
+/** The people who ask to join a community, with their names. */
 export async function requestsOf({ enter, locale }: RequestContext, comm_id: string, url: string) {
   const { items, next_cursor } = await found(locale, enter(comms.requests, { comm_id, ...pageOf(url) }))
   const people = await found(locale, enter(users.people, { UIDs: items.map(({ UID }) => UID) }))
@@ -44,7 +44,7 @@ export async function requestsOf({ enter, locale }: RequestContext, comm_id: str
   }
 }
 
-/** The invitations of a community that are valid. */
+/** The valid invitations of a community. */
 export async function invitationsOf({ enter, locale }: RequestContext, comm_id: string, url: string) {
   const { items, next_cursor } = await found(locale, enter(comms.invitations, { comm_id, ...pageOf(url) }))
   return { invitations: items, next: next_cursor, saved: queryValue(url, 'saved') !== null }
@@ -70,7 +70,9 @@ export async function sendTakeBack(ctx: RequestContext, comm_id: string, form: F
 
 const invitedAs = ['member', 'observer', 'editor'] as const
 
-/** For actions: makes a link that invites. Its secret is in this answer alone, so the page shows it without a redirect. */
+/**
+ * For actions: creates an invitation link. Its secret is only in this reply, so the page shows it without a redirect.
+ */
 export async function sendInvite(ctx: RequestContext, comm_id: string, form: FormData) {
   const asked = {
     comm_id,

@@ -78,7 +78,7 @@ function Came({ community: { comm_name, lang }, membership }: Props) {
   )
 }
 
-/** Links for those who manage a community; only owners say who can find it. */
+/** Links for those who manage a community; only owners decide who can find it. */
 export function LookAfter({ comm_id, role }: { comm_id: string; role: Role | null }) {
   return (
     <div className="ways">

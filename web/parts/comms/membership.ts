@@ -11,7 +11,7 @@ export type Moved = { comm_id: string } & (
   | { moved: 'refused'; sentence: string }
 )
 
-/** The same as a page without JavaScript gets it: the outcome of a form that joined or left, if it was one. */
+/** The outcome as a page without JavaScript gets it; null if the form that was sent neither joined nor left. */
 export const movedIn = (sent: object | undefined): Moved | null => (sent && 'moved' in sent ? (sent as Moved) : null)
 
 export interface Belonging {
@@ -31,7 +31,7 @@ export interface Joining {
   invited_as: Community['invited_as']
 }
 
-/** The same where only the name of the community is known: joining it tells. */
+/** The default where only the name of the community is known; the reply to joining shows the actual way. */
 export const openToAll = { join: 'open', join_question: '', my_request: null, invited_as: null } as const
 
 /** The values shown while the request is pending, as if it had succeeded. */

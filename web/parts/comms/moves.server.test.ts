@@ -58,7 +58,7 @@ describe('answers given before signing in', () => {
     expect(settledIn(to.search)).toEqual({ merged: 3, kept: 1, stayed: 1, declined: 0, unsettled: 0 })
   })
 
-  test('are counted anew, dropping the counts in an earlier address', async () => {
+  test('are counted again, dropping the counts in an earlier address', async () => {
     const to = leadsTo(
       await merge({ merged: [], kept_account: ['P4'], rejected: [] }, '/home?merged=9&stayed=9&unsettled=1'),
     )!

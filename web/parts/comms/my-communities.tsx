@@ -17,7 +17,7 @@ type AskedToJoin = Reply<typeof comms.my_requests>[number]
 
 interface Props {
   communities: Named[]
-  /** The communities they have asked to join. */
+  /** The communities this person has asked to join. */
   asked: AskedToJoin[]
   /** Whether there are more communities than those listed. */
   more: boolean

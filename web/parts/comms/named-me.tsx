@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { OfficialHere } from './care.server.ts'
 
-/** Tells people that they were named, and where they can decide about it. */
+/** Tells people that they were named as an official, and where they can accept or decline. */
 export const NamedMe = ({ comm_id, lang, mine }: { comm_id: string; lang: string; mine: OfficialHere | undefined }) =>
   mine && (
     <Notice kind={mine.name === null ? 'news' : 'plain'}>

@@ -22,7 +22,7 @@ interface Placed {
 }
 
 /**
- * The communities to which these items belong; none if they cannot be reached, since a page works without their names.
+ * The communities to which these items belong; empty if they cannot be reached, since a page works without their names.
  */
 export async function communitiesOf({ enter }: RequestContext, placed: readonly Placed[]): Promise<Community[]> {
   const comm_ids = [...new Set(placed.flatMap(({ comm_id }) => comm_id ?? []))].slice(0, commsLimits.page.max)

@@ -21,7 +21,7 @@ function backToMembers(comm_id: string, form: FormData) {
   return redirect(`/communities/${comm_id}?edit=members${page}&saved=1`)
 }
 
-/** For actions: names a member as somebody who answers by an office. */
+/** For actions: names a member as an official. */
 export async function sendNameOfficial(ctx: RequestContext, comm_id: string, form: FormData) {
   const named = { comm_id, UID: textIn(form, 'UID'), office: textIn(form, 'office') }
   const { refused } = await sentForm(ctx, form, ctx.enter(comms.name_official, named), words)
@@ -35,14 +35,14 @@ export async function sendEndOfficial(ctx: RequestContext, comm_id: string, form
   return refused ?? backToMembers(comm_id, form)
 }
 
-/** For actions: agrees to be shown with an office, by a name. */
+/** For actions: agrees to be shown with an office, under the given name. */
 export async function sendTakeOffice(ctx: RequestContext, comm_id: string, form: FormData) {
   const taken = { official_id: textIn(form, 'official_id'), name: textIn(form, 'name') }
   const { refused } = await sentForm(ctx, form, ctx.enter(comms.take_office, taken), words)
   return refused ?? redirect(`/communities/${comm_id}?saved=1`)
 }
 
-/** For actions: declines one's own office, or ends it. */
+/** For actions: declines or ends the person's own office. */
 export async function sendEndOffice(ctx: RequestContext, comm_id: string, form: FormData) {
   const asked = ctx.enter(comms.end_office, { official_id: textIn(form, 'official_id') })
   const { refused } = await sentForm(ctx, form, asked)

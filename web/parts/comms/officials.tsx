@@ -9,7 +9,7 @@ import type { OfficialHere } from './care.server.ts'
 
 const limits = commsLimits.official
 
-/** For owners and operators: names a member as an official, or ends it. */
+/** For owners and operators: names a member as an official, or ends their office. */
 export function NameOfficial({ UID, cursor, held }: { UID: string; cursor: string; held: OfficialHere | undefined }) {
   return (
     <Details summary={held ? <Trans>Office: {held.office}</Trans> : <Trans>Name as an official</Trans>}>
@@ -54,7 +54,7 @@ export function NameOfficial({ UID, cursor, held }: { UID: string; cursor: strin
   )
 }
 
-/** For the person who was named: agrees by entering a name everyone sees, or ends it. */
+/** For the person who was named: they agree by entering a name everyone sees, or end the office. */
 export const TakeOffice = ({
   comm_id,
   lang,

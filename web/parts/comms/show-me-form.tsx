@@ -6,13 +6,13 @@ import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 
 interface Props {
   comm_id: string
-  /** How the page shows this person now; empty: it does not. */
+  /** The name under which the page shows this person now; empty if it does not. */
   name: string
   duty: string
   refused: RefusedForm | undefined
 }
 
-/** For moderators of a community: whether its page shows them, and by which name. */
+/** For moderators of a community: whether its page shows them, and under which name. */
 export const ShowMeForm = ({ comm_id, name, duty, refused }: Props) => (
   <SentForm intent="show-me" className="form wide" refused={refused}>
     <Field

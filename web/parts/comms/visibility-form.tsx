@@ -8,7 +8,7 @@ import { useDates } from '#web/words/dates.ts'
 
 type Visibility = Community['visibility']
 
-/** The choice of who finds a community, with what each means. */
+/** The choice of who can find a community, with an explanation of each option. */
 export function VisibilityChoice({ usual }: { usual: Visibility }) {
   return (
     <Choices
@@ -24,7 +24,7 @@ export function VisibilityChoice({ usual }: { usual: Visibility }) {
   )
 }
 
-/** Marks a community that not everybody finds. */
+/** Marks a community that not everybody can find. */
 export function VisibilityTag({ visibility }: { visibility: Visibility }) {
   if (visibility === 'public') return null
   return <Tag quiet>{visibility === 'private' ? <Trans>Private</Trans> : <Trans>Unlisted</Trans>}</Tag>
@@ -56,7 +56,7 @@ export function VisibilityForm({ community: { visibility, visibility_change: cha
   )
 }
 
-/** A change that has not come about yet, with what this reader can do about it. */
+/** A change that has not taken effect yet, with the actions this reader can take. */
 export function Waiting({
   change,
   refused,

@@ -31,7 +31,7 @@ export function KindName({ kind }: Pick<Statement, 'kind'>) {
   }
 }
 
-/** The mark of a remark that was added to the record in writing. */
+/** The label of a remark that was added to the record in writing. */
 export const AddedInWriting = ({ kind, spoken }: Pick<Statement, 'kind' | 'spoken'>) =>
   !spoken &&
   kind === 'remark' && (

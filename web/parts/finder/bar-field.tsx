@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The field in the top bar; where there is no room for it, its button leads to the page of the search. */
+/** The field in the top bar; where there is no space for it, its button leads to the search page. */
 export const BarField = () => <Field />
 
-/** The same field above a list, where the top bar has no room for it. */
+/** The same field above a list, where the top bar has no space for it. */
 export const FieldAbove = () => <Field above />
 
-/** Two landmarks of one kind on a page need two names. */
+/** Two landmarks of the same kind on a page need different names. */
 function Field({ above }: { above?: true }) {
   const { t } = useLingui()
   const name = above ? t`Search` : t`Search everything`

@@ -47,6 +47,6 @@ export function HitRow({ hit }: { hit: Hit }) {
   )
 }
 
-// Pieces have no names of their own, and never change place.
+// The pieces of text have no ids, and their order never changes, so the index is their key.
 const Pieces = ({ of }: { of: Hit['text'] }) =>
   of.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text))

@@ -25,7 +25,7 @@ export interface SearchData {
   places: Named[]
 }
 
-/** The most communities of the reader's own to choose from. */
+/** The maximum number of the reader's own communities to choose from. */
 const MAX_OWN = 50
 
 /** A feed or the search, if the address asks for one: `/home?feed=new`, `/home?q=…`. */

@@ -13,7 +13,7 @@ import { KindLinks } from './kind-links.tsx'
 import { SearchForm } from './search-form.tsx'
 import finder from './finder.css?inline'
 
-/** The results in everything that the reader may see, with the filters to narrow them. */
+/** The results from everything that the reader may see, with the filters to narrow them. */
 export function SearchPage(data: SearchData) {
   const { asked, after, reply, tooLong } = data
   return (
@@ -104,7 +104,7 @@ function Nothing({ asked, after }: Pick<SearchData, 'asked' | 'after'>) {
   )
 }
 
-/** Links for readers who have no search words. */
+/** Links for readers who have not entered any search words. */
 const Suggestions = () => (
   <ul className="suggestions">
     <li>

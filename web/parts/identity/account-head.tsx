@@ -9,7 +9,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The person's name and address, what the coins in the top bar are, and the button to sign out. */
+/** The person's name and address, an explanation of the coins in the top bar, and the button to sign out. */
 export function AccountHead({ user, address, refused }: Props) {
   const { avatar } = useVisitor()
   return (

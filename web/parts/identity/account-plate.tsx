@@ -14,7 +14,7 @@ import { SignedInOn } from './signed-in-on.tsx'
 import { SuspendedPanel } from './suspended-panel.tsx'
 import { AppearanceForm, LanguageLinks } from './this-browser.tsx'
 
-// Few people run a site; other visitors do not load the page about people.
+// Only the few people who run the site load the page about people.
 const SignUpView = lazy(async () => ({ default: (await import('./people/sign-up-view.tsx')).SignUpView }))
 
 const SettingsView = lazy(async () => ({ default: (await import('./people/settings-view.tsx')).SettingsView }))

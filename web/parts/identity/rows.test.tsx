@@ -84,7 +84,7 @@ describe('the list of notices', () => {
     expect(await pages(null, true)).toEqual(['/account#happened'])
   })
 
-  test('names a poll whose title was corrected with its correction', async () => {
+  test('names a poll by its title, followed by the correction of the title if there is one', async () => {
     const correction = { text: 'A pole', note: 'A typo.', at: '2026-11-17T08:00:00Z' }
     const { page } = await happened([notice('1', { correction })])
     expect(page.one('h3').text).toBe('A <b>poll</b> (corrected on Tuesday 17 November 2026: "A pole")')

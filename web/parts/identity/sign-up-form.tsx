@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx'
 
 interface Props {
   login: string
-  /** Who may make an account here. */
+  /** Who may create an account here. */
   sign_up?: 'open' | 'invited' | 'closed'
   /** The code in the link of an invitation. */
   invitation?: string

@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(describedBy(form, labelled(form, 'password'))).toMatch(new RegExp(`\\b${min}\\b`))
   })
 
-  test('keeps the valid fields, and puts the focus on the first wrong one', async () => {
+  test('keeps the valid fields, and puts the focus on the first invalid one', async () => {
     const errors = { email: 'A whole address.', password: 'Ten or more.' }
     const refused = wrong('sign-up', errors, { fullname: ['Ana <A>'], email: [hostile] })
     const { page } = await drawn(<SignUpForm login="/login" refused={refused} />)
@@ -160,7 +160,7 @@ describe('a link from an e-mail', () => {
   })
 })
 
-test('a site without e-mail never offers to send one', async () => {
+test('a site without e-mail never offers to send an e-mail', async () => {
   const stuck = await drawn(<TooManyTries email="a@b.example" letters={false} refused={refusedForm('sign-in')} />)
   const lost = await drawn(<NoLetters />)
   for (const { page } of [stuck, lost]) expect(page.all('form')).toEqual([])

@@ -13,7 +13,10 @@ import { nameOf } from './deciding.server.ts'
 import { contactOf } from './log.server.ts'
 import { queueAfter, waitingAt, waitingForm } from './settling.server.ts'
 
-/** Whether anything waits for those who run the site (null: for nobody else), and whether this person has reported. */
+/**
+ * Whether anything is waiting for those who run the site (null for everybody else), and whether this person has
+ * reported anything.
+ */
 async function load({ enter }: RequestContext) {
   const [waiting, appeals, mine] = await Promise.all([
     replyOf(enter(moderation.reports, { limit: 1 })),

@@ -6,7 +6,7 @@ import { Later } from '#web/ui/later.tsx'
 import type { DecisionRead, MyReports, OnAccount } from './account-plate.server.ts'
 import type { Waiting } from './settling.server.ts'
 
-// Few people run a site, report anything or are decided about; the others do not load these views.
+// Only the few people who run the site, have reported something or are affected by a decision load these views.
 const AllReports = lazy(async () => ({ default: (await import('./account-views.tsx')).AllReports }))
 const DecisionView = lazy(async () => ({ default: (await import('./decision-view.tsx')).DecisionView }))
 const OwnReports = lazy(async () => ({ default: (await import('./account-views.tsx')).OwnReports }))

@@ -20,7 +20,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** A decision that its author asks another person to look at again. */
+/** A decision that the author of the content has appealed against, for another person to review. */
 export function AppealRow({ appeal, rules, now, refused }: Props) {
   const { title, lang, link, kind, measure, by, rule, explanation, decision_id, text, answer_by } = appeal
   const here = refused?.kept.appeal_id?.[0] === appeal.appeal_id ? refused : undefined

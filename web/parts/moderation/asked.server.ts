@@ -13,8 +13,8 @@ import type { RequestContext } from '#web/visit.ts'
 import { decidingAt } from './deciding.server.ts'
 
 /**
- * What the reader wants to report or to decide about, if the address says so; `gone` if they cannot see it, or it is no
- * such thing.
+ * The thing that the reader wants to report or decide about, if the address names one; `gone` if they cannot see it or
+ * it does not exist.
  */
 export async function askedAt(ctx: RequestContext, url: string) {
   const { enter, UID } = ctx

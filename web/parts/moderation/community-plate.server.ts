@@ -11,7 +11,7 @@ import { decideIn } from './deciding.server.ts'
 import { logAt } from './log.server.ts'
 import { queueAfter, waitingAt, waitingForms } from './settling.server.ts'
 
-/** Whether reports or appeals wait for the community's moderators; null for everybody else. */
+/** Whether reports or appeals are waiting for the community's moderators; null for everybody else. */
 async function load({ enter }: RequestContext, { comm_id, my_role }: Community) {
   if (!looksAfter(my_role)) return { waits: null }
   const [reports, appeals] = await Promise.all([

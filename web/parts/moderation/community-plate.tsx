@@ -8,7 +8,7 @@ import { Later } from '#web/ui/later.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { InCommunity, InsteadOfCommunity } from './community-plate.server.ts'
 
-// Few people moderate a community or read its decisions; other visitors do not load these lists.
+// Only the few people who moderate a community or read its decisions load these lists.
 const CommunityReports = lazy(async () => ({ default: (await import('./community-view.tsx')).CommunityReports }))
 const CommunityAsked = lazy(async () => ({ default: (await import('./community-asked.tsx')).CommunityAsked }))
 const CommunityLog = lazy(async () => ({ default: (await import('./log-views.tsx')).CommunityLog }))
@@ -33,7 +33,7 @@ const Reports = ({ comm_id, waits }: { comm_id: string; waits: boolean }) => (
   </Section>
 )
 
-/** The way to what was decided, for everybody. */
+/** The link to the decisions, for everybody. */
 const Decided = ({ comm_id }: { comm_id: string }) => (
   <p className="note">
     <Link className="act" to={`/communities/${comm_id}?log=decisions`}>

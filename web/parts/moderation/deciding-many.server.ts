@@ -20,14 +20,14 @@ const words: FormWords<typeof moderation.decide_many> = {
 
 const TICKED = /^([a-z]+) (\w+) (\d+)$/
 
-/** For actions: decides about the things that were ticked; what came of it is said in the address. */
+/** For actions: decides about the things that were ticked; the address then states the outcome. */
 export async function decideManyIn(ctx: RequestContext, form: FormData) {
   const things = textsIn(form, 'thing').flatMap((ticked) => {
     const [, kind, id, version] = TICKED.exec(ticked) ?? []
     return kind && id ? [{ kind, id, if_version: Number(version) }] : []
   })
   const { measure, ...reasons } = reasonsIn(form)
-  // The call says what is missing.
+  // The call itself reports anything that is missing.
   const given = { things, ...reasons, measure: measure!, answer: textIn(form, 'answer') }
   const { reply, refused } = await sentForm(ctx, form, ctx.enter(moderation.decide_many, given), words)
   return { refused, done: reply ? `many${cameOf(reply)}` : '' }
@@ -39,7 +39,7 @@ function cameOf({ items }: Reply<typeof moderation.decide_many>): string {
   return left.length === 0 ? taken : `${taken}&left=${left.map((one) => `${one.kind}.${one.id}.${one.outcome}`).join()}`
 }
 
-/** What came of a decision about several things, if the address says so. */
+/** The outcome of a decision about several things, if the address states it. */
 export function manyAt(url: string) {
   const taken = Number(queryValue(url, 'taken') ?? Number.NaN)
   if (!Number.isInteger(taken) || taken < 0 || taken > limits.many) return null

@@ -76,7 +76,7 @@ export function DecideMany({ items, rules, filters, refused }: Props) {
   )
 }
 
-/** How many things were decided, and which were not and why. */
+/** The number of things decided about, and a list of the others with the reasons. */
 export function CameOfMany({ many: { taken, left }, items }: { many: Many; items: readonly Reported[] }) {
   const notDecided = left.length
   return (

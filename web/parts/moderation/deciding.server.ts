@@ -14,7 +14,10 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { rulesHere } from './rules-here.server.ts'
 
-/** The thing that the reader wants to decide about, if the address says so; `gone`: they cannot, or it is none. */
+/**
+ * The thing that the reader wants to decide about, if the address names one; `gone` if they may not decide about it, or
+ * if it does not exist.
+ */
 export async function decidingAt(ctx: RequestContext, url: string) {
   const [, kind, id] = /^([a-z]+)\.(\w+)$/.exec(queryValue(url, DECIDE) ?? '') ?? []
   if (!kind || !id || ctx.UID === null) return null
@@ -24,7 +27,7 @@ export async function decidingAt(ctx: RequestContext, url: string) {
   return { ...reply, rules, name }
 }
 
-/** The name of the person whose membership this is, as far as the reader may see it; null: it is another thing. */
+/** The name of the person whose membership this is, if the reader may see it; null if the thing is not a membership. */
 export async function nameOf({ enter }: RequestContext, kind: string, id: string): Promise<string | null> {
   if (kind !== 'member') return null
   const { reply } = await replyOf(enter(users.people, { UIDs: id.slice(id.length / 2) }))
@@ -71,7 +74,7 @@ export async function decideIn(ctx: RequestContext, form: FormData) {
     kind: textIn(form, 'kind'),
     id: textIn(form, 'id'),
     ...reasons,
-    // The call says what is missing.
+    // The call itself reports anything that is missing.
     measure: measure as Measure,
     ...(textIn(form, 'version') && { if_version: Number(textIn(form, 'version')) || 0 }),
     answer: textIn(form, 'answer'),

@@ -65,7 +65,7 @@ const WhatWithMember = ({ asked: { lang, title, name } }: { asked: Open }) => (
   </Trans>
 )
 
-/** The reports about it, and the earlier decisions. */
+/** The reports about the thing, and the earlier decisions. */
 const SoFar = ({ asked: { count, categories, notes, latest } }: { asked: Open }) => (
   <>
     {latest && (

@@ -18,7 +18,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** A decision about something that was published: in plain words, then the whole statement, then the way to appeal. */
+/** A decision about something that was published: in plain words, then the whole statement, then how to appeal. */
 export const DecisionView = ({ read: { decision, name, contact, done, late }, refused }: Props) => (
   <div className="stack">
     <Head

@@ -12,7 +12,7 @@ interface Props {
   address: string
 }
 
-/** What of the queue its reader wants to see: sent by GET, so that the choice is in the address. */
+/** The form for choosing which part of the queue to show: sent by GET, so that the choice is in the address. */
 export function FilterForm({ filters, address }: Props) {
   const [path, query] = address.split('?')
   const [name, value] = query!.split('=')
@@ -76,7 +76,10 @@ export function FilterForm({ filters, address }: Props) {
   )
 }
 
-/** In a form of the queue: what was shown of it, so that the same is shown afterwards. */
+/**
+ * A hidden field in the forms of the queue: the current filters, so that the same part of the queue is shown
+ * afterwards.
+ */
 export const FiltersField = ({ filters }: { filters: Filters }) => (
   <input type="hidden" name="filters" value={filtersAsQuery(filters)} />
 )

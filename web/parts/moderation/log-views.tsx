@@ -29,7 +29,7 @@ export const CommunityLog = ({
   </div>
 )
 
-/** The decisions everywhere, for everybody. */
+/** The decisions on the whole site, for everybody. */
 export const SiteLog = ({ log }: { log: Log }) => (
   <div className="stack">
     <Head

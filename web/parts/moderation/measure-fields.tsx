@@ -7,7 +7,7 @@ import { Wrong } from '#web/ui/wrong.tsx'
 import { MeasureHint, MeasureName } from './measure-names.tsx'
 import type { Measure } from './types.ts'
 
-/** What is done: one of these measures. */
+/** The choice of the measure to take. */
 export const MeasureFields = ({ measures, kind }: { measures: readonly Measure[]; kind?: string }) => (
   <>
     <NotChosen name="measure" />
@@ -41,13 +41,13 @@ export const MeasureFields = ({ measures, kind }: { measures: readonly Measure[]
   </>
 )
 
-/** What is wrong with a choice of the surrounding form, if anything is. */
+/** The error of a choice in the surrounding form, if there is one. */
 export function NotChosen({ name }: { name: string }) {
   const wrong = useThisForm().refused?.errors[name]
   return wrong && <Wrong alert>{wrong}</Wrong>
 }
 
-/** What those who reported a thing are told. */
+/** The field for a note to those who reported a thing. */
 export const AnswerField = () => (
   <Field
     name="answer"

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Decision, Measure, StatementCategory } from './types.ts'
 
-/** What can be decided about a membership. */
+/** The measures that can be taken about a membership. */
 const memberMeasures: Partial<Record<Measure, { name: ReactNode; hint: ReactNode }>> = {
   show: {
     name: <Trans>Give the membership back</Trans>,

@@ -7,7 +7,7 @@ export const KINDS = ['comment', 'poll', 'article', 'question', 'answer', 'commu
 
 export const WHICH = ['overdue', 'mine', 'escalated'] as const
 
-/** What of the queue its reader wants to see; what is missing is not asked for. */
+/** The filters that the reader has chosen for the queue; a missing filter does not narrow it. */
 export interface Filters {
   reason?: CategoryOf | undefined
   kind?: (typeof KINDS)[number] | undefined
@@ -20,7 +20,7 @@ export const filtersIn = (url: string): Filters => ({
   which: WHICH.find((one) => one === queryValue(url, 'which')),
 })
 
-/** The same in an address that has a query already; empty if everything is shown. */
+/** The filters as an addition to an address that already has a query; empty if everything is shown. */
 export const filtersAsQuery = ({ reason, kind, which }: Filters): string =>
   Object.entries({ reason, kind, which })
     .map(([name, value]) => (value ? `&${name}=${value}` : ''))

@@ -18,7 +18,7 @@ import type { Reported } from './types.ts'
 interface Props {
   reported: Reported
   now: string
-  /** What is shown of the queue. */
+  /** The part of the queue that is shown. */
   filters: Filters
   refused: RefusedForm | undefined
 }

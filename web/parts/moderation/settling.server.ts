@@ -82,13 +82,13 @@ export const waitingForms = {
   },
 }
 
-/** Where the reader of the queue goes on after a form: to what they chose to see of it. */
+/** The address to which a form of the queue leads: the queue with the filters that its reader has chosen. */
 export const queueAfter = (address: string, done: string, form: FormData): string =>
   `${address}${filtersAsQuery(filtersIn(`?${textIn(form, 'filters')}`))}&done=${done}#${STATUS_ANCHOR}`
 
 const thingIn = (form: FormData) => ({ kind: textIn(form, 'kind'), id: textIn(form, 'id') })
 
-/** The form of the queue that was sent; null: it is none of these. */
+/** The form of the queue that was sent; null if it is none of these. */
 export const waitingForm = (form: FormData) => {
   const intent = textIn(form, 'intent')
   return Object.hasOwn(waitingForms, intent) ? waitingForms[intent as keyof typeof waitingForms] : null

@@ -14,7 +14,7 @@ interface Props {
   facts: string
   /** The rule that was named before. */
   otherRule?: string
-  /** Whether it has a title of its own, which may be the trouble. */
+  /** Whether the thing has a title of its own, which may be the problem. */
   titled?: boolean
 }
 

@@ -6,11 +6,14 @@ import { ReportLink } from '#web/thing/report-link.tsx'
 import { Later } from '#web/ui/later.tsx'
 import type { AroundThing } from './thing-plate.server.ts'
 
-// Few people report or decide anything; the others do not load the forms.
+// Only the few people who report or decide anything load the forms.
 const Deciding = lazy(async () => ({ default: (await import('./deciding.tsx')).Deciding }))
 const Reporting = lazy(async () => ({ default: (await import('./reporting.tsx')).Reporting }))
 
-/** The links to report the thing itself and to decide about it, or the form for whatever on its page the reader wants to report or decide. */
+/**
+ * The links to report the thing itself and to decide about it, or the form for whatever the reader wants to report or
+ * decide about on its page.
+ */
 function Report({ thing: { kind, id }, data: { asked, deciding, may_decide }, refused }: ThingViewProps<AroundThing>) {
   if (deciding)
     return (

@@ -59,7 +59,7 @@ test('the form carries the user it was rendered for; a refused form keeps its or
   expect(hidden(await formOf({}, {}, { person })).UID).toBe('')
 })
 
-test('an answer that counts is prefilled and updated; a withdrawn one is submitted anew', async () => {
+test('an answer that counts is prefilled and updated; a withdrawn one is submitted again', async () => {
   const my_response = answerWith({ i1: { choice: 'o2' } })
   const [active, withdrawn] = await Promise.all([
     formOf({ my_response }),
@@ -166,7 +166,7 @@ test('a refused code stays in its field, marked as invalid, and the choices are 
   expect(stumbles(page)).toEqual([])
 })
 
-test('users with an unconfirmed address get a button to send the e-mail, or to ask the operators for a link where none is sent', async () => {
+test('users with an unconfirmed address get a button to send the e-mail or, where no e-mail is sent, to ask the operators for a link', async () => {
   const poll = { ...wholePoll, ...listed, eligibility: { can: false, why: 'NOT_CONFIRMED' as const } }
   const at = (letters: boolean) =>
     drawn(<AnswerOrWhy poll={poll} action={action} refused={undefined} letters={letters} />, {

@@ -4,13 +4,13 @@ import { AnswerForm } from './answer-form.tsx'
 import type { CheckedCode } from './answering.server.ts'
 import { hasAnswered } from './ballot-choices.ts'
 
-// Nearly every visitor can answer.
+// Loaded only when needed, since nearly every visitor can answer.
 const NotYetYours = lazy(async () => ({
   default: (await import('#web/parts/polls/joining/not-yet-yours.tsx')).NotYetYours,
 }))
 
 interface Props extends ComponentProps<typeof AnswerForm> {
-  /** A code for the poll’s list that has just been checked. */
+  /** A code that has just been checked against the poll’s list. */
   checked?: CheckedCode | undefined
   /** Whether this instance sends e-mail, for visitors whose address is not confirmed yet. */
   letters?: boolean

@@ -4,7 +4,7 @@ import type { PollSummary } from './types.ts'
 /** The facts about the reader that a list needs. */
 export interface Reader {
   signedIn: boolean
-  /** The communities in which the reader is asked what members are asked. */
+  /** The communities in which the reader is asked the questions for members. */
   communities: ReadonlySet<string>
 }
 

@@ -10,7 +10,7 @@ const Turnout = serverOnly<ComponentProps<typeof TurnoutPart>>(
 )
 
 interface Props extends ComponentProps<typeof TurnoutPart> {
-  /** The address for sharing it, once the visitor has just answered the poll. */
+  /** The address for sharing the poll, if the visitor has just answered it. */
   fresh?: string | undefined
   /** Shown first, as wide as the band. */
   above?: ReactNode
@@ -27,7 +27,7 @@ export function Asking({ fresh, above, facts, children, ...turnout }: Props) {
   return (
     <div className={`band ${livery ?? 'river'}`}>
       {above}
-      {/* Made anew with the result: what comes above it moves nothing that was there. */}
+      {/* Rendered anew with the result, so that new content above it does not move what was already there. */}
       <div key={fresh} className="asking">
         <div className={fresh ? 'stack fresh' : 'stack'}>{children}</div>
         <Turnout {...turnout} waits={fresh !== undefined}>

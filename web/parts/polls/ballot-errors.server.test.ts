@@ -72,7 +72,7 @@ test('input for a hidden question is ignored, even if it is unreadable', () => {
   expect(inSight(asked, read('o2'))).toEqual({ ballots: { i1: { choice: 'o2' } }, unreadable: {} })
 })
 
-test('unanswered required questions are errors; in an empty ballot, only the first question is', () => {
+test('unanswered required questions are errors; in an empty ballot, only the first question is an error', () => {
   const poll = { ...wholePoll, items: [{ ...kinds.open, required: false }, kinds.single, kinds.scale] }
   expect(ballotErrorsIn(poll, {})).toEqual(['i9'])
   expect(ballotErrorsIn(poll, { i9: { text: 'Yes.' } })).toEqual(['i1', 'i6'])

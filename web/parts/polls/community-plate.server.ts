@@ -17,7 +17,7 @@ const MAX_PAST = 6
 
 /**
  * Loads the current and past polls of a community, with those that this visitor can still answer first; only members
- * are told that it needs their answer.
+ * are told that these need their answer.
  */
 async function load(ctx: RequestContext, community: Community) {
   const { enter, locale, UID } = ctx

@@ -39,7 +39,7 @@ function OpenPolls({ data: { needs, open, per, answered } }: { data: InCommunity
   )
 }
 
-/** Overdue polls, and polls for which the timeline has no room. */
+/** Overdue polls, and polls for which the timeline has no space. */
 function OtherPolls({ data: { overdue, over, withdrawn, answered } }: { data: InCommunity }) {
   const list = (polls: PollLine[]) => <PollList polls={polls} answered={new Set(answered)} />
   return (
@@ -51,7 +51,7 @@ function OtherPolls({ data: { overdue, over, withdrawn, answered } }: { data: In
   )
 }
 
-/** A link to ask a poll, for members who may do so; moderators have it among their own links. */
+/** A link to create a poll, for members who may do so; moderators have it among their own links. */
 const AskThem = ({ community: { comm_id, my_role }, data }: { community: Community; data: InCommunity }) =>
   my_role !== null &&
   !looksAfter(my_role) &&

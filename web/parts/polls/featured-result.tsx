@@ -43,7 +43,7 @@ const JustCounted = ({ poll, result, share, next }: Props) =>
     </Counted>
   )
 
-/** The result on the front page, in place of the ballot; `above`: what is shown above both. */
+/** The result on the front page, in place of the ballot; `above`: the content shown above both. */
 export function FeaturedResult({ above = false, ...props }: Props & { above?: boolean }) {
   const { poll, result, share, next } = props
   if (above) return <JustCounted {...props} />

@@ -56,27 +56,27 @@ test('a paused poll is not featured', () => {
   expect(featuredOf([{ ...poll('A'), state: 'paused' }, poll('B')], nobody, guest, 'en')?.poll_id).toBe('B')
 })
 
-test('a reader is first shown a poll in their language, whatever is asked in another', () => {
+test('a reader is first shown a poll in their language, whatever polls there are in others', () => {
   const spanish = { ...poll('E', 'after_close', 30), lang: 'es-MX' }
   expect(featuredOf([poll('A'), spanish], nobody, guest, 'es')?.poll_id).toBe('E')
   expect(featuredOf([spanish, poll('A')], nobody, guest, 'en')?.poll_id).toBe('A')
   expect(featuredOf([poll('A'), { ...poll('B'), lang: 'es' }, spanish], nobody, guest, 'es')?.poll_id).toBe('B')
 })
 
-test('language never puts a poll first that the reader may not answer, or has answered', () => {
+test('a matching language never puts first a poll that the reader cannot answer or has already answered', () => {
   const members: PollSummary = { ...poll('M'), lang: 'es', audience: 'members', comm_id: 'C1' }
   expect(featuredOf([members, poll('A')], nobody, guest, 'es')?.poll_id).toBe('A')
   expect(featuredOf([{ ...poll('E'), lang: 'es' }, poll('A')], new Set(['E']), guest, 'es')?.poll_id).toBe('A')
 })
 
-test('the polls of the communities that operators lead with come first, and the others stay in their order', () => {
+test('the polls of the communities that operators feature come first, and the others keep their order', () => {
   const [a, b, c] = [poll('A'), { ...poll('B'), comm_id: 'C1' }, { ...poll('C'), comm_id: 'C2' }]
   expect(firstOfThese([a, b, c], ['C2']).map(({ poll_id }) => poll_id)).toEqual(['C', 'A', 'B'])
   expect(featuredOf(firstOfThese([a, b, c], ['C2']), nobody, guest, 'en')?.poll_id).toBe('C')
   expect(firstOfThese([a, b, c], [])).toEqual([a, b, c])
 })
 
-test('if nothing is asked in the reader’s language, the order stays', () => {
+test('if no poll is in the reader’s language, the order stays the same', () => {
   expect(featuredOf([poll('A', 'after_close'), poll('B'), poll('C')], nobody, guest, 'es')?.poll_id).toBe('B')
   expect(firstRead([poll('A'), poll('B')], 'es')?.poll_id).toBe('A')
 })

@@ -18,7 +18,7 @@ export function firstRead<P extends Pick<PollSummary, 'lang'>>(polls: readonly P
   return polls.find(({ lang }) => isRead(lang, locale)) ?? polls[0]
 }
 
-/** The polls of these communities, then the others; the order within both stays. */
+/** The polls of these communities, then the others; the order within both groups stays the same. */
 export function firstOfThese<P extends Pick<PollSummary, 'comm_id'>>(polls: readonly P[], comm_ids: string[]): P[] {
   const isFirst = ({ comm_id }: P) => comm_id !== null && comm_ids.includes(comm_id)
   return [...polls.filter(isFirst), ...polls.filter((poll) => !isFirst(poll))]

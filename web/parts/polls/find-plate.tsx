@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FindPlate } from '#web/find/plate.ts'
 
-/** Polls, where they were found. */
+/** Polls in search results. */
 export default {
   kinds: {
     poll: {

@@ -18,7 +18,7 @@ const AllPolls = ({ data: { past }, idle }: { data: OnHome; idle: boolean }) =>
     </Section>
   )
 
-/** The way to the open polls that the page has no room for. */
+/** The link to the open polls for which the page has no space. */
 const MoreOpen = ({ more }: { more: boolean }) =>
   more && (
     <p className="more-open">

@@ -66,7 +66,7 @@ test('a page opened before the field names changed still submits the same answer
   )
 })
 
-test('neither a current form nor an older form for a missing poll is changed, and for a current one no poll is loaded', async () => {
+test('neither a current form nor an older form for a missing poll is changed, and a current form loads no poll', async () => {
   const entered: Call[] = []
   const [now, older] = [formOf([['i1.choice', 'o1']]), formOf([['i1', 'o1']])]
   expect(await asNamedNow(visitOf(entered), poll.poll_id, now)).toBe(now)

@@ -35,7 +35,7 @@ describe('open polls as cards', () => {
     }
   })
 
-  test('say what a dot represents, unless the page has said it above', async () => {
+  test('say what a dot represents, unless the page has already done so above', async () => {
     const line = (answers: number) => ({ ...lineOf({ ...samplePoll, comm_id: 'C1' }), answers })
     const { page, text } = await drawn(
       <>
@@ -94,7 +94,7 @@ describe('the turnout beside the front-page ballot', () => {
     expect((await turnout(5000)).text).toContain('Each dot stands for 100 people.')
   })
 
-  test('has the scale of the page, whose other polls may have many more answers', async () => {
+  test('uses the scale of the page, whose other polls may have many more answers', async () => {
     const page = await turnout(20, { eligibility: { can: true, why: null } }, 10)
     expect(page.text).toContain('Each dot stands for 10 people.')
     expect(page.text).not.toContain('ring')

@@ -6,7 +6,10 @@ import { Written } from '#web/ui/written.tsx'
 import { PollWhen } from './poll-when.tsx'
 import type { PollSummary } from './types.ts'
 
-/** The header of every screen about one poll: who asks it and when it closes, then the question as headline. */
+/**
+ * The header of every screen about one poll: the community that asks it and its closing time, then the question as
+ * headline.
+ */
 export function PollHead({ poll }: { poll: PollSummary }) {
   const community = useCommunity(poll.comm_id)
   return (

@@ -90,7 +90,7 @@ function WhoAsks({ poll }: Pick<Props, 'poll'>) {
   )
 }
 
-/** The ballot, if it is one question that can be answered without a code; otherwise the way to the poll's own page. */
+/** The ballot, if it is one question that can be answered without a code; otherwise the link to the poll's own page. */
 function ToAnswer({ poll, children }: { poll: Props['poll']; children: ReactNode }) {
   const open = poll.state === 'open'
   const questions = poll.items.length

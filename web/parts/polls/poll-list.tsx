@@ -18,7 +18,7 @@ interface Props {
   withCommunity?: boolean
 }
 
-/** Polls as lines: each links to its ballot until the poll has ended, then to its result. */
+/** A list of polls: each links to its ballot until the poll has ended, then to its result. */
 export function PollList({ polls, answered, withCommunity = false }: Props) {
   const isAnswered = useAnswered(answered)
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useDates } from '#web/words/dates.ts'
 import type { PollSummary } from './types.ts'
 
-/** When a poll opens, closes or closed. A draft may lack such a date, and a removed poll has none. */
+/** The date on which a poll opens, closes or closed. A draft may lack such a date, and a removed poll has none. */
 export function PollWhen({
   poll: { state, opens_at, closes_at },
 }: {

@@ -1,8 +1,8 @@
 import { usePollResponses } from '#web/state/poll-responses.ts'
 
 /**
- * Tells which polls are answered: those known to the server and those remembered by the browser, in case it has lost
- * its guest cookie.
+ * Tells which polls have been answered: those known to the server and those remembered by the browser, in case it has
+ * lost its guest cookie.
  */
 export function useAnswered(answered: ReadonlySet<string>): (poll_id: string) => boolean {
   const kept = usePollResponses()

@@ -3,7 +3,7 @@ import { Written } from '#web/ui/written.tsx'
 import { Later } from '#web/ui/later.tsx'
 import type { Correction } from './types.ts'
 
-// Few polls have a correction.
+// Loaded only when needed, since few polls have a correction.
 const CorrectionBeside = lazy(async () => ({
   default: (await import('#web/parts/polls/ballot/correction-beside.tsx')).CorrectionBeside,
 }))

@@ -26,7 +26,7 @@ interface Props {
   beside: (answer_id: string) => ReactNode
 }
 
-/** One answer: its author, its sources, and how many it helped. */
+/** One answer: its author, its sources, and how many people it helped. */
 export function AnswerCard({ answer, question, refused, beside }: Props) {
   const { answer_id, opinion, official, accepted_by, taken } = answer
   const { authenticated } = useVisitor()

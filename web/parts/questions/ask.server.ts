@@ -94,7 +94,7 @@ function draftIn(form: FormData) {
   }
 }
 
-/** For actions: asks a question, or replaces the words of one, and leads to its page. */
+/** For actions: asks a question, or replaces the words of one, and redirects to its page. */
 export async function sendAsked(ctx: RequestContext, url: string, form: FormData) {
   const question_id = queryValue(url, 'question') ?? NEW
   if (question_id !== NEW) {
@@ -104,7 +104,7 @@ export async function sendAsked(ctx: RequestContext, url: string, form: FormData
   }
   const comm_id = textIn(form, 'comm_id')
   const words = { ...draftIn(form), ...(comm_id && { comm_id }) }
-  // Whether somebody who has seen the similar questions for this title asks anyway.
+  // Whether somebody who has seen the similar questions for this title wants to ask anyway.
   const check = textIn(form, 'anyway').trim() !== words.title.trim()
   const official_id = textIn(form, 'official_id')
   const poll_id = textIn(form, 'poll_id')

@@ -5,7 +5,7 @@ import type { Answer } from './types.ts'
 
 type By = Answer['written_by']
 
-/** The name of an author, as far as the reader may know it. */
+/** The name of an author, if the reader may see it. */
 export const AuthorName = ({ by }: { by: By }) =>
   by.name ?? (by.mine ? <Trans context="author">You</Trans> : <Trans>Somebody here</Trans>)
 

@@ -21,7 +21,7 @@ const WayToAsk = ({ data: { mine, comm } }: { data: OnBuild }) => (
   </Section>
 )
 
-/** The link to ask a question, one's own latest questions, and the page where a question is written. */
+/** The link to ask a question, the person's own latest questions, and the page where a question is written. */
 export default {
   parts: [{ place: 30, View: WayToAsk }],
   Instead: AskPage,

@@ -80,7 +80,9 @@ function SortName({ sort }: { sort: QuestionSort }) {
 
 const OFFICIAL_LISTS: ReadonlySet<QuestionSort> = new Set(['due', 'official'])
 
-/** Links to all questions of the community, in each order; those of officials only where there are any. */
+/**
+ * Links to all questions of the community, in each order; the list of questions to officials only where there are any.
+ */
 function ListLinks({ comm_id, officials, now }: { comm_id: string; officials: boolean; now?: QuestionSort }) {
   const { t } = useLingui()
   return (

@@ -49,7 +49,7 @@ export function EarlierVersions({ question, earlier }: { question: Question; ear
   )
 }
 
-/** The people who suggested and who accepted the words that came after. */
+/** The people who suggested and accepted the wording that replaced this one. */
 function Suggested({
   by,
   taken_by,

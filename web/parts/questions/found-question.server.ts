@@ -56,7 +56,7 @@ async function goneQuestion(ctx: RequestContext, question_id: string) {
   return data(noteOf(await loadWords(ctx.locale), ctx.timeZone, removal), { status: 410 })
 }
 
-/** When a question was removed, by whom and why, and its title if that is public. */
+/** The time a question was removed, by whom and why, and its title if that is public. */
 export function noteOf(i18n: I18n, timeZone: string, { as, at, by, title, reason }: Removal): TroubleNote {
   return {
     title: i18n._(titles[as]),

@@ -12,7 +12,7 @@ interface Props {
   member: boolean
 }
 
-/** The officials of a community, and what became of the questions to each of them. */
+/** The officials of a community, with the outcomes of the questions to each of them. */
 export function OfficialsHere({ comm_id, lang, officials, record, member }: Props) {
   if (officials.length === 0) return null
   return (

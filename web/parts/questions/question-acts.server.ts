@@ -79,7 +79,7 @@ async function follow(
   return refused ?? to(question_id)
 }
 
-/** For actions: performs one of the forms on the page of a question. */
+/** For actions: handles one of the forms on the page of a question. */
 export async function sendQuestion(ctx: RequestContext, question_id: string, form: FormData) {
   const [intent, about = ''] = textIn(form, 'intent').split(':')
   if (!intent || !Object.hasOwn(acts, intent)) throw data(null, { status: 404 })

@@ -16,7 +16,7 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-/** Questions as lines, each with its number of answers so far. */
+/** A list of questions, each with its number of answers so far. */
 export const QuestionList = ({ questions, withCommunity = false, heading = 'h3' }: Props) => (
   <ul className="rows">
     {questions.map((question) => (
@@ -65,7 +65,7 @@ function QuestionRow({ question, withCommunity, heading: Heading }: RowProps) {
   )
 }
 
-/** Whom a question is for, and its status with them. */
+/** The official a question is for, and its status with that official. */
 function AddressedTo({ addressed, lang }: { addressed: Addressed; lang: string }) {
   const { name, office, state, due_at } = addressed
   const official = (

@@ -5,7 +5,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import type { Answer } from './types.ts'
 
-/** How many people an answer has helped, and two buttons to say so or the opposite; pressed again, each takes it back. */
+/**
+ * The number of people an answer has helped, and two buttons to say that it helped or did not; pressing one again takes
+ * the rating back.
+ */
 export function RateForm({ answer, refused }: { answer: Answer; refused: RefusedForm | undefined }) {
   const { answer_id, up, my_rating, may } = answer
   const helped = up > 0 && (

@@ -9,7 +9,7 @@ export function SimilarQuestions({ similar }: { similar: Similar | null }) {
   const items = similar?.items ?? []
   return (
     <>
-      {/* There before anything is found, so that it is read out when something is. */}
+      {/* This region exists before anything is found, so that it is read out when something is. */}
       <div role="status">
         {items.length > 0 && (
           <p>

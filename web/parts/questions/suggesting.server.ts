@@ -26,7 +26,10 @@ export async function suggestionsFor({ enter, UID }: RequestContext, question_id
   return UID ? ((await replyOf(enter(questions.suggestions, { question_id }))).reply ?? []) : []
 }
 
-/** The question or answer, by somebody else, for which the address asks to suggest other words; null if neither. */
+/**
+ * The question or answer by somebody else for which the address requests the form to suggest other words; null if there
+ * is none.
+ */
 export function suggestedFor(question: Question, items: Answer[], asked: string | null): Answer | Question | null {
   const { accepted, official_answer, asked_by, taken } = question
   if (taken) return null

@@ -18,7 +18,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The words suggested for a question and its answers, for those who decide on them or wait for it. */
+/** The words suggested for a question and its answers, for those who decide on them or await the decision. */
 export function Suggestions({ question, suggestions, refused }: Props) {
   const bare = refused && isBare(refused, suggestions) ? refused : undefined
   if (suggestions.length === 0 && !bare) return null
@@ -33,7 +33,7 @@ export function Suggestions({ question, suggestions, refused }: Props) {
   )
 }
 
-/** Whether a decision was refused whose form is no longer shown, because somebody else was faster. */
+/** Whether a decision was refused and its form is no longer shown, because somebody else decided first. */
 function isBare({ intent }: RefusedForm, suggestions: Suggestion[]): boolean {
   const [act, about] = intent.split(':')
   if (act === 'withdraw-edit') return !suggestions.some(({ edit_id, refused }) => edit_id === about && !refused)
@@ -99,7 +99,7 @@ function SuggestionHead({ question: { question_id }, suggestion }: Omit<OneProps
   )
 }
 
-/** The status of a suggestion, unless it is only a decision for this reader to make. */
+/** The status of a suggestion, unless it is merely awaiting this reader's decision. */
 function SuggestionStatus({
   question: { lang },
   suggestion: { stale, refused, may_decide },
@@ -138,7 +138,7 @@ const Withdraw = ({ suggestion: { edit_id }, refused }: Pick<OneProps, 'suggesti
   </SentForm>
 )
 
-/** For the person who decides: accepts the words, unless they are stale, or says why not. */
+/** For the person who decides: the forms to accept the words, unless they are stale, or to say why not. */
 function Decide({ suggestion: { edit_id, stale }, refused }: Pick<OneProps, 'suggestion' | 'refused'>) {
   const not = `refuse-edit:${edit_id}`
   return (

@@ -23,7 +23,7 @@ async function load({ enter, locale }: RequestContext, url: string) {
   return { notices: items, next: next_cursor, further: after !== null }
 }
 
-/** What is not ticked is off. */
+/** A box that is not ticked turns its setting off. */
 const offIn = (choices: Choice[], form: FormData): string[] =>
   choices.map(({ choice }) => choice).filter((choice) => !form.getAll('on').includes(choice))
 
@@ -58,7 +58,7 @@ export default {
   actions: {
     read: doing(statusAddress('read'), ({ enter }) => enter(users.read_notices, {})),
     seen: doing(statusAddress('seen'), ({ enter }, form) => enter(users.read_notice, noticeIn(form))),
-    // The reader is on the way to the page already.
+    // The reader is already on the way to the page.
     async opened({ enter }, form) {
       await replyOf(enter(users.read_notice, noticeIn(form)))
       return {}

@@ -6,7 +6,7 @@ import type { Choice, OnAccount } from './account-plate.server.ts'
 import { NameForm } from './name-form.tsx'
 import { WhatHappened } from './what-happened.tsx'
 
-// Few people change this; the others do not load it.
+// Loaded only when needed, since few people change this.
 const UpdateChoices = lazy(async () => ({ default: (await import('./update-choices.tsx')).UpdateChoices }))
 
 /** This person's notices, and the form for their name. */

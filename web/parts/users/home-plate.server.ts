@@ -4,7 +4,7 @@ import type { HomeServerPlate } from '#web/home/plate.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 
-/** The most updates on the front page; the account lists all of them. */
+/** The maximum number of updates on the front page; the account lists all of them. */
 const MAX_NEWS = 4
 
 /**

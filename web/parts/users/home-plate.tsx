@@ -33,5 +33,5 @@ function SinceYouWereHere({ data: { news } }: { data: OnHome }) {
   )
 }
 
-/** News about the polls this person answered and the bills they follow, before everything that is for everyone. */
+/** News about the polls this person answered and the bills they follow, placed above the content for everyone. */
 export default { parts: [{ place: 5, where: 'own', View: SinceYouWereHere }] } satisfies HomePlate<OnHome>

@@ -9,7 +9,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** This person's name, and who may see it. */
+/** The form for this person's name and for who may see it. */
 export function NameForm({ user, refused }: Props) {
   return (
     <SentForm intent="name" action="/account" refused={refused}>

@@ -5,7 +5,7 @@ import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 
 type Notice = Reply<typeof users.notices>['items'][number]
 
-/** The way to what happened. Who follows it has seen the notice; without scripts a button beside it says so. */
+/** The link to what happened. Following it marks the notice as seen; without scripts, a button beside it does so. */
 export function NoticeLink({ notice }: { notice: Notice }) {
   const { notice_id, title, correction, lang, link, at, read } = notice
   const { submit } = useFetcher()

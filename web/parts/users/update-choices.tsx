@@ -11,7 +11,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** What a person is told, as far as they may choose. */
+/** The choice of the updates a person gets, among those that are optional. */
 export function UpdateChoices({ choices, refused }: Props) {
   const { search, key } = useLocation()
   const kept = refused?.kept.on

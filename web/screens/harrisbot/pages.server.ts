@@ -18,7 +18,7 @@ export async function harrisbotOf(ctx: RequestContext, url: string) {
   return { figure, page: await loadView(views, ctx, url, greeting) }
 }
 
-/** The views. While the guide is turned off, every address shows the reason, and nothing of the record itself. */
+/** The views. While the guide is turned off, every address shows the reason, and none of the record itself. */
 const views = {
   /** Everything that was ever hidden or shown again, page by page; available even while the guide is turned off. */
   async disputes({ enter, locale }, url) {

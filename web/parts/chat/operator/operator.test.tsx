@@ -138,7 +138,7 @@ test('the count of unanswered questions has a singular and a plural', async () =
   ])
 })
 
-test('an import shows how much was read and lists what could not be', async () => {
+test('an import shows how much was read and lists the records that could not be', async () => {
   const run = {
     import_id: 'x',
     what: 'BILLSTATUS-119',

@@ -66,7 +66,7 @@ function StateWords({ state }: Pick<Import, 'state'>) {
   return <Trans>failed</Trans>
 }
 
-/** Questions that no imported text answers, which show what to import next. */
+/** Questions that no imported text answers, which suggest what to import next. */
 export function UnansweredPart({ unanswered: { items, next_cursor } }: Pick<BotsForOperator, 'unanswered'>) {
   const { day } = useDates()
   return (

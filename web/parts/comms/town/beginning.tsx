@@ -11,20 +11,23 @@ import { sampleCrests } from './crest-seeds.ts'
 import { RunBySentence } from './run-by.tsx'
 
 interface Props {
-  /** Whether this is a person, who can ask. */
+  /** Whether the visitor is a signed-in person, who can ask questions. */
   asks: boolean
-  /** Whether this person can say who runs the site, and nobody has. */
+  /** Whether this person can say who runs the site and nobody has done so yet. */
   unnamed?: boolean
   idle: boolean
   /** Whether the front page shows communities. */
   settled?: boolean
-  /** Whether it shows none, although there are some. */
+  /** Whether the front page shows no communities although there are some. */
   elsewhere?: boolean
-  /** Whether all polls and communities of the page are examples. */
+  /** Whether all polls and communities on the page are examples. */
   samples?: boolean
 }
 
-/** The top of the front page: to guests, what the site is and who runs it; to people, the way to ask; a note if no poll is open. */
+/**
+ * The top of the front page: for guests, what the site is and who runs it; for people, the link to ask; a note if no
+ * poll is open.
+ */
 export const Beginning = ({
   asks,
   unnamed = false,
@@ -41,7 +44,7 @@ export const Beginning = ({
   </>
 )
 
-/** What a guest can do here, who runs it, and that it is all made up as long as it is. */
+/** Tells guests what they can do here, who runs the site and, where that is so, that everything on it is made up. */
 function Introduction({ samples }: { samples: boolean }) {
   const town = useTown()
   const invented = samples && (
@@ -75,7 +78,7 @@ const OfTown = ({ town, children }: { town: Town; children: ReactNode }) => (
   </>
 )
 
-/** The address of a site whose operators have said nothing: it is all there is to know it by. */
+/** Introduces the site by its address, since its operators have said nothing about it. */
 function AtAddress({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const host = root && new URL(root.publicUrl).host
@@ -92,7 +95,7 @@ function AtAddress({ children }: { children: ReactNode }) {
   )
 }
 
-/** The link to ask, and for those who can name the operators, a note that nobody has yet. */
+/** The link to ask and, for those who can name the operators, a note that nobody has done so yet. */
 function AskFirst({ unnamed }: { unnamed: boolean }) {
   const ask = (
     <Link className="act ask-first" to="/build">

@@ -4,7 +4,7 @@ import type { Livery } from '#web/state/use-community.ts'
 import { seedOf } from './crest-seeds.ts'
 
 const OF_EACH_COLOUR = 6
-/** The most seeds tried in search of distinct arms: a name may leave little choice. */
+/** The maximum number of seeds tried in search of distinct arms, since a name may leave little choice. */
 const MAX_TRIED = 600
 
 /**

@@ -6,7 +6,9 @@ import type { ImprintTexts } from './town.server.ts'
 
 const ADDRESS = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/
 
-/** Who is responsible for this site and how to reach them, below the plain pages; or that nobody has stated it. */
+/**
+ * States below the plain pages who is responsible for this site and how to reach them, or that nobody has said so yet.
+ */
 export const Imprint = ({ texts }: { texts: ImprintTexts }) => (
   <div id="imprint">
     <Section title={<Trans>Who runs this site</Trans>}>
@@ -46,7 +48,7 @@ const Stated = ({ name, lang, imprint, contact }: ImprintTexts) => (
   </>
 )
 
-/** What a reader can do until then, and where an operator says it. */
+/** Tells readers what they can do until then, and operators where to say who they are. */
 function NotStated({ name: stated, lang }: ImprintTexts) {
   const name = <Written lang={lang}>{stated}</Written>
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTown, type Town } from '#web/state/use-town.ts'
 import { Written } from '#web/ui/written.tsx'
 
-/** In the footer: who runs this site, and the way to their legal notice. */
+/** In the footer: who runs this site, and the link to their legal notice. */
 export function RunBy() {
   const town = useTown()
   if (!town) return null

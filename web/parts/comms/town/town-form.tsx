@@ -95,7 +95,7 @@ const RulesField = ({ rules }: { rules: string }) => (
   </Field>
 )
 
-/** Which communities come first on the front page: a list for each place. */
+/** The choice of the communities that come first on the front page: a list for each place. */
 function FeaturedFields({ page: { said, offered } }: { page: TownForOperator }) {
   const { t } = useLingui()
   if (offered.length === 0) return null

@@ -13,10 +13,10 @@ import { crestChoices } from './crest-choices.server.ts'
 import { featuredFields } from './featured-fields.ts'
 import { shownOf } from './town.server.ts'
 
-/** The number of communities on the front page an operator can choose from; the featured and the largest come first. */
+/** The maximum number of front-page communities offered to an operator; the featured and the largest come first. */
 const MAX_OFFERED = 60
 
-/** What an operator can see and change about the whole instance. */
+/** The data that an operator can see and change about the whole instance. */
 export async function townForOperator(ctx: RequestContext, url: string) {
   const { enter, locale } = ctx
   const [said, { comm_ids }] = await found(locale, Promise.all([enter(comms.town, {}), enter(comms.front_page, {})]))

@@ -2,14 +2,14 @@ import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { useTown } from '#web/state/use-town.ts'
 import { Written } from '#web/ui/written.tsx'
 
-/** How many letters of a name, and of its longest word, fit beside the other parts of the bar on a phone. */
+/** The number of letters of a name, and of its longest word, that fit beside the other parts of the bar on a phone. */
 const MAX_LETTERS = 18
 const MAX_LETTERS_OF_WORD = 9
 
 const isLong = (name: string) =>
   name.length > MAX_LETTERS || name.split(/[\s-]/).some((word) => word.length > MAX_LETTERS_OF_WORD)
 
-/** In the top bar: the name of the town whose site this is. A long name has a line of its own on a phone. */
+/** In the top bar: the name of the town that this site belongs to. A long name has a line of its own on a phone. */
 export function TownMark() {
   const town = useTown()
   if (!town) return null

@@ -15,7 +15,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The operator's page about the face of the whole site: how it looks now, and the form to change it. */
+/** The operator's page on how the whole site introduces itself: its present look, and the form to change it. */
 export const TownView = ({ page, refused }: Props) => (
   <div className="account">
     <LateStyle name="town-form" sheet={sheet} />

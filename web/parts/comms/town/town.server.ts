@@ -13,7 +13,7 @@ export async function townOf({ enter, locale }: RequestContext): Promise<Town | 
   return reply && reply.name !== '' ? shownOf(reply, locale) : null
 }
 
-/** What pages show about a town, in the reader's language if available. */
+/** The details of a town that pages show, in the reader's language if available. */
 export function shownOf(
   { name, lang, crest, welcome, imprint, contact }: TownReply,
   locale: RequestContext['locale'],
@@ -30,7 +30,10 @@ export function shownOf(
   }
 }
 
-/** Who is responsible for the instance, empty where its operators have not stated it; null if it cannot be read. */
+/**
+ * The details of who is responsible for the instance, empty where its operators have not stated them; null if they
+ * cannot be read.
+ */
 export async function imprintOf({ enter }: RequestContext) {
   const { reply } = await replyOf(enter(comms.town, {}))
   if (!reply) return null

@@ -84,7 +84,7 @@ describe('the town of a site', () => {
     expect((await said(town, true)).text).toContain(invented)
   })
 
-  test('tells those who can name its operators that nobody has', async () => {
+  test('tells those who can name its operators that nobody has done so yet', async () => {
     const { page } = await drawn(<Beginning asks unnamed idle={false} />)
     expect(page.one('p').text).toContain('Nobody has said yet who runs this site.')
     expect(page.all('a').map(({ has }) => has.href)).toEqual(['/account?look=town', '/build'])
@@ -133,7 +133,7 @@ describe('those who run a site', () => {
     expect((await opened(ben, '/account?look=town')).text).not.toContain('Legal notice')
   })
 
-  test('read on the front page that nobody has named it, and guests that it only has examples', async () => {
+  test('read on the front page that nobody has named it, while guests read that it has only examples', async () => {
     const unnamed = 'Nobody has said yet who runs this site.'
     const invented = 'every place and poll here is an invented example'
     expect((await opened(operator, '/home')).text).toContain(unnamed)
@@ -145,7 +145,7 @@ describe('those who run a site', () => {
     await house.decide('poll', poll_id, 'remove', { by: 'operator', reason: 'Out of the way.' })
   })
 
-  test('are told on the plain pages where to name the operators, and everybody else whom to ask', async () => {
+  test('are told on the plain pages where to name the operators, while everybody else is told whom to ask', async () => {
     for (const path of ['/rules', '/terms', '/privacy']) {
       const { text, html } = await opened(house.guest(), path)
       expect(text).toContain('Nobody has said yet who runs this site. If you have a question, ask')

@@ -45,7 +45,10 @@ const doings: Record<string, Doing> = {
   'unmake-operator': ({ enter }, UID) => enter(identity.set_operator, { UID, operator: false }),
 }
 
-/** For actions of operators: their acts for one person. A link to set a password is shown only in this reply. */
+/**
+ * For actions of operators: handles their actions on one person's account. A link to set a password is shown only in
+ * this reply.
+ */
 export async function doForPerson(ctx: RequestContext, request: Request): AccountReply {
   const form = await request.formData()
   const [intent, UID] = [textIn(form, 'intent'), textIn(form, 'UID')]

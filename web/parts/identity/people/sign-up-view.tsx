@@ -23,7 +23,7 @@ interface Props {
   shownOnce: ShownOnce | undefined
 }
 
-/** Who may create an account, and the invitations that operators give away. */
+/** The setting for who may create an account, and the invitations that operators hand out. */
 export function SignUpView({ page, refused, shownOnce }: Props) {
   const done = refused || shownOnce ? null : page.done
   return (

@@ -10,7 +10,7 @@ import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** Who may create an account, and the invitations that still work. */
+/** The setting for who may create an account, and the invitations that are still valid. */
 export async function signUpAt({ enter, locale }: RequestContext, url: string) {
   const cursor = queryValue(url, 'after') ?? undefined
   const [{ sign_up }, wave, { items, next_cursor }] = await found(

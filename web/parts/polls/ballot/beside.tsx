@@ -31,7 +31,7 @@ export function Beside({ item, lang, given, children }: Props) {
   }
   return (
     <>
-      {/* It exists only to be disabled; to screen readers it is not a separate group. */}
+      {/* This fieldset exists only so that it can be disabled; to screen readers it is not a separate group. */}
       <fieldset className="rest" role="none" disabled={alone !== null}>
         {children}
       </fieldset>

@@ -46,7 +46,7 @@ export const PollAbout = ({ poll }: { poll: PollSummary }) => (
 )
 
 /**
- * What the result is for, and the terms of a poll as expandable facts: who may answer, who will know, how it is
+ * The purpose of the result, and the terms of a poll as expandable facts: who may answer, who will know, how it is
  * counted.
  */
 export const PollContract = ({ poll }: { poll: Poll }) => (

@@ -77,7 +77,7 @@ test('on every kind of ballot, each original text has its correction beside it w
   }
 })
 
-test('a correction’s date has its year once, in the instance’s time zone, also in Spanish and next year', async () => {
+test('a correction’s date shows its year once, in the instance’s time zone, also in Spanish and next year', async () => {
   const beside = <CorrectionBeside lang="en" correction={{ ...correctionOf('Red'), at: '2026-12-31T23:30:00Z' }} />
   const dayIn = async (locale: 'en' | 'es') =>
     (await drawn(beside, { locale, root: { year: '2027', timeZone: 'Europe/Madrid' } })).page.one('time').text

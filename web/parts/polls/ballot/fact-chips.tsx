@@ -6,14 +6,16 @@ import { Details } from '#web/ui/details.tsx'
 import { CountingRules } from './counting-rules.tsx'
 import { Published } from './published.tsx'
 
-/** Who may answer, in a few words; opens to the full terms. */
+/** A short statement of who may answer, which opens to the full terms. */
 export const AudienceFact = ({ poll }: { poll: PollSummary }) => (
   <Details summary={<AudienceShort poll={poll} />}>
     <Audience poll={poll} />
   </Details>
 )
 
-/** Who will know what somebody answered, in a few words; opens to the full terms and to what is published. */
+/**
+ * A short statement of who will know what somebody answered, which opens to the full terms and to what is published.
+ */
 export const SecrecyFact = ({ poll }: { poll: Poll }) => (
   <Details summary={<SecrecyShort poll={poll} />}>
     <WhoKnows poll={poll} />
@@ -23,7 +25,7 @@ export const SecrecyFact = ({ poll }: { poll: Poll }) => (
   </Details>
 )
 
-/** How answers become a result, in a few words; opens to the rules. */
+/** A short statement of how answers become a result, which opens to the rules. */
 export const CountingFact = ({ poll }: { poll: Poll }) => (
   <Details summary={<CountingShort items={poll.items} />}>
     <CountingRules poll={poll} />
@@ -40,7 +42,7 @@ function AudienceShort({ poll: { audience, comm_id, secrecy } }: { poll: PollSum
   return <Trans>Anyone can answer</Trans>
 }
 
-/** What happens to the name of somebody who answers. */
+/** A few words on what happens to the name of somebody who answers. */
 export function SecrecyShort({ poll: { secrecy } }: { poll: Pick<PollSummary, 'secrecy'> }) {
   if (secrecy === 'named') return <Trans>Your name is shown</Trans>
   return secrecy === 'secret' ? <Trans>Secret ballot</Trans> : <Trans>Names aren’t shown</Trans>

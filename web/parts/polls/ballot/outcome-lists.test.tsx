@@ -35,7 +35,7 @@ test('each outcome links to its result and shows what people said, what was done
   expect(stumbles(page)).toEqual([])
 })
 
-test('an overdue promise shows what, who and by which day', async () => {
+test('an overdue promise shows what was promised, by whom and for which day', async () => {
   const { page } = await drawn(
     <WhatCameOfIt
       outcomes={[]}
@@ -66,7 +66,7 @@ test('an instance with no open polls still has a headline and a link to the comm
   expect(stumbles(page)).toEqual([])
 })
 
-test('an instance without communities begins with the first question, and says who runs it as far as that is known', async () => {
+test('an instance without communities begins with the first question, and says who runs it if that is known', async () => {
   const { page, text } = await drawn(<Beginning asks={false} idle />)
   expect(page.all('a').map(({ has }) => has.href)).toEqual(['/build'])
   expect(text).toContain('The next question could be yours.')

@@ -6,8 +6,8 @@ import { useDates } from '#web/words/dates.ts'
 type Promised = Pick<PollSummary, 'promise' | 'lang' | 'corrections'>
 
 /**
- * What will be done with the result, by whom and by when, or that nothing is promised; shown as a row of a list of
- * facts.
+ * States what will be done with the result, by whom and by when, or that nothing is promised; shown as a row of a list
+ * of facts.
  */
 export function PollPromise({ poll }: { poll: Promised }) {
   return (

@@ -70,7 +70,7 @@ test('in a named poll, text answers arrive like any other answer', async () => {
   expect(before).not.toContain('own words')
 })
 
-test('a named poll with only open questions promises no file either', async () => {
+test('a named poll with only open questions promises no answers file', async () => {
   for (const publication of ['none', 'where_nobody_stands_alone', 'all'] as const) {
     const { published } = await said(words, { secrecy: 'named', publication })
     expect(published).toContain('Nobody can download a file of answers.')

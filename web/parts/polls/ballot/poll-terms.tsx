@@ -29,7 +29,10 @@ export function BeforeAnswering({ poll }: { poll: PollSummary }) {
   )
 }
 
-/** Shown beside the button, which stays in sight on a phone: who will know the answer, and how long one can answer. */
+/**
+ * Shown beside the button, which stays in sight on a phone: who will know the answer, and how long the poll can be
+ * answered.
+ */
 export const InShort = ({ poll }: { poll: PollSummary }) => (
   <p>
     <b>
@@ -73,7 +76,7 @@ function WhatLeaves({ poll: { publication, items } }: { poll: PollSummary }) {
   )
 }
 
-/** When the result is shown and whether an answer can be changed. */
+/** States when the result is shown and whether an answer can be changed. */
 export function PollTerms({ poll }: { poll: PollSummary }) {
   return (
     <p className="note">

@@ -62,7 +62,8 @@ export function RankedRow({ item, lang, option_id, place, next, look, hydrated, 
         </span>
       )}
       {hydrated && (
-        // For the mouse and wide screens; fingers tap, and the keyboard has the buttons and the numbers.
+        // A handle for the mouse and wide screens; on touch screens people tap, and keyboard users have the buttons and
+        // the numbers.
         <span className="grip" aria-hidden onPointerDown={on.onGrip}>
           ⋮⋮
         </span>

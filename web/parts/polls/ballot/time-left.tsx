@@ -40,7 +40,7 @@ export function TimeLeft({ poll: { opens_at, closes_at, state }, now, dated = fa
   )
 }
 
-/** How many days an open poll stays open. */
+/** States in how many days an open poll closes. */
 export function ClosesIn({ closes_at, now }: { closes_at: string; now: string }) {
   const days = Math.floor((Date.parse(closes_at) - Date.parse(now)) / DAY_MS)
   if (days < 1) return <Trans>closes within a day</Trans>

@@ -14,7 +14,7 @@ interface Props {
   poll: Poll
   /** The number of people who have answered; null: not shown yet. */
   answers: number | null
-  /** The number of people that one pebble represents, if the page shows others beside these. */
+  /** The number of people that one pebble represents, if the page shows pebbles of other polls as well. */
   per?: number
   /** The time at which the page is rendered. This part is rendered by the server alone. */
   now?: string
@@ -52,7 +52,10 @@ export function Turnout({
 
 const waitsFor = ({ eligibility, my_response }: Poll) => eligibility.can && !hasAnswered(my_response)
 
-/** Never for a secret ballot, where nothing may link a person to an answer. */
+/**
+ * Whether the visitor's answer is given or still awaited; never `given` for a secret ballot, where nothing may link a
+ * person to an answer.
+ */
 export function yoursIn(poll: Poll): 'given' | 'waiting' | null {
   if (waitsFor(poll)) return 'waiting'
   return hasAnswered(poll.my_response) && poll.secrecy !== 'secret' ? 'given' : null
@@ -60,7 +63,7 @@ export function yoursIn(poll: Poll): 'given' | 'waiting' | null {
 
 function Answers({ answers, ring }: { answers: number; ring: boolean }) {
   const number = useNumber()
-  // A zero in the largest type would count against the poll.
+  // A zero in the largest type would put people off the poll.
   if (answers === 0)
     return (
       <p>

@@ -111,7 +111,7 @@ export function CloseForm({ refused }: Refused) {
   )
 }
 
-/** The form for asking a poll again, for changes that go beyond a small correction. */
+/** The form for repeating a poll, for changes that go beyond a small correction. */
 export function AskAgainForm({ refused }: Refused) {
   return (
     <Act intent="again" title={<Trans>Close it and ask again</Trans>} refused={refused}>

@@ -198,7 +198,7 @@ test('a corrected text can be corrected again, starting from its latest wording'
   ])
 })
 
-test('every text of the poll can be corrected, from its current wording and against the version shown', async () => {
+test('every text of the poll can be corrected, starting from its current wording, and the form states the version shown', async () => {
   const { page } = await after({ version: 12, about: 'One of them.' })
   const options = formFor(page, 'correct').all('option')
   expect(options.map(({ has }) => has.value)).toEqual([

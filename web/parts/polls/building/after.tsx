@@ -31,7 +31,10 @@ export interface AfterProps extends Invitation, Pick<MyPoll, 'answers' | 'today'
   refused: RefusedForm | undefined
 }
 
-/** The page for managing a published poll: the next step first, and a rail with every act, which is made public. */
+/**
+ * The page for managing a published poll: the next step first, and a rail with every action, all of which are made
+ * public.
+ */
 export function After(props: AfterProps) {
   const { poll, list, done, url, title, message, letters, qr, left, refused } = props
   const livery = useCommunity(poll.comm_id)?.livery ?? 'river'
@@ -118,7 +121,7 @@ function Ways({ poll, refused }: Pick<AfterProps, 'poll' | 'refused'>) {
   )
 }
 
-/** Asks a poll again. A manager replaces it (a running poll through its own form); other people start from a copy. */
+/** Repeats a poll. A manager replaces it (a running poll through its own form); other people start from a copy. */
 function AskAgain({ poll, refused }: Pick<AfterProps, 'poll' | 'refused'>) {
   if (poll.can_manage && isRunning(poll)) return null
   if (!poll.can_manage || !isOver(poll) || poll.state === 'withdrawn')

@@ -36,7 +36,7 @@ export const furtherOf = (ctx: RequestContext, url: string) => myPollsOf(ctx, qu
 
 type MyPolls = Reply<typeof polls.my_polls>['items']
 
-/** The most polls with a sparkline: each requires a query of the latest answers. */
+/** The maximum number of polls with a sparkline, since each requires a query of the latest answers. */
 const MAX_SPARKLINES = 12
 
 async function myPollsOf(ctx: RequestContext, after: string) {
@@ -50,7 +50,7 @@ async function myPollsOf(ctx: RequestContext, after: string) {
 
 type Begun = Pick<MyPolls[number], 'poll_id' | 'state'>
 
-/** Adds to these polls how many have answered, in all and today, and when: each as far as it may be shown. */
+/** Adds to these polls the number of answers, in total and today, and their times, each only if it may be shown. */
 export async function withCounts<P extends Begun>(ctx: RequestContext, all: P[]) {
   const running = all.filter(({ state }) => state === 'open' || state === 'paused')
   const [counted, turnouts, today] = await Promise.all([

@@ -165,7 +165,7 @@ const quick = (more: Partial<QuickProps> = {}, locale: Locale = 'en') =>
     />,
     { locale },
   )
-test('the ballot is beside the short form, with the arms of who asks and a line for each option to come', async () => {
+test('the ballot is beside the short form, with the arms of the community that asks and a line for each option still to be written', async () => {
   const { page } = await quick()
   const preview = page.one('aside')
   expect(preview.one('img').has.src).toContain(garden.comm_id)

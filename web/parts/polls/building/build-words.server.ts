@@ -77,7 +77,7 @@ export const correctWords: FormWords<AfterCall> = {
   },
 }
 
-/** The error messages for asking a poll again. */
+/** The error messages for repeating a poll. */
 export const againWords: FormWords<typeof polls.ask_again> = {
   fields: { note: reason },
   means: {

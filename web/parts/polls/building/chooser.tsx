@@ -73,7 +73,7 @@ export function WaysToBegin({ mine, comm }: Pick<Props, 'mine' | 'comm'>) {
   )
 }
 
-/** Complete polls to begin with. */
+/** Complete polls to start from. */
 export const Templates = ({ templates, comm }: Pick<Props, 'templates' | 'comm'>) => (
   <Section title={<Trans>Start from a template</Trans>}>
     <ul className="templates">

@@ -9,7 +9,7 @@ import { MomentFields, NumberField } from './fields.tsx'
 import { PublicTerms } from './public-terms.tsx'
 import type { Draft } from './types.ts'
 
-/** A community in which the author can ask a poll. */
+/** A community in which the author can run a poll. */
 export interface Place {
   comm_id: string
   comm_name: string
@@ -23,7 +23,7 @@ interface Props {
   draft: Draft
   places: Place[]
   pages?: PlacePages
-  /** Whether the poll can be asked outside any community. */
+  /** Whether the poll can be run outside any community. */
   anywhere: boolean
   timeZone: string
   /** The name of that time zone. */

@@ -98,7 +98,7 @@ function itemOf({ item_id, corrections, ...asked }: Poll['items'][number], say: 
   return 'options' in item ? { ...item, options: item.options.map(textOf) } : item
 }
 
-/** The same poll prepared to be asked again: it has the same audience but no opening and closing times. */
+/** The same poll prepared for a repeat: it has the same audience but no opening and closing times. */
 export const askedAgain = (draft: Draft): Draft => ({ ...draft, opens_at: null, closes_at: null })
 
 /** The items of a draft as voters would see them, with ids assigned by position. */

@@ -12,7 +12,7 @@ import { CHECK_HEADING, spotOf } from './editing.ts'
 import { kinds, type Draft, type Issue, type ItemDraft } from './types.ts'
 import { anyDraft, barrio, draftWith, garden, poll_id, pollOf, question } from './written.test-kit.tsx'
 
-// This zone has no summer time and is not whole hours from UTC: in any other zone the moment would differ.
+// This zone has no summer time, and its offset from UTC is not a whole number of hours: in any other zone the moment would differ.
 const timeZone = 'Asia/Kathmandu'
 const draftFormOf = (page: Awaited<ReturnType<typeof drawn>>['page']) => page.one('form', '#draft')
 
@@ -182,7 +182,7 @@ describe('each finding links to a place with a field to fix it', () => {
     const fields = page.one('section', `#${tab}`).all(({ has }) => has.name === name)
     expect(fields.length).toBeGreaterThan(at)
   })
-  test('the field for the list', async () => {
+  test('the field for the list of people who may answer', async () => {
     const { page } = await editor({ ...draftWith(), audience: 'list' })
     const { tab, name } = spotOf('list')
     page.one('section', `#${tab}`).one('textarea', ({ has }) => has.name === name)

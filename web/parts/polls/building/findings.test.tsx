@@ -11,7 +11,7 @@ import { adviceOn } from '#services/polls/advice/advice.ts'
 const now = new Date('2026-11-22T12:00:00Z')
 const found = (draft: Draft): Issue[] => adviceOn(draft, { now, listed: 0 })
 
-/** Every rule of good asking by its name. */
+/** Every rule for asking good questions, by its name. */
 const rules = PollRule.options
 
 const panel = (issues: Issue[], locale: 'en' | 'es' = 'en') =>
@@ -38,7 +38,7 @@ test('a finding the page has no message for is shown by its rule name', async ()
   expect(page.one('li').all('p')[0]!.text).toBe('no_words_<yet>')
 })
 
-test('the heading on whether a poll can be published depends only on blocking findings', async () => {
+test('the heading says whether a poll can be published, which depends only on blocking findings', async () => {
   const of = (severity: Issue['severity'], count: number) =>
     Array.from({ length: count }, (_, at): Issue => ({ rule: 'few_options', severity, path: `items.${at}.options` }))
   const heading = async (issues: Issue[]) => (await panel(issues)).page.one('h3').text

@@ -14,7 +14,7 @@ test('a long question is shown in full in its field', async () => {
   expect(area.has).toMatchObject({ name: 'title', class: 'growing', maxlength: '200' })
 })
 
-test('a question or an option written over several lines without a script is one line', () => {
+test('a question or an option entered on several lines without scripts becomes one line', () => {
   const form = new FormData()
   form.set('title', ' Which tree\r\n\r\n  shall we plant?\n')
   form.set('items.0.kind', 'single')

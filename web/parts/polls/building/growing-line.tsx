@@ -8,7 +8,7 @@ interface Props extends ComponentProps<typeof TextArea> {
 
 /**
  * A field for one line that takes as many rows of the screen as it needs, so that a long question can be read while it
- * is written. Without a script the form’s reader joins its lines (`lineIn`).
+ * is written. Without scripts, the code that reads the form joins its lines (`lineIn`).
  */
 export function GrowingLine({ onEnter, onKeyDown, rows = 2, ...control }: Props) {
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {

@@ -23,7 +23,7 @@ interface Props extends Invitation {
   refused: RefusedForm | undefined
 }
 
-/** The ways to bring people to a poll: a link, a poster, the screen of a room, a picture. */
+/** The ways to bring people to a poll: a link, a poster, a view for a screen in a room, a picture. */
 export function Invite(props: Props) {
   const { poll_id, url, title, message } = props
   return (

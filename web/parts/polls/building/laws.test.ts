@@ -25,7 +25,7 @@ const sound = (draft: Draft): Draft =>
   })
 
 describe('an edit undone by its opposite', () => {
-  test('adding and deleting a question changes nothing, except that the result may stay in steps', () => {
+  test('adding a question and deleting it again changes nothing, except that the result may still be shown in steps', () => {
     fc.assert(
       fc.property(anyDraft, fc.constantFrom(...kinds), (draft, kind) => {
         const added = after(draft, `add_item:${kind}`)
@@ -36,7 +36,7 @@ describe('an edit undone by its opposite', () => {
     )
   })
 
-  test('a live result moves in steps once a second question is added; a chosen setting is kept', () => {
+  test('a live result is shown in steps once a second question is added; a chosen setting is kept', () => {
     const one = newDraft(null, 'en')
     const second = (draft: typeof one) => after(draft, 'add_item:scale').results
     expect(one.results).toBe('live')
@@ -247,7 +247,7 @@ test('a draft read from a saved poll equals the draft that was written', () => {
   )
 })
 
-test('a poll asked again is the same except for its times', () => {
+test('a repeated poll is the same except for its times', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       expect(askedAgain(draft)).toEqual({ ...draft, opens_at: null, closes_at: null })

@@ -11,7 +11,7 @@ export interface PlacePages {
 
 export const hasPages = ({ next, further }: PlacePages): boolean => further || next !== null
 
-/** Links to further pages of the communities one can ask in; the rest of the address stays the same. */
+/** Links to further pages of the communities the author can choose from; the rest of the address stays the same. */
 export function MorePlaces({ pages: { next, further } }: { pages: PlacePages }) {
   const { pathname, search } = useLocation()
   const at = (places: string | null) => {

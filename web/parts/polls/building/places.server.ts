@@ -11,13 +11,13 @@ import type { RequestContext } from '#web/visit.ts'
 interface Places {
   places: Place[]
   pages: PlacePages
-  /** Whether the poll can also be asked outside any community. */
+  /** Whether the poll can also be run outside any community. */
   anywhere: boolean
 }
 
 /**
- * The communities in which this person can ask a poll, a page at a time, always including the selected one; operators
- * can also ask a poll outside any community.
+ * The communities in which this person can run a poll, a page at a time, always including the selected one; operators
+ * can also run a poll outside any community.
  */
 export async function placesOf(ctx: RequestContext, url: string, meant: string | null): Promise<Places> {
   const cursor = queryValue(url, 'places') || undefined
@@ -34,7 +34,7 @@ export async function placesOf(ctx: RequestContext, url: string, meant: string |
   }
 }
 
-/** This community, if the person can ask a poll in it; anybody can write anything in an address. */
+/** This community, if the person can run a poll in it; the address may name any other, since anybody can write it. */
 export const placesIn = async ({ enter }: RequestContext, comm_id: string): Promise<Place[]> =>
   ((await replyOf(enter(comms.my_powers, { thing: 'poll', comm_id }))).reply?.items ?? []).flatMap(placeOf)
 

@@ -16,7 +16,9 @@ import type { Draft, Poll } from './types.ts'
 interface Props {
   /** The poll as last saved; undefined if it has not been saved yet. */
   poll?: Poll
-  /** The communities in which the author can ask it: the ballot has the arms and the colour of the selected one. */
+  /**
+   * The communities in which the author can run the poll: the ballot has the arms and the colour of the selected one.
+   */
   places?: Place[]
   draft: Draft
   /** The number of changes made to the structure of the draft. */
@@ -91,7 +93,7 @@ export function Preview({ poll, places = [], draft: latest, shape, chosen, whole
             </div>
           )}
           <Ballot
-            // Its pages and its random order start over when questions are added, removed or moved.
+            // The ballot's pages and its random order start over when questions are added, removed or moved.
             key={`${shape} ${draft.items.map(({ kind }) => kind).join()}`}
             poll={asked}
             ballots={null}
@@ -116,7 +118,7 @@ export function Preview({ poll, places = [], draft: latest, shape, chosen, whole
   )
 }
 
-/** A placeholder for an option or a column without a text, so that the ballot already looks like one. */
+/** A placeholder for an option or a column without a text, so that the preview already looks like a ballot. */
 const UNWRITTEN = '…'
 
 function shown(items: Poll['items']): Poll['items'] {
@@ -131,7 +133,7 @@ function shown(items: Poll['items']): Poll['items'] {
 
 const askerOf = ({ comm_id }: Draft, places: Place[]) => places.find((place) => place.comm_id === comm_id)
 
-/** Who asks, and the question. */
+/** The community that asks, and the question. */
 function PreviewHead({ draft, places }: { draft: Draft; places: Place[] }) {
   const asker = askerOf(draft, places)
   return (

@@ -187,7 +187,7 @@ describe('the ballot as voters will see it', () => {
     expect(buttons.map(({ has }) => has.tabindex)).toEqual(['0', ...Array(11).fill('-1')])
   })
 
-  test('shows the whole contract only if asked to', async () => {
+  test('shows the whole contract only on request', async () => {
     const promise = { what: 'We plant <it>.', who: 'The council', by: null }
     const draft = { ...draftWith(question('', ['Oak', 'Lime'])), promise, quorum: 50 }
     expect((await preview(draft)).text).not.toContain('We plant <it>.')

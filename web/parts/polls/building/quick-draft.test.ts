@@ -10,7 +10,7 @@ const formOf = (...fields: [string, string][]) => {
 }
 const all = (form: FormData) => (name: string) => form.getAll(name).map(String)
 
-test('the short form gives a draft its question and its options, without space around them', () => {
+test('the short form gives a draft its question and its options, trimmed of surrounding spaces', () => {
   const form = formOf(['title', ' Which tree? '], ['options', ' Oak '], ['options', 'Lime'])
   const { title, items } = quickWritten(draftWith(newItem('single')), form, all(form))
   expect([title, items]).toMatchObject(['Which tree?', [{ kind: 'single', options: ['Oak', 'Lime'] }]])

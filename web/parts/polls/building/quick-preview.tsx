@@ -51,7 +51,7 @@ function writtenIn(form: HTMLFormElement, draft: Draft): Draft {
   })
 }
 
-/** The field of a text of the preview; for what the short form has no field for, the button that leads to all of them. */
+/** The field for a text of the preview; if the short form has no field for it, the button that leads to all fields. */
 function fieldOf(form: HTMLFormElement, path: string, { items }: Draft): HTMLElement | null {
   const [, , list, place = 0] = path.split('.')
   const ofQuestion = path === 'title' || (items.length === 1 && list === 'text')

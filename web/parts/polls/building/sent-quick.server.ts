@@ -19,14 +19,14 @@ import { draftWords, quickWords } from './build-words.server.ts'
 export async function sendQuick(ctx: RequestContext, form: FormData) {
   const then = oneOf(form, 'then', ['edit', 'publish', 'ask_review'])
   if (then === 'edit' && !textIn(form, 'title').trim()) {
-    // An empty draft is not created: nobody meant to keep it.
+    // An empty draft is not created, since nobody meant to keep it.
     const { refused } = await sentForm(ctx, form, Promise.reject(noQuestion()), draftWords)
     if (refused) return refused
   }
   if (textIn(form, 'comm_id') === NEW_PLACE) {
     const { reply, refused } = await sentForm(ctx, form, foundOnTheWay(ctx, form), communityWords)
     if (refused) return refused
-    // If the poll is refused, its form asks in the community that exists by now.
+    // If the poll is refused, its form selects the community that has been created by then.
     form.set('comm_id', reply)
   }
   const draft = await quickDraft(ctx, form)
@@ -38,7 +38,7 @@ export async function sendQuick(ctx: RequestContext, form: FormData) {
   if (then === 'publish') return redirect(`/build?poll=${poll_id}&look=after&done=published`)
   if (then === 'edit') return redirect(`/build?poll=${poll_id}&tab=contract`)
   const { no } = await replyOf(ctx.enter(polls.ask_review, { poll_id, if_version: version }))
-  // If it was sent twice, it is already awaiting review.
+  // If the poll was sent twice, it is already awaiting review.
   if (no && no.code !== 'STALE_VERSION') return redirect(`/build?poll=${poll_id}&tried=1`)
   return redirect(`/build?poll=${poll_id}`)
 }

@@ -94,7 +94,7 @@ describe('showing a draft to others', () => {
     expect((await panel(null)).page.all('input', ({ has }) => has.type === 'url')).toEqual([])
   })
 
-  test('has separate forms to make and to end a link, and the list if the poll has one', async () => {
+  test('has separate forms to create and to disable a link, and the list if the poll has one', async () => {
     const intents = async (list: { entries: number; used: number } | null) =>
       (await panel(null, list)).page
         .all('form')

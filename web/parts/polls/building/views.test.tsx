@@ -33,7 +33,7 @@ describe('earlier versions', () => {
   const shown = (poll: Partial<Poll> = {}, refused?: RefusedForm) =>
     drawn(<Versions poll={pollOf(trees, { version: 9, ...poll })} versions={versions} refused={refused} />)
 
-  test('can all be restored except the current one, against the version shown', async () => {
+  test('can all be restored except the current one, and the form states the version shown', async () => {
     const { page } = await shown()
     const lines = page.one('ul', '.versions-list').all('li', (part) => part.all('h2').length > 0)
     expect(lines.map((line) => line.all('form').length)).toEqual([0, 1, 1])
@@ -107,7 +107,7 @@ describe('a moderator who is asked to publish', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('can publish or ask for changes, both for the version shown, or edit the poll', async () => {
+  test('can publish or ask for changes, both for the version shown, or can edit the poll', async () => {
     const { page } = await review(undefined, { version: 12 })
     expect(sentFor(page, 'publish').if_version).toBe('12')
     expect(sentFor(page, 'ask_changes')).toMatchObject({ if_version: '12', text: '' })

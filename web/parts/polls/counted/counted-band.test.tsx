@@ -51,7 +51,7 @@ function band({
   )
 }
 
-test('a voter sees that the answer counts, what it was, and until when it can be changed', async () => {
+test('a voter sees that the answer counts, what the answer was, and until when it can be changed', async () => {
   const { page, text } = await band({})
   expect(page.one('.told').one('div', ({ has }) => has.role === 'status').text).toMatch(/^Counted\./)
   expect(page.one('.band').has.class).toContain('plum')
@@ -63,7 +63,7 @@ test('a voter sees that the answer counts, what it was, and until when it can be
   expect((await band({ told: 'changed' })).page.one('.told').text).toMatch(/^Changed\./)
 })
 
-test('a guest learns how to be notified of the outcome; a signed-in person, that they will be', async () => {
+test('a guest learns how to be notified of the outcome, and a signed-in person is told that they will be', async () => {
   const { page, text } = await band({})
   expect(page.all('a').map(({ has }) => has.href)).toContain(`/login?redirect=%2Fresults%2F${wholePoll.poll_id}`)
   expect(text).toContain('hear what happens next')
@@ -96,7 +96,7 @@ test('a result shown after the close is announced with its date and time', async
   expect(text).toMatch(/Everyone will see the result .*Tuesday 1 December, 12:00/)
 })
 
-test('the seal shows place but no answer; long names are read in full, and joined scripts are set straight', async () => {
+test('the seal shows the community but no answer; long names are read in full, and joined scripts are set in straight lines', async () => {
   const sealOf = async (comm_name: string) => (await band({ comm_name })).page.one('svg', '.seal')
   const [short, long, devanagari] = await Promise.all(['Wendmouth', 'W'.repeat(60), 'मुंबई'].map(sealOf))
   expect(short!.all('textPath')[0]!.text).toBe('Counted in Wendmouth')
@@ -106,7 +106,7 @@ test('the seal shows place but no answer; long names are read in full, and joine
   expect([devanagari!.all('textPath').length, devanagari!.all('text', '.straight').length]).toEqual([0, 2])
 })
 
-test('a person who belongs elsewhere can join the community that asked, and a guest learns what that would bring', async () => {
+test('a person who is not a member can join the community that asked, and a guest learns what joining would bring', async () => {
   const join = (at: Awaited<ReturnType<typeof band>>) => at.page.all('button', ({ has }) => has.value === 'join').length
   const [guest, stranger, member] = await Promise.all([
     band({}),

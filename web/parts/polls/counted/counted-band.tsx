@@ -16,7 +16,7 @@ import counted from './counted.css?inline'
 import { Seal } from './counted-seal.tsx'
 import { ShareButton } from './share-button.tsx'
 
-// Most who answer are guests.
+// Loaded only when needed, since most people who answer are guests.
 const JoinHere = lazy(async () => ({ default: (await import('./join-here.tsx')).JoinHere }))
 
 interface Props {
@@ -26,8 +26,8 @@ interface Props {
   result: AnyResult
   share: { url: string; title: string; message: string }
   /**
-   * Whether it is above the full poll on the front page, which already says what the poll is for and has no share
-   * section.
+   * Whether the confirmation is above the full poll on the front page, which already says what the poll is for and has
+   * no share section.
    */
   front?: boolean
   children?: ReactNode
@@ -98,8 +98,8 @@ export function Counted({ told, poll, response, result, share, front = false, ch
 }
 
 /**
- * Whether the count is shown: only for a live result, and never for a secret ballot, where it would reveal who came
- * when.
+ * Whether the number of answers is shown: only for a live result, and never for a secret ballot, where it would reveal
+ * who answered when.
  */
 const showsNumber = ({ results, secrecy }: Poll, result: AnyResult) =>
   results === 'live' && secrecy !== 'secret' && !result.hidden && result.as_of === null

@@ -36,7 +36,7 @@ export function sealText(texts: string[], bent: boolean): SealText {
   return { lines: [], size: SMALLEST }
 }
 
-/** A text as lines that have room in this size; null if it has none. */
+/** The text as lines that fit in this size; null if it does not fit. */
 function set(text: string, size: number, bent: boolean): string[] | null {
   if (bent) return widthOf(text, GAP) * size <= AROUND ? [text] : null
   const lines = ['']
@@ -49,7 +49,7 @@ function set(text: string, size: number, bent: boolean): string[] | null {
   return lines.length <= MAX_STRAIGHT_LINES ? lines.map((line) => line.trim()) : null
 }
 
-/** The width of a text in capitals, if its size were 1; rather too much than too little. */
+/** The width of a text in capitals at size 1, estimated rather too wide than too narrow. */
 const widthOf = (text: string, gap: number) =>
   Array.from(text.toUpperCase()).reduce((sum, letter) => sum + letterWidth(letter) + gap, 0)
 

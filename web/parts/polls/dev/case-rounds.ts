@@ -42,6 +42,6 @@ export function countedRounds(ids: string[], most: number): Round[] {
   }
 }
 
-/** The number of people who prefer each option to each other one. */
+/** The number of people who prefer each option to each of the others. */
 export const pairsOf = (count: number, most: number): number[][] =>
   Array.from({ length: count }, (_, row) => countsOf(count, most, row + 5).map((n, at) => (at === row ? 0 : n)))

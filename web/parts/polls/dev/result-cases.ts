@@ -39,7 +39,7 @@ function single(count: number, letters: number[], most: number, whole = false): 
   }
 }
 
-/** More options than a chart shows at once; the reader chose one of those that fold. */
+/** More options than a chart shows at once; the reader chose one of those that are folded away. */
 function multiple(count: number, letters: number[], most: number): ResultCase[] {
   const { item, result } = single(count, letters, most)
   if (item.kind !== 'single' || result.kind !== 'single') return []

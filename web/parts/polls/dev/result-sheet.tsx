@@ -43,14 +43,16 @@ export const ResultSheet = () => (
 
 const HOUR_MS = 3_600_000
 
-/** Consecutive spans of so many hours each. */
+/** Consecutive spans with these lengths in hours. */
 const spansFrom = (begin: string, hours: number[]) =>
   hours.map((long, at) => {
     const from = Date.parse(begin) + HOUR_MS * hours.slice(0, at).reduce((sum, each) => sum + each, 0)
     return { from: new Date(from).toISOString(), until: new Date(from + HOUR_MS * long).toISOString(), n: 5 + 9 * at }
   })
 
-/** Days, weeks of two years, and answers that all came within two hours of one day or around midnight. */
+/**
+ * Turnout by day, by week over two years, and by hour with all answers within two hours of one day or around midnight.
+ */
 const turnouts = [
   { unit: 'day' as const, spans: spansFrom('2026-11-10T00:00:00Z', [24, 24, 24, 24, 24]) },
   { unit: 'week' as const, spans: spansFrom('2026-12-07T00:00:00Z', [168, 168, 840]) },

@@ -98,7 +98,7 @@ function ListedFirst({ poll }: { poll: Poll }) {
   )
 }
 
-/** Shown to a member of the community if nothing is asked of its members only. */
+/** Shown to observers of the community, who cannot answer polls that are for members. */
 const OnlyObserves = ({ community }: { community: ReactNode }) => (
   <>
     <p className="say">

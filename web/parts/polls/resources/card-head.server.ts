@@ -4,7 +4,7 @@ import { CREST, fitted, LIGHT, place, SIDE, SOFT, TOP_PX, type Arms, type Drawin
 
 interface Head {
   arms: Arms | null
-  /** Who asks, as a text. */
+  /** The name of the community that asks, as a text. */
   asks: string
   /** The question with its correction, if it is here and not in large letters below. */
   question: string
@@ -13,10 +13,10 @@ interface Head {
   width: number
 }
 
-/** The height of the name of who asks: two lines, or three of a long name in small letters. */
+/** The height of the name of the community that asks: two lines, or three lines in small letters for a long name. */
 const ASKER = 66
 
-/** The arms, and beside them who asks and, in small letters, the question. */
+/** The arms, and beside them the name of the community that asks and, in small letters, the question. */
 export async function headOf({ arms, asks, question, correction = '', x = SIDE, width }: Head): Promise<Drawing> {
   const beside = arms ? CREST : 0
   const line = { colour: LIGHT, width: width - beside } as const

@@ -15,7 +15,7 @@ export const [TOP_PX, CREST] = [48, 98]
 const CREST_WIDTH = (CREST * 5) / 6
 /** The position of the line above the footer. */
 export const FOOT = 534
-/** Colours on the ground of a community; gold marks the reader, and nothing else. */
+/** Colours on the background of a card; gold marks the reader, and nothing else. */
 export const [LIGHT, SOFT, GOLD, INK] = ['#fffaf0', '#e6e3d8', '#f2b632', '#1b1f24']
 
 export interface Placed extends Drawn {
@@ -41,7 +41,7 @@ export const bottom = ({ y, height }: Placed) => y + height
 
 const HEADLINE = { weight: 'bold', colour: LIGHT, tight: true } as const
 
-/** Draws a text in the largest of these sizes in which it fits, or else shortened in the smallest. */
+/** Draws a text in the largest of these sizes in which it fits, or else shortens it in the smallest. */
 export async function fitted(
   text: string,
   sizes: number[],
@@ -57,7 +57,7 @@ export async function fitted(
   return drawText(text, { ...look, size: sizes.at(-1)!, most })
 }
 
-/** The notes at the foot: in large letters if there is room for all of them in whole, and shortened only in the smallest. */
+/** The notes at the foot: as large as possible with all of them in full, and shortened only at the smallest size. */
 async function notesOf(notes: string[]): Promise<Drawn[]> {
   const sizes = [20, 18, 16, 14]
   const look = { weight: 'plain', colour: SOFT, width: INNER - 170 } as const
@@ -96,7 +96,7 @@ export async function footOf(notes: string[]): Promise<Drawing> {
 const drawArms = ({ comm_id, comm_name, x, y }: PlacedArms): string =>
   `<g transform="translate(${x} ${y})scale(${CREST / 120})">${drawCrest(comm_id, comm_name)}</g>`
 
-/** Puts a card together as a PNG on the ground of the community’s colour, or of the instance’s. */
+/** Puts a card together as a PNG on a background in the community’s colour, or in the instance’s. */
 export async function composed({ arms, shapes, texts }: Drawing): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const ground = grounds[arms ? liveryOf(arms.comm_id) : 'river']

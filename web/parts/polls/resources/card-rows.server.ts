@@ -15,14 +15,14 @@ interface Box {
 
 /** A row is one line of text above three rows of pebbles, or above a bar. */
 const [PEBBLES, BAR] = [88, 60]
-/** The sizes of pebbles: the largest in which the longest heap fits is that of all. */
+/** The sizes of pebbles: the largest size in which the longest heap fits is used for all heaps. */
 const SIZES = [
   { rows: 1, inARow: 15, apart: 29.5, radius: 12 },
   { rows: 2, inARow: 20, apart: 22.1, radius: 9 },
   { rows: 3, inARow: 30, apart: 14.8, radius: 6 },
 ]
 const SMALLEST = SIZES.at(-1)!
-/** The number of heaps that fit, and of the smallest pebbles in one. */
+/** The number of heaps that fit, and the number of the smallest pebbles that fit in one heap. */
 const [HEAPS, MAX_PEBBLES] = [5, SMALLEST.rows * SMALLEST.inARow]
 /** The number of characters kept of a name that is followed by its correction. */
 const BESIDE = 24
@@ -76,7 +76,7 @@ export async function rowsOf(card: Pick<Card, 'lines' | 'counted'>, box: Box): P
 /** The leading rows are bright, the others dimmed. */
 const lit = (shape: string, leads: boolean) => `<g opacity="${leads ? 1 : 0.6}">${shape}</g>`
 
-/** The size of the pebbles of a card. Beside a correction there is room only for the smallest. */
+/** The size of the pebbles of a card. Beside a correction there is space only for the smallest. */
 function sizeOf(lines: Line[], per: number): PebbleSize {
   if (lines.some(({ original }) => original)) return SMALLEST
   const most = Math.max(...lines.map(({ people = 0 }) => Math.ceil(people / per)))

@@ -158,11 +158,11 @@ test('an option shown as dots has one dot for each person', async () => {
   const [one, two, nine] = await Promise.all([heap(1), heap(2), heap(9)])
   expect(one).toBeGreaterThan(50)
   expect([two / one, nine / one].map(Math.round)).toEqual([2, 9])
-  // Few people are drawn large, so that a small poll fills its card too.
+  // The pebbles of a few people are drawn large, so that a small poll also fills its card.
   expect(nine).toBeGreaterThan((await heap(60)) / 2)
 })
 
-test('the picture of a seal shows the question and who asks, and is the same for everybody', async () => {
+test('the picture of a seal shows the question and the community that asks, and is the same for everybody', async () => {
   const seal: SealCard = {
     arms: { comm_id: '01J1PMXM008Z9AS438EKYDD60Y', comm_name: 'Wendmouth' },
     asks: 'Wendmouth asks',
@@ -187,7 +187,7 @@ test('the picture of a seal shows the question and who asks, and is the same for
   ])
 })
 
-test('in text from right to left the arms change sides, wherever they are', () => {
+test('in right-to-left text, the arms change sides wherever they are', () => {
   const arms = { comm_id: '01J1PMXM008Z9AS438EKYDD60Y', comm_name: 'Wendmouth', y: TOP_PX }
   const crestWidth = (CREST * 5) / 6
   for (const x of [SIDE, 560]) {
@@ -197,7 +197,7 @@ test('in text from right to left the arms change sides, wherever they are', () =
   }
 })
 
-/** A name of this many letters, with one of its own at the end. */
+/** A name with this many letters, the last of which occurs nowhere else in it. */
 const names = {
   Latin: (letters: number) => `${'Neighbours of Mill Lane and the Old Harbour '.repeat(2).slice(0, letters - 1)}Q`,
   Chinese: (letters: number) => `${'老港口和磨坊巷的邻居们'.repeat(8).slice(0, letters - 1)}水`,
@@ -212,7 +212,7 @@ test.for(Object.values(names).flatMap((named) => [20, 40, 80].flatMap((letters) 
     for (const width of [586, INNER]) {
       const headWith = async (asks: string) => (await headOf({ arms, asks, question, width })).texts
       const [texts, other] = await Promise.all([headWith(name), headWith(`${name.slice(0, -1)}.`)])
-      // Another last letter gives another picture only if it is drawn.
+      // A different last letter changes the picture only if that letter is drawn.
       expect(texts[0]!.input.equals(other[0]!.input)).toBe(false)
       expectApart(texts, { left: SIDE + CREST, right: SIDE + width, bottom: 300 })
     }
@@ -221,7 +221,7 @@ test.for(Object.values(names).flatMap((named) => [20, 40, 80].flatMap((letters) 
   },
 )
 
-/** Checks that texts lie within a box, and none on another. */
+/** Checks that all texts lie within a box and that none overlaps another. */
 function expectApart(texts: Placed[], box: { left: number; right: number; top?: number; bottom: number }) {
   for (const [at, text] of texts.entries()) {
     expect(text.x).toBeGreaterThanOrEqual(box.left)

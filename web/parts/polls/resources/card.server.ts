@@ -27,7 +27,7 @@ import type { Line } from '#web/parts/polls/results/headline.ts'
 export interface Card {
   /** The community that asks, whose arms and colours the card has. */
   arms: Arms | null
-  /** Who asks, as a text. */
+  /** The name of the community that asks, as a text. */
   asks: string
   title: string
   /** The correction of the title. */
@@ -39,7 +39,7 @@ export interface Card {
   counted?: string | undefined
   lines: Line[]
   notes: string[]
-  /** Whether people can answer: an empty ring then waits for the reader. */
+  /** Whether people can answer: if so, an empty ring represents the reader. */
   open: boolean
   /** The address of this instance, shown in place of text for which this machine has no font. */
   address: string

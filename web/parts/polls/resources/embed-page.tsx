@@ -8,13 +8,13 @@ export interface EmbedWords {
   lang: string
   dir: string
   title: ReactNode
-  /** The community that asks, and that it asks, in words. */
+  /** The community that asks, and the words that say so. */
   asked: { arms: Arms; ground: string; words: string } | null
   written: { lang: string; text: string }
   facts: string[]
   hidden: string | null
   headline: Headline | null
-  /** Opens the lines that are folded. */
+  /** The label that opens the folded lines. */
   more: string
   note: string
   link: { href: string; text: string; elsewhere: string } | null

@@ -14,7 +14,7 @@ const feed = (title: string, about: string): Feed => ({
   ],
 })
 
-/** A reader that is independent of the writer: the text of an element, with its entities decoded. */
+/** A parser that is independent of the code under test: the text of an element, with its entities decoded. */
 const inside = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text]) =>
     text!

@@ -57,7 +57,7 @@ test('the picture of a seal is the same before and after anybody answers, and ne
   for (const id of [draft.poll_id, poll_id, community]) expect((await seal(id)).status).toBe(404)
 })
 
-test('a short address leads to the ballot, in any case and with hyphens; every other one gets the same plain page', async () => {
+test('a short address leads to the ballot, in upper or lower case and with hyphens; every other one gets the same plain page', async () => {
   const poll_id = await published()
   const { letters } = await operator.enter(polls.make_short_address, { poll_id })
   for (const typed of [letters, letters.toLowerCase(), `${letters.slice(0, 3)}-${letters.slice(3)}`]) {
@@ -149,7 +149,7 @@ test('lines that do not fit on the meeting-room screen are counted instead of sh
   expect(page.one('.lines').all('b')).toHaveLength(8)
 })
 
-test('a poster says on which day of the week a poll closes, and its time zone in few letters', async () => {
+test('a poster says on which day of the week a poll closes, with its time zone in a few letters', async () => {
   const { page } = await pageAt(`/results/${await published()}/poster`)
   expect(page.one('.foot').one('b').text).toMatch(/^Closes [A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d \(UTC\)$/)
 })

@@ -6,7 +6,7 @@ import { invitationOf } from './invitation.server.ts'
 import { PosterPage } from './poster-page.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
 
-/** Serves a poster of a poll to print, in the poll’s language; `?ink=black` leaves the colours out. */
+/** Serves a poster of a poll to print, in the poll’s language; `?ink=black` leaves out the colours. */
 export const poster: Answering = async (ctx, { id: poll_id, url }) => {
   const { shown, sheet, options, when, audience } = await invitationOf(ctx, poll_id)
   const { poll, i18n } = shown

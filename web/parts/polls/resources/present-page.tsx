@@ -72,7 +72,10 @@ const soon=()=>{waiting??=setTimeout(renew,Math.max(0,last+2000-Date.now()))}
 ${live ? 'setInterval(soon,15000)' : ''}
 ${stream ? `const changes=new EventSource('/api/polls/results_stream?poll_id=${poll_id}');changes.onmessage=soon;changes.addEventListener('gone',soon)` : ''}`
 
-/** A poll on the screen of a room: in large letters, with the way to answer beside the public part of the result. */
+/**
+ * A poll on the screen of a room: in large letters, with instructions for answering beside the public part of the
+ * result.
+ */
 export function PresentPage(words: PresentWords) {
   const { sheet, poll_id, live, stream, when, note, call, bar } = words
   const { lang, text } = sheet.written

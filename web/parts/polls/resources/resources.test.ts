@@ -73,7 +73,7 @@ test('each resource has exactly one address, which is not a screen', () => {
     expect(resourceAt(path)).toBeNull()
 })
 
-test('only public resources are drawn without asking who visits, and only the embed may be framed', () => {
+test('only public resources are rendered without identifying the visitor, and only the embed may be framed', () => {
   const of = (path: string) => [resourceAt(path)!.nobody, resourceAt(path)!.framed]
   expect(['/embed/A1', '/oembed', '/feeds/polls.rss', '/results/A1/share.png'].map(of)).toEqual([
     [true, true],
@@ -130,7 +130,7 @@ test('an embed of an open poll shows its result and links to it by absolute addr
   expect(page.all('rect').map(({ has }) => has.width)).toEqual(['66.667%', '33.333%', '0%'])
 })
 
-test('an embed of many options shows the eight longest and folds the others, and loses none', () => {
+test('an embed with many options shows the eight longest lines and folds the others, so that none is lost', () => {
   const lines = Array.from({ length: 13 }, (_, at) => ({ name: `Option ${at}`, figure: '', length: at }))
   const { shown, folded } = foldedLines(lines)
   expect([shown[0]?.name, shown.length, folded.length]).toEqual(['Option 5', 8, 5])
@@ -318,7 +318,7 @@ test('the picture of a seal is the same before and after anybody answers, and ne
   for (const id of [draft.poll_id, poll_id, community]) expect((await seal(id)).status).toBe(404)
 })
 
-test('a short address leads to the ballot, in any case and with hyphens; every other one gets the same plain page', async () => {
+test('a short address leads to the ballot, in upper or lower case and with hyphens; every other one gets the same plain page', async () => {
   const operator = await open.operator('Olga Reyes')
   const { poll_id } = await operator.enter(polls.create_poll, {
     title: 'Which bench?',
@@ -344,7 +344,7 @@ test('a short address leads to the ballot, in any case and with hyphens; every o
   expect(readPart(String(pages[0]![1]).replace(/^<!doctype html>/, '')).one('a', '.go').has.href).toBe('/home')
 })
 
-test('a browser with the newest picture gets 304, and a stale tag gets the picture', async () => {
+test('a browser with the newest picture gets 304, and one with a stale tag gets the picture', async () => {
   const poll_id = await asked({ title: 'Which bench?' }, 1)
   const picture = (known?: string) =>
     answered(`/results/${poll_id}/share.png`, {}, known ? { 'if-none-match': known } : {})

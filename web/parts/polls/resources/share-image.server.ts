@@ -17,9 +17,9 @@ import { headlineOf } from '#web/parts/polls/results/headline.server.ts'
 import { resourceWords as words } from './resource-words.server.ts'
 import type { Answering, Asked } from '#web/resources/resource.ts'
 
-/** Increase it when the drawing changes, so that browsers do not keep older pictures. */
+/** Increase this number when the drawing changes, so that browsers do not keep older pictures. */
 const DRAWING = '4'
-/** The longest question of a poll with several that a picture has room for above its finding. */
+/** The maximum length of a question that fits in a picture above its finding, if the poll has several questions. */
 const MAX_ASKED = 110
 const MAX_PICTURES = 100
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES })
@@ -46,7 +46,7 @@ export const sealImage: Answering = async (ctx, { id, headers }) => {
     title: corrected(i18n, poll.title, poll.corrections.title),
     counted: i18n._(words.counted),
     said: i18n._(words.wasCounted),
-    // In a poll with names, what somebody chose does not stay private.
+    // In a named poll, people's choices do not stay private.
     stays: poll.secrecy === 'named' ? '' : i18n._(words.staysWithMe),
     notes: [await termsOf(ctx, i18n, poll)],
     address: new URL(ctx.publicUrl).host,
@@ -95,7 +95,7 @@ async function cardOf(ctx: RequestContext, poll_id: string): Promise<Card> {
   return { ...plain, asked, sentence, counted: says, lines: result.n === 0 ? [] : lines, notes: told }
 }
 
-/** The number of people who answered, alone if there is no room for the question of the finding. */
+/** The number of people who answered, shown alone if there is no space for the question that the finding answers. */
 const answersIn = (i18n: I18n, n: number) => `${i18n._(words.answered(n))}.`
 
 const termsOf = async (ctx: RequestContext, i18n: I18n, poll: Poll): Promise<string> =>

@@ -80,7 +80,9 @@ export const WhoAsks = ({ sheet: { arms, asks } }: { sheet: SheetWords }) =>
 /** The code to scan. */
 export const Scan = ({ sheet: { qr, scan } }: { sheet: SheetWords }) => <QrCode qr={qr} label={scan} />
 
-/** Where to type in the short address. Without one there is nothing to type in: only the code leads to the poll. */
+/**
+ * Says where to type in the short address. Without one there is nothing to type in: only the code leads to the poll.
+ */
 export const TypedIn = ({ sheet: { host, letters } }: { sheet: SheetWords }) =>
   letters && (
     <p className="typed" dir="ltr">

@@ -69,7 +69,7 @@ test('a lead too small to show in percent is given in answers', () => {
   )
 })
 
-test('percentages are of the people if they can choose several options', () => {
+test('percentages are shares of the people, not of the choices, if people can choose several options', () => {
   expect(told([80, 50, 10], { item: manyBenches, n: 100 })).toBe(
     'At least three quarters chose "Red". That’s 80 of 100 people. "Green" comes next with 50%.',
   )
@@ -88,7 +88,7 @@ test('the runner-up for several seats is never someone elected, however many ans
       'Each of them was approved by at least 50 of 100 people. "Blue" came next with 10, but wasn’t elected.',
   )
   expect(told([4, 3, 1], { ...over, n: 5 })).toMatch(/^"Red" and "Green" are elected/)
-  // The second seat was decided by a draw: an option that missed it has as many approvals.
+  // The second seat was decided by a draw: an option that missed it has just as many approvals.
   const ties = [{ among: ['o2', 'o3'], by: 'lot' as const, chosen: 'o2', round: null }]
   expect(told([80, 50, 50], { ...over, n: 100, ties })).toMatch(/^Elected: "Red" and "Green"\. Each/)
   expect(told([80, 50, 10], { item: twoSeats, n: 100, winners: ['o1', 'o2'] })).not.toMatch(/follows|isn’t elected/)

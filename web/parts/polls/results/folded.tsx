@@ -15,7 +15,7 @@ interface Props {
 /** The maximum number of folded rows: the page has to load on an old phone, and the table contains everything. */
 const MAX_FOLDED_ROWS = 24
 
-/** A chart of the first dozen of many, with further ones folded. */
+/** A chart of the first dozen of many rows, with the others folded. */
 export function FoldedChart({ className, rows }: Props) {
   const more = rows.slice(MAX_OPEN_ROWS, MAX_OPEN_ROWS + MAX_FOLDED_ROWS)
   return (
@@ -32,7 +32,10 @@ export function FoldedChart({ className, rows }: Props) {
 export const RestOfChart = ({ count, children }: { count: number; children: ReactNode }) =>
   count > 0 && <Details summary={<Plural value={count} one="See # more" other="See # more" />}>{children}</Details>
 
-/** Splits the rows of a chart into those always shown, the first dozen and all that `stays`, and those to fold. */
+/**
+ * Splits the rows of a chart into those always shown, which are the first dozen and all for which `stays` is true, and
+ * those to fold.
+ */
 export function openRows<T>(rows: T[], stays: (row: T) => boolean): [open: T[], folded: T[]] {
   const isOpen = (row: T, at: number) => at < MAX_OPEN_ROWS || stays(row)
   return [rows.filter(isOpen), rows.filter((row, at) => !isOpen(row, at))]

@@ -97,7 +97,7 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
   const { i18n, nameOf, lineName, open, seats } = teller
   const most = Math.max(0, ...choices.map((choice) => choice.n))
   const leaders = choices.filter((choice) => choice.n === most).map(({ option_id }) => nameOf(option_id))
-  // All but a few are never 100 %.
+  // A share is never 100 % while even a few people are not part of it.
   const part = most === n ? 1 : Math.min(most / Math.max(n, 1), 0.99)
   const share = i18n.number(part, { style: 'percent' })
   const [leader = ''] = leaders
@@ -121,7 +121,7 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
   return { sentence: sentenceOf(), lines: mostFirst(lines), ...(isFew && { answered: null }) }
 }
 
-/** Says of a few answers first how few they are: none of them leads or ties yet. */
+/** With few answers, says first how few there are: no option is said to lead or tie yet. */
 function few({ i18n, nameOf, open }: Teller, n: number, leaders: string[], most: number, ties: Tie[]): string {
   const only = i18n._(open ? words.fewSoFar(n) : words.few(n))
   const [leader = ''] = leaders
@@ -139,7 +139,7 @@ function shortShare({ i18n }: Teller, count: number, n: number): string {
   return `${sign}${i18n.number(percent / 100, { style: 'percent' })}`
 }
 
-/** The maximum number of tied options that are named; of more, only the number is given. */
+/** The maximum number of tied options that are named; if there are more, only their number is given. */
 const FEW_TIED = 3
 
 /** Describes a tie for first place, and how it was or will be broken. */
@@ -153,7 +153,7 @@ function tied({ i18n, nameOf }: Teller, leaders: string[], most: number, ties: T
   return `${tie} ${i18n._(wonIn(ties)!(nameOf))}`
 }
 
-/** How a tie was broken. */
+/** A sentence on how a tie was broken. */
 function wonIn(ties: Tie[]) {
   const last = ties.find(({ by }) => by !== 'shared')
   const chosen = last?.chosen
@@ -209,7 +209,7 @@ function ranked(teller: Teller, item: Of<'ranked'>): HeadlineText {
   return { sentence, counted: i18n._(countedAs[deciding.counted]), lines: mostFirst(lines) }
 }
 
-/** A draw is still to decide, and the option with the most first choices isn’t part of it. */
+/** A draw is still to be held, and the option with the most first choices isn’t part of it. */
 function outsideOfDraw({ i18n, nameOf }: Teller, { ties }: Of<'ranked'>, first: string): string {
   const among = ties.find(({ chosen }) => chosen === null)?.among ?? []
   return i18n._(words.firstButLots(nameOf(first), listed(i18n, among.map(nameOf))))

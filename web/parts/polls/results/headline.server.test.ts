@@ -106,7 +106,7 @@ test('a tie names every option in it, joined as in the reader’s language', asy
   expect(await sentence(chosen([5, 5, 5]), { locale: 'es' })).toMatch(/«Red», «Green» y «Blue»/)
 })
 
-test('a tie of many options says only how many they are', async () => {
+test('a tie of many options says only how many there are', async () => {
   const item = { ...benches, options: optionsNamed('A', 'B', 'C', 'D', 'E') }
   expect(await sentence(chosen([3, 3, 3, 3, 1]), { item })).toBe('It’s a tie of 4 options, with 3 answers each.')
 })
@@ -303,7 +303,7 @@ test('a missed quorum or threshold is mentioned with the result', async () => {
   expect(await sentence(result, { quorum: 5, state: 'closed' })).toBe('“Red” came first with 64%.')
 })
 
-test('the sentence says how a tie was broken or that lots will decide, and names who is elected in any case', async () => {
+test('the sentence says how a tie was broken or that lots will decide, and names those who are elected either way', async () => {
   const tie = { among: ['o1', 'o2'], round: null }
   const level = (by: string, chosen_: string | null) =>
     ({ ...chosen([6, 6, 1]), winners: chosen_ ? [chosen_] : [], ties: [{ ...tie, by, chosen: chosen_ }] }) as ItemResult

@@ -10,7 +10,7 @@ export interface Line {
   people?: number
   /** Whether the line counts answers that choose none of the options. */
   apart?: boolean
-  /** Whether the line is of an option that leads or is elected. */
+  /** Whether the line belongs to an option that leads or is elected. */
   leads?: boolean
   /** The length of the bar, from 0 to 100. */
   length: number

@@ -6,7 +6,7 @@ export interface HeatCell {
   key: string
   /** The value or score that the cell counts. */
   head: ReactNode
-  /** The number of characters of the head. */
+  /** The number of characters in the head. */
   letters: number
   n: number
   mine: boolean

@@ -34,7 +34,7 @@ test('a result shown after the close says when, in the instance’s time zone an
   expect(spanish.page.one('.say').text).toMatch(/martes.* 1 .*diciembre.*13:00/)
 })
 
-test('a result shown first to voters is promised to everyone for the close, but not while the poll is paused', async () => {
+test('a result shown first to voters is promised to everyone after the close, but not while the poll is paused', async () => {
   const [open, paused] = await Promise.all([hidden('answered'), hidden('answered', { state: 'paused' })])
   expect(open.text.length).toBeGreaterThan(paused.text.length)
   expect(open.page.one('.say').text).toBe(paused.page.one('.say').text)

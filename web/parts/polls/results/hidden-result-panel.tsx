@@ -40,7 +40,9 @@ export function HiddenResultPanel({ poll, result, children }: Props) {
   )
 }
 
-/** Shown instead of the result of a poll that nobody can have answered yet, whoever may see the result later. */
+/**
+ * Shown instead of the result of a poll that nobody can have answered yet, regardless of who may see the result later.
+ */
 export const NotOpenYet = ({ children }: { children: ReactNode }) => (
   <Panel title={<Trans>Result</Trans>}>
     <p className="say long not-yet">

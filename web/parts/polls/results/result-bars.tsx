@@ -21,8 +21,8 @@ type BarsProps = ResultItem<ChoosingItem, ChoicesResult>
 
 /**
  * A chart of choices: large percentages, small counts with their total, and the reader's own answer marked. Each person
- * is a pebble if there is room; a long list, or a result without answers, has bars instead. A long list folds, apart from
- * what leads, the reader's own answer, “none” and “don’t know”.
+ * is a pebble if there is space; a long list, or a result without answers, has bars instead. A long list folds, except
+ * for the leading options, the reader's own answer, “none” and “don’t know”.
  */
 export function ResultBars(told: BarsProps) {
   const { poll, item, result, mine, caption } = told

@@ -145,7 +145,7 @@ function ResultItem({ poll, item, result, texts, sorting }: ItemProps) {
   )
 }
 
-/** Who answered, marked where the rail of a wide page says the same, so that it isn't shown there twice. */
+/** The people who answered, with a class that hides them on wide pages whose rail already shows the same. */
 const AnsweredAll = ({ poll, result }: { poll: Poll; result: Result }) => (
   <span className={poll.audience === 'everyone' && poll.secrecy === 'hidden' ? 'beside' : undefined}>
     <WhoAnswered poll={poll} result={result} />

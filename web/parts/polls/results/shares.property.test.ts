@@ -46,7 +46,7 @@ test('percentages are the same by choice and by position, and bar lengths are pr
       for (const count of all) {
         expect(partOf(count, n)).toBeGreaterThanOrEqual(0)
         expect(partOf(count, n)).toBeLessThanOrEqual(100)
-        // To three decimals, so that half a thousandth is as far as it can be.
+        // Rounded to three decimals, so the error is at most half a thousandth.
         expect(Math.abs(partOf(count, n) - (count * 100) / n)).toBeLessThan(0.000501)
       }
     }),

@@ -22,7 +22,7 @@ const MAX_LISTED = 2
 export function Ties({ poll, item, ties, running, wentOut = () => [] }: Props) {
   if (ties.length === 0) return null
   const lots = ties.filter(({ by }) => by === 'lot' || by === 'undecided').flatMap(({ among }) => among)
-  // The sentence above a ranking already says between whom a lot will decide.
+  // The sentence above a ranking already says between which options a lot will decide.
   const over = (tie: Tie) => item.kind === 'ranked' && tie.by === 'undecided' && tie.chosen === null
   const told = ties.map((tie, at) => (
     <p key={at}>

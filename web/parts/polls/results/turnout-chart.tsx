@@ -8,7 +8,7 @@ import { useShortDay } from './use-short-day.ts'
 
 export type Turnout = Reply<typeof polls.get_turnout>
 
-/** When people answered: a bar for each hour, day or week, as wide as it is long. */
+/** The turnout over time: a bar for each hour, day or week, as wide as the time it covers. */
 export function TurnoutChart({ turnout }: { turnout: Turnout }) {
   const number = useNumber()
   const said = useSpanLabel(turnout.unit)

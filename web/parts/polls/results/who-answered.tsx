@@ -8,7 +8,10 @@ interface WhoProps {
   result: Pick<Result, 'n' | 'guests' | 'signed_in'>
 }
 
-/** The number of people who answered, and who could answer; guests and signed-in people are separate unless hidden. */
+/**
+ * The number of people who answered, and a note on who could answer; guests and signed-in people are separate unless
+ * hidden.
+ */
 export function WhoAnswered({ poll: { audience, comm_id, secrecy }, result: { n, guests, signed_in } }: WhoProps) {
   const community = useCommunityName(comm_id)
   if (audience === 'members') {

@@ -42,8 +42,8 @@ function linesOf(item: Item | undefined): number[] {
 }
 
 /**
- * The HTML that shows a poll in a frame on another site. The frame may open links in new tabs and say how high it is; of
- * the page around it, and of its own cookies, it sees nothing.
+ * The HTML that shows a poll in a frame on another site. The frame may open links in new tabs and say how high it is;
+ * it cannot see the page around it or its own cookies.
  */
 export function embedCode(publicUrl: string, poll: Framed, { width, height } = frameOf(poll)) {
   const src = attribute(`${publicUrl}/embed/${poll.poll_id}`)

@@ -4,7 +4,10 @@ import { rounded } from '#web/ui/rounded.ts'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import type { PastLine } from './past-lines.server.ts'
 
-/** How many people took part in each of the latest polls with a public number, by its question; shown only if there are at least two. */
+/**
+ * The number of people who took part in each of the latest polls with a public number, beside the poll's question;
+ * shown only if there are at least two.
+ */
 export function PastTurnout({ polls }: { polls: PastLine[] }) {
   const { day } = useDates()
   const number = useNumber()

@@ -37,7 +37,7 @@ test('a poll whose number and result are hidden shows neither a number nor a dot
   expect(text).toContain('No poll is open')
 })
 
-test('dots that represent many people say so, unless the page has said it above', async () => {
+test('dots that represent many people say so, unless the page has already done so above', async () => {
   const many = (open: CountedLine[]) =>
     drawn(<Timeline needs={[]} open={open} scheduled={[]} past={[past({ answers: 900 })]} per={10} />)
   const said = 'Each dot stands for 10 people.'

@@ -110,7 +110,7 @@ function Past({ poll, per }: { poll: PastLine; per: number }) {
   )
 }
 
-/** What was done with the result, or who still has to report it. */
+/** States what was done with the result, or who still has to report it. */
 function WhatCame({ poll: { lang, outcome, promise, overdue } }: { poll: PastLine }) {
   const { day, date } = useDates()
   if (outcome)

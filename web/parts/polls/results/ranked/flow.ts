@@ -126,8 +126,8 @@ function barsOf(rounds: Round[], { option_id, place, y }: FlowLane, high: (n: nu
 type FlowTransfer = Pick<FlowRibbon, 'from' | 'to' | 'n' | 'round'>
 
 /**
- * Where the votes of a counting round go in the next one: most stay, while those of eliminated options and surpluses
- * move.
+ * The movements of votes from one counting round to the next: most stay, while those of eliminated options and
+ * surpluses move.
  */
 function waysOf(round: Round, next: Round, at: number): FlowTransfer[] {
   const gone = new Map<string, number>()

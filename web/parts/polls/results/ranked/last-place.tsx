@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Explains why a lot not yet drawn decides who wins if the options that share last place are not those it decides
- * between: the option that is ahead in that round may be neither.
+ * Explains how the elimination of one of the options that share last place decides who wins, if these are not the
+ * options the lot decides between: yet another option may be ahead in that round.
  */
 export function LastPlace({ item, lang, result }: Props) {
   const last = item.rule === 'irv' && lastOf(result)

@@ -6,7 +6,10 @@ import { heatOf } from '#web/parts/polls/results/heat.ts'
 import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
 import { useNumber } from '#web/words/dates.ts'
 
-/** The longest name that fits above a column; if any is longer, the columns are headed by row numbers instead. */
+/**
+ * The maximum length of a name that fits above a column; if any is longer, the columns are headed by row numbers
+ * instead.
+ */
 const SHORT_NAME_CHARS = 12
 
 interface Props {
@@ -17,7 +20,7 @@ interface Props {
 
 /**
  * Comparisons of all pairs of options: how many people prefer the option of the row to that of the column. Unless the
- * table is large, a cell is darker the larger its part of the two numbers is.
+ * table is large, the larger a cell's share of the two numbers, the darker the cell.
  */
 export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) {
   const { t } = useLingui()

@@ -82,7 +82,7 @@ test('an option that depends on a lot not yet drawn has not won', () => {
     winners: ['o1'],
     first: null,
   })
-  // A tie that affects nothing hides nobody.
+  // A tie that affects nothing does not keep the winner from being named.
   expect(rankedFinding('irv', 1, { ...mayorResult, ties: [{ ...tie, chosen: 'o2' }] }).kind).toBe('rounds')
 })
 

@@ -33,7 +33,7 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
   const { lang } = poll
   const told = { item, lang, result }
   const passes = passesOf(result.rounds)
-  // A single round is its first choices: a table alone would be no picture of it.
+  // A single round contains only first choices: a table alone would give no picture of them.
   const showsFirst = result.n > 0 && result.rounds.length < 2
   return (
     <>

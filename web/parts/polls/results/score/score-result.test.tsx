@@ -38,7 +38,7 @@ test('a final names its winner, the other finalist and both numbers', async () =
   expect(await sentenceOf({ item, result: { run_off, winners: ['o1'] } })).toMatch(/"Tree".*"River".*1,500.*2,000/)
 })
 
-test('each of no answers, no scores and a tie has its own sentence, which names no winner', async () => {
+test('there are separate sentences for no answers, no scores and a tie, none of which names a winner', async () => {
   const ties = [{ among: ['o1', 'o3'], by: 'shared' as const, chosen: null, round: null }]
   const [nobody, unscored, tie] = await Promise.all([
     sentenceOf({ result: { n: 0, winners: [] } }),
@@ -104,7 +104,7 @@ test('the winner by the other rule is named only if it is a different one', asyn
   expect(await moreOf([])).toBe('')
 })
 
-test('a tie that was broken is explained below the result; one whose place is shared is not', async () => {
+test('a tie that was broken is explained below the result, but a tie for a shared place is not', async () => {
   const ties = [{ among: ['o1', 'o2'], by: 'listed' as const, chosen: 'o1', round: null }]
   const [broken, shared] = await Promise.all([
     bodyOf({ result: { ties } }),

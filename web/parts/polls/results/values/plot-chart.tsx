@@ -53,7 +53,7 @@ export function PlotChart({ steps, mine, mean, median, said, saidMean }: Props) 
           className={middle.row === 1 ? 'middle mean' : 'middle'}
           x1={`${middle.x}%`}
           x2={`${middle.x}%`}
-          // Below all labels: a line that began at its own would cross the other.
+          // The lines begin below all labels: a line that began at its own label would cross the other.
           y1={rem(Math.max(middle.row, middles.length) * LINE_REM)}
           y2={rem(floor)}
         />

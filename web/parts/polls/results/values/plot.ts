@@ -67,7 +67,10 @@ const [NARROW_PX, CHAR_PX] = [272, 8]
 /** A step that is short of a round number by a rounding error counts as that number. */
 const ROUNDING_SLACK = 0.999
 
-/** Where a text at this position begins, so that it stays within the plot. `wide`: its width, as a percentage. */
+/**
+ * The starting point of a text at this position, chosen so that the text stays within the plot. `wide`: its width, as a
+ * percentage.
+ */
 export function anchorAt(x: number, wide: number): Anchor {
   if (x < wide / 2) return 'start'
   return x > 100 - wide / 2 ? 'end' : 'middle'
