@@ -6,6 +6,7 @@ import type { Database, Migrations } from './database/database.ts'
 import type { SessionOwner } from './door/sessions.ts'
 import type { Visitor } from './door/visitor.ts'
 import type { Live, Watched } from './live/live.ts'
+import type { InstanceFacts } from './facts.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Setting, SettingsRead } from './settings.ts'
@@ -146,17 +147,6 @@ export interface NoticesOf {
   choices?: Record<string, { name: (i18n: I18n) => string; kinds: readonly string[] }>
   /** The most things one person may follow by choice. Absent if people only follow things through what they do. */
   maxFollowed?: number
-}
-
-/** How the instance runs, as its operators may see it. */
-export interface InstanceFacts {
-  database: 'embedded' | 'postgresql'
-  workers: number
-  /** The language for readers whose browser asks for none that polity speaks. */
-  language: string
-  /** The sender of e-mails. */
-  sender: string
-  version: string
 }
 
 /** The equipment that a room receives when it is opened. */
