@@ -60,7 +60,7 @@ export type StreamAct<C extends Call, Own = unknown, Tables = unknown> = (
 
 type ActOf<C extends Call, Own> = C extends { kind: 'stream' } ? StreamAct<C, Own> : Act<C, Own>
 
-/** Work of a room that an operator runs on the instance's own data, and no visitor: it has no door. */
+/** Work of a room that does not come through the door: an operator runs it on the instance's own data. */
 export type Command<Own = unknown, Tables = unknown> = (ctx: Context<Own, Tables>, content: unknown) => Promise<string>
 
 /** A command that operators can run in a room. Its name on the door plate is its words, such as `import bills`. */
