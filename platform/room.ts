@@ -6,6 +6,7 @@ import type { Database, Migrations } from './database/database.ts'
 import type { SessionOwner } from './door/sessions.ts'
 import type { Visitor } from './door/visitor.ts'
 import type { Live, Watched } from './live/live.ts'
+import type { InstanceFacts } from './facts.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { Setting, SettingsRead } from './settings.ts'
@@ -59,10 +60,7 @@ export type StreamAct<C extends Call, Own = unknown, Tables = unknown> = (
 
 type ActOf<C extends Call, Own> = C extends { kind: 'stream' } ? StreamAct<C, Own> : Act<C, Own>
 
-/**
- * Work of a room that does not come through the door: run by an operator on the instance's own data, never by a
- * visitor.
- */
+/** Work of a room that does not come through the door: an operator runs it on the instance's own data. */
 export type Command<Own = unknown, Tables = unknown> = (ctx: Context<Own, Tables>, content: unknown) => Promise<string>
 
 /** A command that operators can run in a room. Its name on the door plate is its words, such as `import bills`. */
@@ -149,17 +147,6 @@ export interface NoticesOf {
   choices?: Record<string, { name: (i18n: I18n) => string; kinds: readonly string[] }>
   /** The most things one person may follow by choice. Absent if people only follow things through what they do. */
   maxFollowed?: number
-}
-
-/** How the instance runs, as its operators may see it. */
-export interface InstanceFacts {
-  database: 'embedded' | 'postgresql'
-  workers: number
-  /** The language for readers whose browser asks for none that polity speaks. */
-  language: string
-  /** The sender of e-mails. */
-  sender: string
-  version: string
 }
 
 /** The equipment that a room receives when it is opened. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { InstanceFacts } from '#platform/room.ts'
+import type { InstanceFacts } from '#platform/facts.ts'
 import { senderOf } from './engines.ts'
 import type { Settings } from './house.ts'
 

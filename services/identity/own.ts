@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import type { Event } from '#contract/event.ts'
+import type { InstanceFacts } from '#platform/facts.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
@@ -21,7 +22,7 @@ export interface Own {
   mail: Mail
   /** How many people may sign up in an hour, however few usually do. */
   signUpsPerHour: number
-  instance: platform.InstanceFacts
+  instance: InstanceFacts
 }
 
 export const open = (
