@@ -9,6 +9,7 @@ import type { Live, Watched } from './live/live.ts'
 import type { InstanceFacts } from './facts.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Retelling } from './retelling.ts'
 import type { Setting, SettingsRead } from './settings.ts'
 import type { FindCall } from './search/found.ts'
 import type { SubjectOf } from './subject.ts'
@@ -117,19 +118,6 @@ export type RoomJob<Own = unknown> = (data: never, ctx: Context<Own>) => Promise
 
 /** Pairs an event with a room’s reaction. */
 export const on = <E extends Event>(event: E, react: Reaction<E>) => ({ event, react: react as Reaction<Event> })
-
-/** An event of a room that is also published under another event's name, for rooms that know nothing of this room. */
-export interface Retelling {
-  event: Event
-  as: Event
-  say: (data: unknown) => unknown
-}
-
-export const retell = <E extends Event, A extends Event>(
-  event: E,
-  as: A,
-  say: (data: z.output<E['data']>) => EventInput<A>,
-): Retelling => ({ event, as, say: say as Retelling['say'] })
 
 /** The notices about one kind of thing that people follow: their sentences and their link. */
 export interface NoticesOf {
