@@ -1,4 +1,7 @@
-/** Limits of accounts, for rooms and for forms. Kept free of the schema library: the browser reads it too. */
+/**
+ * Account limits, for rooms and for forms. This file does not import the schema library, because the browser loads it
+ * too.
+ */
 export const identityLimits = {
   password: { min: 10, max: 200 },
   fullname: { min: 1, max: 80 },

@@ -15,7 +15,10 @@ export const moderationLimits = {
   answer_hours: { minors: 2, threat: 2, illegal: 24, others: 72 },
   /** The number of established people whose reports put a thing on hold automatically. */
   hold: { reports: 3 },
-  /** Somebody with this many rejected reports in this many days no longer counts towards that number. */
+  /**
+   * Reports by somebody with this many rejected reports in this many days no longer count towards the number that puts
+   * content on hold.
+   */
   failed: { reports: 5, days: 30 },
   export_page: 500,
   /** The longest duration that the form offers for a temporary measure. */

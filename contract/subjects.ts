@@ -9,8 +9,8 @@ export const Subject = z.object({
 })
 
 /**
- * The details that other rooms need about such a thing. The room that keeps it answers with a read `about`, which is
- * refused in the same cases as the page of the thing and can only be called by rooms.
+ * The details that other rooms need about a thing of this kind. The room that keeps it provides them through a read
+ * called `about`, which only rooms can call and which is refused whenever the page of the thing would be.
  */
 export const About = z.object({
   title: z.string(),

@@ -10,7 +10,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a page rendered for a person counts no vote once that person is signed out', async ({ page, instance }) => {
+    test('a vote sent from a page rendered for a signed-in person is not counted once that person has signed out', async ({
+      page,
+      instance,
+    }) => {
       const poll_id = await cakePoll(instance)
       const ana = await newPerson(instance)
       await choose(ana.browser, poll_id)

@@ -129,7 +129,7 @@ export function openDoor(plan: DoorPlan): Door {
   }
 }
 
-/** Read replies that a room caches and returns again: a long one is checked only once. */
+/** Replies to reads that a room caches and returns again; a long reply is checked only once. */
 const checkedReplies = new WeakMap<object, { by: Call['reply']; checked: unknown }>()
 
 /**

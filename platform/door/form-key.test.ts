@@ -10,7 +10,7 @@ test('a form sent twice comes from one guest, whichever process of the instance 
   expect(openFormKeys(secret).guestOf(key)).toBe(openFormKeys(secret).guestOf(key))
 })
 
-test('each page view gets the key of a different guest, even within one second', () => {
+test('each page view gets its own guest key, even within the same second', () => {
   const keys = openFormKeys(secret, () => 0)
   const issued = Array.from({ length: 100 }, () => keys.issue())
   expect(new Set(issued).size).toBe(100)

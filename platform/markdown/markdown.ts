@@ -2,7 +2,10 @@ import { hash } from 'node:crypto'
 import MarkdownIt, { type MarkdownIt as Parser, type StateBlock, type Token } from 'markdown-it'
 import { safeLink, sanitize } from './sanitizer.ts'
 
-/** An article has headings and tables; a comment is paragraphs, emphasis, lists, quotes, code and links. */
+/**
+ * A comment may contain paragraphs, emphasis, lists, quotes, code and links; an article may also contain headings and
+ * tables.
+ */
 export type Level = 'article' | 'comment'
 
 /** One block of a text that stands on its own: a paragraph, a heading, a list, a quote, a table, a piece of code. */

@@ -95,7 +95,7 @@ onEveryEngine('cases', (open) => {
     expect(await caseOf(moderator, fresh)).toMatchObject({ count: 0, state: null, latest: null })
   })
 
-  test('lifting is offered only while something that was done is in force', async () => {
+  test('lifting is offered only while a measure is in force', async () => {
     const comm_id = someId()
     const moderator = stage.moderator(comm_id)
     const id = stage.thing({ comm_id })

@@ -65,7 +65,7 @@ onEveryEngine('what waits by itself', (open) => {
     expect(taken(id)).toEqual(['1 automatic hold', '2 moderator show'])
   })
 
-  test('content in which somebody has found nothing wrong is no longer put on hold automatically', async () => {
+  test('content in which somebody has found nothing wrong is not held automatically again', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     await report(id, stage.person(established()))

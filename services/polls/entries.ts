@@ -27,7 +27,10 @@ export async function listKey(db: Database): Promise<string> {
 export interface Listing {
   /** The entry for a code or a confirmed address; null if no entry is unused or already the caller's own. */
   entry: string | null
-  /** Whether confirming their address might find an entry. This does not reveal whether the address is on the list. */
+  /**
+   * Whether the caller might be found on the list after confirming their e-mail address. This does not reveal whether
+   * the address is on it.
+   */
   unconfirmed: boolean
 }
 

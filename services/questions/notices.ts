@@ -113,7 +113,7 @@ export const notice = (
     except,
   })
 
-/** Reminds the official whom a question is for. */
+/** Reminds the official to whom a question is addressed. */
 export const remindOfficial = (
   { publish }: Pick<Context, 'publish'>,
   {

@@ -96,7 +96,7 @@ describe('a result decided by lot', () => {
     expect((result as ResultOf<'ranked'>).rounds.at(-1)!.elected).toEqual(['o1'])
   })
 
-  test('seats that do not depend on the lot are filled, and the rounds end where it is needed', () => {
+  test('seats that do not depend on the lot are filled, and counting stops at the round in which a lot is needed', () => {
     for (const rule of ['stv', 'meek', 'irv'] as const) {
       const result = counted({ kind: 'ranked', rule, options, seats: 2 }, ranked([9, 'o1'], [2, 'o2'], [2, 'o3']))
       expect(result).toMatchObject({ winners: ['o1'] })

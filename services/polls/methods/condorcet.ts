@@ -11,7 +11,7 @@ export function condorcetWinner({ candidates, d }: Pairwise): Candidate | null {
   return everybody.find((a) => everybody.every((b) => a === b || d[a]![b]! > d[b]![a]!)) ?? null
 }
 
-/** The candidate whom every other one defeats in this way; null: none. */
+/** The candidate who loses to each of the others in this way; null if there is none. */
 export function condorcetLoser({ candidates, d }: Pairwise): Candidate | null {
   const everybody = everyone(candidates)
   return everybody.find((a) => everybody.every((b) => a === b || d[a]![b]! < d[b]![a]!)) ?? null

@@ -133,5 +133,5 @@ export class Papers {
   }
 }
 
-/** The candidate who gives a paper away, and the record of that transfer; null at the first count. */
+/** The candidate from whom a ballot paper is transferred, and the record of that transfer; null at the first count. */
 type Giving = { flow: Flow; from: Candidate } | null

@@ -78,7 +78,7 @@ test('a comparison keeps the order in which its two versions were given', () => 
   expect([bill, compare?.split('..')]).toEqual(['us-119-hr-12', ['ih', 'eh']])
 })
 
-test('an address of a bill, section or statement never leaves the site, whatever its ids are', () => {
+test('the URL of a bill, section or statement never points outside the site, whatever ids it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (id) => {
       const well = id.toWellFormed()

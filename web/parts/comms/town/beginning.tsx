@@ -78,7 +78,10 @@ const OfTown = ({ town, children }: { town: Town; children: ReactNode }) => (
   </>
 )
 
-/** Introduces the site by its address, since its operators have said nothing about it. */
+/**
+ * Introduces the site by its address, since its operators have said nothing about it. A site with examples alone is a
+ * demonstration, which nobody has to answer for yet.
+ */
 function AtAddress({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const host = root && new URL(root.publicUrl).host
@@ -90,7 +93,7 @@ function AtAddress({ children }: { children: ReactNode }) {
       <span className="how">
         <Trans>Answer one and see what comes of it.</Trans>
       </span>{' '}
-      <Trans>Nobody has said yet who runs this site.</Trans> {children}
+      {children || <Trans>Nobody has said yet who runs this site.</Trans>}
     </>
   )
 }

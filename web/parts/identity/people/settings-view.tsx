@@ -68,7 +68,7 @@ const OnPages = ({ settings: { sign_up } }: Props) => (
 
 interface RowProps {
   name: ReactNode
-  /** The environment variables that set it; none for what cannot be set. */
+  /** The environment variables that set this value; empty if it cannot be set from the environment. */
   env?: string[]
   children: ReactNode
 }

@@ -255,7 +255,7 @@ test('bars for first choices or averages say what they count', async () => {
   expect(scores!.counted).toMatch(/average/i)
 })
 
-test('a matrix names the rows with the most positive and negative answers, in people or percent', async () => {
+test('a matrix names the rows with the most positive and the most negative answers, as a number of people or a percentage', async () => {
   const item = {
     ...kinds.matrix,
     item_id: 'i1',

@@ -107,7 +107,7 @@ test('only the lot’s fingerprint is shown before the close, and nothing if no 
   expect(listed.page.all('code')).toEqual([])
 })
 
-test('an option in another language is marked with it within the sentence', async () => {
+test('an option in another language is marked with that language, even inside a sentence', async () => {
   const { page } = await drawn(
     <Ties poll={{ ...wholePoll, lang: 'es' }} item={benches} ties={[tie('listed')]} running={false} />,
   )

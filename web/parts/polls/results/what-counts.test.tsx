@@ -53,7 +53,7 @@ test('a paused poll still says how many answers are missing', async () => {
   expect(page.all('.short-of')).toEqual([])
 })
 
-test('a threshold is given in percent at the item it applies to, and nowhere else', async () => {
+test('a threshold is shown as a percentage next to the item it applies to, and nowhere else', async () => {
   const [met, another, unasked, nobody] = await Promise.all([
     thresholdOf({ i1: true }),
     thresholdOf({ i2: true }),

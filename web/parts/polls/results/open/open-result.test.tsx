@@ -151,7 +151,7 @@ test('texts are searched on the page itself, and the search is kept from page to
   expect((await bodyOf({})).page.all('form')).toEqual([])
 })
 
-test('a text in another language than the page is marked with its language', async () => {
+test('text in a different language from the page is marked with its language', async () => {
   const { page } = await bodyOf({}, { poll: { ...wholePoll, lang: 'es' } })
   expect(page.all('q').map((q) => q.one('span').has.lang)).toEqual(['es', 'es'])
 })
