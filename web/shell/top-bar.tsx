@@ -51,7 +51,7 @@ function Visitor() {
       </Later>
     )
   return (
-    <Link className="btn" to="/login">
+    <Link className="btn quiet" to="/login">
       <Trans>Login</Trans>
     </Link>
   )

@@ -55,27 +55,29 @@ export function FoundCommunity({ lang, refused }: { lang: string; refused: Refus
   )
 }
 
-/** The link to the form for founding a community; guests sign in first. */
+/** The way to the form for founding a community; guests sign in first. */
 export function WayToFound() {
   const { authenticated } = useVisitor()
-  if (!authenticated) {
-    return (
-      <p className="note way-to-found">
-        <Trans>
-          Can’t find your community? Anyone with an account can start one:{' '}
-          <Link to="/login?redirect=%2Fcommunities%3Fnew%3Dcommunity">sign in and start a community</Link>.
-        </Trans>
-      </p>
-    )
-  }
   return (
-    <div className="way-to-found">
-      <p className="note">
-        <Trans>Can’t find your community?</Trans>
-      </p>
-      <ButtonLink quiet to="/communities?new=community">
+    <section className="way-to-found">
+      <div>
+        <h2>
+          <Trans>Ask your own people</Trans>
+        </h2>
+        <p className="note">
+          {authenticated ? (
+            <Trans>A town, a school, a street or a union: start a community, and ask.</Trans>
+          ) : (
+            <Trans>A town, a school, a street or a union: sign in, start a community, and ask.</Trans>
+          )}
+        </p>
+      </div>
+      <ButtonLink
+        quiet
+        to={authenticated ? '/communities?new=community' : '/login?redirect=%2Fcommunities%3Fnew%3Dcommunity'}
+      >
         <Trans>Start a community</Trans>
       </ButtonLink>
-    </div>
+    </section>
   )
 }

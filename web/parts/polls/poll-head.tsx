@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
-import { useCommunity } from '#web/state/use-community.ts'
+import { CommunityMark } from '#web/parts/comms/community-mark.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { PollWhen } from './poll-when.tsx'
@@ -11,15 +10,10 @@ import type { PollSummary } from './types.ts'
  * headline.
  */
 export function PollHead({ poll }: { poll: PollSummary }) {
-  const community = useCommunity(poll.comm_id)
   return (
     <>
       <p className="eyebrow">
-        {community && (
-          <Link to={`/communities/${poll.comm_id}`}>
-            <Written lang={community.lang}>{community.comm_name}</Written>
-          </Link>
-        )}
+        <CommunityMark comm_id={poll.comm_id} />
         {poll.sample && <SampleTag />}
         <span>
           <Trans>Poll</Trans>
