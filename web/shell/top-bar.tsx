@@ -31,14 +31,8 @@ const OfPerson = lazy(async (): Promise<{ default: ComponentType<InTopBar> }> =>
   ),
 }))
 
-/**
- * Leaves what the server rendered as it is, since its links work. If rendered only in the browser, it is a link to the
- * account.
- */
-function AsItCame() {
-  const { t } = useLingui()
-  return <div className="visitor" dangerouslySetInnerHTML={{ __html: `<a href="/account">${t`Your account`}</a>` }} />
-}
+/** Leaves what the server rendered as it is: its links work without scripts. */
+const AsItCame = () => <div className="visitor" dangerouslySetInnerHTML={{ __html: '' }} />
 
 /** On the right: a login link for a guest; updates, coins and avatar for a person. */
 function Visitor() {

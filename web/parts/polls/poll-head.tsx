@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { CommunityMark } from '#web/parts/comms/community-mark.tsx'
+import { Link } from 'react-router'
+import { Crest } from '#web/parts/comms/crest/crest.tsx'
+import { useCommunity } from '#web/state/use-community.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { PollWhen } from './poll-when.tsx'
@@ -10,10 +12,18 @@ import type { PollSummary } from './types.ts'
  * headline.
  */
 export function PollHead({ poll }: { poll: PollSummary }) {
+  const community = useCommunity(poll.comm_id)
   return (
     <>
       <p className="eyebrow">
-        <CommunityMark comm_id={poll.comm_id} />
+        {community && (
+          <>
+            <Crest community={community} />
+            <Link to={`/communities/${poll.comm_id}`}>
+              <Written lang={community.lang}>{community.comm_name}</Written>
+            </Link>
+          </>
+        )}
         {poll.sample && <SampleTag />}
         <span>
           <Trans>Poll</Trans>
