@@ -23,6 +23,9 @@ export const articles = service('articles', articleRefusals, {
     limit: reading,
     input: z.strictObject({
       comm_id: comm_id.optional(),
+      of: z.enum(['all', 'front']).default('all').meta({
+        description: 'Without a `comm_id`. front: of the communities the front page shows, and of none',
+      }),
       poll_id: id('poll').optional().meta({ description: 'Only those that are about this poll' }),
       cursor,
       limit,

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { isRefusal } from '#contract/refusals.ts'
+import { isRefusal, Refusal } from '#contract/refusals.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
@@ -21,6 +21,11 @@ export async function bringNewcomers(db: Kysely<unknown>, name: string): Promise
 /** The condition for lists of the whole instance; `of`: the name of the table within the statement. */
 export const shownEverywhere = (of: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${of}.only_here_at`)} is null`
+
+const HOUR = 3_600_000
+
+/** The most things of one new account that wait to be seen at the same time. */
+const MAX_WAITING = 10
 
 /** The number of things looked at in a minute, however many there are. */
 const MAX_AT_ONCE = 20
@@ -71,16 +76,26 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
 
   /**
    * Since when only the lists of its community show a thing; null: the whole instance sees it. Those who look after the
-   * community are told when it begins. `link`: the page of the thing.
+   * community are told when it begins. Refused with `RATE` while as many of one new account wait as may. `link`: the page
+   * of the thing. Runs in the caller's transaction.
    */
   async function onlyHereFrom(
-    ctx: Pick<Context, 'publish'>,
+    ctx: Pick<Context, 'publish' | 'db'>,
     { comm_id, author, only_here_at = null }: Thing,
     { stays, now, link }: { stays: boolean; now: Date; link: string },
   ): Promise<Date | null> {
     if (!stays) return null
+    if (!only_here_at && (await waiting(ctx.db, author)) >= MAX_WAITING)
+      throw new Refusal('RATE', { retry_at: new Date(now.getTime() + HOUR).toISOString() })
     if (comm_id && !only_here_at) await trusting.tell(ctx, { comm_id, author, link })
     return now
+  }
+
+  /** The number of things of one author that wait to be seen. */
+  async function waiting(db: Database, author: string | null): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${table} where author = ${author} and only_here_at is not null`.execute(db.q())
+    return rows[0]!.count
   }
 
   /** Lets the whole instance see a thing. */

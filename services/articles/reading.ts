@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { ArticleRefusal } from '#contract/article-refusals.ts'
 import type { articles as calls } from '#contract/articles.ts'
+import { comms } from '#contract/comms.ts'
 import { isRefusal, Refusal } from '#contract/refusals.ts'
 import { id } from '#contract/shapes.ts'
 import { clockOnce } from '#platform/database/clock.ts'
@@ -31,18 +32,25 @@ const pages = keyset(z.tuple([keyMoment, id('article')]), ({ published_at, artic
  * Published articles, read from the index of all articles or of one community's; those scheduled for later are left
  * out.
  */
-export const articles: Act<typeof calls.articles> = async ({ comm_id, poll_id, cursor, limit }, ctx) => {
+export const articles: Act<typeof calls.articles> = async ({ comm_id, of, poll_id, cursor, limit }, ctx) => {
   const last = pages.after(cursor)
   if (comm_id && !(await places.mayEnterPlace(ctx, comm_id))) return { items: [], next_cursor: null }
   const { rows } = await sql<ArticleRow>`
     select * from articles.article as article
     where published_at <= ${clockOnce}
-      and ${comm_id ? sql`comm_id = ${comm_id}` : sql`${places.listed('article.comm_id')} and ${shownEverywhere('article')}`}
+      and ${comm_id ? sql`comm_id = ${comm_id}` : await everywhere(ctx, of)}
       and ${poll_id ? sql`poll_ids @> array[${poll_id}]::text[]` : sql`true`}
       and ${last ? sql`(published_at, article_id) < (${last[0]}::timestamptz, ${last[1]}::text)` : sql`true`}
     order by published_at desc, article_id desc limit ${limit + 1}`.execute(ctx.db.q())
   const { shown, next_cursor } = pages.page(rows, limit)
   return { items: shown.map(summaryOf), next_cursor }
+}
+
+/** The condition for a list of the whole instance, or of what its front page shows. */
+async function everywhere({ ask }: Context, of: 'all' | 'front'): Promise<RawBuilder<boolean>> {
+  if (of === 'all') return sql`${places.listed('article.comm_id')} and ${shownEverywhere('article')}`
+  const { comm_ids } = await ask(comms.front_page, {})
+  return sql`(comm_id is null or comm_id = any(${comm_ids}::text[])) and ${shownEverywhere('article')}`
 }
 
 /**

@@ -76,7 +76,7 @@ export default room({
     '021-new-accounts': newAccounts,
   },
   finds: { article: calls.find_articles },
-  asks: [comms.get_membership, comms.my_memberships, users.get_trust, users.established],
+  asks: [comms.front_page, comms.get_membership, comms.my_memberships, users.get_trust, users.established],
   powers: powersWanted,
   everyMinute: { pass_established },
   events: noticeEvents,

@@ -62,6 +62,7 @@ onOneEngine('communities', (open) => {
       on_front: true,
       visibility: 'public',
       visibility_change: null,
+      ownership_claim: null,
       hidden: null,
       sample: true,
       my_role: null,

@@ -44,6 +44,7 @@ onOneEngine('founding a community', (open) => {
       on_front: false,
       visibility: 'public',
       visibility_change: null,
+      ownership_claim: null,
       hidden: null,
       sample: false,
       my_request: null,

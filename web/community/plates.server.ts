@@ -15,14 +15,16 @@ const plates = byRoom(
 /** The data of the page of a community: the room's view that the address requests, or the data of every room. */
 export async function loadCommunity(ctx: RequestContext, comm_id: string, url: string) {
   const community = await found(ctx.locale, ctx.enter(comms.get_community, { comm_id, ...inviteIn(url) }))
+  const named = plates.flatMap(({ plate }) => plate.named?.(community) ?? [])
+  if (isOutside(community)) return { community, named, instead: null, data: null }
   const instead = await loadInstead(ctx, community, url)
-  return {
-    community,
-    named: plates.flatMap(({ plate }) => plate.named?.(community) ?? []),
-    instead,
-    data: instead ? {} : await loadedBy(plates, (plate) => plate.load(ctx, community)),
-  }
+  const data = instead ? {} : await loadedBy(plates, (plate) => plate.load(ctx, community))
+  return { community, named, instead, data }
 }
+
+/** Whether an invited visitor stands at the door of a private community: they see what it says of itself alone. */
+const isOutside = ({ visibility, my_role, invited_as }: Community): boolean =>
+  visibility === 'private' && my_role === null && invited_as !== null
 
 /** The secret of an invitation, from the address. */
 function inviteIn(url: string) {

@@ -69,11 +69,15 @@ export default function Community({ loaderData, actionData }: Route.ComponentPro
           </p>
         </Notice>
       )}
-      <Tabs community={community} dataOf={dataOf} />
-      <div className={`desk ${livery}`}>
-        <div className="parts">{shown(false)}</div>
-        <aside className="rail">{shown(true)}</aside>
-      </div>
+      {data && (
+        <>
+          <Tabs community={community} dataOf={dataOf} />
+          <div className={`desk ${livery}`}>
+            <div className="parts">{shown(false)}</div>
+            <aside className="rail">{shown(true)}</aside>
+          </div>
+        </>
+      )}
       {community.sample && <SampleNote />}
     </>
   )

@@ -107,7 +107,9 @@ test('a moderator decides on the page of the reported content, and its author re
     expect(read.text).toContain(shown)
   const decision_id = /id=(\w+)/.exec(decision)![1]!
   const appealed = leadsTo(await sent(ben, decision, { intent: 'appeal', decision_id, text: 'They are for my cat.' }))!
-  expect((await opened(ben, appealed)).text).toContain('It waits for another person than who decided.')
+  expect((await opened(ben, appealed)).text).toContain(
+    'Someone other than the person who decided will look at it again.',
+  )
   expect((await opened(owner, `/communities/${comm_id}?reports=waiting`)).text).not.toContain('They are for my cat.')
 
   const operator = await house.operator('Olu Runs')

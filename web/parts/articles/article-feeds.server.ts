@@ -67,7 +67,7 @@ async function feedFor({ enter, publicUrl, locale }: RequestContext, { url }: As
   const i18n = await loadWords(locale)
   const comm_id = url.searchParams.get('comm') ?? undefined
   const community = comm_id === undefined ? null : await enter(comms.get_community, { comm_id })
-  const { items } = await enter(articles.articles, { comm_id, limit: MAX_ARTICLES })
+  const { items } = await enter(articles.articles, { comm_id, of: 'front', limit: MAX_ARTICLES })
   return {
     title: `${i18n._(community ? words.of(community.comm_name) : words.all)} · polity`,
     about: i18n._(words.about),

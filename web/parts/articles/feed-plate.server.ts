@@ -8,7 +8,10 @@ const LIMIT_EACH = 10
 /** Recently published articles. */
 export default {
   new: async ({ enter }, mine) => {
-    const asked = [{ limit: LIMIT_ALL }, ...mine.map((comm_id) => ({ comm_id, limit: LIMIT_EACH }))]
+    const asked = [
+      { of: 'front' as const, limit: LIMIT_ALL },
+      ...mine.map((comm_id) => ({ comm_id, limit: LIMIT_EACH })),
+    ]
     const published = await itemsOf(asked.map((each) => enter(articles.articles, each)))
     return published.map(({ article_id, title, lang, comm_id, published_at, sample }) => ({
       kind: 'article',

@@ -1,5 +1,5 @@
 import { chat } from '#contract/chat.ts'
-import type { DeskServerPlate } from '#web/account/desk/plate.server.ts'
+import { waitingIn, type DeskServerPlate } from '#web/account/desk/plate.server.ts'
 
 /** The maximum number of reports on one page. */
 const MAX_ROWS = 50
@@ -9,5 +9,6 @@ export default (async ({ enter }) => {
   // Unanswered reports come first.
   const open = items.filter(({ resolved_at }) => resolved_at === null)
   const more = next_cursor !== null && open.length === items.length
-  return { waits: { reported: { count: open.length, more } } }
+  const unanswered = await enter(chat.unanswered, { limit: MAX_ROWS })
+  return { waits: { reported: { count: open.length, more }, unanswered: waitingIn(unanswered) } }
 }) satisfies DeskServerPlate
