@@ -87,7 +87,14 @@ onEveryEngine('cases', (open) => {
       latest: null,
     })
     expect((await caseOf(stage.operator, id)).measures).toEqual(['hide', 'remove'])
-    expect(await caseOf(stage.moderator(comm_id, author), id)).toMatchObject({ mine: true, measures: [] })
+    expect(await caseOf(stage.moderator(comm_id, author), id)).toMatchObject({
+      mine: true,
+      measures: [],
+      count: 0,
+      categories: [],
+      notes: [],
+      state: null,
+    })
     expect(await refusal(caseOf(stage.person(), id))).toBe('FORBIDDEN')
     await stage.decide(id, moderator)
     expect((await caseOf(moderator, id)).latest).toMatchObject({ measure: 'hide', by: 'moderator' })

@@ -15,11 +15,12 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const about = await subjectOf(ctx, { kind, id })
   const as = await answersAs(ctx, about.comm_id)
   if (!as) throw new ModerationRefusal('FORBIDDEN')
-  const row = await rowOf(ctx.db, { kind, id })
+  const mine = about.author !== null && about.author === UIDof(ctx.visitor)
+  // What people report about somebody, and in which words, is not for them.
+  const row = mine ? undefined : await rowOf(ctx.db, { kind, id })
   const said = row && (await whatIsSaid(ctx.db, [row]))(row)
   const latest = await latestDecision(ctx.db, { kind, id })
   const mayLift = about.gone || (latest !== undefined && latest.measure !== 'show' && latest.ended_at === null)
-  const mine = about.author !== null && about.author === UIDof(ctx.visitor)
   return {
     kind,
     id,

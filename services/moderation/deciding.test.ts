@@ -93,7 +93,8 @@ onEveryEngine('decisions', (open) => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     for (const missing of ['rule', 'facts', 'explanation'] as const)
-      expect(await refusal(stage.decide(id, moderator, { [missing]: '' }))).toBe('REASON_REQUIRED')
+      for (const nothing of ['', '.', '\u200b', '\u3164', '\u2800'])
+        expect(await refusal(stage.decide(id, moderator, { [missing]: nothing }))).toBe('REASON_REQUIRED')
     for (const missing of ['category', 'ground'] as const)
       expect(await refusal(stage.decide(id, moderator, { [missing]: undefined }))).toBe('REASON_REQUIRED')
     await stage.decide(id, moderator)

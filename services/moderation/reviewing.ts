@@ -11,7 +11,7 @@ import type { Act, Context, Database } from './own.ts'
 import { decisionById, latestDecision, lifted, record } from './recording.ts'
 import { reported, UIDof } from './reported.ts'
 import { measuresFor, milderThan } from './rules.ts'
-import { isComplete } from './statement.ts'
+import { isComplete, saysSomething } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
 
 type Given = Input<typeof moderation.decide_appeal>
@@ -23,6 +23,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   if (!decision || !as) throw new ModerationRefusal('NOT_FOUND')
   refuseReviewer(ctx, decision)
   refuseOutcome(ctx, given, decision, as)
+  if (!saysSomething(given.reasons)) throw new ModerationRefusal('REASON_REQUIRED')
   const lang = await langOf(ctx, decision)
 
   const next = await ctx.db.tx(async () => {

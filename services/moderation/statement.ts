@@ -51,9 +51,14 @@ const nothing = {
   application_date: null,
 } as const
 
+const blank = /\p{Default_Ignorable_Code_Point}/gu
+
+/** Whether a text has a letter or a digit that can be seen. */
+export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replaceAll(blank, ''))
+
 /** Whether these reasons are enough for a statement. */
 export const isComplete = ({ category, ground, rule, facts, explanation }: Reasons): boolean =>
-  category !== undefined && ground !== undefined && rule !== '' && facts !== '' && explanation !== ''
+  category !== undefined && ground !== undefined && [rule, facts, explanation].every(saysSomething)
 
 /** The official form of a decision; if it lifts another, this has nothing but an id. The reasons must be complete. */
 export function statementOf(reasons: Reasons, of: Circumstances): StatementColumns {

@@ -100,8 +100,7 @@ const SoFar = ({ asked: { count, categories, notes, latest } }: { asked: Open })
 
 function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | undefined }) {
   const { t } = useLingui()
-  const { kind, id, count, measures, categories, notes, state, rules } = asked
-  const quoted = notes.map((note) => `“${note}”`).join(' ')
+  const { kind, id, count, measures, categories, state, rules } = asked
   const reports = count === 1 ? t`One person has reported it.` : t`${count} people have reported it.`
   return (
     <SentForm intent="decide" refused={refused}>
@@ -113,7 +112,7 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
         rules={rules}
         category={nearestCategory(categories[0]?.category)}
         titled={kind !== 'member' && kind !== 'person'}
-        facts={count === 0 ? '' : `${reports} ${quoted}`.trim()}
+        facts={count === 0 ? '' : reports}
       />
       {count > 0 && <AnswerField />}
       <Send>
