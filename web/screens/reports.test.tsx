@@ -155,7 +155,8 @@ test('a moderator decides about a first comment that waits, with a statement, fr
   const decision = leadsTo(await sent(owner, address, given))!
   await house.house.work()
   expect((await opened(dan, decision)).text).toContain('It sells hats.')
-  expect((await opened(owner, `/communities/${comm_id}?held=waiting`)).text).not.toContain('Dan sells hats.')
+  const waiting = async () => (await opened(owner, `/communities/${comm_id}?held=waiting`)).text
+  await expect.poll(waiting, { timeout: 20_000 }).not.toContain('Dan sells hats.')
   expect((await opened(house.guest(), `/results/${poll_id}`)).text).not.toContain('Dan sells hats.')
   expect((await opened(owner, address)).text).toContain('To show it again')
 })
@@ -173,7 +174,6 @@ test('the decision about a membership names its person to them and to those who 
   const category = 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'
   const about = { kind: 'member', id: `${comm_id}${fay.UID}`, measure: 'suspend', category } as const
   const { decision_id } = await owner.enter(moderation.decide, { ...about, ...said })
-  await house.house.work()
   for (const reader of [owner, fay, await house.operator('Olu Runs')])
     expect((await opened(reader, `/account?look=decision&id=${decision_id}`)).text).toContain('Fay Linden')
   expect((await opened(house.guest(), `/communities/${comm_id}?log=decisions`)).text).not.toContain('Fay Linden')

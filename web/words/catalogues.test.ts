@@ -53,6 +53,23 @@ test('a plural message has every form its language needs', async () => {
   }
 })
 
+// The server has the messages of all files at once, and a page those of its own parts: if they differed, the page would
+// be rendered again as soon as its scripts run.
+test('a message is translated in the same way wherever it is used', () => {
+  const translations = new Map<string, Set<string>>()
+  for (const file of globSync('web/**/es.po')) {
+    const entries = readFileSync(file, 'utf8').matchAll(
+      /^((?:msgctxt .*\n)?msgid .*\n(?:".*\n)*)(msgstr .*(?:\n".*)*)/gm,
+    )
+    for (const [, message = '', translation = ''] of entries)
+      translations.set(message, (translations.get(message) ?? new Set()).add(translation))
+  }
+  expect(translations.size).toBeGreaterThan(1_000)
+  // Each file begins with a header of its own.
+  translations.delete('msgid ""\n')
+  expect([...translations].filter(([, all]) => all.size > 1).map(([message]) => message)).toEqual([])
+})
+
 test('Spanish quotes «like this», and “like this” only within a quotation', () => {
   const pages = globSync('content/pages/*.es.md').map((file) => [readFileSync(file, 'utf8')])
   const catalogues = globSync('{web,services,server}/**/es.po').map(

@@ -30,7 +30,7 @@ export const ScheduleFold = ({ version, refused }: OfVersion) => (
         <Field name="day" label={<Trans>Day</Trans>} refusedAs="at">
           {(control) => <input {...control} type="date" required />}
         </Field>
-        <Field name="time" label={<Trans>Time</Trans>} value="08:00" refusedAs="time">
+        <Field name="time" label={<Trans context="of day">Time</Trans>} value="08:00" refusedAs="time">
           {(control) => <input {...control} type="time" required />}
         </Field>
       </div>

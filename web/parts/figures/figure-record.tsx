@@ -106,7 +106,9 @@ export function DisputeLog({
               <Written lang={lang}>{heading || stmt_id}</Written>
             </Heading>
             <p className="meta">
-              <Tag quiet={!disputed}>{disputed ? <Trans>hidden</Trans> : <Trans>shown again</Trans>}</Tag>
+              <Tag quiet={!disputed}>
+                {disputed ? <Trans context="an entry">hidden</Trans> : <Trans context="an entry">shown again</Trans>}
+              </Tag>
               <time dateTime={said_on}>{day(said_on)}</time>
             </p>
             <p>{reason}</p>

@@ -72,7 +72,7 @@ function AnswerHead({ answer, question }: Pick<Props, 'answer' | 'question'>) {
     <>
       {' · '}
       <Link to={`${questionAddress(question.question_id)}?earlier=${answer.answer_id}`}>
-        <Trans>edited</Trans>
+        <Trans context="a question">edited</Trans>
       </Link>
     </>
   )

@@ -57,7 +57,7 @@ export function QuestionHead({ question, plain }: { question: Question; plain: b
           <>
             {' · '}
             <Link to={`${questionAddress(question_id)}?earlier=question`}>
-              <Trans>edited</Trans>
+              <Trans context="a question">edited</Trans>
             </Link>
           </>
         )}

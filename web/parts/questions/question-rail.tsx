@@ -31,7 +31,7 @@ export function QuestionRail({ question, following, officials, refused }: Props)
         <div className="rail-ways">
           {!question.taken && !question.closed && (
             <ButtonLink to={`${questionAddress(question.question_id)}#${ANSWER_FORM}`}>
-              <Trans>Answer</Trans>
+              <Trans context="button">Answer</Trans>
             </ButtonLink>
           )}
           <Follow question={question} following={following} refused={refused} />

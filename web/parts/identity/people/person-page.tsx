@@ -83,7 +83,7 @@ function NewLink({ link }: { link: string }) {
     label: <Trans>This link sets a new password. You see it only now.</Trans>,
     copy: <Trans>Copy</Trans>,
     copied: <Trans>Copied.</Trans>,
-    share: <Trans>Share</Trans>,
+    share: <Trans context="button">Share</Trans>,
   }
   return <CopyLink url={link} title={t`A new password`} words={words} />
 }

@@ -15,7 +15,7 @@ export const PersonTags = ({ person: { confirmed, operator, suspended } }: { per
     )}
     {suspended && (
       <Tag>
-        <Trans>suspended</Trans>
+        <Trans context="an account">suspended</Trans>
       </Tag>
     )}
     {!confirmed && (

@@ -122,7 +122,7 @@ function NewInvitation({ link }: { link: string }) {
     label: <Trans>Whoever has this link can create an account. You see it only now.</Trans>,
     copy: <Trans>Copy</Trans>,
     copied: <Trans>Copied.</Trans>,
-    share: <Trans>Share</Trans>,
+    share: <Trans context="button">Share</Trans>,
   }
   return <CopyLink url={link} title={t`An invitation`} words={words} />
 }

@@ -78,7 +78,7 @@ export function EditorBar({ poll, title, state, places, comm_id, history }: Prop
           <Trans>Versions</Trans>
         </Link>
         <Link className="act" to={`/build?new=1&copy=${poll.poll_id}`}>
-          <Trans>Copy</Trans>
+          <Trans context="a draft">Copy</Trans>
         </Link>
         {draft && (
           <Link className="act" to={`/build?poll=${poll.poll_id}&look=delete`}>

@@ -26,7 +26,7 @@ export function StateWords({ poll, tagged = false }: Props) {
   if (poll.state === 'removed')
     return (
       <Tag quiet>
-        <Trans>removed</Trans>
+        <Trans context="a poll">removed</Trans>
       </Tag>
     )
   if (poll.state === 'withdrawn')

@@ -6,7 +6,7 @@ import { listAddress, listStates, type ListState, type Reach } from './list-addr
 const names: Record<ListState, ReactNode> = {
   open: <Trans>Open</Trans>,
   scheduled: <Trans>Opening soon</Trans>,
-  closed: <Trans>Closed</Trans>,
+  closed: <Trans context="polls">Closed</Trans>,
   outcome: <Trans>What happened next</Trans>,
   overdue: <Trans>Still waiting for news</Trans>,
   withdrawn: <Trans context="polls">Withdrawn</Trans>,
