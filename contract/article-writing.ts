@@ -64,7 +64,7 @@ export const articleWriting = {
         .meta({ description: 'What has changed since it was unpublished. Shown in public' }),
     }),
     reply: versioned,
-    errors: ['REMOVED', 'STALE_VERSION', 'NOT_READY', 'RULE', 'TOO_MANY'],
+    errors: ['REMOVED', 'STALE_VERSION', 'NOT_READY', 'RULE', 'TOO_MANY', 'ENOUGH_WAITING'],
   }),
   pass_article: write({
     audit: [],
@@ -89,7 +89,7 @@ export const articleWriting = {
     limit: writing,
     input: ArticleDraft.extend({ article_id, if_version, note: note.meta({ description: 'Shown in public' }) }),
     reply: versioned,
-    errors: ['REMOVED', 'STALE_VERSION', 'NOT_PUBLISHED', 'NOT_READY', 'RULE', 'TOO_MANY'],
+    errors: ['REMOVED', 'STALE_VERSION', 'NOT_PUBLISHED', 'NOT_READY', 'RULE', 'TOO_MANY', 'ENOUGH_WAITING'],
   }),
   unpublish_article: write({
     audit: ['reason'],

@@ -38,7 +38,7 @@ export const pollAuthoring = {
     limit: authoring,
     input: SentDraft.extend({ publish: z.boolean().default(false), draft_key: draft_key.optional() }),
     reply: saved,
-    errors: ['BLOCKING_ISSUES', 'RULE', 'TOO_MANY'],
+    errors: ['BLOCKING_ISSUES', 'RULE', 'TOO_MANY', 'ENOUGH_WAITING'],
   }),
   save_poll: write({
     doc: 'Replaces a draft, or a published poll that nobody has answered: from the first answer on no word of it changes. Each save of a draft is kept as a version. Corrections of words that nobody has answered go with those words.',
@@ -46,7 +46,7 @@ export const pollAuthoring = {
     limit: { count: 120, seconds: 60 },
     input: SentDraft.extend({ poll_id, if_version }),
     reply: saved,
-    errors: ['REMOVED', 'STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
+    errors: ['REMOVED', 'STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE', 'ENOUGH_WAITING'],
   }),
   check_poll: read({
     doc: 'What the rules of good asking say of a poll as it is saved.',
@@ -116,7 +116,7 @@ export const pollAuthoring = {
     limit: authoring,
     input: z.strictObject({ poll_id, if_version }),
     reply: versioned,
-    errors: ['REMOVED', 'STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE'],
+    errors: ['REMOVED', 'STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE', 'ENOUGH_WAITING'],
   }),
   pass_poll: write({
     audit: [],
@@ -163,7 +163,7 @@ export const pollAuthoring = {
       note: note.meta({ description: 'What is wrong with the original. Shown in public' }),
     }),
     reply: versioned,
-    errors: ['REMOVED', 'STALE_VERSION', 'RULE', 'TOO_MANY'],
+    errors: ['REMOVED', 'STALE_VERSION', 'RULE', 'TOO_MANY', 'ENOUGH_WAITING'],
   }),
   pause_poll: write({
     audit: ['note'],
@@ -218,7 +218,7 @@ export const pollAuthoring = {
     limit: authoring,
     input: z.strictObject({ poll_id, text: text(limits.outcome.min, limits.outcome.max) }),
     reply: versioned,
-    errors: ['REMOVED', 'WITHDRAWN', 'NOT_CLOSED', 'TOO_MANY'],
+    errors: ['REMOVED', 'WITHDRAWN', 'NOT_CLOSED', 'TOO_MANY', 'ENOUGH_WAITING'],
   }),
   add_to_list: write({
     doc: 'Adds e-mail addresses and codes to the list of who may answer, until the first ballot. Only a keyed hash of each is kept. Adding one twice adds it once. What is neither an address nor a code is left out and told; the rest is added.',

@@ -80,6 +80,6 @@ export const questionSuggestions = {
         error: 'says why it is not taken',
       }),
     reply: z.object({ question_id }),
-    errors: ['REMOVED', 'STALE_VERSION', 'DECIDED'],
+    errors: ['REMOVED', 'STALE_VERSION', 'DECIDED', 'ENOUGH_WAITING'],
   }),
 }

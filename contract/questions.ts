@@ -97,6 +97,7 @@ export const questions = service('questions', questionRefusals, {
       'NO_OFFICIAL',
       'OFFICIAL_ASKED',
       'ASKED_ENOUGH',
+      'ENOUGH_WAITING',
     ],
   }),
   update_question: write({
@@ -105,7 +106,7 @@ export const questions = service('questions', questionRefusals, {
     limit: writing,
     input: QuestionDraft.extend({ question_id, if_version: z.int32() }),
     reply: versioned,
-    errors: ['REMOVED', 'STALE_VERSION'],
+    errors: ['REMOVED', 'STALE_VERSION', 'ENOUGH_WAITING'],
   }),
   delete_question: write({
     doc: 'Takes back a question that nobody has answered, by whoever asked it.',

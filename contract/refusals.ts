@@ -25,6 +25,11 @@ export const commonRefusals = {
  */
 export const sharedRefusals = {
   TOO_MANY: { status: 409, title: "There can't be any more of these." },
+  ENOUGH_WAITING: {
+    status: 409,
+    title:
+      'Too many things of this new account are waiting for a moderator. More are possible once some have been looked at.',
+  },
   STALE_VERSION: { status: 409, title: 'It has changed since you read it.' },
   REMOVED: { status: 410, title: 'This was removed. The room that keeps it says when and why.' },
   RULE: { status: 422, title: "This doesn't meet a rule of this service." },

@@ -14,6 +14,7 @@ import { identity } from '#contract/identity.ts'
 import { pollLimits } from '#contract/poll-limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
+import { MAX_WAITING } from '#platform/newcomers/rules.ts'
 import { users } from '#contract/users.ts'
 import { reasons } from './decided.ts'
 import { choose } from './asking.ts'
@@ -473,6 +474,13 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     const create = () => busy.browser.ask(polls.create_poll, theirs)
     for (let made = 0; made < pollLimits.drafts.max; made++) await create()
     return create()
+  },
+  async ENOUGH_WAITING() {
+    const newcomer = await newPerson(instance)
+    const theirs = { ...draft, comm_id: await newCommunity(await newPerson(instance), { polls_by: 'members' }) }
+    await join(newcomer, theirs.comm_id)
+    for (let waiting = 0; waiting < MAX_WAITING; waiting++) await openPollOf(newcomer, theirs)
+    return newcomer.browser.ask(polls.create_poll, { ...theirs, ...terms, publish: true })
   },
   NOT_LISTED: async () =>
     guest.ask(polls.submit_response, { poll_id: await openForList(), ballots, code: 'a-code-of-nobody' }),

@@ -18,6 +18,7 @@ const everywhere: Record<CommonCode | SharedCode, MessageDescriptor> = {
   DEGRADED: msg`We can’t reach this part of polity right now. Nothing was lost. Please try again in a minute.`,
   BUSY: msg`A lot of people are here right now, so this didn’t go through. Nothing was lost. Please try again in a moment.`,
   TOO_MANY: msg`There isn’t enough room for that. Delete something first, or send less.`,
+  ENOUGH_WAITING: msg`Ten things that you’ve published are still waiting for a moderator to look at them, as your account is new. You can publish more when they’ve looked. What you wrote is still here.`,
   STALE_VERSION: msg`This has changed since you opened it. Reload the page to see the latest version.`,
   REMOVED: msg`This was removed.`,
   RULE: msg`This breaks one of the rules. Nothing was changed.`,

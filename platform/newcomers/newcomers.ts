@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import type { Context } from '#platform/room.ts'
-import { dependsOnTrust } from './rules.ts'
+import { dependsOnTrust, MAX_WAITING } from './rules.ts'
 
 /**
  * Adds the column that keeps what new accounts publish out of the lists of the whole instance. It is null for
@@ -21,11 +21,6 @@ export async function bringNewcomers(db: Kysely<unknown>, name: string): Promise
 /** The condition for lists of the whole instance; `of`: the name of the table within the statement. */
 export const shownEverywhere = (of: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${of}.only_here_at`)} is null`
-
-const HOUR = 3_600_000
-
-/** The most things of one new account that wait to be seen at the same time. */
-const MAX_WAITING = 10
 
 /** The number of things looked at in a minute, however many there are. */
 const MAX_AT_ONCE = 20
@@ -76,8 +71,8 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
 
   /**
    * Since when only the lists of its community show a thing; null: the whole instance sees it. Those who look after the
-   * community are told when it begins. Refused with `RATE` while as many of one new account wait as may. `link`: the page
-   * of the thing. Runs in the caller's transaction.
+   * community are told when it begins. Refused with `ENOUGH_WAITING` while as many of one new account wait as may. `link`:
+   * the page of the thing. Runs in the caller's transaction.
    */
   async function onlyHereFrom(
     ctx: Pick<Context, 'publish' | 'db'>,
@@ -85,8 +80,7 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
     { stays, now, link }: { stays: boolean; now: Date; link: string },
   ): Promise<Date | null> {
     if (!stays) return null
-    if (!only_here_at && (await waiting(ctx.db, author)) >= MAX_WAITING)
-      throw new Refusal('RATE', { retry_at: new Date(now.getTime() + HOUR).toISOString() })
+    if (!only_here_at && (await waiting(ctx.db, author)) >= MAX_WAITING) throw new Refusal('ENOUGH_WAITING')
     if (comm_id && !only_here_at) await trusting.tell(ctx, { comm_id, author, link })
     return now
   }

@@ -17,3 +17,6 @@ export const mayPass = (
   { only_here_at }: { only_here_at: Date | null },
   { own, may }: { own: boolean; may: readonly string[] },
 ): boolean => only_here_at !== null && !own && may.includes('look_after')
+
+/** The most polls of a new account, articles of it or questions of it, that wait to be looked at at the same time. */
+export const MAX_WAITING = 10

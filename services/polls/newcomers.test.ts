@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
 import { polls as calls } from '#contract/polls.ts'
+import { MAX_WAITING } from '#platform/newcomers/rules.ts'
 import { refusal } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { find_polls } from './finding.ts'
@@ -142,6 +143,22 @@ onEveryEngine('polls of new accounts', (open) => {
       false,
       false,
     ])
+  })
+
+  test('while ten polls of a new account wait, it publishes no more, and may when a moderator has passed one on', async () => {
+    const tess = uid(804)
+    stage.roles.set(tess, 'member')
+    stage.newcomers.add(tess)
+    const waiting: string[] = []
+    while (waiting.length < MAX_WAITING) waiting.push(await published(tess))
+    expect(await refusal(published(tess))).toBe('ENOUGH_WAITING')
+
+    const [poll_id] = waiting as [string]
+    const words = { ...asked('Should the lighthouse be red?'), poll_id, if_version: 1 }
+    expect(await refusal(stage.enter(calls.save_poll, stage.person(tess), words))).toBe('done')
+    await stage.enter(calls.pass_poll, stage.person(mona), { poll_id, if_version: 2 })
+    expect(await refusal(published(tess))).toBe('done')
+    expect(await refusal(published(tess))).toBe('ENOUGH_WAITING')
   })
 
   test('the public note of a removed poll is in no list of the instance if the poll was in none', async () => {

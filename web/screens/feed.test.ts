@@ -10,6 +10,7 @@ import { openHouseOn, type OpenHouse } from '#web/house.test-kit.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { FeedData } from '#web/parts/finder/feed-titles.ts'
 import type { Named } from '#web/state/use-community.ts'
+import { resourceAt } from '#web/resources/table.server.ts'
 import { loaded, opened } from './opened.test-kit.tsx'
 
 const space = someSpace()
@@ -89,6 +90,25 @@ test('things that the most people comment on come first, once these comments are
   const { rows } = await read(guest, 'discussed')
   expect(rows.map((row) => row.split('?')[0])).toEqual(['Should the fair stay', 'Should the fair move'])
   expect(rows[0]).toContain('2 people have commented')
+})
+
+test('an article of a community that no operator has looked at is in no feed of the whole instance until one lets it stand there', async () => {
+  const founder = await house.person('Elif')
+  const community = { comm_name: 'Quiet Quay', summary: 'Who lives at the quay.' }
+  const { comm_id } = await founder.enter(comms.create_community, community)
+  const words = { kind: 'news' as const, title: 'The quay wakes up', body: 'Early.', authors: [{ name: 'Elif' }] }
+  const { article_id } = await founder.enter(articles.create_article, { ...words, comm_id })
+  await founder.enter(articles.publish_article, { article_id, if_version: 1 })
+  const fed = async (query: string) => {
+    const url = new URL(`/feeds/articles.json${query}`, guest.publicUrl)
+    const reply = await resourceAt(url.pathname)!.answer(guest, { url, headers: {} })
+    return (await reply.text()).includes(article_id)
+  }
+  const shown = async () => [(await read(guest, 'new')).page.text.includes(words.title), await fed('')]
+  expect(await shown()).toEqual([false, false])
+  expect(await fed(`?comm=${comm_id}`)).toBe(true)
+  await operator.enter(comms.set_front, { comm_id, front: 'looked_at' })
+  expect(await shown()).toEqual([true, true])
 })
 
 test('only its members see the activity of a community that is not on the front page, and are told why they see it', async () => {

@@ -79,7 +79,7 @@ const ClaimForm = ({ refused }: Pick<Props, 'refused'>) => (
       <Trans>It’s written in the log of the community, without your name.</Trans>
     </p>
     <p>
-      <Trans>It isn’t possible for {quiet_days} days after an owner has decided something that is in the log.</Trans>
+      <Trans>You can’t ask within {quiet_days} days of an owner making a decision that’s in the log.</Trans>
     </p>
     <SentForm intent="claim" className="form wide" refused={refused}>
       <Send>

@@ -33,7 +33,7 @@ export default {
     set_sign_up: <Trans>changed who may create an account</Trans>,
     make_invitation: <Trans>made an invitation</Trans>,
     end_invitation: <Trans>ended an invitation</Trans>,
-    let_sign_ups_pass: <Trans>let a wave of new accounts in, or slowed it again</Trans>,
+    let_sign_ups_pass: <Trans>changed whether sign-ups are slowed down</Trans>,
     make_reset_link: <Trans>made a link for a new password</Trans>,
     sign_out_person: <Trans>signed somebody out everywhere</Trans>,
     set_operator: <Trans>made somebody an operator, or one no longer</Trans>,

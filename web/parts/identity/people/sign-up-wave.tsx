@@ -25,7 +25,7 @@ export const SignUpWave = ({ wave, refused, done }: Props) => (
     )}
     {wave.pass_until && (
       <WaveForm intent="slow-again" refused={refused}>
-        <Trans>Slow them down again</Trans>
+        <Trans>Slow sign-ups down again</Trans>
       </WaveForm>
     )}
   </Part>
