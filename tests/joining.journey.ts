@@ -1,3 +1,4 @@
+import { comms } from '#contract/comms.ts'
 import { accessible, be } from './as-person.ts'
 import { expect, test, type Page } from './journey.ts'
 import { inDays } from './one-item.ts'
@@ -99,4 +100,33 @@ test('a person can join a community by keyboard alone', async ({ page, instance 
   await expect(page.getByText('Your role here: Member')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Leave' })).toBeFocused()
   await accessible(page)
+})
+
+test('an invitation by link opens a private community, which tells the invited who it is and nobody else that it exists', async ({
+  page,
+  instance,
+}) => {
+  const owner = await newPerson(instance)
+  const comm_id = await newCommunity(owner, { comm_name: 'Reading Circle of Lime Street', join: 'invite' })
+  await openPollOf(owner, { comm_id, title: 'Which book comes next?' })
+  await owner.browser.answer(comms.set_visibility, { comm_id, visibility: 'private' })
+  const { invite } = await owner.browser.answer(comms.create_invitation, { comm_id, max_uses: 2, days: 7 })
+  const address = `/communities/${comm_id}`
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await page.goto(`${address}?invite=${invite}`)
+  await expect(heading).toHaveText('Reading Circle of Lime Street')
+  await expect(page.getByRole('main')).not.toContainText('Which book comes next?')
+  await accessible(page)
+  await be(page, await newPerson(instance), instance)
+  expect((await page.goto(address))!.status()).toBe(404)
+  await expect(page.locator('body')).not.toContainText('Reading Circle')
+  await page.goto(`${address}?invite=${invite}`)
+  await expect(page.getByRole('main')).not.toContainText('Which book comes next?')
+  await accessible(page)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByText('Your role here: Member')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Which book comes next?')
+  await page.goto(address)
+  await expect(heading).toHaveText('Reading Circle of Lime Street')
 })

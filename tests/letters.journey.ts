@@ -1,3 +1,4 @@
+import { comms } from '#contract/comms.ts'
 import {
   askToSignUp,
   guessAt,
@@ -8,9 +9,11 @@ import {
   section,
   signUpByLetter,
 } from './account-holder.ts'
+import { accessible, be } from './as-person.ts'
 import { expect, loseCookies, type Page } from './journey.ts'
 import { test } from './letter-journey.ts'
 import { linkIn, type Letterbox } from './letterbox.ts'
+import { newCommunity, newPerson } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -177,4 +180,26 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
     await expect(page).toHaveURL('/home')
   })
+})
+
+test('whoever is invited by their address is told so, and can join a private community from what they are told', async ({
+  page,
+  letterbox,
+  instance,
+}) => {
+  const owner = await newPerson(instance, {}, letterbox)
+  const invited = await newPerson(instance, {}, letterbox)
+  const comm_id = await newCommunity(owner, { comm_name: 'Allotments by the Canal', join: 'invite' })
+  await owner.browser.answer(comms.set_visibility, { comm_id, visibility: 'private' })
+  await owner.browser.answer(comms.invite_addresses, { comm_id, addresses: [invited.email] })
+  await be(page, invited, instance)
+  await expect(async () => {
+    await page.goto('/account')
+    await expect(page.getByRole('main')).toContainText('Allotments by the Canal', { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  await page.getByRole('main').getByRole('link', { name: 'Allotments by the Canal' }).first().click()
+  await expect(heading(page)).toHaveText('Allotments by the Canal')
+  await accessible(page)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByText('Your role here: Member')).toBeVisible()
 })
