@@ -46,10 +46,11 @@ export interface SubjectOf {
   link: (id: string) => string
   /**
    * The measures that can be decided about it, each with the lowest role that may decide; the room carries one out when
-   * it hears `measure_taken`. If `hold` is among them, a thing that several established people report is held
-   * automatically.
+   * it hears `measure_taken`.
    */
   measures?: Partial<Record<Measure, 'moderator' | 'operator'>>
+  /** Whether a thing that several established people report is put on hold automatically; `hold` is among its measures. */
+  heldByReports?: true
   /** For a text: a read of the same room that gives its paragraphs in order, refused in the same cases as `about`. */
   paragraphs?: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<Paragraph[]>>
 }

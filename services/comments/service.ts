@@ -81,6 +81,7 @@ export default room({
         hide: 'moderator',
         remove: 'moderator',
       },
+      heldByReports: true,
     },
   },
   reactions: [carriesOut],

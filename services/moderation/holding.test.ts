@@ -84,10 +84,12 @@ onEveryEngine('what waits by itself', (open) => {
     expect(taken(id)).toEqual([])
   })
 
-  test('a poll is never put on hold automatically', async () => {
-    const id = stage.thing({ comm_id: someId() })
-    for (let n = 0; n < 5; n++) await report(id, stage.person(established()), 'poll')
-    expect(taken(id)).toEqual([])
+  test('polls and articles are never put on hold automatically', async () => {
+    for (const kind of ['poll', 'article']) {
+      const id = stage.thing({ comm_id: someId() })
+      for (let n = 0; n < 5; n++) await report(id, stage.person(established()), kind)
+      expect(taken(id), kind).toEqual([])
+    }
   })
 
   test('after five unfounded reports in thirty days, a person’s reports carry no weight for a while', async () => {

@@ -17,7 +17,7 @@ import type { ReportedRow } from './tables.ts'
  * whose account is established. If the account cannot be looked up, the report does not count.
  */
 export async function isEstablished({ own, ask, visitor }: Context, kind: string): Promise<boolean> {
-  if (visitor.kind !== 'person' || !own.subjects[kind]?.measures?.hold) return false
+  if (visitor.kind !== 'person' || !own.subjects[kind]?.heldByReports) return false
   try {
     return (await ask(users.get_trust, {})).established
   } catch (thrown) {

@@ -20,10 +20,16 @@ const own: Own = {
       link: (id) => `/results/${id}`,
       measures: { show: 'moderator', hide: 'moderator', remove: 'operator' },
     },
+    article: {
+      about: polls.about,
+      link: (id) => `/articles/${id}`,
+      measures: { show: 'moderator', hold: 'moderator', hide: 'moderator' },
+    },
     comment: {
       about: polls.about,
       link: (id) => `?comment=${id}`,
       measures: { show: 'moderator', collapse: 'moderator', hold: 'moderator', hide: 'moderator' },
+      heldByReports: true,
     },
   },
 }

@@ -124,7 +124,12 @@ export default room({
   },
   subjects: {
     question: { about: calls.about_question, link: (id) => `/questions/${id}`, measures: byModerators },
-    answer: { about: calls.about_answer, link: (id) => `/questions/${id}`, measures: byModerators },
+    answer: {
+      about: calls.about_answer,
+      link: (id) => `/questions/${id}`,
+      measures: byModerators,
+      heldByReports: true,
+    },
   },
   finds: { question: calls.find_questions, answer: calls.find_answers },
 })

@@ -69,6 +69,11 @@ export default function Community({ loaderData, actionData }: Route.ComponentPro
           </p>
         </Notice>
       )}
+      {!data && (
+        <p>
+          <Trans>Only members see what happens here. You’ll see it as soon as you’ve joined.</Trans>
+        </p>
+      )}
       {data && (
         <>
           <Tabs community={community} dataOf={dataOf} />
