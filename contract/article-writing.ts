@@ -93,7 +93,7 @@ export const articleWriting = {
   }),
   unpublish_article: write({
     audit: ['reason'],
-    doc: 'Takes a published article out of public view until it is published again, and says why. `get_unpublishing` tells everybody when and why.',
+    doc: 'Its author takes a published article out of public view until it is published again, and says why; of articles by the operator’s scripts, operators are the author. `get_unpublishing` tells everybody when and why. Others decide about it in `moderation`.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ article_id, reason }),

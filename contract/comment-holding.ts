@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
-import { commentLimits as limits } from './comment-limits.ts'
 import { comment_id, named } from './comment-shapes.ts'
-import { cursor, id, lang, moment, page, text } from './shapes.ts'
+import { cursor, id, lang, moment, page } from './shapes.ts'
 import { Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
@@ -36,19 +35,10 @@ export const heldComments = {
   }),
   let_through: write({
     audit: [],
-    doc: 'Publishes a held comment as it was in this version, by those who look after the community it is for, and by operators; nobody lets their own through.',
+    doc: 'Publishes a held comment as it was in this version, by those who look after the community it is for, and by operators; nobody lets their own through. `decide` in `moderation` turns one down: it is hidden or removed by a decision, and its author alone reads by what role and why.',
     who: 'person',
     limit: writing,
     input: named.extend({ if_version: z.int32() }),
-    reply: named,
-    errors: ['REMOVED', 'STALE_VERSION'],
-  }),
-  turn_down: write({
-    audit: ['reason'],
-    doc: 'Does not publish a held comment; its author alone reads by what role and why.',
-    who: 'person',
-    limit: writing,
-    input: named.extend({ if_version: z.int32(), reason: text(limits.reason.min, limits.reason.max) }),
     reply: named,
     errors: ['REMOVED', 'STALE_VERSION'],
   }),

@@ -180,9 +180,9 @@ export const rows: Rows<typeof articles> = {
     'of none': { input: (scene) => corrected(scene, null), may: operators },
   },
   unpublish_article: {
-    'of the community': {
+    'of the community, by others': {
       input: async (scene) => ({ article_id: await publishedIn(scene, scene.comm_id), reason: 'It is being checked.' }),
-      may: carersOrOperators,
+      may: operators,
     },
     'of none': {
       input: async (scene) => ({ article_id: await publishedIn(scene, null), reason: 'It is being checked.' }),

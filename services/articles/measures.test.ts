@@ -99,9 +99,10 @@ onEveryEngine('a decision about an article', (open) => {
     expect(await read(article_id)).toMatchObject({ state: 'published', notes: [] })
   })
 
-  test('an article that was unpublished for a reason other than a decision stays unpublished', async () => {
-    const unpublished = await published()
-    await stage.enter(calls.unpublish_article, mona, { article_id: unpublished, reason: 'It is being checked.' })
+  test('an article that its author unpublished stays unpublished', async () => {
+    const unpublished = await stage.published({ comm_id: stage.comm_id })
+    const unpublishing = { article_id: unpublished, reason: 'It is being checked.' }
+    await stage.enter(calls.unpublish_article, stage.operator, unpublishing)
     for (const measure of ['hide', 'remove', 'show'] as const) await decide('article', unpublished, measure)
     expect(await code(read(unpublished))).toBe('UNPUBLISHED')
     expect(await read(unpublished, mona)).toMatchObject({ state: 'unpublished' })
@@ -111,9 +112,12 @@ onEveryEngine('a decision about an article', (open) => {
     expect(await read(draftOnly.article_id, mel)).toMatchObject({ state: 'draft' })
   })
 
-  test('moderators of the community can remove somebody’s article only by a decision', async () => {
+  test('moderators and operators can unpublish or remove somebody’s article only by a decision', async () => {
     const article_id = await published()
-    expect((await read(article_id, mona)).may).toMatchObject({ remove: false, decide: true })
-    expect(await code(stage.enter(calls.remove_article, mona, { article_id, reason }))).toBe('FORBIDDEN')
+    for (const who of [mona, stage.operator]) {
+      expect((await read(article_id, who)).may).toMatchObject({ unpublish: false, remove: false, decide: true })
+      for (const call of [calls.unpublish_article, calls.remove_article])
+        expect(await code(stage.enter(call, who, { article_id, reason }))).toBe('FORBIDDEN')
+    }
   })
 })

@@ -10,7 +10,7 @@ import { onlyHereFrom, staysHere } from './newcomers.ts'
 import { notice, tellAuthor } from './notices.ts'
 import type { Act, Context } from './own.ts'
 import { draftOf, dropPublic, isSame, keepPublic, lastPublic } from './public-versions.ts'
-import { lackingIn, mayPublish, unpublisherOf, wrongTime } from './rules.ts'
+import { lackingIn, mayPublish, wrongTime } from './rules.ts'
 import type { ArticleRow } from './tables.ts'
 
 /** Refuses an incomplete article. `may`: the permissions of the person who publishes it. */
@@ -115,6 +115,7 @@ export const unschedule_article: Act<typeof articles.unschedule_article> = async
 export const unpublish_article: Act<typeof articles.unpublish_article> = async ({ article_id, reason }, ctx) => {
   const { db, visitor } = ctx
   const { row } = await life.reachManaged(ctx, article_id)
+  if (!isTheirs(visitor, row)) throw new ArticleRefusal('FORBIDDEN')
   return db.tx(async () => {
     const held = await life.hold(db, article_id)
     life.refuseMoved(row, held.row)
@@ -125,7 +126,7 @@ export const unpublish_article: Act<typeof articles.unpublish_article> = async (
       published_at: null,
       unpublished_at: held.now,
       unpublished_reason: reason,
-      unpublished_by: unpublisherOf(visitor, held.row),
+      unpublished_by: 'author',
       // An article with a full log can still be taken out of public view.
       notes: life.noting(held.row.notes, note, held.now, true),
     })

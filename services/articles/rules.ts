@@ -1,6 +1,6 @@
 import { articleLimits as limits } from '#contract/article-limits.ts'
 import type { ArticleFault } from '#contract/article-refusals.ts'
-import { isOperator, type Visitor } from '#platform/door/visitor.ts'
+import type { Visitor } from '#platform/door/visitor.ts'
 import { mayPass } from '#platform/newcomers/rules.ts'
 import { isAuthor, isDraft, isTheirs, mayEdit, mayManage, stageOf } from '#platform/publishing/rules.ts'
 import type { ArticleRow, Draft } from './tables.ts'
@@ -52,10 +52,6 @@ export const isHidden = ({ unpublished_by }: Pick<ArticleRow, 'unpublished_by'>)
 export const mayPublish = (visitor: Visitor, row: ArticleRow, may: readonly string[]): boolean =>
   mayManage(visitor, row, may) && !isHidden(row) && (row.unpublished_by !== 'carer' || may.includes('look_after'))
 
-/** The role in which an article is unpublished: as its author, or as a moderator. */
-export const unpublisherOf = (visitor: Visitor, row: ArticleRow): 'author' | 'carer' =>
-  isAuthor(visitor, row) || (row.author === null && isOperator(visitor)) ? 'author' : 'carer'
-
 const nothing = {
   edit: false,
   ask_review: false,
@@ -84,7 +80,7 @@ export function mayWith(visitor: Visitor, row: ArticleRow, now: Date, may: reado
     publish: draft && mayPublish(visitor, row, may),
     unschedule: manage && stage === 'scheduled',
     correct: manage && stage === 'published',
-    unpublish: manage && stage === 'published',
+    unpublish: manage && isTheirs(visitor, row) && stage === 'published',
     remove: manage && isTheirs(visitor, row),
     pass: stage === 'published' && mayPass(row, { own, may }),
     decide,

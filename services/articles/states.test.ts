@@ -51,8 +51,6 @@ onEveryEngine('the states of an article', (open) => {
       asked,
       { about, kind: 'article_passed', also: 'mel' },
     ])
-    await stage.enter(calls.unpublish_article, mona, { article_id, reason: 'It is being checked.' })
-    expect(stage.heard.told.at(-1)?.data).toMatchObject({ kind: 'article_unpublished', also: 'mel' })
   })
 
   test('nobody is asked to review an article that belongs to no community', async () => {
@@ -131,19 +129,23 @@ onEveryEngine('the states of an article', (open) => {
     expect(await read(article_id)).toMatchObject({ body, versions: 2 })
   })
 
-  test('an author cannot republish or move an article that moderators unpublished', async () => {
+  test('an author cannot republish an article that a moderator once unpublished without a decision', async () => {
     const mel = stage.person('mel')
     const { article_id } = await stage.drafted(mel)
     await stage.enter(calls.publish_article, stage.person('mona'), { article_id, if_version: 1 })
-    const reason = 'The sums are being checked.'
-    await stage.enter(calls.unpublish_article, stage.person('mona'), { article_id, reason })
+    const taken = { published_at: null, unpublished_at: new Date(), unpublished_reason: 'Why', unpublished_by: 'carer' }
+    await stage.operator.db
+      .q<{ 'articles.article': typeof taken & { article_id: string } }>()
+      .updateTable('articles.article')
+      .set(taken)
+      .where('article_id', '=', article_id)
+      .execute()
     expect((await read(article_id, mel)).may).toMatchObject({ edit: true, publish: false, ask_review: true })
-    const moved = stage.enter(calls.save_article, stage.operator, {
-      ...draft,
-      comm_id: null,
-      article_id,
-      if_version: 3,
-    })
+  })
+
+  test('an unpublished article cannot be moved to another community', async () => {
+    const { article_id, if_version } = await unpublished()
+    const moved = stage.enter(calls.save_article, stage.operator, { ...draft, comm_id: null, article_id, if_version })
     expect((await refused(moved))?.note.fields).toEqual({ comm_id: { is: 'published_before' } })
   })
 

@@ -39,8 +39,9 @@ export interface ArticleTable extends LifeTable<ArticleNote, RemovedBy> {
   unpublished_at: Generated<Date | null>
   unpublished_reason: Generated<string | null>
   /**
-   * An article that a moderator has unpublished cannot be published again by its author alone; one that was hidden by a
-   * decision, whoever made it, cannot be published by anybody until the decision is lifted.
+   * An article that was hidden by a decision, whoever made it, cannot be published by anybody until the decision is
+   * lifted. `carer`: a moderator unpublished it without a decision, as was once possible; its author alone cannot
+   * publish it.
    */
   unpublished_by: Generated<'author' | 'carer' | 'moderator' | 'operator' | 'automatic' | null>
 }

@@ -93,11 +93,9 @@ onOneEngine('comments', (open) => {
     const id = stage.thing({ comm_id })
     const by = newcomer()
     const comment_id = await stage.say(id, { by, body: 'Buy this.' })
-    const why = { ...held(comment_id), reason: 'It sells something.' }
-    expect(await refusal(stage.enter(calls.turn_down, stage.person(), why))).toBe('NOT_FOUND')
-    await stage.enter(calls.turn_down, moderator(), why)
+    const { reason } = await stage.decide(comment_id, 'hide')
     expect((await stage.read(id, {}, by)).items).toMatchObject([
-      { state: 'turned_down', hidden: { by: 'moderator', reason: 'It sells something.' } },
+      { state: 'turned_down', hidden: { by: 'moderator', reason } },
     ])
     expect((await stage.read(id)).items).toEqual([])
     expect(await refusal(stage.enter(calls.let_through, moderator(), held(comment_id)))).toBe('NOT_FOUND')

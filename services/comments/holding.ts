@@ -74,29 +74,12 @@ export const let_through: Act<typeof calls.let_through> = async ({ comment_id, i
   return { comment_id }
 }
 
-export const turn_down: Act<typeof calls.turn_down> = async ({ comment_id, if_version, reason }, ctx) => {
-  const { db } = ctx
-  const { as, thing } = await decidable(ctx, comment_id)
-  await db.tx(async () => {
-    const row = await stillHeld(ctx, comment_id, if_version)
-    await db
-      .q()
-      .updateTable('comments.comment')
-      .set({ state: 'turned_down', hidden_by: as, hidden_reason: reason })
-      .where('comment_id', '=', comment_id)
-      .execute()
-    await tellAuthor(ctx, 'comment_turned_down', row, thing)
-  })
-  return { comment_id }
-}
-
-/** A held comment that the caller may decide about, with their role; for anybody else it does not exist. */
+/** A held comment that the caller may let through; for anybody else it does not exist. */
 async function decidable(ctx: Context, comment_id: string) {
   const row = await findComment(ctx.db, comment_id)
-  const as = row.state === 'held' ? await hidesAs(ctx, row) : null
-  if (!as) throw new CommentRefusal('NOT_FOUND')
+  if (row.state !== 'held' || !(await hidesAs(ctx, row))) throw new CommentRefusal('NOT_FOUND')
   if (isOwn(ctx, row)) throw new CommentRefusal('FORBIDDEN')
-  return { ...row, as, thing: await subjectOf(ctx, row.kind, row.id) }
+  return { ...row, thing: await subjectOf(ctx, row.kind, row.id) }
 }
 
 async function stillHeld({ db }: Context, comment_id: string, if_version: number): Promise<CommentRow> {

@@ -84,7 +84,6 @@ export const rows: Rows<typeof comments> = {
     },
   },
   let_through: deciding((comment_id) => ({ comment_id, if_version: 1 })),
-  turn_down: deciding((comment_id) => ({ comment_id, if_version: 1, reason: 'It sells something.' })),
   delete_comment: {
     'of somebody else': {
       input: said,

@@ -8,7 +8,7 @@ import { count_comments } from './counting.ts'
 import { discussed } from './discussed.ts'
 import { earlier_words, update_comment } from './editing.ts'
 import { find_comments } from './finding.ts'
-import { held_comments, let_through, turn_down } from './holding.ts'
+import { held_comments, let_through } from './holding.ts'
 import { importComments } from './importing/importing.ts'
 import { carriesOut } from './measures.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
@@ -47,7 +47,6 @@ export default room({
     delete_comment,
     held_comments,
     let_through,
-    turn_down,
     quiet_thread,
     mute_author,
     unmute,

@@ -150,7 +150,7 @@ test('the first comment of a new account is held where only its writer sees it, 
   expect(await sent(operator, '/account?look=held', form)).toMatchObject({ data: { refused: { code: 'NOT_FOUND' } } })
 })
 
-test('moderators approve first comments, or reject them with a reason, from the page of their community', async () => {
+test('first comments wait on the page of their community, where a moderator turns one down by a decision; its writer reads why', async () => {
   const owner = await house.person('Olga Owner')
   const charter = { comm_name: 'Lime Street', summary: 'People who live here.', lang: 'en' }
   const { comm_id } = await owner.enter(comms.create_community, charter)
@@ -164,8 +164,11 @@ test('moderators approve first comments, or reject them with a reason, from the 
   const waiting = `${at}?held=waiting`
   expect((await opened(owner, waiting)).text).toContain('Buy <b>shoes</b>.')
   expect(await troubleOf(opened(nell, waiting))).toBe(403)
-  const form = { intent: 'turn_down', comment_id, version: '1', reason: 'It sells shoes.' }
-  expect(leadsTo(await sent(owner, waiting, form))).toBe(`${waiting}&done=decided#status`)
+  const { page: list } = await opened(owner, waiting)
+  const down = list.all('a', ({ has }) => has.href?.includes(`decide=comment.${comment_id}`) ?? false)
+  expect(down.map(({ text }) => text)).toEqual(['Turn it down'])
+  await house.decide('comment', comment_id, 'hide', { reason: 'It sells shoes.' })
+  expect((await opened(owner, waiting)).text).toContain('No comment is waiting.')
   const mine = await opened(nell, `/results/${poll_id}?comment=${comment_id}`)
   expect(mine.text).toContain('This comment wasn’t let through, and only you can see it. Why: It sells shoes.')
 })

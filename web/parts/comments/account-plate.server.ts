@@ -7,7 +7,7 @@ import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { decide, heldAt } from './holding.server.ts'
+import { heldAt, letThrough } from './holding.server.ts'
 
 /** Whether comments are waiting for the site's operators, and whether this person has muted anybody. */
 async function load({ enter }: RequestContext) {
@@ -45,7 +45,7 @@ export default {
     held: {
       load: async (ctx, url, user) => (user.operator ? { held: await heldAt(ctx, url) } : null),
       async act(ctx, request) {
-        const refused = await decide(ctx, await request.formData())
+        const refused = await letThrough(ctx, await request.formData())
         return refused ?? redirect(`/account?look=held&done=decided#${STATUS_ANCHOR}`)
       },
     },

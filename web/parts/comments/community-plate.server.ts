@@ -7,7 +7,7 @@ import { replyOf } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { decide, heldAt } from './holding.server.ts'
+import { heldAt, letThrough } from './holding.server.ts'
 
 /** Whether comments are waiting for the community's moderators. */
 async function load({ enter }: RequestContext, { comm_id, my_role }: Community) {
@@ -18,13 +18,13 @@ async function load({ enter }: RequestContext, { comm_id, my_role }: Community) 
 
 export type InCommunity = Awaited<ReturnType<typeof load>>
 
-async function decideThere(ctx: RequestContext, comm_id: string, form: FormData) {
-  const refused = await decide(ctx, form)
+async function letThroughThere(ctx: RequestContext, comm_id: string, form: FormData) {
+  const refused = await letThrough(ctx, form)
   return refused ?? redirect(`/communities/${comm_id}?held=waiting&done=decided#${STATUS_ANCHOR}`)
 }
 
 export default {
   load,
   instead: async (ctx, { comm_id }, url) => (queryValue(url, 'held') === null ? null : heldAt(ctx, url, comm_id)),
-  actions: { let_through: decideThere, turn_down: decideThere },
+  actions: { let_through: letThroughThere },
 } satisfies CommunityServerPlate

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { decideOn } from '#web/thing/decide-address.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Face } from '#web/ui/face.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Fold } from '#web/ui/fold.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -81,24 +80,15 @@ function Row({ one, refused }: { one: Held['items'][number]; refused: RefusedFor
           <Trans>Let it through</Trans>
         </Send>
       </SentForm>
-      <Fold summary={<Trans>Turn it down</Trans>} refused={refused?.intent === 'turn_down' ? refused : undefined}>
-        <SentForm intent="turn_down" refused={refused}>
-          <input type="hidden" name="comment_id" value={comment_id} />
-          <input type="hidden" name="version" value={version} />
-          <Field name="reason" label={<Trans>Why? Only the person who wrote it will read this.</Trans>}>
-            {(field) => <input {...field} required />}
-          </Field>
-          <Send quiet>
-            <Trans>Turn it down</Trans>
-          </Send>
-        </SentForm>
-      </Fold>
       {link !== null && (
-        <p className="note">
-          <Link className="act" to={decideOn(link, 'comment', comment_id)}>
-            <Trans>Decide with a statement of reasons</Trans>
-          </Link>
-        </p>
+        <>
+          <ButtonLink quiet to={decideOn(link, 'comment', comment_id)}>
+            <Trans>Turn it down</Trans>
+          </ButtonLink>
+          <p className="note">
+            <Trans>To turn it down you give your reasons: its author reads them, and can appeal.</Trans>
+          </p>
+        </>
       )}
     </article>
   )

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { commentLimits as limits } from '#contract/comment-limits.ts'
 import { comments } from '#contract/comments.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
@@ -17,7 +16,7 @@ export async function heldAt({ enter, locale }: RequestContext, url: string, com
 export type Held = Awaited<ReturnType<typeof heldAt>>
 
 const words = {
-  fields: { reason: msg`Say in a few words why, in at most ${limits.reason.max} characters.` },
+  fields: {},
   means: {
     STALE_VERSION: msg`The comment has changed since you read it. Nothing was done; look at it again.`,
     NOT_FOUND: msg`It isn’t waiting any more: somebody else has decided, or its author has deleted it.`,
@@ -25,11 +24,8 @@ const words = {
   },
 }
 
-/** For actions: approves or rejects a comment; returns the reason if that is refused. */
-export async function decide(ctx: RequestContext, form: FormData) {
+/** For actions: lets a comment through; returns the reason if that is refused. */
+export async function letThrough(ctx: RequestContext, form: FormData) {
   const one = { comment_id: textIn(form, 'comment_id'), if_version: Number(textIn(form, 'version')) || 0 }
-  if (textIn(form, 'intent') !== 'turn_down')
-    return (await sentForm(ctx, form, ctx.enter(comments.let_through, one), { ...words, fields: {} })).refused
-  const turnedDown = { ...one, reason: textIn(form, 'reason') }
-  return (await sentForm(ctx, form, ctx.enter(comments.turn_down, turnedDown), words)).refused
+  return (await sentForm(ctx, form, ctx.enter(comments.let_through, one), words)).refused
 }
