@@ -36,6 +36,12 @@ export const appealCalls = {
         title: z.string().nullable(),
         lang: lang.nullable(),
         link: z.string().nullable(),
+        whole: z
+          .string()
+          .nullable()
+          .meta({
+            description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+          }),
         measure: Measure,
         by: DecidedBy,
         rule: z.string(),

@@ -36,6 +36,12 @@ export const caseCalls = {
     reply: Subject.extend({
       title: z.string(),
       lang,
+      whole: z
+        .string()
+        .nullable()
+        .meta({
+          description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+        }),
       comm_id: id('community').nullable(),
       mine: z.boolean().meta({ description: 'Whether the caller wrote it: then somebody else decides' }),
       measures: z.array(Measure).meta({

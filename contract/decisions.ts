@@ -99,6 +99,16 @@ export const decisionCalls = {
       title: z.string().nullable().meta({ description: 'Of the thing; null: the caller cannot see it any more' }),
       lang: lang.nullable().meta({ description: 'Of the title' }),
       link: z.string().nullable(),
+      on: z
+        .string()
+        .nullable()
+        .meta({ description: 'The title of the page where it stands, such as the poll of a comment' }),
+      whole: z
+        .string()
+        .nullable()
+        .meta({
+          description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+        }),
       comm_id: id('community').nullable(),
       measure: Measure,
       by: DecidedBy,

@@ -84,6 +84,12 @@ export const moderation = service('moderation', moderationRefusals, {
       Seen.extend({
         comm_id: id('community').nullable(),
         gone: z.boolean().meta({ description: 'Whether it has been taken away already' }),
+        whole: z
+          .string()
+          .nullable()
+          .meta({
+            description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+          }),
         since: moment.meta({ description: 'Since when the first of them waits' }),
         measures: z
           .array(Measure)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventList } from './event.ts'
 import { Correction } from './poll-items.ts'
-import { id, lang } from './shapes.ts'
+import { id, lang, moment } from './shapes.ts'
 
 /** Something people can follow, identified by the room that keeps it. */
 export const Thing = z.object({
@@ -73,6 +73,13 @@ export const noticeEvents = eventList({
         .nullable()
         .default(null)
         .meta({ description: 'Who is not told this, though they may follow the thing: they hear of it otherwise' }),
+      what: z
+        .string()
+        .max(60)
+        .nullable()
+        .default(null)
+        .meta({ description: 'What was done and to what, where the door plate makes a headline of it and the title' }),
+      until: moment.nullable().default(null).meta({ description: 'When that ends by itself; null: it does not' }),
     }),
   },
 })

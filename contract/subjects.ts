@@ -24,6 +24,14 @@ export const About = z.object({
     .optional()
     .meta({ description: 'Whether it is named in no list of the instance: whoever can see it came by its address' }),
   link: z.string().optional().meta({ description: 'The page where it stands, if that is the page of another thing' }),
+  on: z.string().optional().meta({ description: 'The title of that other thing, such as the poll of a comment' }),
+  fingerprint: z
+    .string()
+    .optional()
+    .meta({ description: 'Of title and text as they are now: the same words, the same' }),
+  text: z.string().optional().meta({
+    description: 'The whole text of a thing that others cannot see now, for its author and those who decide about it',
+  }),
   carried_out: z.object({ seq: z.int(), measure: Measure }).nullish().meta({
     description: 'The latest decision about it that its room has carried out; null: none, or none is ever made',
   }),

@@ -44,6 +44,7 @@ export const Notice = z
     times: z.int().meta({ description: 'How often: since the caller last looked while it is unread, 100 at most' }),
     link: z.string().meta({ description: 'The page where one reads on' }),
     at: moment,
+    until: moment.nullable().meta({ description: 'When what was done ends by itself; null: it does not' }),
     read: z.boolean(),
   })
   .meta({ id: 'Notice' })

@@ -126,6 +126,8 @@ export interface NoticesOf {
   link: (id: string) => string
   /** Replaces a title that may no longer be shown. */
   untitled?: (i18n: I18n) => string
+  /** Replaces every title, if what happened says more than the title alone. `title` is empty if it may not be shown. */
+  headline?: (i18n: I18n, of: { title: string; what: string | null }) => string
   /** The sentence of each kind of notice. `times`: how often it has happened, or, while unread, since the last look. */
   kinds: Record<string, (i18n: I18n, times: number) => string>
   /**

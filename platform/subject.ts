@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Call } from '#contract/call.ts'
 import type { Measure as MeasureShape } from '#contract/measure.ts'
@@ -19,6 +20,12 @@ export interface About {
   unlisted?: boolean | undefined
   /** The page it is shown on, if that is the page of another thing. */
   link?: string | undefined
+  /** The title of that other thing. */
+  on?: string | undefined
+  /** Identifies its title and text as they are now. */
+  fingerprint?: string | undefined
+  /** The whole text, if others cannot see it now: for its author and those who decide about it. */
+  text?: string | undefined
   /** The latest decision about it that its room has carried out; null if there is none or none can be made. */
   carried_out?: CarriedOut | null | undefined
 }
@@ -54,6 +61,10 @@ export interface SubjectOf {
   /** For a text: a read of the same room that gives its paragraphs in order, refused in the same cases as `about`. */
   paragraphs?: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<Paragraph[]>>
 }
+
+/** Identifies a text: the same words have the same fingerprint, others have another. */
+export const fingerprintOf = (...words: string[]): string =>
+  createHash('sha256').update(words.join('\n')).digest('base64url')
 
 const MAX_BEGINNING_CHARS = 100
 

@@ -12,6 +12,7 @@ import { shownEverywhere } from '#platform/newcomers/newcomers.ts'
 import { paragraphsIn } from '#platform/markdown/paragraphs.ts'
 import type { Placed } from '#platform/publishing/rows.ts'
 import { isAuthor, isPublic } from '#platform/publishing/rules.ts'
+import { fingerprintOf } from '#platform/subject.ts'
 import { life } from './life.ts'
 import { decided } from './measures.ts'
 import { caredFor, roleForShowing } from './membership.ts'
@@ -86,8 +87,8 @@ export const my_articles: Act<typeof calls.my_articles> = async (which, ctx) => 
 }
 
 /**
- * An article as other rooms get it: it includes removed articles for those who may decide about them, although they
- * cannot read them.
+ * An article as other rooms get it: it includes removed articles for their authors and those who may decide about them,
+ * although they cannot read them.
  */
 async function reachToTell(ctx: Context, article_id: string): Promise<Placed<ArticleRow>> {
   try {
@@ -95,6 +96,7 @@ async function reachToTell(ctx: Context, article_id: string): Promise<Placed<Art
   } catch (thrown) {
     if (!isRefusal(thrown) || thrown.code !== 'REMOVED') throw thrown
     const found = await life.enter(ctx, article_id)
+    if (isAuthor(ctx.visitor, found.row)) return found
     if (!(await roleForShowing(ctx, found.row)).may.includes('look_after')) throw thrown
     return found
   }
@@ -107,7 +109,9 @@ export const about_article: Act<typeof calls.about_article> = async ({ id: artic
   const carried_out = await decided(ctx.db, article_id)
   const gone = removed_at !== null || isHidden(row)
   const unlisted = sight !== null || row.only_here_at !== null
-  return { title, lang, comm_id, author, open: isPublic(row, now), gone, unlisted, carried_out }
+  const text = gone ? row.body : undefined
+  const fingerprint = fingerprintOf(title, row.body)
+  return { title, lang, comm_id, author, open: isPublic(row, now), gone, unlisted, fingerprint, text, carried_out }
 }
 
 export const article_paragraphs: Act<typeof calls.article_paragraphs> = async ({ id: article_id }, ctx) =>

@@ -1,7 +1,7 @@
 import type { comments as calls } from '#contract/comments.ts'
 import { CommentRefusal } from '#contract/comment-refusals.ts'
 import { carriedOut } from '#platform/measures/measures.ts'
-import { type About, beginningOf } from '#platform/subject.ts'
+import { type About, beginningOf, fingerprintOf } from '#platform/subject.ts'
 import { findComment, hidesAs, isOwn, subjectOf } from './data.ts'
 import type { Act, Context } from './own.ts'
 import { isUnpublished } from './rules.ts'
@@ -29,7 +29,7 @@ export const about_comment: Act<typeof calls.about_comment> = async ({ id: comme
   const { kind, id, state, UID, body } = row
   const thing = await subjectOf(ctx, kind, id)
   if (state === 'deleted' || body === null) throw new CommentRefusal('NOT_FOUND')
-  const reads = state === 'visible' || (isOwn(ctx, row) && state !== 'removed')
+  const reads = state === 'visible' || isOwn(ctx, row)
   if (!reads && !(await hidesAs(ctx, thing))) throw new CommentRefusal(isUnpublished(row) ? 'NOT_FOUND' : 'REMOVED')
   return {
     title: beginningOf(body),
@@ -40,6 +40,9 @@ export const about_comment: Act<typeof calls.about_comment> = async ({ id: comme
     gone: state !== 'visible' && state !== 'held',
     unlisted: thing.unlisted,
     link: onPage(pageOf(ctx, kind, id, thing), comment_id),
+    on: thing.on ?? thing.title,
+    fingerprint: fingerprintOf(body),
+    text: state === 'visible' ? undefined : body,
     carried_out: await carriedOut(ctx.db, 'comments', 'comment', comment_id),
   }
 }

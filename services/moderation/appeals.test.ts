@@ -148,7 +148,7 @@ onEveryEngine('appeals', (open) => {
     const { decision_id: next_id } = await review(another, appeal_id)
     expect(told('measure_taken')).toMatchObject([{ id, seq: 2, measure: 'show', decision_id: next_id }])
     expect(told('noticed')).toMatchObject([
-      { about: { thing: 'decision', id: decision_id }, kind: 'appeal_decided', also: UID },
+      { about: { thing: 'decision', id: decision_id }, kind: 'appeal_reversed', also: UID },
     ])
     expect(await read(author, decision_id)).toMatchObject({
       in_force: false,

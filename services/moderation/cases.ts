@@ -26,6 +26,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     id,
     title: about.title,
     lang: about.lang,
+    whole: about.text ?? null,
     comm_id: about.comm_id,
     mine,
     measures: mine ? [] : measuresFor(ctx.own.subjects[kind]?.measures, as).filter((one) => mayLift || one !== 'show'),

@@ -21,9 +21,9 @@ export async function seen(ctx: Context, { kind, id }: Thing) {
     if (isRefusal(thrown)) return null
     throw thrown
   })
-  if (!about) return { kind, id, title: null, lang: null, link: null, gone: true }
-  const { title, lang, gone, link = ctx.own.subjects[kind]!.link(id) } = about
-  return { kind, id, title, lang, link, gone }
+  if (!about) return { kind, id, title: null, lang: null, link: null, on: null, whole: null, gone: true }
+  const { title, lang, on = null, text: whole = null, gone, link = ctx.own.subjects[kind]!.link(id) } = about
+  return { kind, id, title, lang, link, on, whole, gone }
 }
 
 /**

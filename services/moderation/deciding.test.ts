@@ -36,7 +36,13 @@ onEveryEngine('decisions', (open) => {
       },
     ])
     expect(told('noticed')).toMatchObject([
-      { about: { thing: 'decision', id: decision_id }, kind: 'decided', title: '', also: author },
+      {
+        about: { thing: 'decision', id: decision_id },
+        kind: 'decided',
+        title: 'Shall we?',
+        what: 'poll.hide',
+        also: author,
+      },
       { kind: 'report_acted', also: UID },
     ])
     const { items } = await stage.enter(calls.my_reports, stage.person(UID), {})

@@ -8,7 +8,7 @@ import { answersAs, seen, subjectOf } from './data.ts'
 import { hasFollowed } from './following.ts'
 import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context } from './own.ts'
-import { decisionById, latestDecision, record } from './recording.ts'
+import { contentOf, decisionById, latestDecision, record } from './recording.ts'
 import { answerReports, holdThing, UIDof } from './reported.ts'
 import { appealEnds, measuresFor } from './rules.ts'
 import { exported, explanationOf, isComplete, type Reasons } from './statement.ts'
@@ -29,13 +29,14 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
   if (!mayTake(ctx, given, decided_as)) throw new ModerationRefusal('NO_SUCH_MEASURE')
   refuseIncomplete(given)
   const { kind, id, answer } = given
-  const { comm_id, author, lang } = about
+  const { comm_id, author } = about
+  const content = contentOf(given, about, given.show_title)
 
   return ctx.db.tx(async () => {
     const row = await holdThing(ctx.db, { kind, id, comm_id, author })
     refuseStale(row.version, given.if_version)
     const decided_by = UIDof(ctx.visitor) || 'operator'
-    const decision = await record(ctx, given, { kind, id, comm_id, author, lang, decided_as, decided_by })
+    const decision = await record(ctx, given, { kind, id, comm_id, author, ...content, decided_as, decided_by })
     const outcome = given.measure === 'show' ? 'nothing_wrong' : 'acted'
     const answered = await answerReports(ctx, { kind, id }, { outcome, answer, answered_by: decided_as })
     return { ...decision, answered }
@@ -61,7 +62,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
   const latest = await latestDecision(ctx.db, row)
   const appeal = await appealAgainst(ctx, decision_id)
   const { kind, id, seq, comm_id, measure, decided_as, at, until } = row
-  const { title, lang, link } = await seen(ctx, { kind, id })
+  const { title, lang, link, on, whole } = await seen(ctx, { kind, id })
   return {
     decision_id,
     kind,
@@ -70,6 +71,8 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     title,
     lang,
     link,
+    on,
+    whole,
     comm_id,
     measure,
     by: decided_as,

@@ -22,7 +22,8 @@ export const end_measures = async (ctx: Context): Promise<void> => {
   for (const one of ended) await ctx.db.tx(() => end(ctx, one))
 }
 
-async function end(ctx: Context, { decision_id, kind, id, seq, decided_as, author }: DecisionRow): Promise<void> {
+async function end(ctx: Context, ended: DecisionRow): Promise<void> {
+  const { decision_id, kind, id, seq, decided_as } = ended
   const row = await rowOf(ctx.db, { kind, id })
   const marked = await ctx.db
     .q()
@@ -45,5 +46,5 @@ async function end(ctx: Context, { decision_id, kind, id, seq, decided_as, autho
     seq: await nextSeq(ctx, { kind, id }),
     at: marked.ended_at!.toISOString(),
   })
-  await tellAuthor(ctx, 'measure_ended', { decision_id, author })
+  await tellAuthor(ctx, 'measure_ended', { ...ended, until: null })
 }

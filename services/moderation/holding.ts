@@ -7,7 +7,7 @@ import type { About } from '#platform/subject.ts'
 import { langFor } from '#platform/words/words.ts'
 import { notices } from './notices.ts'
 import type { Context, Database } from './own.ts'
-import { record } from './recording.ts'
+import { contentOf, record } from './recording.ts'
 import type { Thing } from './reported.ts'
 import { officialFor } from './statement.ts'
 import type { ReportedRow } from './tables.ts'
@@ -30,8 +30,9 @@ export async function isEstablished({ own, ask, visitor }: Context, kind: string
  * Puts content on hold until somebody decides, if enough people whose reports count have reported it. Content that
  * somebody has already decided about, or found nothing wrong with, is not put on hold automatically.
  */
-export async function holdIfMany(ctx: Context, row: ReportedRow, { comm_id, author, lang }: About): Promise<void> {
+export async function holdIfMany(ctx: Context, row: ReportedRow, about: About): Promise<void> {
   const { kind, id } = row
+  const { comm_id, author, lang } = about
   if (row.seq > 0 || (await weighing(ctx.db, row)) < limits.hold.reports) return
   const i18n = notices.words[langFor(lang)]
   const given = {
@@ -45,7 +46,8 @@ export async function holdIfMany(ctx: Context, row: ReportedRow, { comm_id, auth
     explanation: i18n._('Several people have reported it. It waits until a person has looked at it.'),
     show_title: true,
   }
-  await record(ctx, given, { kind, id, comm_id, author, lang, decided_as: 'automatic', decided_by: null })
+  const content = contentOf(row, about, true)
+  await record(ctx, given, { kind, id, comm_id, author, ...content, decided_as: 'automatic', decided_by: null })
 }
 
 /** The number of pending reports that count; 0 once somebody has found nothing wrong with the content. */

@@ -1,6 +1,7 @@
 import { noticeEvents } from '#contract/notice-events.ts'
 import type { Context, NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
+import { headlineOf } from './headlines.ts'
 import { personBehind } from './rules.ts'
 import type { DecisionRow, ReportRow } from './tables.ts'
 
@@ -34,21 +35,36 @@ export async function tellReporter(
 export const decisionNotices = {
   words: notices.words,
   link: (id) => `/account?look=decision&id=${id}`,
-  untitled: (i18n) => i18n._('A decision about something you wrote'),
+  headline: headlineOf,
   kinds: {
-    decided: (i18n) => i18n._('Something was decided about it. Read what, why, and how you can appeal.'),
+    decided: (i18n) => i18n._('Read why, and how you can appeal.'),
+    decided_lifted: (i18n) => i18n._('What was decided before has been lifted.'),
+    decided_after_appeal: (i18n) => i18n._('A person has decided now, and your appeal has ended with it. Read more.'),
     measure_ended: (i18n) => i18n._('The time you were told is over: what was done has been lifted.'),
+    appeal_upheld: (i18n) => i18n._('You appealed. Another person has looked at it again, and the decision stands.'),
+    appeal_changed: (i18n) =>
+      i18n._('You appealed. Another person has looked at it again, and has put something milder in its place.'),
+    appeal_reversed: (i18n) => i18n._('You appealed. Another person has looked at it again, and has lifted it.'),
     appeal_decided: (i18n) => i18n._('Another person has looked at it again, and has decided about your appeal.'),
   },
 } satisfies NoticesOf
+
+type Told = Pick<DecisionRow, 'decision_id' | 'kind' | 'measure' | 'named' | 'until'>
 
 /** Notifies an author of a decision on their content. */
 export async function tellAuthor(
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof decisionNotices.kinds,
-  { decision_id, author }: Pick<DecisionRow, 'decision_id' | 'author'>,
+  { decision_id, kind: thing, measure, named: title, until, author }: Told & Pick<DecisionRow, 'author'>,
 ): Promise<void> {
   if (author === null) return
   const about = { thing: 'decision', id: decision_id }
-  await publish(noticeEvents.noticed, { about, kind, title: '', lang: 'en', again: true, also: author })
+  const said = { what: `${thing}.${measure}`, until: until?.toISOString() ?? null }
+  await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, also: author, ...said })
+}
+
+/** Removes a title from the author's notices of these decisions. */
+export async function untitle({ publish }: Pick<Context, 'publish'>, decision_ids: readonly string[]): Promise<void> {
+  for (const id of decision_ids)
+    await publish(noticeEvents.noticed, { about: { thing: 'decision', id }, kind: 'decided', title: '', lang: 'und' })
 }

@@ -6,14 +6,26 @@ import type { moderation } from '#contract/moderation.ts'
 import { clock } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { About } from '#platform/subject.ts'
-import { tellAuthor } from './notices.ts'
+import { tellAuthor, untitle } from './notices.ts'
 import type { Context, Database } from './own.ts'
+import { places } from './places.ts'
 import { categoriesOf, type Thing } from './reported.ts'
 import { explanationOf, statementOf } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 
 export type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_version' | 'answer'>
-type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' | 'decided_by'> & Pick<About, 'lang'>
+/** The content as it is when somebody decides about it. */
+export type Content = Pick<DecisionRow, 'named' | 'fingerprint'> & Pick<About, 'lang'>
+type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' | 'decided_by'> & Content
+
+/**
+ * The content to record with a decision. Notices name the page that it stands on, or its own title unless that is the
+ * trouble; an account has none.
+ */
+export function contentOf({ id }: Thing, about: About, show_title: boolean): Content {
+  const title = about.author === id || !show_title ? '' : about.title
+  return { lang: about.lang, named: about.on ?? title, fingerprint: about.fingerprint ?? null }
+}
 
 /**
  * Records a decision with its statement, and notifies the author and the room of the content. The content's row must be
@@ -35,10 +47,12 @@ export async function record(
   const columns = statementOf(given, { ...circumstances, reported, automatic })
   const seq = await nextSeq(ctx, of, automatic && given.measure === 'hold')
   const { measure, show_title } = given
+  const named = await namedTo(db, of)
+  if (!show_title) await untitle(ctx, await forgetTitle(db, of))
   await db
     .q()
     .insertInto('moderation.decision')
-    .values({ decision_id, ...decided, seq, measure, show_title, at: now, until, ended_at: null, ...columns })
+    .values({ decision_id, ...decided, named, seq, measure, show_title, at: now, until, ended_at: null, ...columns })
     .execute()
   await ctx.publish(measureEvents.measure_taken, {
     kind: of.kind,
@@ -52,8 +66,34 @@ export async function record(
     at: now.toISOString(),
     until: until?.toISOString() ?? null,
   })
-  if (telling === 'decided') await tellAuthor(ctx, 'decided', { decision_id, author: of.author })
+  if (telling === 'decided')
+    await tellAuthor(ctx, measure === 'show' ? 'decided_lifted' : 'decided', {
+      ...of,
+      decision_id,
+      measure,
+      named,
+      until,
+    })
   return { decision_id, seq }
+}
+
+/**
+ * The title by which notices name the content. Nothing in a private community is named, except a membership: its person
+ * knows the community.
+ */
+async function namedTo(db: Database, { kind, comm_id, named }: Of): Promise<string> {
+  if (kind === 'member' || comm_id === null || named === '') return named
+  const { rows } = await sql<{ open: boolean }>`
+    select ${places.open('decided.comm_id')} as open from (values (${comm_id}::text)) decided (comm_id)`.execute(db.q())
+  return rows[0]!.open ? named : ''
+}
+
+/** Forgets the title of content that turned out to be the trouble; returns the decisions that named it. */
+async function forgetTitle(db: Database, { kind, id, named }: Of): Promise<string[]> {
+  if (named !== '') return []
+  const forgot = db.q().updateTable('moderation.decision').set({ named: '' }).where('kind', '=', kind)
+  const rows = await forgot.where('id', '=', id).where('named', '<>', '').returning('decision_id').execute()
+  return rows.map(({ decision_id }) => decision_id)
 }
 
 /** The end of a measure, which must be in the future, and the present moment. */

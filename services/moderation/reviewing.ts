@@ -8,7 +8,7 @@ import { answersAs, subjectOf } from './data.ts'
 import { hasFollowed } from './following.ts'
 import { tellAuthor } from './notices.ts'
 import type { Act, Context, Database } from './own.ts'
-import { decisionById, latestDecision, lifted, record } from './recording.ts'
+import { contentOf, decisionById, latestDecision, lifted, record, type Content } from './recording.ts'
 import { reported, UIDof } from './reported.ts'
 import { measuresFor, milderThan } from './rules.ts'
 import { isComplete, saysSomething } from './statement.ts'
@@ -24,12 +24,12 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   refuseReviewer(ctx, decision)
   refuseOutcome(ctx, given, decision, as)
   if (!saysSomething(given.reasons)) throw new ModerationRefusal('REASON_REQUIRED')
-  const lang = await langOf(ctx, decision)
+  const content = await contentNow(ctx, decision)
 
   const next = await ctx.db.tx(async () => {
     await reported(ctx.db, decision)
     if ((await appealById(ctx.db, given.appeal_id))?.outcome !== null) throw new ModerationRefusal('APPEAL_DECIDED')
-    const next = await replace(ctx, given, decision, { as, lang })
+    const next = await replace(ctx, given, decision, { as, content })
     const { outcome, reasons } = given
     await ctx.db
       .q()
@@ -38,7 +38,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
       .set({ next_id: next?.decision_id ?? null })
       .where('appeal_id', '=', given.appeal_id)
       .execute()
-    await tellAuthor(ctx, 'appeal_decided', decision)
+    await tellAuthor(ctx, `appeal_${outcome}`, decision)
     return next
   })
   if (next) await hasFollowed(ctx, decision, next.seq)
@@ -69,24 +69,25 @@ async function replace(
   ctx: Context,
   given: Given,
   old: DecisionRow,
-  by: { as: 'moderator' | 'operator'; lang: string },
+  by: { as: 'moderator' | 'operator'; content: Content },
 ) {
   if (given.outcome === 'upheld') return null
   const latest = await latestDecision(ctx.db, old)
   const inForce = latest?.decision_id === old.decision_id && old.ended_at === null
   if (given.outcome === 'reversed' && !inForce) return null
   const { kind, id, comm_id, author } = old
-  const of = { kind, id, comm_id, author, lang: by.lang, decided_as: by.as, decided_by: keyOfReviewer(ctx) }
+  const of = { kind, id, comm_id, author, ...by.content, decided_as: by.as, decided_by: keyOfReviewer(ctx) }
   return record(ctx, given.outcome === 'reversed' ? lifted : { ...given, measure: given.measure! }, of, 'nothing')
 }
 
-/** The language of the content; if the caller can no longer see it, the language recorded in the decision. */
-async function langOf(ctx: Context, thing: DecisionRow): Promise<string> {
+/** The content as it is now; if the caller can no longer see it, as recorded in the decision. */
+async function contentNow(ctx: Context, decision: DecisionRow): Promise<Content> {
   try {
-    return (await subjectOf(ctx, thing)).lang
+    return contentOf(decision, await subjectOf(ctx, decision), decision.show_title)
   } catch (thrown) {
-    if (isRefusal(thrown)) return thing.content_language?.toLowerCase() ?? 'en'
-    throw thrown
+    if (!isRefusal(thrown)) throw thrown
+    const { content_language, named, fingerprint } = decision
+    return { lang: content_language?.toLowerCase() ?? 'en', named, fingerprint }
   }
 }
 

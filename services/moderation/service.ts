@@ -17,6 +17,7 @@ import { moderationAtFirst } from './migrations/001-moderation.ts'
 import { decisions } from './migrations/002-decisions.ts'
 import { cases } from './migrations/003-cases.ts'
 import { placesTable } from './migrations/004-places.ts'
+import { namedDecisions } from './migrations/006-named-decisions.ts'
 import { decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { places } from './places.ts'
@@ -50,6 +51,7 @@ export default room({
     '002-decisions': decisions,
     '003-cases': cases,
     '004-places': placesTable,
+    '006-named-decisions': namedDecisions,
   },
   open,
   asks: [comms.get_membership, comms.some_carers, identity.some_operators, users.get_trust],

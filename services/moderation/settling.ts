@@ -85,6 +85,8 @@ async function liftAutomatic(ctx: Context, row: ReportedRow, decided_as: 'modera
   const latest = await latestDecision(ctx.db, row)
   if (latest?.decided_as !== 'automatic' || latest.ended_at) return null
   const { kind, id, comm_id, author } = row
+  const { named, fingerprint } = latest
   const decided_by = UIDof(ctx.visitor) || 'operator'
-  return (await record(ctx, lifted, { kind, id, comm_id, author, lang: 'en', decided_as, decided_by })).seq
+  const of = { kind, id, comm_id, author, lang: 'en', named, fingerprint, decided_as, decided_by }
+  return (await record(ctx, lifted, of)).seq
 }

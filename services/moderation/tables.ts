@@ -71,6 +71,12 @@ interface DecisionTable extends Omit<Columns, 'puid'> {
   /** The time when `until` had passed and the measure was lifted. */
   ended_at: Date | null
   show_title: boolean
+  /** The title by which notices name the content; empty if it may not be named. */
+  named: Generated<string>
+  /** Identifies the text of the content at that time; null if unknown. */
+  fingerprint: Generated<string | null>
+  /** Whether whoever decided had also reported it, which is allowed only if nobody else could decide. */
+  by_reporter: Generated<boolean>
   puid: string
 }
 

@@ -1,17 +1,20 @@
 import type { polls as calls } from '#contract/polls.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import { carriedOut } from '#platform/measures/measures.ts'
 import { mayPass } from '#platform/newcomers/rules.ts'
 import { isAuthor, isTheirs, mayEdit, mayManage } from '#platform/publishing/rules.ts'
-import type { Act } from '#platform/room.ts'
+import type { Act, Context } from '#platform/room.ts'
+import { fingerprintOf } from '#platform/subject.ts'
 import { linksOf } from './asking-again.ts'
 import { castOn, castResponse } from './casting.ts'
-import { answerOf, draftBehind, hasBallots, pollFor, type TimedPoll } from './data.ts'
+import { answerOf, draftBehind, enterPoll, hasBallots, pollFor, type PlacedPoll, type TimedPoll } from './data.ts'
 import { listingOf, unlisted } from './entries.ts'
 import { lotOf } from './lot.ts'
 import { placeForManaging, placeOf } from './membership.ts'
 import { isLive, isOver, isRunning, whyNotAnswer, whyIneligible } from './rules.ts'
 import { removalOf, responseOf, reviewOf, summaryOf } from './showing.ts'
 import { ordersFor } from './shuffling.ts'
+import type { PollRow } from './tables.ts'
 import { browsersGuest, voterIn } from './voter.ts'
 
 export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview }, ctx) => {
@@ -50,10 +53,33 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
   }
 }
 
+/** A poll as other rooms get it: its author and those who may decide about it get it even if it was removed. */
+async function pollToTell(ctx: Context, poll_id: string): Promise<PlacedPoll> {
+  try {
+    return await pollFor(ctx, poll_id)
+  } catch (thrown) {
+    if (!isRefusal(thrown) || thrown.code !== 'REMOVED') throw thrown
+    const found = await enterPoll(ctx, poll_id)
+    if (isAuthor(ctx.visitor, found.poll)) return found
+    if (!(await placeForManaging(ctx, found.poll)).may.includes('look_after')) throw thrown
+    return found
+  }
+}
+
+/** The questions and their options, a line each. */
+const textOf = ({ about: lead, items }: PollRow): string =>
+  [
+    lead,
+    ...items.flatMap((item) => [item.text, ...('options' in item ? item.options.map(({ text }) => `– ${text}`) : [])]),
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
+
 /** People can comment on a poll once it has opened, even after its close, unless it has been removed. */
 export const about: Act<typeof calls.about> = async ({ id }, ctx) => {
-  const { poll, state, sight } = await pollFor(ctx, id)
+  const { poll, state, sight } = await pollToTell(ctx, id)
   const { title, lang, comm_id, author } = poll
+  const text = textOf(poll)
   return {
     title,
     lang,
@@ -62,6 +88,8 @@ export const about: Act<typeof calls.about> = async ({ id }, ctx) => {
     unlisted: sight !== null || poll.only_here_at !== null,
     open: isRunning(state) || isOver(state),
     gone: state === 'removed',
+    fingerprint: fingerprintOf(title, text),
+    text: state === 'removed' ? text : undefined,
     carried_out: await carriedOut(ctx.db, 'polls', 'poll', id),
   }
 }

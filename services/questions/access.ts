@@ -2,7 +2,7 @@ import { QuestionRefusal } from '#contract/question-refusals.ts'
 import { findAnswer, findQuestion, type Seen, type Timed } from './data.ts'
 import type { Context } from './own.ts'
 import { placeForShowing } from './places.ts'
-import { mayRead } from './rules.ts'
+import { isAuthor, mayRead } from './rules.ts'
 import { places } from './seen-places.ts'
 import type { AnswerRow, QuestionRow } from './tables.ts'
 
@@ -23,8 +23,8 @@ export async function enterAnswer(ctx: Context, answer_id: string): Promise<Answ
 }
 
 /**
- * People who may decide about removed questions can get them through other rooms, although they can no longer read
- * them.
+ * Authors of removed questions, and people who may decide about them, can get them through other rooms, although they
+ * can no longer read them.
  */
 type For = 'read' | 'tell'
 
@@ -54,6 +54,6 @@ export async function reachAnswer(
 async function refuseUnread(ctx: Context, row: AnswerRow | QuestionRow, question: QuestionRow, to: For): Promise<void> {
   if (row.state === 'visible') return
   const place = await placeForShowing(ctx, question)
-  if (mayRead(ctx.visitor, row, place) || (to === 'tell' && place.carer)) return
+  if (mayRead(ctx.visitor, row, place) || (to === 'tell' && (place.carer || isAuthor(ctx.visitor, row)))) return
   throw new QuestionRefusal('REMOVED')
 }

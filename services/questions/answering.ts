@@ -5,7 +5,7 @@ import { refuseStale } from '#platform/database/versions.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { carriedOut, forgetMeasures } from '#platform/measures/measures.ts'
-import { beginningOf } from '#platform/subject.ts'
+import { beginningOf, fingerprintOf } from '#platform/subject.ts'
 import { answersFor, teller } from './answer-page.ts'
 import { holdStanding, holdStandingAnswer } from './data.ts'
 import { keepWords } from './earlier-words.ts'
@@ -41,6 +41,9 @@ export const about_answer: Act<typeof questions.about_answer> = async ({ id }, c
     gone: !stands,
     unlisted: sight !== null || question.only_here_at !== null,
     link: `/questions/${row.question_id}?answer=${id}#answer-${id}`,
+    on: question.title,
+    fingerprint: fingerprintOf(row.body),
+    text: stands ? undefined : row.body,
     carried_out: await carriedOut(ctx.db, 'questions', 'answer', id),
   }
 }

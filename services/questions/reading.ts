@@ -12,6 +12,7 @@ import { reachQuestion } from './access.ts'
 import { closesAs, isAuthor, mayReopen, takenOf } from './rules.ts'
 import type { QuestionRow } from './tables.ts'
 import { originIn } from '#platform/importing/sources.ts'
+import { fingerprintOf } from '#platform/subject.ts'
 import { countMembers } from './too.ts'
 import { places } from './seen-places.ts'
 import { htmlOf } from './written.ts'
@@ -118,6 +119,8 @@ export const about_question: Act<typeof questions.about_question> = async ({ id 
     carried_out,
     open: state === 'visible' && !closed,
     gone: state !== 'visible',
+    fingerprint: fingerprintOf(title, row.body),
+    text: state === 'visible' ? undefined : row.body,
   }
 }
 

@@ -81,21 +81,22 @@ const times = sql<number>`(
 
 type Listed = NoticeRow & { read: boolean; times: number }
 
-function shownIn(lang: 'en' | 'es', row: Listed, { words, kinds, link, untitled }: NoticesOf) {
-  const { notice_id, thing, thing_id, kind, title, correction, at, read, times } = row
+function shownIn(lang: 'en' | 'es', row: Listed, { words, kinds, link, untitled, headline }: NoticesOf) {
+  const { notice_id, thing, thing_id, kind, title, correction, at, until, read, times } = row
   const i18n = words[lang]
-  const hidden = title === '' && untitled
+  const instead = headline ?? (title === '' ? untitled : undefined)
   return {
     notice_id,
     about: { thing, id: thing_id },
     kind,
-    title: hidden ? untitled(i18n) : title,
-    lang: hidden ? lang : row.lang,
+    title: instead ? instead(i18n, row) : title,
+    lang: instead ? lang : row.lang,
     correction,
     sentence: kinds[kind]!(i18n, times),
     times,
     link: row.link ?? link(thing_id),
     at: at.toISOString(),
+    until: until?.toISOString() ?? null,
     read,
   }
 }

@@ -47,6 +47,7 @@ const keep: Reaction<typeof noticeEvents.noticed> = async (
     const of = await noticesOf(db, thing, thing_id)
     const same = of.find((notice) => notice.kind === kind)
     const words = wordsNow(of, told)
+    const { what, until } = told
     if (same && (!again || same.event_id === event_id)) {
       if (words.title === '') await rewrite(db, about, words)
       return
@@ -63,13 +64,15 @@ const keep: Reaction<typeof noticeEvents.noticed> = async (
         link,
         comm_id,
         except_uid: except,
+        what,
+        until,
         event_id,
         at: after(of),
       })
       .onConflict((kept) =>
         kept
           .columns(['thing', 'thing_id', 'kind'])
-          .doUpdateSet({ event_id, link, except_uid: except, at: after(of), earlier }),
+          .doUpdateSet({ event_id, link, except_uid: except, what, until, at: after(of), earlier }),
       )
       .returning('at')
       .executeTakeFirstOrThrow()

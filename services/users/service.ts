@@ -15,6 +15,7 @@ import { links } from './migrations/009-links.ts'
 import { placesTable } from './migrations/020-places.ts'
 import { groupedAndQuiet } from './migrations/021-grouped-and-quiet.ts'
 import { exceptColumn } from './migrations/022-except.ts'
+import { headlineColumns } from './migrations/023-headlines.ts'
 import { people } from './names.ts'
 import { notices, unread_notices } from './notices.ts'
 import { open } from './own.ts'
@@ -55,6 +56,7 @@ export default room({
     '020-places': placesTable,
     '021-grouped-and-quiet': groupedAndQuiet,
     '022-except': exceptColumn,
+    '023-headlines': headlineColumns,
   },
   open,
   asks: [

@@ -39,6 +39,10 @@ interface NoticeTable {
   except_uid: Generated<string | null>
   /** The address at which to continue reading; null: the one on the door plate. */
   link: string | null
+  /** What was done and to what, for a headline; null if the title is one. */
+  what: Generated<string | null>
+  /** When that ends by itself. */
+  until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   /** The event that the notice came from: receiving the same event again changes nothing. */
   event_id: string
   at: Date

@@ -60,6 +60,7 @@ describe('the list of notices', () => {
     correction: null as { text: string; note: string; at: string } | null,
     lang: 'en',
     at: '2026-11-20T08:00:00.000Z',
+    until: null as string | null,
     times: 1,
     read: true,
     ...more,

@@ -12,6 +12,7 @@ import { KindName, ThingTitle } from './names.tsx'
 import type { Rules } from './rules-here.server.ts'
 import { StatementFields } from './statement-fields.tsx'
 import type { Appeal } from './types.ts'
+import { WholeText } from './whole-text.tsx'
 
 interface Props {
   appeal: Appeal
@@ -22,18 +23,19 @@ interface Props {
 
 /** A decision that the author of the content has appealed against, for another person to review. */
 export function AppealRow({ appeal, rules, now, refused }: Props) {
-  const { title, lang, link, kind, measure, by, rule, explanation, decision_id, text, answer_by } = appeal
+  const { title, lang, link, whole, kind, measure, by, rule, explanation, decision_id, text, answer_by } = appeal
   const here = refused?.kept.appeal_id?.[0] === appeal.appeal_id ? refused : undefined
   return (
     <>
       <h3>
         <ThingTitle title={title} lang={lang} link={link} />
       </h3>
+      {whole !== null && <WholeText text={whole} lang={lang} />}
       <p className="meta">
         <AnswerBy by={answer_by} now={now} />
       </p>
       <p>
-        <KindName kind={kind} />: <MeasureDone measure={measure} />, <DecidedByName by={by} />.{' '}
+        <KindName kind={kind} />: <MeasureDone measure={measure} kind={kind} />, <DecidedByName by={by} />.{' '}
         <Trans>
           Rule: “<span dir="auto">{rule}</span>”
         </Trans>
@@ -55,7 +57,7 @@ export function AppealRow({ appeal, rules, now, refused }: Props) {
 }
 
 function ReviewForm({ appeal, rules, refused }: Omit<Props, 'now'>) {
-  const { appeal_id, milder, rule } = appeal
+  const { appeal_id, kind, milder, rule } = appeal
   const outcomes = [
     { value: 'upheld', text: <Trans>The decision stands.</Trans> },
     { value: 'reversed', text: <Trans>It was wrong: lift it.</Trans> },
@@ -80,9 +82,18 @@ function ReviewForm({ appeal, rules, refused }: Omit<Props, 'now'>) {
             <Choices
               label={<Trans>What to do</Trans>}
               name="measure"
-              choices={milder.map((measure) => ({ value: measure, text: <MeasureName measure={measure} /> }))}
+              choices={milder.map((measure) => ({
+                value: measure,
+                text: <MeasureName measure={measure} kind={kind} />,
+              }))}
             />
-            <StatementFields rules={rules} category="STATEMENT_CATEGORY_OTHER_VIOLATION_TC" facts="" otherRule={rule} />
+            <StatementFields
+              rules={rules}
+              category="STATEMENT_CATEGORY_OTHER_VIOLATION_TC"
+              facts=""
+              otherRule={rule}
+              kind={kind}
+            />
           </div>
         </details>
       )}

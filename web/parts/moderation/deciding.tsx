@@ -6,10 +6,11 @@ import { StatusBox, StatusMessage } from '#web/ui/status-message.tsx'
 import { Written } from '#web/ui/written.tsx'
 import type { Deciding as Asked } from './deciding.server.ts'
 import { AnswerField, MeasureFields } from './measure-fields.tsx'
-import { DecidedByName, MeasureDone } from './measure-names.tsx'
+import { DecidedByName, isAboutPerson, MeasureDone } from './measure-names.tsx'
 import { CategoryName } from './names.tsx'
 import { nearestCategory } from './nearest-category.ts'
 import { StatementFields } from './statement-fields.tsx'
+import { WholeText } from './whole-text.tsx'
 
 type Open = Extract<Asked, { kind: string }>
 
@@ -44,6 +45,10 @@ export function Deciding({ asked, refused }: Props) {
           <h3>
             {asked.kind === 'member' ? (
               <WhatWithMember asked={asked} />
+            ) : asked.kind === 'person' ? (
+              <Trans>
+                What should happen with the account <bdi>{asked.title}</bdi>?
+              </Trans>
             ) : (
               <Trans>
                 What should happen with “<Written lang={asked.lang}>{asked.title}</Written>”?
@@ -52,6 +57,7 @@ export function Deciding({ asked, refused }: Props) {
           </h3>
         </StatusBox>
       )}
+      {asked.whole !== null && <WholeText text={asked.whole} lang={asked.lang} />}
       <SoFar asked={asked} />
       <DecideForm asked={asked} refused={here} />
     </Panel>
@@ -66,12 +72,12 @@ const WhatWithMember = ({ asked: { lang, title, name } }: { asked: Open }) => (
 )
 
 /** The reports about the thing, and the earlier decisions. */
-const SoFar = ({ asked: { count, categories, notes, latest } }: { asked: Open }) => (
+const SoFar = ({ asked: { kind, count, categories, notes, latest } }: { asked: Open }) => (
   <>
     {latest && (
       <p>
         <Trans>
-          The latest decision: <MeasureDone measure={latest.measure} />, <DecidedByName by={latest.by} />.
+          The latest decision: <MeasureDone measure={latest.measure} kind={kind} />, <DecidedByName by={latest.by} />.
         </Trans>{' '}
         <Link className="act" to={`/account?look=decision&id=${latest.decision_id}`}>
           <Trans>Read it</Trans>
@@ -111,7 +117,7 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
       <StatementFields
         rules={rules}
         category={nearestCategory(categories[0]?.category)}
-        titled={kind !== 'member' && kind !== 'person'}
+        kind={kind}
         facts={count === 0 ? '' : reports}
       />
       {count > 0 && <AnswerField />}
@@ -119,7 +125,11 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
         <Trans>Decide</Trans>
       </Send>
       <p className="note">
-        <Trans>Whoever wrote it is told at once, and can ask another person to look at it again.</Trans>
+        {isAboutPerson(kind) ? (
+          <Trans>They’re told at once, and can ask another person to look at it again.</Trans>
+        ) : (
+          <Trans>Whoever wrote it is told at once, and can ask another person to look at it again.</Trans>
+        )}
       </p>
     </SentForm>
   )

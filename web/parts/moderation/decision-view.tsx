@@ -9,9 +9,11 @@ import { StatusMessage } from '#web/ui/status-message.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { DecisionRead } from './account-plate.server.ts'
 import { AppealSection } from './appeal-section.tsx'
-import { DecidedByName, MeasureDone, StatementCategoryName } from './measure-names.tsx'
+import { DecisionHeadline } from './decision-headline.tsx'
+import { DecidedByName, isAboutPerson, MeasureDone, StatementCategoryName } from './measure-names.tsx'
 import { KindName, ThingTitle } from './names.tsx'
 import type { Decision } from './types.ts'
+import { WholeText } from './whole-text.tsx'
 
 interface Props {
   read: DecisionRead
@@ -22,21 +24,21 @@ interface Props {
 export const DecisionView = ({ read: { decision, name, contact, done, late }, refused }: Props) => (
   <div className="stack">
     <Head
-      title={<Trans>A decision</Trans>}
+      title={<DecisionHeadline decision={decision} />}
       eyebrow={
         <Link to="/account">
           <Trans>Your account</Trans>
         </Link>
       }
     >
-      <KindName kind={decision.kind} />: <MeasureDone measure={decision.measure} />, <DecidedByName by={decision.by} />
+      <WhatItWas decision={decision} name={name} />
     </Head>
     {done && !refused && (
       <StatusMessage kind="done">
-        <Done done={done} />
+        <Done done={done} kind={decision.kind} />
       </StatusMessage>
     )}
-    <InShort decision={decision} name={name} />
+    <InShort decision={decision} />
     <Statement decision={decision} />
     {decision.appeal_until !== null && (
       <AppealSection decision={decision} contact={contact} late={late} refused={refused} />
@@ -44,8 +46,9 @@ export const DecisionView = ({ read: { decision, name, contact, done, late }, re
   </div>
 )
 
-function Done({ done }: { done: NonNullable<DecisionRead['done']> }) {
+function Done({ done, kind }: { done: NonNullable<DecisionRead['done']>; kind: string }) {
   if (done === 'appealed') return <Trans>Thank you. Another person will look at it again.</Trans>
+  if (isAboutPerson(kind)) return <Trans>Decided. They’re told, and so is whoever reported them.</Trans>
   return done === 'decided' ? (
     <Trans>Decided. Whoever wrote it is told, and so are those who reported it.</Trans>
   ) : (
@@ -53,19 +56,31 @@ function Done({ done }: { done: NonNullable<DecisionRead['done']> }) {
   )
 }
 
-function InShort({ decision, name }: Pick<DecisionRead, 'decision' | 'name'>) {
+/** The thing that the decision is about, by the page where it stands. */
+function WhatItWas({ decision: { title, on, lang, link, mine, kind }, name }: Pick<DecisionRead, 'decision' | 'name'>) {
+  if (kind === 'person' && mine) return null
+  return (
+    <>
+      {name !== null && (
+        <>
+          <bdi>{name}</bdi>,{' '}
+        </>
+      )}
+      <ThingTitle title={on ?? title} lang={lang} link={link} />
+    </>
+  )
+}
+
+function InShort({ decision }: { decision: Decision }) {
   const { day, dayAndTime } = useDates()
-  const { title, lang, link, at, until, in_force, explanation, measure } = decision
+  const { on, title, whole, lang, at, until, in_force, explanation, kind, measure, by } = decision
+  const words = whole ?? (on === null ? null : title)
   return (
     <section className="section" aria-labelledby="in-short">
       <h2 id="in-short">
-        {name !== null && (
-          <>
-            <bdi>{name}</bdi>,{' '}
-          </>
-        )}
-        <ThingTitle title={title} lang={lang} link={link} />
+        <KindName kind={kind} />: <MeasureDone measure={measure} kind={kind} />, <DecidedByName by={by} />
       </h2>
+      {words !== null && <WholeText text={words} lang={lang} />}
       {explanation !== '' && <p dir="auto">{explanation}</p>}
       <p className="meta">
         <time dateTime={at}>{dayAndTime(at)}</time>
@@ -87,7 +102,7 @@ function InShort({ decision, name }: Pick<DecisionRead, 'decision' | 'name'>) {
 }
 
 /** The statement of reasons, in words and under its official names. */
-function Statement({ decision: { statement, measure, by } }: { decision: Decision }) {
+function Statement({ decision: { statement, kind, measure, by } }: { decision: Decision }) {
   if (!statement)
     return (
       <p>
@@ -99,7 +114,7 @@ function Statement({ decision: { statement, measure, by } }: { decision: Decisio
     <Section title={<Trans>The statement of reasons</Trans>}>
       <dl className="facts">
         <Row name={<Trans>What was done</Trans>}>
-          <MeasureDone measure={measure} />
+          <MeasureDone measure={measure} kind={kind} />
         </Row>
         <Row name={illegal ? <Trans>Law</Trans> : <Trans>Rule</Trans>}>
           <span dir="auto">{statement.illegal_content_legal_ground ?? statement.incompatible_content_ground}</span>

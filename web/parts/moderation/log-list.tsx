@@ -46,7 +46,7 @@ function Entry({ entry, contact }: { entry: Logged; contact: string }) {
     <>
       <p>
         <b>
-          <KindName kind={kind} />: <MeasureDone measure={measure} />
+          <KindName kind={kind} />: <MeasureDone measure={measure} kind={kind} />
         </b>
         , <DecidedByName by={by} />
       </p>

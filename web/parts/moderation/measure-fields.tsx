@@ -31,7 +31,9 @@ export const MeasureFields = ({ measures, kind }: { measures: readonly Measure[]
     />
     {measures.includes('show') && (
       <p className="note">
-        {kind === 'member' ? (
+        {kind === 'person' ? (
+          <Trans>To lift the suspension you need to say nothing more. Everything else needs its reasons.</Trans>
+        ) : kind === 'member' ? (
           <Trans>To give the membership back you need to say nothing more. Everything else needs its reasons.</Trans>
         ) : (
           <Trans>To show it again you need to say nothing more. Everything else needs its reasons.</Trans>

@@ -2,25 +2,46 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Decision, Measure, StatementCategory } from './types.ts'
 
-/** The measures that can be taken about a membership. */
-const memberMeasures: Partial<Record<Measure, { name: ReactNode; hint: ReactNode }>> = {
-  show: {
-    name: <Trans>Give the membership back</Trans>,
-    hint: <Trans>They’re a member again, in the role they had.</Trans>,
+/** The measures that can be taken about a membership or an account, as choices. */
+const aboutPeople: Record<string, Partial<Record<Measure, { name: ReactNode; hint: ReactNode }>>> = {
+  member: {
+    show: {
+      name: <Trans>Give the membership back</Trans>,
+      hint: <Trans>They’re a member again, in the role they had.</Trans>,
+    },
+    suspend: {
+      name: <Trans>Suspend the membership</Trans>,
+      hint: <Trans>They aren’t a member for now and can’t join. When it ends, they get their role back.</Trans>,
+    },
+    terminate: {
+      name: <Trans>Remove from the community</Trans>,
+      hint: <Trans>They’re no longer a member and can’t join again.</Trans>,
+    },
   },
-  suspend: {
-    name: <Trans>Suspend the membership</Trans>,
-    hint: <Trans>They aren’t a member for now and can’t join. When it ends, they get their role back.</Trans>,
-  },
-  terminate: {
-    name: <Trans>Remove from the community</Trans>,
-    hint: <Trans>They’re no longer a member and can’t join again.</Trans>,
+  person: {
+    show: {
+      name: <Trans>Lift the suspension</Trans>,
+      hint: <Trans>They can use the account again.</Trans>,
+    },
+    suspend: {
+      name: <Trans>Suspend this account</Trans>,
+      hint: <Trans>They’re signed out now. They can sign in, read and appeal, but write nothing.</Trans>,
+    },
+    terminate: {
+      name: <Trans>Close this account for good</Trans>,
+      hint: <Trans>They’re signed out now. They can sign in, read and appeal, but never write again.</Trans>,
+    },
   },
 }
 
+/** Whether a decision about this kind of thing is about a person, rather than about what they wrote. */
+export const isAboutPerson = (kind: string | undefined): boolean => kind === 'member' || kind === 'person'
+
+const ofPerson = (kind: string | undefined, measure: Measure) => aboutPeople[kind ?? '']?.[measure]
+
 /** The measures, as choices for those who decide. */
 export function MeasureName({ measure, kind }: { measure: Measure; kind?: string | undefined }) {
-  if (kind === 'member') return memberMeasures[measure]?.name
+  if (isAboutPerson(kind)) return ofPerson(kind, measure)?.name
   switch (measure) {
     case 'show':
       return <Trans>Show it again</Trans>
@@ -41,7 +62,7 @@ export function MeasureName({ measure, kind }: { measure: Measure; kind?: string
 
 /** The meaning of a choice, for readers. */
 export function MeasureHint({ measure, kind }: { measure: Measure; kind?: string | undefined }) {
-  if (kind === 'member') return memberMeasures[measure]?.hint
+  if (isAboutPerson(kind)) return ofPerson(kind, measure)?.hint
   switch (measure) {
     case 'show':
       return <Trans>Whatever was done about it is undone.</Trans>
@@ -61,7 +82,9 @@ export function MeasureHint({ measure, kind }: { measure: Measure; kind?: string
 }
 
 /** The measure taken, in a list. */
-export function MeasureDone({ measure }: { measure: Measure }) {
+export function MeasureDone({ measure, kind }: { measure: Measure; kind?: string | undefined }) {
+  if (isAboutPerson(kind) && measure === 'show') return <Trans>suspension lifted</Trans>
+  if (kind === 'member' && measure === 'terminate') return <Trans>ended for good</Trans>
   switch (measure) {
     case 'show':
       return <Trans>shown again</Trans>

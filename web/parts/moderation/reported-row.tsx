@@ -14,6 +14,7 @@ import { AnswerField } from './measure-fields.tsx'
 import { CategoryName, KindName, ThingTitle } from './names.tsx'
 import type { Filters } from './queue-filters.ts'
 import type { Reported } from './types.ts'
+import { WholeText } from './whole-text.tsx'
 
 interface Props {
   reported: Reported
@@ -26,13 +27,14 @@ interface Props {
 /** A reported thing, with the reports on it and the possible actions. */
 export function ReportedRow({ reported, now, filters, refused }: Props) {
   const number = useNumber()
-  const { kind, id, title, lang, link, categories, notes } = reported
+  const { kind, id, title, lang, link, whole, categories, notes } = reported
   const here = refused?.kept.id?.[0] === id && refused.kept.kind?.[0] === kind ? refused : undefined
   return (
     <>
       <h3>
         <ThingTitle title={title} lang={lang} link={link} />
       </h3>
+      {whole !== null && <WholeText text={whole} lang={lang} />}
       <CaseLine reported={reported} now={now} />
       <p className="meta">
         {categories.map(({ category, n }) => (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { StatementCategoryName, STATEMENT_CATEGORIES } from './measure-names.tsx'
+import { isAboutPerson, StatementCategoryName, STATEMENT_CATEGORIES } from './measure-names.tsx'
 import type { Rules } from './rules-here.server.ts'
 import type { StatementCategory } from './types.ts'
 
@@ -14,12 +14,12 @@ interface Props {
   facts: string
   /** The rule that was named before. */
   otherRule?: string
-  /** Whether the thing has a title of its own, which may be the problem. */
-  titled?: boolean
+  /** What the decision is about; undefined: several things. */
+  kind?: string
 }
 
 /** The fields of a statement of reasons, for those who decide. */
-export const StatementFields = ({ rules, category, facts, otherRule, titled = true }: Props) => (
+export const StatementFields = ({ rules, category, facts, otherRule, kind }: Props) => (
   <>
     <Choices
       label={<Trans>Against what is it?</Trans>}
@@ -45,7 +45,13 @@ export const StatementFields = ({ rules, category, facts, otherRule, titled = tr
     <Field
       name="facts"
       label={<Trans>What you found</Trans>}
-      hint={<Trans>Whoever wrote it reads this. Name nobody who reported it.</Trans>}
+      hint={
+        isAboutPerson(kind) ? (
+          <Trans>They read this. Name nobody who reported them.</Trans>
+        ) : (
+          <Trans>Whoever wrote it reads this. Name nobody who reported it.</Trans>
+        )
+      }
       value={facts}
     >
       {(control) => <TextArea {...control} rows={3} maxLength={limits.facts.max} />}
@@ -53,11 +59,17 @@ export const StatementFields = ({ rules, category, facts, otherRule, titled = tr
     <Field
       name="explanation"
       label={<Trans>Why</Trans>}
-      hint={<Trans>Everyone will read this where the text was. Say which words break the rule, and how.</Trans>}
+      hint={
+        isAboutPerson(kind) ? (
+          <Trans>They read this. Say what they did, and how it breaks the rule.</Trans>
+        ) : (
+          <Trans>Everyone will read this where the text was. Say which words break the rule, and how.</Trans>
+        )
+      }
     >
       {(control) => <TextArea {...control} rows={3} maxLength={limits.explanation.max} />}
     </Field>
-    {titled && (
+    {!isAboutPerson(kind) && (
       <Choices
         label={<Trans>Its title</Trans>}
         type="checkbox"

@@ -15,6 +15,7 @@ const notice = (change: Partial<OnHome['news'][number]> = {}): OnHome['news'][nu
   sentence: 'You can now read what happened next.',
   link: '/results/01J0000000000000000000000P',
   at: '2026-11-20T10:00:00Z',
+  until: null,
   times: 1,
   read: false,
   ...change,

@@ -60,7 +60,7 @@ const noticeRow = (notice: Notice) => <NoticeRow key={notice.notice_id} notice={
 
 function NoticeRow({ notice }: { notice: Notice }) {
   const { day } = useDates()
-  const { notice_id, sentence, at, read } = notice
+  const { notice_id, sentence, at, until, read } = notice
   return (
     <li>
       <h3>
@@ -71,6 +71,13 @@ function NoticeRow({ notice }: { notice: Notice }) {
           <Tag>
             <Trans>new</Trans>
           </Tag>
+        )}
+        {until && (
+          <span>
+            <Trans>
+              until <time dateTime={until}>{day(until)}</time>
+            </Trans>
+          </span>
         )}
         <span>{sentence}</span>
         <time dateTime={at}>{day(at)}</time>

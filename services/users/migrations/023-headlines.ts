@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** What was done, for notices whose headline says it, and when that ends. */
+export const headlineColumns: Migration = {
+  async up(db) {
+    await sql`alter table users.notice add column what text, add column until timestamptz(3)`.execute(db)
+  },
+}

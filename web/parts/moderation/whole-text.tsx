@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Details } from '#web/ui/details.tsx'
+
+/** Longer texts are folded. */
+const MAX_OPEN_CHARS = 600
+
+/** The text that a decision is about, as it was written; a long one is folded. */
+export function WholeText({ text, lang }: { text: string; lang: string | null }) {
+  const words = (
+    <blockquote lang={lang ?? undefined}>
+      {text.split('\n').map(
+        (line, place) =>
+          line !== '' && (
+            <p key={place} dir="auto">
+              {line}
+            </p>
+          ),
+      )}
+    </blockquote>
+  )
+  return text.length <= MAX_OPEN_CHARS ? words : <Details summary={<Trans>The whole text</Trans>}>{words}</Details>
+}
