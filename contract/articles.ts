@@ -7,6 +7,7 @@ import { findCall } from './finds.ts'
 import { Hunks, cursor, id, moment, page } from './shapes.ts'
 import { About, Paragraph } from './subjects.ts'
 import { reading } from './usual-limits.ts'
+import { newcomersCall } from './newcomers.ts'
 import { todayCall } from './today.ts'
 
 const comm_id = id('community')
@@ -17,6 +18,7 @@ const Dated = z.object({ version: z.int(), at: moment })
 
 export const articles = service('articles', articleRefusals, {
   today: todayCall({ published: z.int() }),
+  only_here: newcomersCall(),
   articles: read({
     doc: 'Published articles, latest first, a page at a time.',
     who: 'guest',

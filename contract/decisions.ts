@@ -3,7 +3,7 @@ import { read, write } from './call.ts'
 import { DecidedBy } from './measures.ts'
 import { Measure } from './measure.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
-import { id, lang, moment, text } from './shapes.ts'
+import { cursor, id, lang, moment, page, text } from './shapes.ts'
 import { Ground, Statement, StatementCategory } from './statement.ts'
 import { Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
@@ -87,6 +87,28 @@ export const decisionCalls = {
       ),
     }),
     errors: ['REASON_REQUIRED'],
+  }),
+  taken_down: read({
+    doc: 'What a decision keeps out of public view now (`hold`, `hide`, `remove`), the latest decision first, a page at a time: of one community, for those who look after it; without `comm_id` all, for operators.',
+    who: 'person',
+    limit: reading,
+    cost: 5,
+    input: z.strictObject({
+      comm_id: id('community').optional(),
+      cursor,
+      limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
+    }),
+    reply: page(
+      Subject.extend({
+        decision_id: id('decision'),
+        title: z.string().nullable().meta({ description: 'Of the thing; null: the caller cannot see it any more' }),
+        lang: lang.nullable().meta({ description: 'Of the title' }),
+        measure: Measure,
+        by: DecidedBy,
+        at: moment,
+        until: moment.nullable(),
+      }),
+    ),
   }),
   get_decision: read({
     doc: 'A decision with its whole statement of reasons: for the author of the thing, those who look after its community, and operators.',

@@ -15,6 +15,7 @@ import { cursor, id, ids, moment, page } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 import { pollRefusals } from './poll-refusals.ts'
+import { newcomersCall } from './newcomers.ts'
 import { todayCall } from './today.ts'
 
 const resultPage = z.coerce.number().int().min(1).max(limits.items.max).optional().meta({
@@ -67,6 +68,7 @@ export const polls = service('polls', pollRefusals, {
         'Answers to polls whose number is public at every moment, up to the last full hour; null: fewer than five',
     }),
   }),
+  only_here: newcomersCall(),
   get_poll: read({
     doc: 'One poll, the caller’s own answer to it, and whether the caller can answer it now. A draft is found by its author, by those who may publish it, and by the token of its preview link.',
     who: 'guest',

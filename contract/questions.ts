@@ -12,6 +12,7 @@ import { Question, QuestionDraft, QuestionSummary, official_id, question_id } fr
 import { cursor, id, line, page, prose } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
+import { newcomersCall } from './newcomers.ts'
 import { todayCall } from './today.ts'
 
 const versioned = z.object({ question_id, version: z.int() })
@@ -19,6 +20,7 @@ const versioned = z.object({ question_id, version: z.int() })
 /** Questions that people ask each other, and their answers. */
 export const questions = service('questions', questionRefusals, {
   today: todayCall({ asked: z.int(), answered: z.int() }),
+  only_here: newcomersCall(),
   questions: read({
     doc: 'Questions, a page at a time. active: those something happened with last come first; new: those asked last; unanswered: those without an answer, latest first; too: those most people have; answered: as active, with an answer; official: as active, answered by the official they were for; due: those an official has to answer by a day, soonest first, so that late ones lead.',
     who: 'guest',

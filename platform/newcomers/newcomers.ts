@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { newcomersListed } from '#contract/newcomers.ts'
 import { isRefusal, Refusal } from '#contract/refusals.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -96,6 +97,18 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
   const showEverywhere = (db: Database, key: string) =>
     sql`update ${table} set only_here_at = null where ${sql.ref(id)} = ${key}`.execute(db.q())
 
+  /**
+   * Everything that only the lists of its community show, the earliest first. `among`: the room's own condition for what
+   * people can see; `since`: the column that says since when.
+   */
+  async function waitingToBeSeen(db: Database, among: RawBuilder<boolean>, since: string) {
+    const { rows } = await sql<{ id: string; title: string; lang: string; comm_id: string | null; at: Date }>`
+      select ${sql.ref(id)} as id, title, lang, comm_id, ${sql.ref(since)} as at from ${table}
+      where only_here_at is not null and ${among} order by ${sql.ref(since)}, ${sql.ref(id)}
+      limit ${newcomersListed}`.execute(db.q())
+    return rows.map(({ at, ...thing }) => ({ ...thing, at: at.toISOString() }))
+  }
+
   /** A job that lets the whole instance see the things of authors whose accounts are established by now. */
   async function passEstablished({ db, ask }: { db: Database; ask: Context['ask'] }): Promise<void> {
     const { rows } = await sql<{ author: string }>`
@@ -109,5 +122,5 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
       where author = any (${UIDs}::text[]) and only_here_at is not null`.execute(db.q())
   }
 
-  return { staysHere, onlyHereFrom, showEverywhere, passEstablished }
+  return { staysHere, onlyHereFrom, showEverywhere, waitingToBeSeen, passEstablished }
 }

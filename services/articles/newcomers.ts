@@ -4,7 +4,7 @@ import { users } from '#contract/users.ts'
 import { newcomersIn } from '#platform/newcomers/newcomers.ts'
 
 /** What new accounts publish stays in the lists of its community until somebody has seen it. */
-export const { staysHere, onlyHereFrom, showEverywhere, passEstablished } = newcomersIn(
+export const { staysHere, onlyHereFrom, showEverywhere, waitingToBeSeen, passEstablished } = newcomersIn(
   'articles.article',
   'article_id',
   {

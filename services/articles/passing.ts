@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { ArticleRefusal } from '#contract/article-refusals.ts'
 import type { articles } from '#contract/articles.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
 import { roleFor } from './membership.ts'
-import { passEstablished, showEverywhere } from './newcomers.ts'
+import { passEstablished, showEverywhere, waitingToBeSeen } from './newcomers.ts'
 import type { Act } from './own.ts'
+import { places } from './places.ts'
 
 export const pass_article: Act<typeof articles.pass_article> = async ({ article_id, if_version }, ctx) => {
   const { db, visitor } = ctx
@@ -19,6 +21,13 @@ export const pass_article: Act<typeof articles.pass_article> = async ({ article_
     return { article_id, version: row.version }
   })
 }
+
+export const only_here: Act<typeof articles.only_here> = async (_input, { db }) =>
+  waitingToBeSeen(
+    db,
+    sql`published_at is not null and removed_at is null and ${places.listed('comm_id')}`,
+    'published_at',
+  )
 
 /** Lets the whole instance see the articles of people whose accounts are established by now. */
 export const pass_established = passEstablished

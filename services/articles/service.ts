@@ -35,7 +35,7 @@ import {
   get_unpublishing,
   my_articles,
 } from './reading.ts'
-import { pass_article, pass_established } from './passing.ts'
+import { only_here, pass_article, pass_established } from './passing.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_article, preview_article, save_article } from './writing.ts'
 import { today } from './today.ts'
@@ -45,6 +45,7 @@ export default room({
   acts: {
     articles,
     today,
+    only_here,
     get_article,
     about_article,
     article_paragraphs,

@@ -55,6 +55,7 @@ export const rows: Rows<typeof identity> = {
   set_sign_up: { any: { input: () => ({ sign_up: 'open' }), may: operators } },
   invitations: { any: { input: () => ({}), may: operators } },
   make_invitation: { any: { input: () => ({ uses: 1, days: 1 }), may: operators } },
+  failed_letters: { any: { input: () => ({}), may: operators } },
   get_settings: { any: { input: () => ({}), may: operators } },
   sign_up_wave: { any: { input: () => ({}), may: operators } },
   let_sign_ups_pass: { any: { input: () => ({ pass: true }), may: operators } },

@@ -2,6 +2,8 @@ import { comms } from '#contract/comms.ts'
 import { mayWriteToOwner, unwrittenToOwner } from './guessing.ts'
 import type { Context } from './own.ts'
 import { hidden } from './rules.ts'
+import { newId } from '#platform/kit/ids.ts'
+import { notingFailure } from './failed-letters.ts'
 import { langFor } from '#platform/words/words.ts'
 import { letterOf, type LetterKind, type LetterValues } from './letters.ts'
 import { makeToken, proposeLink } from './links.ts'
@@ -24,11 +26,14 @@ interface Word {
   to: string
   lang: string
 }
-type Job = AboutLink | ToWhoever | Word
+type About = AboutLink | ToWhoever | Word
+/** `letter_id` is the same for every try; work queued by earlier versions has none. */
+type Job = About & { letter_id?: string }
 type Written = { to: string; lang: string; kind: LetterKind; values?: LetterValues } | null
 
 /** Queues an e-mail to be sent soon if the current transaction commits. Its token is never stored. */
-export const enqueueLetter = (ctx: Context, job: Job): Promise<void> => ctx.enqueue('send_letter', job)
+export const enqueueLetter = (ctx: Context, about: About): Promise<void> =>
+  ctx.enqueue('send_letter', { ...about, letter_id: newId() } satisfies Job)
 
 /** Whether an e-mail tells the owner of an address that somebody else has given it as their own. */
 const isTaken = (kind: LetterKind) => kind === 'sign_up_taken' || kind === 'change_taken'
@@ -40,12 +45,13 @@ export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   const { to, kind, values } = written
   const lang = langFor(written.lang)
   const letter = { to, lang, from: await townOf(ctx), ...letterOf(kind, lang, ctx.publicUrl(), values) }
-  if (!isTaken(kind)) return ctx.own.mail.send(letter)
+  const send = () => notingFailure(ctx.db, { letter_id: job.letter_id, kind }, () => ctx.own.mail.send(letter))
+  if (!isTaken(kind)) return send()
 
   // Counted here, where nobody can see it: the caller must not learn that there is an account.
   if (!(await mayWriteToOwner(ctx.db, kind, to))) return
   try {
-    await ctx.own.mail.send(letter)
+    await send()
   } catch (unsent) {
     await unwrittenToOwner(ctx.db, kind, to)
     throw unsent

@@ -17,6 +17,7 @@ import { deferrableKeys } from './migrations/004-deferrable-keys.ts'
 import { suspension } from './migrations/005-suspension.ts'
 import { invitationTables } from './migrations/006-invitations.ts'
 import { waves } from './migrations/007-waves.ts'
+import { failedLetters } from './migrations/008-failed-letters.ts'
 import { grant, personAt, reset, revoke } from './operators.ts'
 import { open, settings } from './own.ts'
 import {
@@ -32,6 +33,7 @@ import { send_letter } from './post.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { end_session, find_session, sessions, sign_out } from './sessions.ts'
 import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
+import { failed_letters } from './failed-letters.ts'
 import { get_settings } from './settings.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
@@ -81,6 +83,7 @@ export default room({
     sign_up_wave,
     let_sign_ups_pass,
     get_settings,
+    failed_letters,
   },
   migrations: {
     '001-accounts': accountsAtFirst,
@@ -90,6 +93,7 @@ export default room({
     '005-suspension': suspension,
     '006-invitations': invitationTables,
     '007-waves': waves,
+    '008-failed-letters': failedLetters,
   },
   commands: {
     reset: { doc: 'prints a link that lets the person with this address set a new password', run: reset, ...ofPerson },

@@ -113,6 +113,15 @@ export interface InvitationTable {
   expires_at: Date
 }
 
+/** An e-mail that could not be sent so far. Its address stands only in the queue, which tries for about a day. */
+export interface FailedLetterTable {
+  letter_id: string
+  kind: string
+  tries: number
+  first_at: Date
+  last_at: Date
+}
+
 export type AccountRow = Selectable<AccountTable>
 export type LinkRow = Selectable<LinkTable>
 
@@ -127,4 +136,5 @@ export interface IdentityTables {
   'identity.known_browser': KnownBrowserTable
   'identity.sign_up_rule': SignUpRuleTable
   'identity.invitation': InvitationTable
+  'identity.failed_letter': FailedLetterTable
 }

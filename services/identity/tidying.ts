@@ -11,6 +11,10 @@ export const forget_expired = async ({ db }: Context): Promise<void> => {
   const gone = q.selectFrom('identity.link').select('link_id').where(over).forUpdate().skipLocked()
   await q.deleteFrom('identity.link').where('link_id', 'in', gone).execute()
   await q.deleteFrom('identity.invitation').where(over).execute()
+  await sql`
+    delete from identity.failed_letter where letter_id in (
+      select letter_id from identity.failed_letter
+      where last_at < ${clock} - interval '7 days' for update skip locked)`.execute(q)
   // A full bucket drains within an hour, and a guest cookie lasts 400 days.
   const drained = q.selectFrom('identity.attempt').select('key').forUpdate().skipLocked()
   const longAgo = sql<boolean>`at < ${clock} - interval '1 hour'`

@@ -15,7 +15,7 @@ export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, c
   const { db, ask } = ctx
   // Access is refused under the same conditions as for the community's page.
   if (comm_id !== undefined) await ask(comms.get_membership, { comm_id, thing: 'report' })
-  const before = pages.after(cursor)
+  const before = decisionPages.after(cursor)
   const rows = await db
     .q()
     .selectFrom('moderation.decision as d')
@@ -30,7 +30,7 @@ export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, c
     .orderBy('d.decision_id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { shown, next_cursor } = pages.page(rows, limit)
+  const { shown, next_cursor } = decisionPages.page(rows, limit)
   const items = shown.map(async (row) => ({
     decision_id: row.decision_id,
     day: dayOf(row.at),
@@ -50,7 +50,8 @@ export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, c
 const stateOf = async (ctx: Context, row: DecisionRow): Promise<'open' | 'waiting'> =>
   (await nobodyElse(ctx, row)) ? 'waiting' : 'open'
 
-const pages = keyset(
+/** Lists of decisions go on by the moment of a decision and its id. */
+export const decisionPages = keyset(
   z.tuple([keyMoment, idOf('decision')]),
   ({ at, decision_id }: Pick<DecisionRow, 'at' | 'decision_id'>) => [at.toISOString(), decision_id],
 )
@@ -102,7 +103,7 @@ async function counted(db: Database, table: string, column: string, period: Peri
 }
 
 export const dsa_export: Act<typeof moderation.dsa_export> = async ({ from, to, cursor, limit }, { db }) => {
-  const after = pages.after(cursor)
+  const after = decisionPages.after(cursor)
   const rows = await db
     .q()
     .selectFrom('moderation.decision')
@@ -116,6 +117,6 @@ export const dsa_export: Act<typeof moderation.dsa_export> = async ({ from, to, 
     .orderBy('decision_id')
     .limit(limit + 1)
     .execute()
-  const { shown, next_cursor } = pages.page(rows, limit)
+  const { shown, next_cursor } = decisionPages.page(rows, limit)
   return { items: shown.flatMap((row) => exported(row) ?? []), next_cursor }
 }

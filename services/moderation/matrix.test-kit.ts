@@ -152,6 +152,11 @@ export const rows: Rows<typeof moderation> = {
     'of the community': { input: ({ comm_id }) => ({ comm_id }) },
     'of all': { input: () => ({}) },
   },
+  taken_down: {
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
+    'of another community': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
+    'of all': { input: () => ({}), may: operators },
+  },
   transparency_report: { any: { input: () => period } },
   dsa_export: { any: { input: () => period, may: operators } },
   get_decision: {

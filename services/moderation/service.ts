@@ -12,6 +12,7 @@ import { dsa_export, public_log, transparency_report } from './logging.ts'
 import { decide_appeal } from './reviewing.ts'
 import { decide_many } from './deciding-many.ts'
 import { decide, get_decision } from './deciding.ts'
+import { taken_down } from './taken-down.ts'
 import { end_measures } from './ending.ts'
 import { moderationAtFirst } from './migrations/001-moderation.ts'
 import { decisions } from './migrations/002-decisions.ts'
@@ -39,6 +40,7 @@ export default room({
     decide,
     decide_many,
     get_decision,
+    taken_down,
     appeal,
     appeals,
     decide_appeal,

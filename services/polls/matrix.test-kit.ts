@@ -38,6 +38,7 @@ const whoAnswered = { may: voices, gets: { 'a guest': 'NOT_ANSWERED' as const } 
 /** The callers who may make each call of this room, and the refusals that others get. */
 export const rows: Rows<typeof polls> = {
   today: { any: { input: () => ({}), may: operators } },
+  only_here: { any: { input: () => ({}), may: operators } },
   polls: { any: { input: () => ({}) } },
   answer_counts: { any: { input: ({ open, closed }) => ({ poll_ids: [open, closed] }) } },
   answers_today: { any: { input: ({ open, closed }) => ({ poll_ids: [open, closed] }) } },

@@ -4,10 +4,14 @@ import { users } from '#contract/users.ts'
 import { newcomersIn } from '#platform/newcomers/newcomers.ts'
 
 /** What new accounts publish stays in the lists of its community until somebody has seen it. */
-export const { staysHere, onlyHereFrom, showEverywhere, passEstablished } = newcomersIn('polls.poll', 'poll_id', {
-  isAppointed,
-  isEstablished: async ({ ask }) => (await ask(users.get_trust, {})).established,
-  establishedAmong: ({ ask }, UIDs) => ask(users.established, { UIDs }),
-  tell: ({ publish }, { comm_id, author, link }) =>
-    publish(noticeEvents.care_asked, { comm_id, kind: 'look_asked', link, except: author }),
-})
+export const { staysHere, onlyHereFrom, showEverywhere, waitingToBeSeen, passEstablished } = newcomersIn(
+  'polls.poll',
+  'poll_id',
+  {
+    isAppointed,
+    isEstablished: async ({ ask }) => (await ask(users.get_trust, {})).established,
+    establishedAmong: ({ ask }, UIDs) => ask(users.established, { UIDs }),
+    tell: ({ publish }, { comm_id, author, link }) =>
+      publish(noticeEvents.care_asked, { comm_id, kind: 'look_asked', link, except: author }),
+  },
+)

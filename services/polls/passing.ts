@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { polls } from '#contract/polls.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { findManaged, holdPoll } from './data.ts'
 import { placeOf } from './membership.ts'
-import { passEstablished, showEverywhere } from './newcomers.ts'
+import { passEstablished, showEverywhere, waitingToBeSeen } from './newcomers.ts'
 import type { Act } from './own.ts'
+import { places } from './places.ts'
 
 export const pass_poll: Act<typeof polls.pass_poll> = async ({ poll_id, if_version }, ctx) => {
   const { db, visitor } = ctx
@@ -19,6 +21,13 @@ export const pass_poll: Act<typeof polls.pass_poll> = async ({ poll_id, if_versi
     return { poll_id, version: poll.version }
   })
 }
+
+export const only_here: Act<typeof polls.only_here> = async (_input, { db }) =>
+  waitingToBeSeen(
+    db,
+    sql`published_at is not null and removed_at is null and ${places.listed('comm_id')}`,
+    'published_at',
+  )
 
 /** Lets the whole instance see the polls of people whose accounts are established by now. */
 export const pass_established = passEstablished

@@ -46,7 +46,7 @@ import { shortAddresses } from './migrations/022-short-addresses.ts'
 import { pace } from './migrations/023-pace.ts'
 import { found } from './migrations/024-found.ts'
 import { measures } from './migrations/025-measures.ts'
-import { pass_established, pass_poll } from './passing.ts'
+import { only_here, pass_established, pass_poll } from './passing.ts'
 import { placesTable } from './migrations/030-places.ts'
 import { openings } from './migrations/031-openings.ts'
 import { newAccounts } from './migrations/032-new-accounts.ts'
@@ -74,6 +74,7 @@ export default room({
     answer_counts,
     answers_today,
     today,
+    only_here,
     get_poll,
     about,
     find_polls,

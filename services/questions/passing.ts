@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { enterQuestion } from './access.ts'
 import { holdStanding } from './data.ts'
-import { passEstablished, showEverywhere } from './newcomers.ts'
+import { passEstablished, showEverywhere, waitingToBeSeen } from './newcomers.ts'
 import type { Act } from './own.ts'
 import { placeOf } from './places.ts'
 import { isAuthor } from './rules.ts'
+import { places } from './seen-places.ts'
 
 export const pass_question: Act<typeof questions.pass_question> = async ({ question_id, if_version }, ctx) => {
   const { db, visitor } = ctx
@@ -20,6 +22,9 @@ export const pass_question: Act<typeof questions.pass_question> = async ({ quest
     return { question_id, version: row.version }
   })
 }
+
+export const only_here: Act<typeof questions.only_here> = async (_input, { db }) =>
+  waitingToBeSeen(db, sql`state = 'visible' and ${places.listed('comm_id')}`, 'created_at')
 
 /** Lets the whole instance see the questions of people whose accounts are established by now. */
 export const pass_established = passEstablished

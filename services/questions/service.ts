@@ -32,7 +32,7 @@ import { extend_due, official_answer, official_record, remind_officials, send_to
 import { powersWanted } from './places.ts'
 import { about_question, get_question } from './reading.ts'
 import { places } from './seen-places.ts'
-import { pass_established, pass_question } from './passing.ts'
+import { only_here, pass_established, pass_question } from './passing.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { index_questions } from './similar-index.ts'
 import { similar } from './similar.ts'
@@ -48,6 +48,7 @@ export default room({
   acts: {
     questions,
     today,
+    only_here,
     similar,
     get_question,
     about_question,

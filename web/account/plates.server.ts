@@ -25,7 +25,9 @@ export async function loadAccount(ctx: RequestContext, url: string) {
 /** The view shown instead of the account; undefined if no view has this name. All rooms share the desk. */
 function lookOf(name: string | null): Look | undefined {
   if (name === null) return undefined
-  return name === 'desk' ? deskLook : plates.map(({ plate }) => ownIn(plate.looks, name)).find(Boolean)
+  return name === 'desk' || name === 'new-accounts'
+    ? deskLook
+    : plates.map(({ plate }) => ownIn(plate.looks, name)).find(Boolean)
 }
 
 type Look = NonNullable<AccountServerPlate['looks']>[string]

@@ -1,5 +1,5 @@
 import { byRoom, inPlace } from '#web/by-room.ts'
-import { DeskLook } from './desk/desk-look.tsx'
+import { DeskLook, NewcomersLook } from './desk/desk-look.tsx'
 import type { AccountPlate } from './plate.ts'
 
 /**
@@ -20,5 +20,6 @@ export const sections = inPlace(plates, (plate) => plate.sections ?? [])
  */
 export const looks = [
   { name: 'desk', View: DeskLook },
+  { name: 'new-accounts', View: NewcomersLook },
   ...plates.flatMap(({ plate }) => Object.entries(plate.looks ?? {}).map(([name, View]) => ({ name, View }))),
 ]

@@ -4,7 +4,7 @@ import { FoundCommunity, WayToFound } from '#web/parts/comms/found-community.tsx
 import { runsThis } from '#web/parts/comms/runs-this.server.ts'
 import { sendCommunity } from '#web/parts/comms/sending.server.ts'
 import { CommunityList } from '#web/parts/comms/community-list.tsx'
-import { communityPagesOf, unseenIn } from '#web/parts/comms/community-pages.server.ts'
+import { communityPagesOf, unseenIn, type Page } from '#web/parts/comms/community-pages.server.ts'
 import { CommunityPages } from '#web/parts/comms/community-pages.tsx'
 import { CommunitySearch, NothingFound } from '#web/parts/comms/community-search.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
@@ -19,14 +19,27 @@ import type { Route } from './+types/communities'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(visit)
   const { UID, locale } = ctx
+  const pages = await communityPagesOf(ctx, request.url)
+  const unseen = !pages.further && !pages.q && (await runsThis(ctx)) ? await unseenIn(ctx) : []
   return {
-    ...(await communityPagesOf(ctx, request.url)),
-    unseen: (await runsThis(ctx)) ? await unseenIn(ctx) : [],
+    ...pages,
+    mine: without(pages.mine, unseen),
+    others: without(pages.others, unseen),
+    unseen,
     signedIn: UID !== null,
     founding: UID !== null && queryValue(request.url, 'new') === 'community',
     locale,
   }
 }
+
+/** A page without the communities that stand in the list above it. */
+const without = (page: Page, above: Page['shown']): Page => ({
+  ...page,
+  shown: page.shown.filter(({ comm_id }) => above.every((one) => one.comm_id !== comm_id)),
+})
+
+/** Whether there is anything to show or to go on to: all of a page may stand in the list above it. */
+const has = ({ shown, next }: Page) => shown.length > 0 || next !== null
 
 export async function action({ context, request }: Route.ActionArgs) {
   return sendCommunity(context.get(visit), await request.formData())
@@ -42,7 +55,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 
 export default function Communities({ loaderData, actionData }: Route.ComponentProps) {
   const { q, further, mine, others, unseen, signedIn, founding, locale } = loaderData
-  const count = mine.shown.length + others.shown.length
+  const count = unseen.length + mine.shown.length + others.shown.length
   const refused = actionData?.refused
   if (founding || refused) return <FoundCommunity lang={locale === 'xb' ? 'en' : locale} refused={refused} />
   return (
@@ -66,24 +79,22 @@ export default function Communities({ loaderData, actionData }: Route.ComponentP
         {(count > 0 || q) && <CommunitySearch q={q} count={count} more={Boolean(mine.next || others.next)} />}
       </div>
       {count === 0 && (q ? <NothingFound q={q} /> : <NoneYet />)}
-      {unseen.length > 0 && !further && !q && (
+      {unseen.length > 0 && (
         <Section title={<Trans>New: nobody has looked at them yet</Trans>}>
           <CommunityList communities={unseen} heading="h3" />
         </Section>
       )}
-      {mine.shown.length > 0 && (
+      {has(mine) && (
         <Section title={<Trans>Your communities</Trans>}>
           <CommunityPages page={mine} of="mine" q={q} further={further} heading="h3" />
         </Section>
       )}
-      {mine.shown.length > 0 && others.shown.length > 0 && (
+      {has(mine) && has(others) && (
         <Section title={<Trans>Other communities</Trans>}>
           <CommunityPages page={others} of="others" q={q} further={further} heading="h3" />
         </Section>
       )}
-      {mine.shown.length === 0 && others.shown.length > 0 && (
-        <CommunityPages page={others} of="others" q={q} further={further} heading="h2" />
-      )}
+      {!has(mine) && has(others) && <CommunityPages page={others} of="others" q={q} further={further} heading="h2" />}
       <WayToFound />
     </div>
   )

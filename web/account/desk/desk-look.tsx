@@ -7,6 +7,14 @@ import type { Desk } from './desk.server.ts'
 // Only the few people who run the site load its desk.
 const DeskView = lazy(async () => ({ default: (await import('./desk-view.tsx')).DeskView }))
 
+const NewcomersView = lazy(async () => ({ default: (await import('./newcomers-view.tsx')).NewcomersView }))
+
+export const NewcomersLook = ({ data }: { data: Desk }) => (
+  <Later>
+    <NewcomersView desk={data} />
+  </Later>
+)
+
 export const DeskLook = ({ data }: { data: Desk }) => (
   <Later>
     <DeskView desk={data} />

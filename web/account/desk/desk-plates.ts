@@ -11,5 +11,6 @@ export const acts = Object.fromEntries(plates.map(({ room, plate }) => [room, pl
 
 export const alerts = inPlace(plates, (plate) => (plate.alert ? [plate.alert] : []))
 export const numbers = inPlace(plates, (plate) => named(plate.numbers))
+export const newcomers = inPlace(plates, (plate) => (plate.newcomers ? [plate.newcomers] : []))
 export const waits = inPlace(plates, (plate) => named(plate.waits))
 export const pages = inPlace(plates, (plate) => plate.pages ?? [])

@@ -1,10 +1,11 @@
+import { newcomersListed } from '#contract/newcomers.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Part } from '#web/account/part.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import type { Desk } from './desk.server.ts'
-import { alerts, numbers, pages, waits } from './desk-plates.ts'
+import { alerts, newcomers, numbers, pages, waits } from './desk-plates.ts'
 
 /** The first page for those who run the site: today's numbers, their open tasks, and links to all settings. */
 export function DeskView({ desk }: { desk: Desk }) {
@@ -44,12 +45,22 @@ export function DeskView({ desk }: { desk: Desk }) {
   )
 }
 
+/** What new accounts published and nobody else has looked at, of all rooms together. */
+function newcomersOf(desk: Desk) {
+  const lists = newcomers.map(({ room }) => desk[room]?.newcomers ?? [])
+  const count = lists.flat().length
+  const more = lists.some(({ length }) => length === newcomersListed)
+  const name = <Trans>Published by new accounts, and not on the front page yet</Trans>
+  return count > 0 ? [{ key: 'new accounts', name, to: '/account?look=new-accounts', count, more }] : []
+}
+
 function Waits({ desk }: { desk: Desk }) {
-  const waiting = waits.flatMap(({ room, id, name, to }) => {
+  const ofRooms = waits.flatMap(({ room, id, name, to }) => {
     const there = desk[room]?.waits?.[id]
     return there && there.count > 0 ? [{ key: `${room} ${id}`, name, to, ...there }] : []
   })
-  const unknown = waits.some(({ room }) => desk[room] === null)
+  const waiting = [...ofRooms, ...newcomersOf(desk)]
+  const unknown = [...waits, ...newcomers].some(({ room }) => desk[room] === null)
   return (
     <>
       {waiting.length === 0 && !unknown && (

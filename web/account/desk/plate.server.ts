@@ -10,6 +10,8 @@ export interface DeskNumbers {
   /** null: too few to be shown. */
   numbers?: Record<string, number | null>
   waits?: Record<string, Waiting>
+  /** What new accounts published that waits for the front page, the earliest first. */
+  newcomers?: { id: string; title: string; lang: string; at: string }[]
   /** The data of the room's `alert`; absent: nothing is unusual. */
   alert?: unknown
 }

@@ -3,6 +3,7 @@ import type { DeskPlate } from '#web/account/desk/plate.ts'
 
 export default {
   numbers: { published: { place: 50, name: <Trans>New articles</Trans> } },
+  newcomers: { place: 2, name: <Trans>Articles</Trans>, link: (id) => `/articles/${id}` },
   acts: {
     ask_changes: <Trans>asked for changes to an article</Trans>,
     unpublish_article: <Trans>took an article out of public view</Trans>,

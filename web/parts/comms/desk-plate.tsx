@@ -8,6 +8,11 @@ export default {
       name: <Trans>People who have waited for over 14 days to be let into a community</Trans>,
       to: '/account?look=late-requests',
     },
+    unseen: {
+      place: 40,
+      name: <Trans>New communities that nobody has looked at yet</Trans>,
+      to: '/communities',
+    },
   },
   pages: [
     {

@@ -8,6 +8,7 @@ import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { accountWords, linkWords } from './account-words.server.ts'
+import { lettersLook } from './people/letters.server.ts'
 import { settingsLook } from './people/settings.server.ts'
 import { doForSignUp, signUpAt } from './people/sign-up.server.ts'
 import { readLink } from './letter-link.server.ts'
@@ -45,6 +46,7 @@ export default {
       load: async (ctx, url, user) => (user.operator ? { signUp: await signUpAt(ctx, url) } : null),
       act: doForSignUp,
     },
+    letters: lettersLook,
     settings: settingsLook,
   },
   actions: {

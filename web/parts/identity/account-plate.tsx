@@ -7,6 +7,7 @@ import type { OnAccount } from './account-plate.server.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import type { FailedLetters } from './people/letters.server.ts'
 import type { InstanceSettings } from './people/settings.server.ts'
 import type { SignUpForOperator } from './people/sign-up.server.ts'
 import type { People } from './people/people.server.ts'
@@ -19,7 +20,16 @@ const SignUpView = lazy(async () => ({ default: (await import('./people/sign-up-
 
 const SettingsView = lazy(async () => ({ default: (await import('./people/settings-view.tsx')).SettingsView }))
 
+const LettersView = lazy(async () => ({ default: (await import('./people/letters-view.tsx')).LettersView }))
+
 const PeopleView = lazy(async () => ({ default: (await import('./people/people-view.tsx')).PeopleView }))
+
+interface Look {
+  people?: People
+  signUp?: SignUpForOperator
+  failed?: FailedLetters
+  settings?: InstanceSettings
+}
 
 /** The account page's header, its sign-in settings and the settings of this browser. */
 export default {
@@ -35,6 +45,12 @@ export default {
       signUp && (
         <Later>
           <SignUpView page={signUp} refused={refused} shownOnce={shownOnce} />
+        </Later>
+      ),
+    letters: ({ data: { failed } }) =>
+      failed && (
+        <Later>
+          <LettersView failed={failed} />
         </Later>
       ),
     settings: ({ data: { settings } }) =>
@@ -111,4 +127,4 @@ export default {
       View: AppearanceForm,
     },
   ],
-} satisfies AccountPlate<OnAccount, { people?: People; signUp?: SignUpForOperator; settings?: InstanceSettings }>
+} satisfies AccountPlate<OnAccount, Look>

@@ -1,7 +1,14 @@
 import { identity } from '#contract/identity.ts'
-import type { DeskServerPlate } from '#web/account/desk/plate.server.ts'
+import { waitingIn, type DeskServerPlate } from '#web/account/desk/plate.server.ts'
+
+/** The maximum number of e-mails on one page. */
+const MAX_ROWS = 50
 
 export default (async ({ enter }) => {
-  const [numbers, wave] = await Promise.all([enter(identity.today, {}), enter(identity.sign_up_wave, {})])
-  return { numbers, alert: wave.slowed || wave.pass_until ? wave : undefined }
+  const [numbers, wave, letters] = await Promise.all([
+    enter(identity.today, {}),
+    enter(identity.sign_up_wave, {}),
+    enter(identity.failed_letters, { limit: MAX_ROWS }),
+  ])
+  return { numbers, waits: { letters: waitingIn(letters) }, alert: wave.slowed || wave.pass_until ? wave : undefined }
 }) satisfies DeskServerPlate

@@ -5,6 +5,9 @@ import { SignUpWave, type Wave } from './people/sign-up-wave.tsx'
 /** New people and existing ones, and the pages about people. */
 export default {
   alert: { place: 10, View: ({ alert }) => <SignUpWave wave={alert} /> },
+  waits: {
+    letters: { place: 50, name: <Trans>E-mails that couldn’t be sent</Trans>, to: '/account?look=letters' },
+  },
   numbers: {
     sign_ups: { place: 20, name: <Trans>New accounts</Trans> },
     signed_in: { place: 10, name: <Trans>People signed in</Trans> },

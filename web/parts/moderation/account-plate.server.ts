@@ -9,9 +9,10 @@ import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { nameOf } from './deciding.server.ts'
+import { decideIn, decidingAt, nameOf } from './deciding.server.ts'
 import { contactOf } from './log.server.ts'
 import { queueAfter, waitingAt, waitingForm } from './settling.server.ts'
+import { takenDownAt } from './taken-down.server.ts'
 
 /**
  * Whether anything is waiting for those who run the site (null for everybody else), and whether this person has
@@ -39,20 +40,32 @@ async function myReports({ enter, locale }: RequestContext, url: string) {
 
 export type MyReports = Awaited<ReturnType<typeof myReports>>
 
+type Thing = { kind: string; id: string }
+
 const SENT = ['decided', 'decided-soon', 'appealed'] as const
 
-/** A decision, and, where nobody else here could decide an appeal, whom its author can turn to outside. */
+/**
+ * A decision, whether the reader may decide about the thing, the form to do so if the address asks for it, and, where
+ * nobody else here could decide an appeal, whom its author can turn to outside.
+ */
 async function decisionAt(ctx: RequestContext, url: string) {
   const decision_id = queryValue(url, 'id') ?? ''
   const { enter, locale } = ctx
   const decision = await found(locale, enter(moderation.get_decision, { decision_id }))
   return {
     decision,
+    again: { may: await mayDecide(enter, decision), deciding: await decidingAt(ctx, url) },
     name: await nameOf(ctx, decision.kind, decision.id),
     contact: decision.nobody_else ? await contactOf(enter) : '',
     done: SENT.find((one) => one === queryValue(url, 'done')) ?? null,
     late: decision.appeal_until !== null && decision.appeal_until < new Date().toISOString(),
   }
+}
+
+/** Whether the reader may decide about the thing, too. */
+async function mayDecide(enter: RequestContext['enter'], { kind, id }: Thing): Promise<boolean> {
+  const { reply } = await replyOf(enter(moderation.get_case, { kind, id }))
+  return (reply?.measures ?? []).length > 0
 }
 
 export type DecisionRead = Awaited<ReturnType<typeof decisionAt>>
@@ -78,10 +91,17 @@ export default {
       load: async (ctx, url) => ({ read: await decisionAt(ctx, url) }),
       async act(ctx, request) {
         const form = await request.formData()
+        if (textIn(form, 'intent') === 'decide') return decideIn(ctx, form)
         const decision_id = textIn(form, 'decision_id')
         const asked = ctx.enter(moderation.appeal, { decision_id, text: textIn(form, 'text') })
         const { refused } = await sentForm(ctx, form, asked, words)
         return refused ?? redirect(`/account?look=decision&id=${decision_id}&done=appealed#${STATUS_ANCHOR}`)
+      },
+    },
+    'taken-down': {
+      load: async (ctx, url, user) => (user.operator ? { taken: await takenDownAt(ctx, url) } : null),
+      act: () => {
+        throw data(null, { status: 404 })
       },
     },
     'my-reports': {

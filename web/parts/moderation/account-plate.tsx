@@ -5,10 +5,12 @@ import type { AccountPlate } from '#web/account/plate.ts'
 import { Later } from '#web/ui/later.tsx'
 import type { DecisionRead, MyReports, OnAccount } from './account-plate.server.ts'
 import type { Waiting } from './settling.server.ts'
+import type { TakenDown } from './taken-down.server.ts'
 
 // Only the few people who run the site, have reported something or are affected by a decision load these views.
 const AllReports = lazy(async () => ({ default: (await import('./account-views.tsx')).AllReports }))
 const DecisionView = lazy(async () => ({ default: (await import('./decision-view.tsx')).DecisionView }))
+const AllTakenDown = lazy(async () => ({ default: (await import('./taken-down.tsx')).AllTakenDown }))
 const OwnReports = lazy(async () => ({ default: (await import('./account-views.tsx')).OwnReports }))
 
 /** For those who run the site: a note that reports are pending. */
@@ -52,6 +54,12 @@ export default {
           <DecisionView read={read} refused={refused} />
         </Later>
       ),
+    'taken-down': ({ data: { taken } }) =>
+      taken && (
+        <Later>
+          <AllTakenDown taken={taken} />
+        </Later>
+      ),
     'my-reports': ({ data: { mine } }) =>
       mine && (
         <Later>
@@ -59,4 +67,4 @@ export default {
         </Later>
       ),
   },
-} satisfies AccountPlate<OnAccount, { waiting?: Waiting; read?: DecisionRead; mine?: MyReports }>
+} satisfies AccountPlate<OnAccount, { waiting?: Waiting; read?: DecisionRead; taken?: TakenDown; mine?: MyReports }>

@@ -10,6 +10,7 @@ import { askedAt, reportIn } from './asked.server.ts'
 import { decideIn } from './deciding.server.ts'
 import { logAt } from './log.server.ts'
 import { queueAfter, waitingAt, waitingForms } from './settling.server.ts'
+import { takenDownAt } from './taken-down.server.ts'
 
 /** Whether reports or appeals are waiting for the community's moderators; null for everybody else. */
 async function load({ enter }: RequestContext, { comm_id, my_role }: Community) {
@@ -25,6 +26,8 @@ export type InCommunity = Awaited<ReturnType<typeof load>>
 
 async function instead(ctx: RequestContext, { comm_id }: Community, url: string) {
   if (queryValue(url, 'log') !== null) return { show: 'log' as const, log: await logAt(ctx, url, comm_id) }
+  if (queryValue(url, 'reports') === 'taken-down')
+    return { show: 'taken' as const, taken: await takenDownAt(ctx, url, comm_id) }
   if (queryValue(url, 'reports') !== null)
     return { show: 'waiting' as const, waiting: await waitingAt(ctx, url, comm_id) }
   const { asked, deciding } = await askedAt(ctx, url)

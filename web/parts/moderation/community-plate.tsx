@@ -11,6 +11,7 @@ import type { InCommunity, InsteadOfCommunity } from './community-plate.server.t
 // Only the few people who moderate a community or read its decisions load these lists.
 const CommunityReports = lazy(async () => ({ default: (await import('./community-view.tsx')).CommunityReports }))
 const CommunityAsked = lazy(async () => ({ default: (await import('./community-asked.tsx')).CommunityAsked }))
+const CommunityTakenDown = lazy(async () => ({ default: (await import('./taken-down.tsx')).CommunityTakenDown }))
 const CommunityLog = lazy(async () => ({ default: (await import('./log-views.tsx')).CommunityLog }))
 
 /** For moderators of the community: a note on pending reports. */
@@ -22,6 +23,11 @@ const Reports = ({ comm_id, waits }: { comm_id: string; waits: boolean }) => (
       ) : (
         <Trans>Nothing in this community is waiting for you.</Trans>
       )}
+    </p>
+    <p>
+      <Link className="act" to={`/communities/${comm_id}?reports=taken-down`}>
+        <Trans>What is taken down</Trans>
+      </Link>
     </p>
     {waits && (
       <div>
@@ -71,6 +77,7 @@ export default {
     <Later>
       {data.show === 'log' && <CommunityLog community={community} log={data.log} />}
       {data.show === 'waiting' && <CommunityReports community={community} waiting={data.waiting} refused={refused} />}
+      {data.show === 'taken' && <CommunityTakenDown community={community} taken={data.taken} />}
       {data.show === 'asked' && <CommunityAsked community={community} of={data} refused={refused} />}
     </Later>
   ),

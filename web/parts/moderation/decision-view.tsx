@@ -9,6 +9,7 @@ import { StatusMessage } from '#web/ui/status-message.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { DecisionRead } from './account-plate.server.ts'
 import { AppealSection } from './appeal-section.tsx'
+import { DecideAgain } from './decide-again.tsx'
 import { DecisionHeadline } from './decision-headline.tsx'
 import { DecidedByName, isAboutPerson, MeasureDone, StatementCategoryName } from './measure-names.tsx'
 import { KindName, ThingTitle } from './names.tsx'
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** A decision about something that was published: in plain words, then the whole statement, then how to appeal. */
-export const DecisionView = ({ read: { decision, name, contact, done, late }, refused }: Props) => (
+export const DecisionView = ({ read: { decision, again, name, contact, done, late }, refused }: Props) => (
   <div className="stack">
     <Head
       title={<DecisionHeadline decision={decision} />}
@@ -39,6 +40,7 @@ export const DecisionView = ({ read: { decision, name, contact, done, late }, re
       </StatusMessage>
     )}
     <InShort decision={decision} />
+    <DecideAgain decision={decision} again={again} refused={refused} />
     <Statement decision={decision} />
     {decision.appeal_until !== null && (
       <AppealSection decision={decision} contact={contact} late={late} refused={refused} />

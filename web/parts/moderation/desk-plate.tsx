@@ -6,6 +6,14 @@ export default {
     appeals: { place: 5, name: <Trans>Appeals</Trans>, to: '/account?look=reports' },
     reported: { place: 10, name: <Trans>Things that people have reported</Trans>, to: '/account?look=reports' },
   },
+  pages: [
+    {
+      place: 38,
+      name: <Trans>Taken down</Trans>,
+      to: '/account?look=taken-down',
+      says: <Trans>What decisions keep out of public view. Read why, or show it again.</Trans>,
+    },
+  ],
   acts: {
     settle_reports: <Trans>found nothing wrong with something reported</Trans>,
     assign_case: <Trans>took a case, or gave it back</Trans>,

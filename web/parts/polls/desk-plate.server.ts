@@ -1,4 +1,7 @@
 import { polls } from '#contract/polls.ts'
 import type { DeskServerPlate } from '#web/account/desk/plate.server.ts'
 
-export default (async ({ enter }) => ({ numbers: await enter(polls.today, {}) })) satisfies DeskServerPlate
+export default (async ({ enter }) => {
+  const [numbers, newcomers] = await Promise.all([enter(polls.today, {}), enter(polls.only_here, {})])
+  return { numbers, newcomers }
+}) satisfies DeskServerPlate

@@ -1,4 +1,7 @@
 import { questions } from '#contract/questions.ts'
 import type { DeskServerPlate } from '#web/account/desk/plate.server.ts'
 
-export default (async ({ enter }) => ({ numbers: await enter(questions.today, {}) })) satisfies DeskServerPlate
+export default (async ({ enter }) => {
+  const [numbers, newcomers] = await Promise.all([enter(questions.today, {}), enter(questions.only_here, {})])
+  return { numbers, newcomers }
+}) satisfies DeskServerPlate

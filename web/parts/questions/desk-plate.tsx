@@ -6,6 +6,7 @@ export default {
     asked: { place: 60, name: <Trans>New questions</Trans> },
     answered: { place: 61, name: <Trans>Answers to questions</Trans> },
   },
+  newcomers: { place: 3, name: <Trans>Questions</Trans>, link: (id) => `/questions/${id}` },
   acts: {
     close_question: <Trans>closed a question</Trans>,
     reopen_question: <Trans>reopened a question</Trans>,

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { read } from './call.ts'
+import { id, lang, moment } from './shapes.ts'
+
+/** The most things of new accounts that are listed for operators at once. */
+export const newcomersListed = 50
+
+/** What new accounts published and nobody else has looked at; each room that keeps such things has this call. */
+export const newcomersCall = () =>
+  read({
+    doc: 'What new accounts published in public communities that only the lists of its community show until somebody has had a look, the earliest first; at most 50.',
+    who: 'operator',
+    limit: { count: 60, seconds: 60 },
+    cost: 5,
+    input: z.strictObject({}),
+    reply: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        lang: lang.meta({ description: 'Of the title' }),
+        comm_id: id('community').nullable(),
+        at: moment.meta({ description: 'When it was published' }),
+      }),
+    ),
+  })

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest'
+import { onEveryEngine } from '#tests/engines.ts'
+import { failed_letters } from './failed-letters.ts'
+import { better, newcomer, openStage, type Stage } from './identity.test-kit.ts'
+import { send_letter } from './post.ts'
+import { sign_up } from './signing-up.ts'
+import { forget_expired } from './tidying.ts'
+
+onEveryEngine('e-mails that cannot be sent', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const failed = () => failed_letters({ limit: 20 }, stage.operator)
+  const down = { reachesPeople: true, send: () => Promise.reject(new Error('the mail server is down')) }
+  const queued = async (email: string) => {
+    await sign_up(newcomer(email, better), stage.guest('browser'))
+    return stage.heard.put_off.splice(0)[0]!.data as never
+  }
+
+  test('operators see what an e-mail is about and how often it was tried, but not for whom, until it has been sent', async () => {
+    const letter = await queued('ana@mill.example')
+    const without = { ...stage.operator, own: { ...stage.operator.own, mail: down } }
+    for (const _ of [1, 2]) await expect(send_letter(letter, without)).rejects.toThrow('is down')
+    const { items } = await failed()
+    expect(items).toMatchObject([{ kind: 'sign_up', tries: 2 }])
+    expect(
+      JSON.stringify(await stage.tables().selectFrom('identity.failed_letter').selectAll().execute()),
+    ).not.toContain('mill.example')
+    await send_letter(letter, stage.operator)
+    expect((await failed()).items).toEqual([])
+  })
+
+  test('a week after the last try it is forgotten', async () => {
+    const letter = await queued('ben@mill.example')
+    const without = { ...stage.operator, own: { ...stage.operator.own, mail: down } }
+    await expect(send_letter(letter, without)).rejects.toThrow('is down')
+    await forget_expired(stage.operator)
+    expect((await failed()).items).toHaveLength(1)
+    await stage.db.run('a week passes', `update identity.failed_letter set last_at = last_at - interval '8 days'`, [])
+    await forget_expired(stage.operator)
+    expect((await failed()).items).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest'
+import { moderation as calls } from '#contract/moderation.ts'
+import type { Context } from '#platform/room.ts'
+import { refusal, someId } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openStage, type Stage } from './moderation.test-kit.ts'
+import type { Own } from './own.ts'
+
+onEveryEngine('what is taken down', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const taken = (by: Context<Own>, comm_id?: string) => stage.enter(calls.taken_down, by, { comm_id })
+
+  test('operators find everything that a decision keeps out of public view, and moderators what their community has', async () => {
+    const [comm_id, elsewhere] = [someId(), someId()]
+    const moderator = stage.moderator(comm_id)
+    const [hidden, removed, shown, folded] = [comm_id, elsewhere, comm_id, comm_id].map((of) =>
+      stage.thing({ comm_id: of }),
+    )
+    await stage.decide(hidden!, moderator)
+    await stage.decide(removed!, stage.operator, { measure: 'remove' })
+    await stage.decide(shown!, moderator)
+    await stage.decide(shown!, moderator, { measure: 'show' })
+    await stage.decide(folded!, moderator, { kind: 'comment', measure: 'collapse' })
+    expect((await taken(stage.operator)).items).toMatchObject([
+      { kind: 'poll', id: removed, title: 'Shall we?', measure: 'remove', by: 'operator', until: null },
+      { kind: 'poll', id: hidden, title: 'Shall we?', measure: 'hide', by: 'moderator' },
+    ])
+    expect((await taken(moderator, comm_id)).items.map(({ id }) => id)).toEqual([hidden])
+    for (const by of [stage.person(), moderator]) expect(await refusal(taken(by))).toBe('FORBIDDEN')
+    expect(await refusal(taken(moderator, elsewhere))).toBe('FORBIDDEN')
+  })
+
+  test('the list goes on by its cursor and names each thing once', async () => {
+    const comm_id = someId()
+    const ids = [1, 2, 3].map(() => stage.thing({ comm_id }))
+    for (const id of ids) await stage.decide(id, stage.operator)
+    const first = await stage.enter(calls.taken_down, stage.operator, { comm_id, limit: 2 })
+    const cursor = first.next_cursor ?? undefined
+    const rest = await stage.enter(calls.taken_down, stage.operator, { comm_id, limit: 2, cursor })
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids.toReversed())
+    expect(rest.next_cursor).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { ModerationRefusal } from '#contract/moderation-refusals.ts'
+import type { moderation } from '#contract/moderation.ts'
+import { answersAs, seen } from './data.ts'
+import { decisionPages } from './logging.ts'
+import type { Act } from './own.ts'
+
+/** The measures after which a thing is out of public view. */
+const OUT_OF_VIEW = ['hold', 'hide', 'remove'] as const
+
+export const taken_down: Act<typeof moderation.taken_down> = async ({ comm_id, cursor, limit }, ctx) => {
+  if (!(await answersAs(ctx, comm_id ?? null))) throw new ModerationRefusal('FORBIDDEN')
+  const before = decisionPages.after(cursor)
+  const rows = await ctx.db
+    .q()
+    .selectFrom('moderation.decision as d')
+    .selectAll()
+    .where('measure', 'in', OUT_OF_VIEW)
+    .where('ended_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('moderation.decision as later')
+            .select('later.seq')
+            .whereRef('later.kind', '=', 'd.kind')
+            .whereRef('later.id', '=', 'd.id')
+            .whereRef('later.seq', '>', 'd.seq'),
+        ),
+      ),
+    )
+    .$if(comm_id !== undefined, (query) => query.where('comm_id', '=', comm_id!))
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`(d.at, d.decision_id) < (${before?.[0]}::timestamptz, ${before?.[1]})`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('decision_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { shown, next_cursor } = decisionPages.page(rows, limit)
+  const items = shown.map(async (row) => {
+    const { kind, id, title, lang } = await seen(ctx, row)
+    const { decision_id, measure, decided_as: by, at, until } = row
+    return {
+      kind,
+      id,
+      title,
+      lang,
+      decision_id,
+      measure,
+      by,
+      at: at.toISOString(),
+      until: until?.toISOString() ?? null,
+    }
+  })
+  return { items: await Promise.all(items), next_cursor }
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { decideOn } from '#web/thing/decide-address.ts'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import type { DecisionRead } from './account-plate.server.ts'
+import { Deciding } from './deciding.tsx'
+import type { Decision } from './types.ts'
+
+interface Props {
+  decision: Decision
+  again: DecisionRead['again']
+  refused: RefusedForm | undefined
+}
+
+/**
+ * For those who may decide about the thing: the way to the form, or the form. It stands here too because a thing that
+ * was removed has no page of its own any more.
+ */
+export function DecideAgain({ decision, again: { may, deciding }, refused }: Props) {
+  if (deciding) return <Deciding asked={deciding} refused={refused} />
+  if (!may) return null
+  const { decision_id, kind, id, in_force, measure } = decision
+  return (
+    <p>
+      <Link className="act" rel="nofollow" to={decideOn(`/account?look=decision&id=${decision_id}`, kind, id)}>
+        {in_force && measure !== 'show' ? (
+          <Trans>Show it again, or decide something else</Trans>
+        ) : (
+          <Trans>Decide again</Trans>
+        )}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { Community } from '#web/community/plate.ts'
+import { Head } from '#web/ui/head.tsx'
+import { ListPages } from '#web/ui/list-pages.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { DecidedByName, MeasureDone } from './measure-names.tsx'
+import { KindName } from './names.tsx'
+import type { TakenDown } from './taken-down.server.ts'
+
+/** Everything on the site that a decision keeps out of public view, for those who run it. */
+export const AllTakenDown = ({ taken }: { taken: TakenDown }) => (
+  <div className="stack">
+    <Head
+      title={<Trans>Taken down</Trans>}
+      eyebrow={
+        <Link to="/account?look=desk">
+          <Trans>The desk of this site</Trans>
+        </Link>
+      }
+    >
+      <Trans>
+        What a decision keeps out of public view. Open the decision to read the reasons, or to show it again.
+      </Trans>
+    </Head>
+    <TakenList taken={taken} address="/account?look=taken-down" />
+  </div>
+)
+
+interface InCommunity {
+  community: Pick<Community, 'comm_id' | 'comm_name' | 'lang'>
+  taken: TakenDown
+}
+
+/** The same in one community, for its moderators. */
+export const CommunityTakenDown = ({ community: { comm_id, comm_name, lang }, taken }: InCommunity) => (
+  <div className="stack">
+    <Head
+      title={<Trans>Taken down</Trans>}
+      eyebrow={
+        <Link to={`/communities/${comm_id}`}>
+          <Written lang={lang}>{comm_name}</Written>
+        </Link>
+      }
+    >
+      <Trans>
+        What a decision keeps out of public view. Open the decision to read the reasons, or to show it again.
+      </Trans>
+    </Head>
+    <TakenList taken={taken} address={`/communities/${comm_id}?reports=taken-down`} />
+  </div>
+)
+
+const TakenList = ({ taken: { items, next, further }, address }: { taken: TakenDown; address: string }) => (
+  <>
+    {items.length === 0 ? (
+      <p>
+        <Trans>Nothing is taken down at the moment.</Trans>
+      </p>
+    ) : (
+      <ul className="rows">
+        {items.map((thing) => (
+          <li key={thing.decision_id}>
+            <TakenRow thing={thing} />
+          </li>
+        ))}
+      </ul>
+    )}
+    <ListPages first={further ? address : null} next={next && `${address}&after=${encodeURIComponent(next)}`}>
+      <Trans>Earlier decisions</Trans>
+    </ListPages>
+  </>
+)
+
+function TakenRow({ thing }: { thing: TakenDown['items'][number] }) {
+  const { decision_id, kind, title, lang, measure, by, at, until } = thing
+  const { day, dayAndTime } = useDates()
+  return (
+    <>
+      <p>
+        <KindName kind={kind} />:{' '}
+        <Link to={`/account?look=decision&id=${decision_id}`}>
+          {title === null ? (
+            <Trans>Something you can’t see any more</Trans>
+          ) : (
+            <Written lang={lang ?? 'en'}>{title}</Written>
+          )}
+        </Link>
+      </p>
+      <p className="meta">
+        <span>
+          <MeasureDone measure={measure} />, <DecidedByName by={by} />
+        </span>
+        <time dateTime={at}>{dayAndTime(at)}</time>
+        {until && (
+          <span>
+            <Trans>
+              until <time dateTime={until}>{day(until)}</time>
+            </Trans>
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { moderation } from '#contract/moderation.ts'
+import { polls } from '#contract/polls.ts'
+import { inDays, oneItem } from '#tests/one-item.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { leadsTo, opened, sent, troubleOf, loaded } from './opened.test-kit.tsx'
+
+let house: OpenHouse
+beforeAll(async () => {
+  house = await openSampleHouse('identity,users,comms,polls,moderation')
+  await house.house.work()
+})
+afterAll(() => house.close())
+
+const reasons = {
+  category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+  ground: 'incompatible',
+  rule: 'Rule 2',
+  facts: 'It names a shop.',
+  explanation: 'It sells lamps.',
+} as const
+
+test('an operator finds a removed poll on the desk and shows it again from the decision', async () => {
+  const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
+  const poll = { title: 'Which lamp?', options: ['Red', 'Green'], results: 'live', publish: true } as const
+  const { poll_id } = await operator.enter(polls.create_poll, oneItem({ ...poll, closes_at: inDays(1) }))
+  const other = await house.operator('Ola Sees')
+  const made = { kind: 'poll', id: poll_id, measure: 'remove', ...reasons } as const
+  const { decision_id } = await other.enter(moderation.decide, made)
+  expect(await troubleOf(loaded(ana, `/results/${poll_id}`))).toBe(410)
+
+  const list = await opened(other, '/account?look=taken-down')
+  expect(list.text).toContain('Which lamp?')
+  const at = `/account?look=decision&id=${decision_id}`
+  expect(list.page.all('a', ({ has }) => has.href === at)).toHaveLength(1)
+  const desk = await opened(other, '/account?look=desk')
+  expect(desk.page.all('a', ({ has }) => has.href === '/account?look=taken-down')).toHaveLength(1)
+  expect((await opened(ana, '/account?look=taken-down')).text).not.toContain('Which lamp?')
+
+  const form = `${at}&decide=poll.${poll_id}`
+  const decision = await opened(other, at)
+  expect(decision.page.all('a', ({ has }) => has.href === `${form}#status`)).toHaveLength(1)
+  expect((await opened(other, form)).page.all('input', ({ has }) => has.value === 'show')).toHaveLength(1)
+  const shown = await sent(other, form, { intent: 'decide', kind: 'poll', id: poll_id, measure: 'show' })
+  expect(leadsTo(shown)).toContain('/account?look=decision')
+  await expect.poll(() => troubleOf(loaded(ana, `/results/${poll_id}`)), { timeout: 20_000 }).toBeNull()
+  expect((await opened(other, '/account?look=taken-down')).text).toContain('Nothing is taken down at the moment.')
+})
+
+test('who wrote a thing reads the decision about it without a way to decide', async () => {
+  const [operator, ola] = [await house.operator('Olu Runs'), await house.operator('Ola Sees')]
+  const poll = { title: 'Which bulb?', options: ['Red', 'Green'], results: 'live', publish: true } as const
+  const { poll_id } = await operator.enter(polls.create_poll, oneItem({ ...poll, closes_at: inDays(1) }))
+  const made = { kind: 'poll', id: poll_id, measure: 'remove', ...reasons } as const
+  const { decision_id } = await ola.enter(moderation.decide, made)
+  const { text } = await opened(operator, `/account?look=decision&id=${decision_id}`)
+  expect(text).not.toContain('decide something else')
+})
