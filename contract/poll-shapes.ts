@@ -174,6 +174,19 @@ export const WhyNot = z
 
 export const Poll = PollSummary.extend({
   my_response: PollResponse.nullable(),
+  my_hidden_texts: z
+    .array(
+      z.object({
+        item_id: z.string(),
+        reason: z.string(),
+        by: HiddenBy,
+        decision_id: z.string().nullable().meta({
+          description:
+            'For an appeal; null: the caller has no account, or it was hidden without a decision, as was once possible',
+        }),
+      }),
+    )
+    .meta({ description: 'What the caller wrote that is hidden from the result, and why' }),
   eligibility: z.object({ can: z.boolean(), why: WhyNot.nullable() }),
   orders: z.record(z.string(), z.array(z.string())).meta({
     description: 'By item id: the option ids in the order this visitor is shown them, where it is not the order asked',

@@ -111,7 +111,7 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
       <StatementFields
         rules={rules}
         category={nearestCategory(categories[0]?.category)}
-        titled={kind !== 'member' && kind !== 'person'}
+        titled={kind !== 'member' && kind !== 'person' && kind !== 'text'}
         facts={count === 0 ? '' : reports}
       />
       {count > 0 && <AnswerField />}
@@ -119,7 +119,14 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
         <Trans>Decide</Trans>
       </Send>
       <p className="note">
-        <Trans>Whoever wrote it is told at once, and can ask another person to look at it again.</Trans>
+        {kind === 'text' ? (
+          <Trans>
+            Whoever wrote it reads this with their answer. You don’t learn who it was, not even if they ask another
+            person to look at it again.
+          </Trans>
+        ) : (
+          <Trans>Whoever wrote it is told at once, and can ask another person to look at it again.</Trans>
+        )}
       </p>
     </SentForm>
   )
