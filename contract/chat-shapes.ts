@@ -136,7 +136,7 @@ export const Answer = z
     disclosure: z.string(),
     quota: Quota,
   })
-  .meta({ id: 'Answer' })
+  .meta({ id: 'BotAnswer' })
 
 /** One question in a thread and its answer. */
 export const Exchange = z.object({

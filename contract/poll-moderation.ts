@@ -1,19 +1,18 @@
 import { z } from 'zod'
-import { read, write } from './call.ts'
+import { read } from './call.ts'
 import { item_id } from './poll-items.ts'
-import { pollLimits as limits } from './poll-limits.ts'
-import { HiddenBy, poll_id } from './poll-shapes.ts'
-import { moment, text } from './shapes.ts'
+import { HiddenBy } from './poll-hidden-texts.ts'
+import { poll_id } from './poll-shapes.ts'
+import { moment } from './shapes.ts'
+import { About } from './subjects.ts'
 import { reading } from './usual-limits.ts'
 
-const hiding = { count: 300, seconds: 60 }
-const text_id = z
+export const text_id = z
   .string()
-  .regex(/^[0-9a-f]{64}$/, 'is not the id of a text')
-  .meta({ description: 'As `texts_to_check` gives it: of the text, not of whoever wrote it' })
-const changed = z.object({ poll_id, text_id })
+  .regex(/^[0-9A-Z]{26}i[0-9]{1,3}x[0-9a-f]{28}$/, 'is not the id of a text')
+  .meta({ description: 'Of the text, not of whoever wrote it' })
 
-/** The calls for reviewing answers in people’s own words: part of the service polls. */
+/** The calls for reviewing answers in people’s own words, which are hidden by a decision: part of the service polls. */
 export const pollModeration = {
   texts_to_check: read({
     doc: 'Answers in words to one item as far as its result shows them, and those of them that are hidden, a page at a time. Never who wrote one, and none that is held back. For owners and moderators of the poll’s community, and operators; where the result waits for the close, nobody sees any before.',
@@ -35,28 +34,13 @@ export const pollModeration = {
     }),
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
-  hide_text: write({
-    audit: ['reason'],
-    doc: 'Takes an answer in words out of the result, wherever it stands, with a reason that stays in public beside how many are hidden. Its other answers count as before, and whoever wrote it still sees it. Answers of the very same words are hidden together. Hidden again, it keeps its first reason.',
-    who: 'person',
-    limit: hiding,
-    cost: 5,
-    input: z.strictObject({
-      poll_id,
-      item_id,
-      text_id,
-      reason: text(limits.note.min, limits.note.max).meta({ description: 'Shown in public' }),
-    }),
-    reply: changed,
-    errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN', 'TOO_MANY'],
-  }),
-  show_text: write({
-    audit: [],
-    doc: 'Shows an answer in words again that was hidden.',
-    who: 'person',
-    limit: hiding,
-    input: z.strictObject({ poll_id, item_id, text_id }),
-    reply: changed,
+  about_text: read({
+    doc: 'What rooms need to know of an answer in words: for those to whom the result shows it, for those who look after the poll, and for whoever wrote it. Never who that is.',
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ id: text_id }),
+    reply: About,
     errors: ['REMOVED'],
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { HiddenTexts } from './poll-hidden-texts.ts'
 import { RankedRule, choice_id, item_id, option_id } from './poll-items.ts'
-import { HiddenBy, PollState, poll_id } from './poll-shapes.ts'
+import { PollState, poll_id } from './poll-shapes.ts'
 import { moment } from './shapes.ts'
 
 const apart = z.int().nullable().meta({
@@ -166,10 +167,7 @@ export const ItemResult = z
       ...answered,
       texts: z.array(z.string()).meta({ description: 'In no order; shown in steps while answers come in' }),
       held_back: z.int().meta({ description: 'Answers that are not shown yet, or so few that they are not shown' }),
-      hidden_texts: z
-        .array(z.object({ reason: z.string(), by: HiddenBy, n: z.int() }))
-        .default([])
-        .meta({ description: 'Why answers were hidden by those who look after the poll, and how many' }),
+      hidden_texts: HiddenTexts.default([]),
       more: z.int().default(0).meta({ description: 'Further texts, which `get_texts` gives' }),
     }),
   ])

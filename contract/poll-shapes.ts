@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MyHiddenTexts } from './poll-hidden-texts.ts'
 import { Ballots, Correction, Item, ItemDraft } from './poll-items.ts'
 import { pollLimits as limits } from './poll-limits.ts'
 import { id, lang, line, moment, text } from './shapes.ts'
@@ -144,9 +145,6 @@ export const PollSummary = PollDraft.extend({
   .strip()
   .meta({ id: 'PollSummary' })
 
-/** The role of the person who hid a written answer. */
-export const HiddenBy = z.enum(['owner', 'moderator', 'operator'])
-
 /** The details that stay public about a poll that an operator removed. */
 export const Removal = z
   .object({
@@ -174,6 +172,7 @@ export const WhyNot = z
 
 export const Poll = PollSummary.extend({
   my_response: PollResponse.nullable(),
+  my_hidden_texts: MyHiddenTexts,
   eligibility: z.object({ can: z.boolean(), why: WhyNot.nullable() }),
   orders: z.record(z.string(), z.array(z.string())).meta({
     description: 'By item id: the option ids in the order this visitor is shown them, where it is not the order asked',

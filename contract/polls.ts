@@ -183,6 +183,7 @@ export const polls = service('polls', pollRefusals, {
     }),
     reply: z.object({
       texts: z.array(z.string()),
+      text_ids: z.array(z.string()).meta({ description: 'Of each text, to report it: of its kind `text`' }),
       from: z.int(),
       all: z.int().meta({ description: 'How many there are on all pages together' }),
       next: z.int().nullable().meta({ description: 'Where the next page begins; null: this is the last' }),

@@ -64,4 +64,4 @@ export const Statement = z
     content_date: day,
     application_date: day,
   })
-  .meta({ id: 'Statement' })
+  .meta({ id: 'StatementOfReasons' })

@@ -17,6 +17,9 @@ export const About = z.object({
   lang: lang.meta({ description: 'Of the title' }),
   comm_id: id('community').nullable().meta({ description: 'The community it belongs to; null: none' }),
   author: id('person').nullable().meta({ description: 'Who wrote it; null: nobody in particular' }),
+  mine: z.boolean().optional().meta({
+    description: 'Whether the caller wrote it, where its room tells nobody else who did, and `author` is null',
+  }),
   open: z.boolean().meta({ description: 'Whether people may talk about it now' }),
   gone: z.boolean().meta({ description: 'Whether it has been taken away, and only operators still see it' }),
   unlisted: z

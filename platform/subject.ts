@@ -12,6 +12,8 @@ export interface About {
   comm_id: string | null
   /** Never sent to a browser. */
   author: string | null
+  /** Whether the caller wrote it, where its room tells nobody else who did, and `author` is null. */
+  mine?: boolean | undefined
   /** Whether people may comment on it now. */
   open: boolean
   /** Whether it has been removed, and only operators can still see it. */

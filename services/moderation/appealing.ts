@@ -7,7 +7,7 @@ import { id as idOf } from '#contract/shapes.ts'
 import { clock, moment } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { answersAs, seen } from './data.ts'
+import { answersAs, seen, wroteIt } from './data.ts'
 import type { Act, Context } from './own.ts'
 import { decisionById } from './recording.ts'
 import { UIDof } from './reported.ts'
@@ -16,10 +16,9 @@ import { explanationOf, ruleOf } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
 
 export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text }, ctx) => {
-  const { db, visitor } = ctx
+  const { db } = ctx
   const decision = await decisionById(db, decision_id)
-  if (!decision || decision.author !== (UIDof(visitor) || null) || decision.author === null)
-    throw new ModerationRefusal('NOT_FOUND')
+  if (!decision || !(await wroteIt(ctx, decision))) throw new ModerationRefusal('NOT_FOUND')
   if (decision.measure === 'show') throw new ModerationRefusal('NOT_FOUND')
   const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
   if (now > appealEnds(decision.at)) throw new ModerationRefusal('APPEAL_LATE')
@@ -75,7 +74,9 @@ export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor,
     .limit(limit + 1)
     .execute()
   const { shown, next_cursor } = pages.page(rows, limit)
-  return { items: await Promise.all(shown.map((row) => told(ctx, as, row))), next_cursor }
+  const own = await Promise.all(shown.map((row) => wroteIt(ctx, row)))
+  const others = shown.filter((_, at) => !own[at])
+  return { items: await Promise.all(others.map((row) => told(ctx, as, row))), next_cursor }
 }
 
 type Waiting = DecisionRow & Pick<AppealRow, 'appeal_id' | 'text'> & { appealed_at: Date }

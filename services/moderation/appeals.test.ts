@@ -41,6 +41,32 @@ onEveryEngine('appeals', (open) => {
     expect((await read(author, decision_id)).appeal).toMatchObject({ text: 'It sells nothing.', outcome: null })
   })
 
+  test('whoever wrote something of which only its room knows who did can appeal and does not decide about it, and nobody else learns that they wrote it', async () => {
+    const [comm_id, UID] = [someId(), someId()]
+    const [writer, moderator] = [stage.moderator(comm_id, UID), stage.moderator(comm_id)]
+    const id = stage.thing({ comm_id, writer: UID })
+    await stage.report(id, stage.person())
+    expect(await stage.waiting(writer, comm_id)).toEqual([])
+    expect(await stage.enter(calls.get_case, writer, { kind: 'poll', id })).toMatchObject({ mine: true, notes: [] })
+    const settling = stage.enter(calls.settle_reports, writer, { kind: 'poll', id, if_version: 1 })
+    for (const own of [settling, stage.decide(id, writer)]) expect(await refusal(own)).toBe('SELF_CASE')
+
+    const { decision_id } = await stage.decide(id, moderator)
+    expect(await read(writer, decision_id)).toMatchObject({ mine: true })
+    expect(await read(moderator, decision_id)).toMatchObject({ mine: false })
+    expect(await refusal(read(stage.person(), decision_id))).toBe('NOT_FOUND')
+    expect(await refusal(appeal(moderator, decision_id))).toBe('NOT_FOUND')
+    const { appeal_id } = await appeal(writer, decision_id)
+    expect(await waiting(writer, comm_id)).toEqual([])
+    expect(await refusal(review(writer, appeal_id))).toBe('SELF_CASE')
+    const another = stage.moderator(comm_id)
+    const { items } = await stage.enter(calls.appeals, another, { comm_id })
+    expect(items.map((one) => one.appeal_id)).toEqual([appeal_id])
+    expect(JSON.stringify([items, await log(comm_id), stage.heard.told.map(({ data }) => data)])).not.toContain(UID)
+    await review(another, appeal_id)
+    expect((await read(writer, decision_id)).appeal).toMatchObject({ outcome: 'reversed' })
+  })
+
   test('moderators of the community are notified of an appeal that they may decide, except the one who made the decision', async () => {
     const { comm_id, UID, moderator, author, decision_id } = await hidden()
     stage.heard.told.length = 0

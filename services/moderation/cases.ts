@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { moment } from '#platform/database/clock.ts'
-import { answersAs, subjectOf } from './data.ts'
+import { answersAs, isOwn, subjectOf, wroteIt } from './data.ts'
 import { keyOfReviewer } from './appealing.ts'
 import type { Act, Context } from './own.ts'
 import { latestDecision } from './recording.ts'
-import { reported, rowOf, UIDof, type Thing } from './reported.ts'
+import { reported, rowOf, type Thing } from './reported.ts'
 import { measuresFor } from './rules.ts'
 import { whatIsSaid } from './said.ts'
 import type { ReportedRow } from './tables.ts'
@@ -15,7 +15,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const about = await subjectOf(ctx, { kind, id })
   const as = await answersAs(ctx, about.comm_id)
   if (!as) throw new ModerationRefusal('FORBIDDEN')
-  const mine = about.author !== null && about.author === UIDof(ctx.visitor)
+  const mine = isOwn(ctx, about)
   // What people report about somebody, and in which words, is not for them.
   const row = mine ? undefined : await rowOf(ctx.db, { kind, id })
   const said = row && (await whatIsSaid(ctx.db, [row]))(row)
@@ -58,7 +58,7 @@ function assignedTo({ assigned_to }: ReportedRow, me: string): 'me' | 'another' 
 async function reach(ctx: Context, thing: Thing): Promise<ReportedRow> {
   const row = await reported(ctx.db, thing)
   if (!(await answersAs(ctx, row.comm_id))) throw new ModerationRefusal('NOT_FOUND')
-  if (row.author !== null && row.author === UIDof(ctx.visitor)) throw new ModerationRefusal('SELF_CASE')
+  if (await wroteIt(ctx, row)) throw new ModerationRefusal('SELF_CASE')
   return row
 }
 

@@ -5,7 +5,8 @@ import { isRefusal } from '#contract/refusals.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { About } from '#platform/subject.ts'
 import type { Context } from './own.ts'
-import type { Thing } from './reported.ts'
+import { UIDof, type Thing } from './reported.ts'
+import type { ReportedRow } from './tables.ts'
 
 // These functions ask other rooms, so they may not be called inside a transaction.
 
@@ -24,6 +25,22 @@ export async function seen(ctx: Context, { kind, id }: Thing) {
   if (!about) return { kind, id, title: null, lang: null, link: null, on: null, whole: null, gone: true }
   const { title, lang, on = null, text: whole = null, gone, link = ctx.own.subjects[kind]!.link(id) } = about
   return { kind, id, title, lang, link, on, whole, gone }
+}
+
+/** Whether the caller wrote the content: of some content, only its room knows who did. */
+export const isOwn = (
+  { visitor }: Pick<Context, 'visitor'>,
+  { author, mine }: Pick<About, 'author' | 'mine'>,
+): boolean => (author === null ? mine === true : author === UIDof(visitor))
+
+/** Whether the caller wrote the content that was reported or decided about. */
+export async function wroteIt(ctx: Context, row: Pick<ReportedRow, 'kind' | 'id' | 'author'>): Promise<boolean> {
+  if (row.author !== null) return isOwn(ctx, row)
+  const about = await subjectOf(ctx, row).catch((thrown: unknown) => {
+    if (isRefusal(thrown)) return null
+    throw thrown
+  })
+  return about !== null && isOwn(ctx, about)
 }
 
 /**

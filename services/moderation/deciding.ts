@@ -4,7 +4,7 @@ import type { moderation } from '#contract/moderation.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import type { Measure } from '#platform/subject.ts'
 import { appealAgainst } from './appealing.ts'
-import { answersAs, seen, subjectOf } from './data.ts'
+import { answersAs, isOwn, seen, subjectOf, wroteIt } from './data.ts'
 import { hasFollowed } from './following.ts'
 import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context } from './own.ts'
@@ -25,7 +25,7 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
   const about = await subjectOf(ctx, given)
   const decided_as = await answersAs(ctx, about.comm_id)
   if (!decided_as) throw new ModerationRefusal('FORBIDDEN')
-  if (about.author !== null && about.author === UIDof(ctx.visitor)) throw new ModerationRefusal('SELF_CASE')
+  if (isOwn(ctx, about)) throw new ModerationRefusal('SELF_CASE')
   if (!mayTake(ctx, given, decided_as)) throw new ModerationRefusal('NO_SUCH_MEASURE')
   refuseIncomplete(given)
   const { kind, id, answer } = given
@@ -57,7 +57,7 @@ function mayTake(
 
 export const get_decision: Act<typeof moderation.get_decision> = async ({ decision_id }, ctx) => {
   const row = await decisionById(ctx.db, decision_id)
-  const mine = row !== undefined && row.author !== null && row.author === UIDof(ctx.visitor)
+  const mine = row !== undefined && (await wroteIt(ctx, row))
   if (!row || (!mine && !(await answersAs(ctx, row.comm_id)))) throw new ModerationRefusal('NOT_FOUND')
   const latest = await latestDecision(ctx.db, row)
   const appeal = await appealAgainst(ctx, decision_id)

@@ -11,7 +11,11 @@ import type { About } from '#platform/subject.ts'
 import { openContext, someId } from '#tests/context.ts'
 import type { Open } from '#tests/engines.ts'
 import type { Own } from './own.ts'
+import { UIDof } from './reported.ts'
 import service from './service.ts'
+
+/** `writer`: who wrote it, if only its room knows. */
+type Known = About & { writer?: string }
 
 const own: Own = {
   subjects: {
@@ -47,7 +51,7 @@ export const reasons = {
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'moderation', service.migrations)
-  const known = new Map<string, About>()
+  const known = new Map<string, Known>()
   /** The moderators of each community, as `UID comm_id`. */
   const moderators = new Set<string>()
   /** The people whose accounts are established. */
@@ -69,7 +73,7 @@ export async function openStage(open: Open) {
       const about = known.get(id)
       if (!about) throw new Refusal('NOT_FOUND')
       if (about.gone && !isOperator(visitor) && !about.carried_out) throw new Refusal('REMOVED')
-      return about as never
+      return { ...about, mine: about.writer === UIDof(visitor) } as never
     }
   const opened = openContext(db, undefined, own)
   /** Whether the rooms that store the content carry out decisions. */
@@ -89,7 +93,7 @@ export async function openStage(open: Open) {
     return call.reply.parse(await service.acts[call.name]!(given.data as never, by)) as Reply<C>
   }
   const person = (UID = someId(), operator = false) => as(opened.person(UID, { operator }).visitor)
-  const thing = (about: Partial<About> = {}) => {
+  const thing = (about: Partial<Known> = {}) => {
     const id = someId()
     known.set(id, { title: 'Shall we?', lang: 'en', comm_id: null, author: null, open: true, gone: false, ...about })
     return id

@@ -4,12 +4,12 @@ import type { moderation } from '#contract/moderation.ts'
 import { moment } from '#platform/database/clock.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { keyOfReviewer } from './appealing.ts'
-import { answersAs, subjectOf } from './data.ts'
+import { answersAs, subjectOf, wroteIt } from './data.ts'
 import { hasFollowed } from './following.ts'
 import { tellAuthor } from './notices.ts'
 import type { Act, Context, Database } from './own.ts'
 import { contentOf, decisionById, latestDecision, lifted, record, type Content } from './recording.ts'
-import { reported, UIDof } from './reported.ts'
+import { reported } from './reported.ts'
 import { measuresFor, milderThan } from './rules.ts'
 import { isComplete, saysSomething } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
@@ -21,7 +21,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   const decision = found && (await decisionById(ctx.db, found.decision_id))
   const as = decision ? await answersAs(ctx, decision.comm_id) : null
   if (!decision || !as) throw new ModerationRefusal('NOT_FOUND')
-  refuseReviewer(ctx, decision)
+  await refuseReviewer(ctx, decision)
   refuseOutcome(ctx, given, decision, as)
   if (!saysSomething(given.reasons)) throw new ModerationRefusal('REASON_REQUIRED')
   const content = await contentNow(ctx, decision)
@@ -46,9 +46,9 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
 }
 
 /** Refuses the author and whoever made the decision: an appeal must be decided by a second person. */
-function refuseReviewer(ctx: Context, { author, decided_by }: DecisionRow): void {
-  if (author !== null && author === UIDof(ctx.visitor)) throw new ModerationRefusal('SELF_CASE')
-  if (decided_by === keyOfReviewer(ctx)) throw new ModerationRefusal('SAME_REVIEWER')
+async function refuseReviewer(ctx: Context, decision: DecisionRow): Promise<void> {
+  if (await wroteIt(ctx, decision)) throw new ModerationRefusal('SELF_CASE')
+  if (decision.decided_by === keyOfReviewer(ctx)) throw new ModerationRefusal('SAME_REVIEWER')
 }
 
 /** Anyone who could not have taken the measure cannot lift it either. */

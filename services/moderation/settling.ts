@@ -6,7 +6,7 @@ import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { keyOfReviewer } from './appealing.ts'
-import { answersAs, seen } from './data.ts'
+import { answersAs, seen, wroteIt } from './data.ts'
 import { latestDecision, lifted, record } from './recording.ts'
 import { hasFollowed } from './following.ts'
 import { stateOf } from './cases.ts'
@@ -44,7 +44,8 @@ export const reports: Act<typeof moderation.reports> = async (given, ctx) => {
     .execute()
   const { shown, next_cursor } = pages.page(rows, limit)
   const said = await whatIsSaid(db, shown)
-  const items = shown.map(async (row) => ({
+  const others = await notOwn(ctx, shown)
+  const items = others.map(async (row) => ({
     ...(await seen(ctx, row)),
     ...said(row),
     comm_id: row.comm_id,
@@ -55,6 +56,12 @@ export const reports: Act<typeof moderation.reports> = async (given, ctx) => {
   return { items: await Promise.all(items), next_cursor }
 }
 
+/** Without what the caller wrote, of which only its room knows that they did. */
+async function notOwn(ctx: Context, rows: ReportedRow[]): Promise<ReportedRow[]> {
+  const own = await Promise.all(rows.map((row) => wroteIt(ctx, row)))
+  return rows.filter((_, at) => !own[at])
+}
+
 const pages = keyset(
   z.tuple([keyMoment, z.string().max(30), z.string().max(60)]),
   ({ answer_by, kind, id }: ReportedRow) => [answer_by.toISOString(), kind, id],
@@ -63,12 +70,12 @@ const pages = keyset(
 /** Records that nothing is wrong with the content, and lifts any automatic measure against it. */
 export const settle_reports: Act<typeof moderation.settle_reports> = async (given, ctx) => {
   const { kind, id, if_version, answer } = given
-  const { db, visitor } = ctx
+  const { db } = ctx
   const found = await reported(db, given)
   const answered_by = await answersAs(ctx, found.comm_id)
   // People who may not answer reports do not learn what has been reported.
   if (!answered_by) throw new ModerationRefusal('NOT_FOUND')
-  if (found.author !== null && found.author === UIDof(visitor)) throw new ModerationRefusal('SELF_CASE')
+  if (await wroteIt(ctx, found)) throw new ModerationRefusal('SELF_CASE')
 
   const { answered, seq } = await db.tx(async () => {
     const row = await reported(db, given)

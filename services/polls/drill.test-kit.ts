@@ -102,12 +102,8 @@ async function inWords({ ana, comm_id, operator, url }: Scene) {
   for (const text of ['Oak', 'Lime', 'Ash', 'Elm', 'Beech']) await answer(newBrowser(url), poll_id, { i1: { text } })
   await ana.browser.answer(polls.close_poll, { poll_id, note: 'Everybody has answered.' })
   const { texts } = await ana.browser.answer(polls.texts_to_check, { poll_id, item_id: 'i1' })
-  await operator.answer(polls.hide_text, {
-    poll_id,
-    item_id: 'i1',
-    text_id: texts[0]!.text_id,
-    reason: 'It is no tree.',
-  })
+  const decision = { ...reasons, explanation: 'It is no tree.', kind: 'text', id: texts[0]!.text_id } as const
+  await operator.answer(moderation.decide, { ...decision, measure: 'hide' })
 }
 
 /** A draft that was saved twice, a closed poll with an outcome, and a poll that was removed. */

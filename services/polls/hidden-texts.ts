@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Ballots } from './ballots.ts'
 import type { ItemResult } from './item-results/tally.ts'
 import type { Shown } from './results.ts'
 import type { HiddenTextTable, PollRow } from './tables.ts'
 
-/** The id of a text, which depends on its content and not on its author. */
-export const textId = (poll_id: string, text: string): string =>
-  createHash('sha256').update(`${poll_id} ${text}`).digest('hex')
+/** The number of characters of the hash by which a text is known: with them, its whole id has at most 60. */
+const HASH_CHARS = 28
+
+/** The hash of a text, which depends on its content and not on its author. */
+export const textHash = (poll_id: string, text: string): string =>
+  createHash('sha256').update(`${poll_id} ${text}`).digest('hex').slice(0, HASH_CHARS)
+
+/** The id of an answer in words, by which it is reported and decided about. */
+export const textId = (poll_id: string, item_id: string, text: string): string =>
+  `${poll_id}${item_id}x${textHash(poll_id, text)}`
 
 /** The hidden texts of a poll, by item and text. */
 export type Hidden = ReadonlyMap<string, HiddenTextTable>
@@ -15,7 +23,7 @@ export type Hidden = ReadonlyMap<string, HiddenTextTable>
 const keyOf = (item_id: string, text_id: string) => `${item_id} ${text_id}`
 
 export const hiddenAs = (hidden: Hidden, poll_id: string, item_id: string, text: string): HiddenTextTable | null =>
-  hidden.get(keyOf(item_id, textId(poll_id, text))) ?? null
+  hidden.get(keyOf(item_id, textHash(poll_id, text))) ?? null
 
 /** The hidden texts of a poll. Queries the database only if the poll has open items. */
 export async function hiddenOf(db: Database, { poll_id, items }: Pick<PollRow, 'poll_id' | 'items'>): Promise<Hidden> {
@@ -42,8 +50,15 @@ function shownOf(poll_id: string, item: ItemResult, hidden: Hidden): ItemResult 
     found.flatMap(({ row }) => row ?? []),
     ({ by, reason }) => `${by} ${reason}`,
   )
-  const hidden_texts = [...reasons.values()].map((rows) => ({ ...reasonOf(rows[0]!), n: rows.length }))
-  return { ...item, texts, hidden_texts }
+  return { ...item, texts, hidden_texts: listed([...reasons.values()]) }
+}
+
+/** The reasons that most texts were hidden for; the others are counted without their words, so that the list stays short. */
+function listed(groups: HiddenTextTable[][]) {
+  const sorted = groups.toSorted((a, b) => b.length - a.length)
+  const named = sorted.slice(0, limits.reasons.max).map((rows) => ({ ...reasonOf(rows[0]!), n: rows.length }))
+  const others = Map.groupBy(sorted.slice(limits.reasons.max).flat(), ({ by }) => by)
+  return [...named, ...[...others].map(([by, rows]) => ({ reason: '', by, n: rows.length }))]
 }
 
 const reasonOf = ({ reason, by }: HiddenTextTable) => ({ reason, by })

@@ -228,24 +228,8 @@ export const rows: Rows<typeof polls> = {
   texts_to_check: {
     'of no words': { input: ({ open }) => ({ poll_id: open, item_id: 'i1' }), may: operators, gets: 'NOT_FOUND' },
   },
-  hide_text: {
-    'of no words': {
-      input: ({ open }) => ({
-        poll_id: open,
-        item_id: 'i1',
-        text_id: 'a'.repeat(64),
-        reason: 'It insults somebody.',
-      }),
-      may: operators,
-      gets: 'NOT_FOUND',
-    },
-  },
-  show_text: {
-    'of no words': {
-      input: ({ open }) => ({ poll_id: open, item_id: 'i1', text_id: 'a'.repeat(64) }),
-      may: operators,
-      gets: 'NOT_FOUND',
-    },
+  about_text: {
+    'by a room alone': { input: ({ open }) => ({ id: `${open}i1x${'a'.repeat(28)}` }), gets: 'NOT_FOUND' },
   },
   removals: { any: { input: () => ({}) } },
 }

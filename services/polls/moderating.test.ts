@@ -2,18 +2,22 @@ import { beforeAll, expect, test } from 'vitest'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
 import type { Context } from '#platform/room.ts'
+import { decisionsTo } from '#tests/decided.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { closeNow, hourPasses, knownCommunity, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
 import { results_stream } from './results.ts'
+import service from './service.ts'
 
 const reason = 'It insults somebody.'
 const item_id = 'i1'
 
 onOneEngine('moderating written answers', (open) => {
   let stage: Stage
+  let decide: ReturnType<typeof decisionsTo>
   beforeAll(async () => {
     stage = await openStage(open)
+    decide = decisionsTo(service, stage.operator)
     stage.roles.set('olga', 'owner').set('mo', 'moderator').set('mel', 'member')
   })
   const mo = () => stage.person('mo')
@@ -42,14 +46,15 @@ onOneEngine('moderating written answers', (open) => {
     stage.enter(polls.texts_to_check, ctx, { poll_id, item_id, from })
   const idOf = async (poll_id: string, text: string) =>
     (await check(poll_id)).texts.find((each) => each.text === text)!.text_id
-  const hide = async (poll_id: string, text: string, why = reason, ctx = mo()) =>
-    stage.enter(polls.hide_text, ctx, { poll_id, item_id, text_id: await idOf(poll_id, text), reason: why })
+  const hide = async (poll_id: string, text: string, why = reason, by: 'moderator' | 'operator' = 'moderator') =>
+    decide('text', await idOf(poll_id, text), 'hide', { by, reason: why })
+  const about = (id: string, ctx: Context) => service.acts.about_text!({ id } as never, ctx)
 
   test('a hidden text is in no result, but the number, reason and moderator’s role stay public', async () => {
     const poll_id = await written(five)
     const before = await result(poll_id)
     await hide(poll_id, 'Rude')
-    await hide(poll_id, 'Two', reason, stage.operator)
+    await hide(poll_id, 'Two', reason, 'operator')
     const shown = (await result(poll_id))!
     expect(shown.texts.toSorted()).toEqual(['Five', 'One'])
     expect(shown).toMatchObject({ n: before!.n, held_back: 0 })
@@ -63,16 +68,53 @@ onOneEngine('moderating written answers', (open) => {
     expect(texts.find(({ text }) => text === 'Rude')!.hidden).toMatchObject({ reason, by: 'moderator' })
   })
 
-  test('a text hidden twice keeps its first reason, and can be shown again', async () => {
+  test('a text hidden twice has the latest reason, and can be shown again', async () => {
     const poll_id = await written(five)
-    await hide(poll_id, 'Rude')
     await hide(poll_id, 'Rude', 'It is untrue.')
+    await hide(poll_id, 'Rude')
     expect((await result(poll_id))!.hidden_texts).toEqual([{ reason, by: 'moderator', n: 1 }])
-    const text_id = await idOf(poll_id, 'Rude')
-    await stage.enter(polls.show_text, mo(), { poll_id, item_id, text_id })
+    await decide('text', await idOf(poll_id, 'Rude'), 'show')
     expect(await result(poll_id)).toMatchObject({ hidden_texts: [] })
     expect((await result(poll_id))!.texts).toContain('Rude')
-    expect(await refusal(stage.enter(polls.show_text, mo(), { poll_id, item_id, text_id }))).toBe('NOT_FOUND')
+  })
+
+  test('those who wrote a hidden text are told, and read with their answer why it was hidden; nobody else learns that they wrote it', async () => {
+    const poll_id = await written(five)
+    stage.heard.told.length = 0
+    const { decision_id } = await hide(poll_id, 'Two')
+    const told = stage.heard.told.map(({ data }) => data)
+    expect(told).toMatchObject(
+      [501, 502].map((at) => ({ about: { thing: 'poll_text', id: decision_id }, kind: 'text_hidden', also: uid(at) })),
+    )
+    const readBy = async (who: Context) => (await stage.enter(polls.get_poll, who, { poll_id })).my_hidden_texts
+    const told_too = { item_id, reason, by: 'moderator', decision_id }
+    expect(await readBy(stage.person(uid(501)))).toEqual([told_too])
+    for (const who of [stage.person(uid(500)), mo(), stage.stranger]) expect(await readBy(who)).toEqual([])
+    const id = await idOf(poll_id, 'Two')
+    expect(await about(id, stage.person(uid(502)))).toMatchObject({ mine: true, author: null, gone: true })
+    expect(await about(id, mo())).toMatchObject({ mine: false, author: null, gone: true, title: 'Two' })
+    for (const who of [stage.person(uid(500)), stage.stranger]) expect(await refusal(about(id, who))).toBe('NOT_FOUND')
+  })
+
+  test('a guest reads with their answer that it was hidden and why', async () => {
+    const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity })
+    const guest = stage.guest('a'.repeat(32))
+    await write(poll_id, guest, 'Rude')
+    await writeMany(poll_id, 801, 804)
+    await closeNow(stage, poll_id)
+    await hide(poll_id, 'Rude')
+    const { my_hidden_texts } = await stage.enter(polls.get_poll, guest, { poll_id })
+    expect(my_hidden_texts).toEqual([{ item_id, reason, by: 'moderator', decision_id: null }])
+  })
+
+  test('a text can be reported by whoever the result shows it to, and not while it is held back', async () => {
+    const shown = await written(five)
+    const page = await stage.enter(polls.get_texts, stage.stranger, { poll_id: shown, item_id })
+    for (const [at, id] of page.text_ids.entries())
+      expect(await about(id, stage.stranger)).toMatchObject({ title: page.texts[at], comm_id: knownCommunity })
+    const few = await written(['One', 'Two'])
+    const held = `${few}${page.text_ids[0]!.slice(26)}`
+    for (const who of [stage.stranger, mo()]) expect(await refusal(about(held, who))).toBe('NOT_FOUND')
   })
 
   test('moderators do not learn who wrote a text', async () => {
@@ -82,18 +124,13 @@ onOneEngine('moderating written answers', (open) => {
     expect(Object.keys((await check(poll_id)).texts[0]!).toSorted()).toEqual(['hidden', 'text', 'text_id'])
   })
 
-  test('only owners, moderators and operators can check, hide and show texts', async () => {
+  test('only owners, moderators and operators can check texts', async () => {
     stage.community.members_may = ['write', 'publish']
     const poll_id = await written(five)
     for (const ctx of [stage.person('olga'), mo(), stage.operator])
       expect(await refusal(check(poll_id, ctx))).toBe('done')
-    const text_id = await idOf(poll_id, 'One')
-    for (const ctx of [stage.person('mel'), stage.person('nobody')]) {
+    for (const ctx of [stage.person('mel'), stage.person('nobody')])
       expect(await refusal(check(poll_id, ctx))).toBe('FORBIDDEN')
-      const given = { poll_id, item_id, text_id }
-      expect(await refusal(stage.enter(polls.hide_text, ctx, { ...given, reason }))).toBe('FORBIDDEN')
-      expect(await refusal(stage.enter(polls.show_text, ctx, given))).toBe('FORBIDDEN')
-    }
     stage.community.members_may = []
     const see = async (ctx: Context) => (await stage.enter(polls.get_poll, ctx, { poll_id })).can_check_texts
     expect([await see(mo()), await see(stage.person('mel')), await see(stage.stranger)]).toEqual([true, false, false])
@@ -111,10 +148,6 @@ onOneEngine('moderating written answers', (open) => {
     expect((await check(poll_id)).texts).toHaveLength(10)
     await hide(poll_id, 'Text 3')
     expect(await frame()).toMatchObject({ items: [{ n: 20, held_back: 10, hidden_texts: [{ n: 1, reason }] }] })
-    const waiting = await refusal(
-      stage.enter(polls.hide_text, mo(), { poll_id, item_id, text_id: 'a'.repeat(64), reason }),
-    )
-    expect(waiting).toBe('NOT_FOUND')
     await closeNow(stage, poll_id)
     expect((await result(poll_id))!.texts).toHaveLength(19)
   })
@@ -154,16 +187,14 @@ onOneEngine('moderating written answers', (open) => {
     expect(own!.ballots).toMatchObject({ i1: { text: 'Rude' } })
   })
 
-  test('the number of different reasons is limited, the number of texts hidden for one is not', async () => {
+  test('the result names the reasons for which most texts were hidden, and counts the others', async () => {
     const many = Array.from({ length: limits.reasons.max + 2 }, (_, at) => `Spam ${at}`)
     const poll_id = await written(many)
-    const ids = new Map<string, string>()
-    for (const from of [0, 20])
-      for (const { text, text_id } of (await check(poll_id, mo(), from)).texts) ids.set(text, text_id)
-    const hideAs = (text: string, why: string) =>
-      stage.enter(polls.hide_text, mo(), { poll_id, item_id, text_id: ids.get(text)!, reason: why })
-    for (let at = 0; at < limits.reasons.max; at++) await hideAs(`Spam ${at}`, `For reason ${at}.`)
-    expect(await refusal(hideAs('Spam 30', 'For another.'))).toBe('TOO_MANY')
-    expect(await refusal(hideAs('Spam 31', 'For reason 1.'))).toBe('done')
+    const ids = [0, 20].map(async (from) => (await check(poll_id, mo(), from)).texts)
+    for (const { text, text_id } of (await Promise.all(ids)).flat())
+      await decide('text', text_id, 'hide', { reason: `For this: ${text}` })
+    const { hidden_texts } = (await result(poll_id))!
+    expect(hidden_texts).toHaveLength(limits.reasons.max + 1)
+    expect(hidden_texts.at(-1)).toEqual({ reason: '', by: 'moderator', n: 2 })
   })
 })

@@ -7,6 +7,7 @@ import type { Act, Context } from '#platform/room.ts'
 import { fingerprintOf } from '#platform/subject.ts'
 import { linksOf } from './asking-again.ts'
 import { castOn, castResponse } from './casting.ts'
+import { hiddenIn } from './decided-texts.ts'
 import { answerOf, draftBehind, enterPoll, hasBallots, pollFor, type PlacedPoll, type TimedPoll } from './data.ts'
 import { listingOf, unlisted } from './entries.ts'
 import { lotOf } from './lot.ts'
@@ -37,6 +38,7 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
   return {
     ...summaryOf(poll, state, now),
     my_response: day ? castResponse(poll, day) : myResponse(found, mine),
+    my_hidden_texts: await hiddenIn(ctx, poll, mine),
     ...(await linksOf(db, poll, state)),
     removed: removalOf(poll),
     eligibility: { can: why === null, why },

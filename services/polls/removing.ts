@@ -5,6 +5,7 @@ import { carryingOut, type CarryOut, type MeasureTaken } from '#platform/measure
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { forget } from './checking.ts'
 import { tellOfCast } from './closings.ts'
+import { carryOutText } from './decided-texts.ts'
 import { enterPoll, holdPoll, topicOf, type TimedPoll } from './data.ts'
 import { life } from './life.ts'
 import { notice } from './notices.ts'
@@ -46,7 +47,7 @@ const carryOut: CarryOut<unknown, PollTables> = async (taken, ctx, once) => {
   await ctx.live.changed(topicOf(poll_id))
 }
 
-export const carriesOut = carryingOut<unknown, PollTables>('polls', { poll: carryOut })
+export const carriesOut = carryingOut<unknown, PollTables>('polls', { poll: carryOut, text: carryOutText })
 
 export const get_removal: Act<typeof polls.get_removal> = async ({ poll_id }, ctx) => {
   const { poll, state } = await enterPoll(ctx, poll_id)

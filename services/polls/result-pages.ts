@@ -7,6 +7,7 @@ import type { ResultPage } from '#contract/poll-results.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Item } from './ballots.ts'
 import type { ItemResult } from './item-results/tally.ts'
+import { textId } from './hidden-texts.ts'
 import type { Shown } from './results.ts'
 import { textsWith } from './text-search.ts'
 import type { PollRow } from './tables.ts'
@@ -64,5 +65,7 @@ export async function textsFrom(
   if (!item) throw new PollRefusal('NOT_FOUND')
   const all = await textsWith(item.kind === 'open' ? item.texts : [], find)
   const to = from + (limit ?? perPage(items, item_id))
-  return { texts: all.slice(from, to), from, all: all.length, next: to < all.length ? to : null }
+  const texts = all.slice(from, to)
+  const text_ids = texts.map((text) => textId(result.poll_id, item_id, text))
+  return { texts, text_ids, from, all: all.length, next: to < all.length ? to : null }
 }

@@ -94,7 +94,7 @@ const HOUR_MS = 3_600_000
 /**
  * The result of a poll; null if it is shown in steps or comes from secret ballots, and too few people have answered.
  */
-const resultOf = (ctx: Context, found: TimedPoll): Promise<Shown | null> =>
+export const resultOf = (ctx: Context, found: TimedPoll): Promise<Shown | null> =>
   keptResult(ctx, found, async (by, until) => {
     const result = await countedNow(by, found, until)
     return result && withoutHidden(result, await hiddenTextsOf(ctx.db, found.poll))

@@ -32,7 +32,8 @@ import { publication } from './migrations/009-publication.ts'
 import { removalInPublic } from './migrations/010-removal-in-public.ts'
 import { hiddenTexts } from './migrations/011-hidden-texts.ts'
 import { listsOfPolls } from './migrations/012-lists.ts'
-import { hide_text, show_text, texts_to_check } from './moderating.ts'
+import { texts_to_check } from './moderating.ts'
+import { about_text, pollOfText, textNotices } from './decided-texts.ts'
 import { codesOfGuests } from './migrations/013-codes-of-guests.ts'
 import { everythingOver } from './migrations/015-everything-over.ts'
 import { toReview } from './migrations/014-to-review.ts'
@@ -50,6 +51,7 @@ import { only_here, pass_established, pass_poll } from './passing.ts'
 import { placesTable } from './migrations/030-places.ts'
 import { openings } from './migrations/031-openings.ts'
 import { newAccounts } from './migrations/032-new-accounts.ts'
+import { decidedTexts } from './migrations/033-decided-texts.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -121,8 +123,7 @@ export default room({
     get_removal,
     removals,
     texts_to_check,
-    hide_text,
-    show_text,
+    about_text,
   },
   migrations: {
     '001-polls': pollsAtFirst,
@@ -152,6 +153,7 @@ export default room({
     '030-places': placesTable,
     '031-openings': openings,
     '032-new-accounts': newAccounts,
+    '033-decided-texts': decidedTexts,
   },
   asks: [
     comms.get_membership,
@@ -170,6 +172,11 @@ export default room({
       link: (id) => `/results/${id}`,
       measures: { show: 'operator', remove: 'operator' },
     },
+    text: {
+      about: calls.about_text,
+      link: (id) => `/results/${pollOfText(id)}`,
+      measures: { show: 'moderator', hide: 'moderator' },
+    },
   },
   reactions: [carriesOut, on(visibilityEvents.visibility_set, hear_visibility)],
   commands: {
@@ -185,6 +192,6 @@ export default room({
     })),
   ],
   powers: powersWanted,
-  notices: { poll: notices, open_poll: openingNotices },
+  notices: { poll: notices, open_poll: openingNotices, poll_text: textNotices },
   everyMinute: { tell_openings, tell_closings, tell_overdue, break_down, tidy_boxes, pass_established },
 })

@@ -172,7 +172,7 @@ export interface PaceTable {
   hours: Json<[hour: number, n: number][]>
 }
 
-/** A hidden written answer, identified by its text, whoever wrote it. */
+/** A hidden written answer, identified by the beginning of the hash of its text, whoever wrote it. */
 export interface HiddenTextTable {
   poll_id: string
   item_id: string
@@ -180,6 +180,8 @@ export interface HiddenTextTable {
   reason: string
   by: 'owner' | 'moderator' | 'operator'
   at: Date
+  /** The decision by which it was hidden; null: it was hidden before there were decisions about texts. */
+  decision_id: string | null
 }
 
 /** A browser whose guest answers this person has declined as somebody else's. */

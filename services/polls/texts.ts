@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { Ballots } from './ballots.ts'
 import type { TimedPoll } from './data.ts'
-import { textId } from './hidden-texts.ts'
+import { textHash } from './hidden-texts.ts'
 import type { Database } from './own.ts'
 import { isOver } from './rules.ts'
 import { textsShownUntil } from './steps.ts'
@@ -45,7 +45,7 @@ const MAX_AT_ONCE = 100
 type Row = { ballots: Ballots; updated_at: Date; created_at: Date; voter: string }
 
 /** Every answer that contains open text and was given before `until`, read in several queries. */
-async function answersInWords(db: Database, poll_id: string, until: Date | null): Promise<Row[]> {
+export async function answersInWords(db: Database, poll_id: string, until: Date | null): Promise<Row[]> {
   const all: Row[] = []
   for (;;) {
     const last = all.at(-1)
@@ -77,6 +77,6 @@ async function shownOf(db: Database, found: TimedPoll, item_id: string, written:
 }
 
 const mixed = ({ poll_id }: PollRow, written: Written[]): string[] => {
-  const ranked = written.map(({ text }) => ({ text, by: textId(poll_id, text) }))
+  const ranked = written.map(({ text }) => ({ text, by: textHash(poll_id, text) }))
   return ranked.toSorted((a, b) => (a.by < b.by ? -1 : 1)).map(({ text }) => text)
 }

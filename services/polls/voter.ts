@@ -9,7 +9,10 @@ interface Voter {
   signed_in: boolean
 }
 
-export const personVoter = (UID: string): string => `person:${UID}`
+/** The beginning of the voter of a person. */
+export const PERSON = 'person:'
+
+export const personVoter = (UID: string): string => `${PERSON}${UID}`
 export const guestVoter = (guest: string): string => `guest:${guest}`
 
 /** The voter for this visitor; null if the visitor cannot be counted. */

@@ -156,10 +156,12 @@ test('a withdrawal without a reason is returned with an error at its field', asy
   expect(Object.keys(reply.data.refused.errors)).toEqual(['note'])
 })
 
-test('written answers can be reviewed, hidden with a reason and shown again, using only forms', async () => {
+test('written answers can be reviewed, and hidden by a decision; whoever wrote one reads why with their answer', async () => {
   const items = [{ kind: 'open' as const }]
   const poll_id = await asked('What should we plant?', { items, closes_at: new Date(Date.now() + 900).toISOString() })
-  for (const text of ['Oak', 'Lime', 'Rude', 'Beech', 'Ash'])
+  const writer = open.guest()
+  await writer.enter(polls.submit_response, { poll_id, ballots: { i1: { text: 'Rude' } } })
+  for (const text of ['Oak', 'Lime', 'Beech', 'Ash'])
     await open.guest().enter(polls.submit_response, { poll_id, ballots: { i1: { text } } })
   await expect
     .poll(async () => (await guest.enter(polls.get_poll, { poll_id })).state, { timeout: 5_000 })
@@ -169,21 +171,22 @@ test('written answers can be reviewed, hidden with a reason and shown again, usi
   expect(stumbles(first.page)).toEqual([])
   expect(first.page.all('q')).toHaveLength(5)
   const row = first.page.all('li').find((li) => li.text.includes('Rude'))!
-  const hidden = Object.fromEntries(
-    row.all('input', ({ has }) => has.type === 'hidden').map(({ has }) => [has.name, has.value]),
-  ) as Record<string, string>
-  const refusal = await sent<{ data: { refused: { errors: object } } }>(operator, at, { ...hidden, reason: 'No' })
-  expect(Object.keys(refusal.data.refused.errors)).toEqual(['reason'])
-  const back = await opened(operator, at, refusal.data)
-  expect(back.page.all('details', ({ has }) => has.open !== undefined)).toHaveLength(1)
-  expect(leadsTo(await sent(operator, at, { ...hidden, reason: 'It is rude.' }))).toMatch(/look=texts.*done=hide_text$/)
+  const [hide] = row.all('a', ({ has }) => has.href?.includes('decide=text.') ?? false)
+  const id = /decide=text\.(\w+)/.exec(hide!.has.href!)![1]!
+  const wall = await opened(guest, `/results/${poll_id}?texts=i1-0`)
+  const reporting = wall.page.all('a', ({ has }) => has.href?.includes('report=text.') ?? false)
+  expect(reporting.map(({ has }) => /report=text\.(\w+)/.exec(has.href!)![1])).toContain(id)
+  await open.decide('text', id, 'hide', { reason: 'It is rude.', by: 'operator' })
   const result = await opened(guest, `/results/${poll_id}`)
   expect(result.text).not.toContain('Rude')
   expect(result.text).toMatch(/1 answer was hidden.*It is rude\./)
   const csv = await (await left(guest, `/results/${poll_id}/export.csv`)).text()
   expect(csv).toContain('It is rude.')
   expect(csv).not.toContain('Rude')
-  await sent(operator, at, { ...hidden, intent: 'show_text' })
+  expect((await opened(writer, `/answer/${poll_id}`)).text).toMatch(/have hidden what you wrote.*It is rude\./)
+  expect((await opened(guest, `/answer/${poll_id}`)).text).not.toContain('hidden what you wrote')
+  expect((await opened(operator, at)).text).toContain('It is rude.')
+  await open.decide('text', id, 'show')
   expect((await opened(guest, `/results/${poll_id}`)).text).toContain('Rude')
   expect(leadsTo(await thrownRedirect(loaded(await open.person('Ana Mills'), at)))).toBe(`/answer/${poll_id}`)
 })

@@ -125,7 +125,12 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
         <Trans>Decide</Trans>
       </Send>
       <p className="note">
-        {isAboutPerson(kind) ? (
+        {kind === 'text' ? (
+          <Trans>
+            Whoever wrote it reads this with their answer. You don’t learn who it was, not even if they ask another
+            person to look at it again.
+          </Trans>
+        ) : isAboutPerson(kind) ? (
           <Trans>They’re told at once, and can ask another person to look at it again.</Trans>
         ) : (
           <Trans>Whoever wrote it is told at once, and can ask another person to look at it again.</Trans>

@@ -67,6 +67,7 @@ export function KindName({ kind }: { kind: string }) {
   if (kind === 'answer') return <Trans>Answer</Trans>
   if (kind === 'community') return <Trans>Community</Trans>
   if (kind === 'person') return <Trans>Account</Trans>
+  if (kind === 'text') return <Trans>Answer in somebody’s own words</Trans>
   if (kind === 'member') return <Trans>Membership</Trans>
   return kind === 'comment' ? <Trans>Comment</Trans> : <Trans>Something published</Trans>
 }

@@ -69,7 +69,7 @@ export const StatementFields = ({ rules, category, facts, otherRule, kind }: Pro
     >
       {(control) => <TextArea {...control} rows={3} maxLength={limits.explanation.max} />}
     </Field>
-    {!isAboutPerson(kind) && (
+    {!isAboutPerson(kind) && kind !== 'text' && (
       <Choices
         label={<Trans>Its title</Trans>}
         type="checkbox"

@@ -5,6 +5,7 @@ import type { Ballots, Item, ItemOf, Poll, PollResponse } from './types.ts'
 export const wholePoll: Poll = {
   ...samplePoll,
   my_response: null,
+  my_hidden_texts: [],
   eligibility: { can: true, why: null },
   orders: {},
   frozen: false,

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { CorrectedSince } from './corrected-since.tsx'
 import { MyAnswer } from './my-answer.tsx'
+import { MyHiddenTexts } from './my-hidden-texts.tsx'
 import { NotAnswerable } from './not-answerable.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
@@ -42,6 +43,7 @@ export function BallotStatus({ poll, withdrawn, refused, tried }: Props) {
       <CorrectedSince poll={poll} />
       <Notice kind="plain">
         <MyAnswer poll={poll} response={poll.my_response} />
+        <MyHiddenTexts poll={poll} />
         <p>
           <Link to={`/results/${poll.poll_id}`}>
             <Trans>See the result</Trans>

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { MyAnswer } from './my-answer.tsx'
+import { MyHiddenTexts } from './my-hidden-texts.tsx'
 import { Prospect } from './prospect.tsx'
 import { WithdrawnWords } from './withdrawn-words.tsx'
 
@@ -105,7 +106,10 @@ function Paused({ poll }: { poll: Poll }) {
         {poll.closes_at && <Trans>The poll still closes on {dayAndTime(poll.closes_at)}.</Trans>}
       </p>
       {poll.my_response && hasAnswered(poll.my_response) ? (
-        <MyAnswer poll={poll} response={poll.my_response} />
+        <>
+          <MyAnswer poll={poll} response={poll.my_response} />
+          <MyHiddenTexts poll={poll} />
+        </>
       ) : (
         <Prospect poll={poll} />
       )}
@@ -127,6 +131,7 @@ function Over({ poll }: { poll: Poll }) {
         </p>
       )}
       {poll.my_response && hasAnswered(poll.my_response) && <MyAnswer poll={poll} response={poll.my_response} />}
+      <MyHiddenTexts poll={poll} />
       <div>
         <ButtonLink to={`/results/${poll.poll_id}`}>
           <Trans>See the result</Trans>

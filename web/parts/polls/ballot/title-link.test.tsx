@@ -43,9 +43,7 @@ test('the page for managing a poll shows its title with the correction', async (
 
 test('an item without its own text uses the poll title with its correction', async () => {
   const open: ItemOf<'open'> = { ...kinds.open, text: '' }
-  const check = await drawn(
-    <TextsToCheck poll={poll} open={[open]} item={open} page={null} done="" refused={undefined} />,
-  )
+  const check = await drawn(<TextsToCheck poll={poll} open={[open]} item={open} page={null} />)
   expect(check.page.one('h2').text).toBe(beside)
   const groups = [{ comm_id: 'C1', n: 10 }]
   const items = [{ item_id: 'i1', choices: [{ option_id: 'o1', n: [10] }] }]

@@ -58,15 +58,6 @@ export const afterWords: FormWords<AfterCall> = {
   },
 }
 
-/** The error messages of the forms that hide a text answer or show it again. */
-export const hidingWords: FormWords<(typeof polls)['hide_text' | 'show_text']> = {
-  fields: { reason },
-  means: {
-    TOO_MANY: msg`You’ve given ${limits.reasons.max} different reasons in this poll. Use one of them again.`,
-    NOT_FOUND: msg`This answer isn’t there any more, so there was nothing to change.`,
-  },
-}
-
 /** The error messages of the form that corrects a text. */
 export const correctWords: FormWords<AfterCall> = {
   ...afterWords,

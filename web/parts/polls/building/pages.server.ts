@@ -48,7 +48,7 @@ const viewsOfPoll = {
     const { poll_id } = poll
     const { reply, no } = await replyOf(enter(polls.texts_to_check, { poll_id, item_id: item.item_id, from }))
     if (no && no.code !== 'RESULTS_HIDDEN' && no.code !== 'WITHDRAWN') await found(locale, Promise.reject(no))
-    return { open, item, page: reply, done: queryValue(url, 'done') ?? '' }
+    return { open, item, page: reply }
   },
 
   async after(ctx, url, poll) {

@@ -9,7 +9,7 @@ import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { afterWords, againWords, correctWords, hidingWords, listWords } from './build-words.server.ts'
+import { afterWords, againWords, correctWords, listWords } from './build-words.server.ts'
 import { sendDraft } from './sent-draft.server.ts'
 import { sendQuick } from './sent-quick.server.ts'
 
@@ -50,22 +50,6 @@ async function restore(ctx: RequestContext, poll_id: string, form: FormData) {
   return refused ?? redirect(`/build?poll=${poll_id}&restored=${version}`)
 }
 
-/** Hides a text answer from the result, or shows it again. */
-async function hideOrShow(ctx: RequestContext, poll_id: string, form: FormData, intent: 'hide_text' | 'show_text') {
-  const [item_id, text_id, from] = [textIn(form, 'item_id'), textIn(form, 'text_id'), textIn(form, 'from')]
-  const { refused } =
-    intent === 'hide_text'
-      ? await sentForm(
-          ctx,
-          form,
-          ctx.enter(polls.hide_text, { poll_id, item_id, text_id, reason: textIn(form, 'reason') }),
-          hidingWords,
-        )
-      : await sentForm(ctx, form, ctx.enter(polls.show_text, { poll_id, item_id, text_id }), hidingWords)
-  const there = `/build?poll=${poll_id}&look=texts&item=${item_id}&from=${Number(from) || 0}`
-  return refused ?? redirect(`${there}&done=${intent}`)
-}
-
 const versionIn = (form: FormData) => Number(textIn(form, 'if_version'))
 
 async function askAgain(ctx: RequestContext, poll_id: string, form: FormData) {
@@ -103,9 +87,6 @@ async function lookAfter(ctx: RequestContext, poll_id: string, form: FormData, i
       return send(polls.resume_poll, { poll_id, note }, `${after}resume`)
     case 'close':
       return send(polls.close_poll, { poll_id, note }, `${after}close`)
-    case 'hide_text':
-    case 'show_text':
-      return hideOrShow(ctx, poll_id, form, intent)
     case 'withdraw':
       return send(polls.withdraw_poll, { poll_id, note }, `/results/${poll_id}`)
     case 'extend': {

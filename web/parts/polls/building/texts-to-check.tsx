@@ -1,17 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
-import { pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { askedIn } from '#web/parts/polls/ballot/corrections.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
-import { Details } from '#web/ui/details.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { decideOn } from '#web/thing/decide-address.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { StatusMessage } from '#web/ui/status-message.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Poll } from './types.ts'
@@ -27,14 +22,11 @@ interface Props {
   item: Item
   /** null: the texts, like the result, are not shown before the poll closes. */
   page: Page | null
-  done: string
-  refused: RefusedForm | undefined
 }
 
-/** The text answers, for those who manage the poll: each can be hidden with a reason and shown again. */
-export function TextsToCheck({ poll, open, item, page, done, refused }: Props) {
+/** The text answers, for those who manage the poll: each can be hidden by a decision and shown again. */
+export function TextsToCheck({ poll, open, item, page }: Props) {
   const there = (item_id: string, from: number) => `/build?poll=${poll.poll_id}&look=texts&item=${item_id}&from=${from}`
-  const elsewhere = refused && !page?.texts.some(({ text_id }) => refused.kept['text_id']?.includes(text_id))
   return (
     <>
       <ViewHead
@@ -55,16 +47,6 @@ export function TextsToCheck({ poll, open, item, page, done, refused }: Props) {
           <Trans>They don’t show who wrote them.</Trans>
         )}
       </ViewHead>
-      {done && !refused && (
-        <StatusMessage kind="done">
-          {done === 'hide_text' ? (
-            <Trans>Hidden. Everyone can read your reason with the result.</Trans>
-          ) : (
-            <Trans>The answer is shown again.</Trans>
-          )}
-        </StatusMessage>
-      )}
-      {elsewhere && <RefusedNote key={refused.given} refused={refused} />}
       {open.length > 1 && (
         <p className="ways">
           {open.map(({ item_id, text, corrections }) => (
@@ -75,7 +57,7 @@ export function TextsToCheck({ poll, open, item, page, done, refused }: Props) {
         </p>
       )}
       <Panel title={<Worded lang={poll.lang} {...askedIn(poll, item)} />}>
-        {page ? <Texts poll={poll} item={item} page={page} refused={refused} /> : <NotYet poll={poll} />}
+        {page ? <Texts poll={poll} page={page} /> : <NotYet poll={poll} />}
         {page && (page.from > 0 || page.next !== null) && (
           <p className="ways">
             {page.from > 0 && (
@@ -95,17 +77,7 @@ export function TextsToCheck({ poll, open, item, page, done, refused }: Props) {
   )
 }
 
-function Texts({
-  poll,
-  item,
-  page,
-  refused,
-}: {
-  poll: Poll
-  item: Item
-  page: Page
-  refused: RefusedForm | undefined
-}) {
+function Texts({ poll, page }: { poll: Poll; page: Page }) {
   if (page.texts.length === 0)
     return (
       <p>
@@ -121,63 +93,31 @@ function Texts({
               <Written lang={poll.lang}>{text.text}</Written>
             </q>
           </p>
-          <SentAbout text={text} item_id={item.item_id} from={page.from} refused={refused} />
+          <Decided poll_id={poll.poll_id} text={text} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface SentAboutProps {
-  text: Text
-  item_id: string
-  from: number
-  refused: RefusedForm | undefined
-}
-
-/** The form that hides a text, or the one that shows it again. */
-function SentAbout({ text: { text_id, hidden }, item_id, from, refused: onScreen }: SentAboutProps) {
+/** The reason why a text is hidden, and the link to decide about it. */
+function Decided({ poll_id, text: { text_id, hidden } }: { poll_id: string; text: Text }) {
   const { day } = useDates()
-  const refused = onScreen?.kept['text_id']?.includes(text_id) ? onScreen : undefined
-  const about = (
+  return (
     <>
-      <input type="hidden" name="item_id" value={item_id} />
-      <input type="hidden" name="text_id" value={text_id} />
-      <input type="hidden" name="from" value={from} />
-    </>
-  )
-  if (hidden)
-    return (
-      <SentForm intent="show_text" refused={refused}>
-        {about}
+      {hidden && (
         <p className="note">
           <Trans>
             Hidden on {day(hidden.at)}: <q dir="auto">{hidden.reason}</q>
           </Trans>
         </p>
-        <Send quiet>
-          <Trans>Show it again</Trans>
-        </Send>
-      </SentForm>
-    )
-  return (
-    <Details summary={<Trans>Hide this answer</Trans>} open={refused !== undefined}>
-      <SentForm intent="hide_text" className="form wide" refused={refused}>
-        {about}
-        <Field
-          name="reason"
-          label={<Trans>Why it’s hidden</Trans>}
-          hint={<Trans>Everyone can read this, with the result.</Trans>}
-        >
-          {(control) => (
-            <TextArea {...control} required rows={2} minLength={limits.note.min} maxLength={limits.note.max} />
-          )}
-        </Field>
-        <Send quiet>
-          <Trans>Hide it</Trans>
-        </Send>
-      </SentForm>
-    </Details>
+      )}
+      <p>
+        <Link className="act note" to={decideOn(`/results/${poll_id}`, 'text', text_id)}>
+          {hidden ? <Trans>Show it again</Trans> : <Trans>Hide this answer</Trans>}
+        </Link>
+      </p>
+    </>
   )
 }
 

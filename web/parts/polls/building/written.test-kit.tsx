@@ -35,6 +35,7 @@ export const pollOf = (draft: Draft, more: Partial<Poll> = {}): Poll => ({
   state: 'draft',
   version: 7,
   my_response: null,
+  my_hidden_texts: [],
   eligibility: { can: false, why: null },
   orders: {},
   frozen: false,

@@ -13,6 +13,7 @@ const poll_id = samplePoll.poll_id
 const poll = (why: Poll['eligibility']['why'], more: Partial<Poll> = {}): Poll => ({
   ...samplePoll,
   my_response: null,
+  my_hidden_texts: [],
   only_here: false,
   can_pass: false,
   eligibility: { can: false, why },

@@ -9,8 +9,14 @@ export function HiddenNote({ hidden }: { hidden: Hidden }) {
     <ul className="note">
       {hidden.map(({ reason, by, n }) => (
         <li key={`${by} ${reason}`}>
-          <Plural value={n} one="# answer was hidden" other="# answers were hidden" /> <ByWhom by={by} />{' '}
-          <q dir="auto">{reason}</q>
+          <Plural value={n} one="# answer was hidden" other="# answers were hidden" />{' '}
+          {reason === '' ? (
+            <Trans>for other reasons.</Trans>
+          ) : (
+            <>
+              <ByWhom by={by} /> <q dir="auto">{reason}</q>
+            </>
+          )}
         </li>
       ))}
     </ul>

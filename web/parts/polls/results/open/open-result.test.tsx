@@ -123,19 +123,41 @@ test('more texts are on further pages, which are not folded and link back', asyn
     bodyOf({ texts: many, more: 5 }, {}, `${at}?page=2`),
     bodyOf(
       { texts: many, more: 5 },
-      { texts: { item_id: 'i9', find: '', all: 45, texts: many, from: 20, next: 40 } },
+      {
+        texts: {
+          item_id: 'i9',
+          find: '',
+          all: 45,
+          texts: many,
+          text_ids: many.map((_, at) => `t${at}`),
+          from: 20,
+          next: 40,
+        },
+      },
       `${at}?texts=i9-20`,
     ),
   ])
   const hrefs = ({ page }: typeof first) => page.all('a').map(({ has }) => has.href)
-  expect(hrefs(first)).toEqual([`${at}?page=2&texts=i9-20#texts-i9`])
-  expect(hrefs(second)).toEqual([`${at}#texts-i9`, `${at}?texts=i9-40#texts-i9`])
+  expect(hrefs(first)).toEqual([`${at}?page=2&texts=i9-20#texts-i9`, `${at}?page=2&texts=i9-0#texts-i9`])
+  const [toReport, toPages] = [true, false].map((reports) =>
+    hrefs(second).filter((href) => Boolean(href?.includes('report=text.')) === reports),
+  )
+  expect(toReport).toHaveLength(20)
+  expect(toPages).toEqual([`${at}#texts-i9`, `${at}?texts=i9-40#texts-i9`])
   expect(second.page.one('#texts-i9').all('li')).toHaveLength(20)
   expect(second.page.all('details')).toEqual([])
 })
 
 test('texts are searched on the page itself, and the search is kept from page to page', async () => {
-  const found = { item_id: 'i9', find: 'bus', all: 45, texts: many, from: 20, next: 40 }
+  const found = {
+    item_id: 'i9',
+    find: 'bus',
+    all: 45,
+    texts: many,
+    text_ids: many.map((_, at) => `t${at}`),
+    from: 20,
+    next: 40,
+  }
   const { page, text } = await bodyOf({ texts: many, more: 25, n: 45 }, { texts: found }, `${at}?texts=i9-20&find=bus`)
   const form = page.one('form')
   expect([form.has.method, form.has.action]).toEqual(['get', `${at}#texts-i9`])
@@ -145,8 +167,12 @@ test('texts are searched on the page itself, and the search is kept from page to
   ])
   expect(text).toMatch(/45 answers contain “bus”.*21 to 40 of 45/)
   const hrefs = page.all('a').map(({ has }) => has.href)
-  expect(hrefs).toEqual([`${at}#texts-i9`, `${at}?texts=i9-40&find=bus#texts-i9`])
-  const none = await bodyOf({ texts: many, n: 20 }, { texts: { ...found, all: 0, texts: [], from: 0, next: null } })
+  const pages = hrefs.filter((href) => !href?.includes('report=text.'))
+  expect(pages).toEqual([`${at}#texts-i9`, `${at}?texts=i9-40&find=bus#texts-i9`])
+  const none = await bodyOf(
+    { texts: many, n: 20 },
+    { texts: { ...found, all: 0, texts: [], text_ids: [], from: 0, next: null } },
+  )
   expect(none.text).toContain('No answer contains “bus”')
   expect((await bodyOf({})).page.all('form')).toEqual([])
 })

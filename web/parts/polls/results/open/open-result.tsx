@@ -1,7 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import type { ItemResultOf } from '#web/parts/polls/types.ts'
 import { MineTag } from '#web/parts/polls/results/mine-tag.tsx'
 import type { ResultKind } from '#web/parts/polls/results/result-item.ts'
+import { TEXTS_FROM, useThere } from '#web/parts/polls/results/pages.ts'
+import { ReportLink } from '#web/thing/report-link.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -26,14 +29,15 @@ export function OpenBody({ poll, result, running, mine, caption, counts, texts: 
   // Readers who turned a page want to see all of it; the rest of the first page is folded.
   const open = further ? texts : first
   const all = result.texts.length + result.more
-  const list = (some: string[]) => (
+  const there = useThere(poll.poll_id)
+  const list = (some: string[], ids?: string[]) => (
     <ul className="quotes wall">
       {some.map((text, at) => (
         <li key={at}>
           <q>
             <Written lang={poll.lang}>{text}</Written>
           </q>{' '}
-          {text === own && <MineTag />}
+          {text === own ? <MineTag /> : ids?.[at] && <ReportLink kind="text" id={ids[at]} />}
         </li>
       ))}
     </ul>
@@ -52,7 +56,7 @@ export function OpenBody({ poll, result, running, mine, caption, counts, texts: 
       <div id={textsId(item_id)} className="stack">
         {all > AT_ONCE && <FindTexts poll_id={poll.poll_id} item_id={item_id} find={further?.find ?? ''} />}
         {further && <WhichTexts page={further} />}
-        {open.length > 0 && list(open)}
+        {open.length > 0 && list(open, further?.text_ids)}
       </div>
       {!further && more.length > 0 && (
         <Details summary={<Plural value={more.length} one="See # more answer" other="See # more answers" />}>
@@ -65,6 +69,18 @@ export function OpenBody({ poll, result, running, mine, caption, counts, texts: 
         page={further ?? { from: 0, next: result.more > 0 ? result.texts.length : null, find: '' }}
         step={result.texts.length}
       />
+      {!further && result.texts.length > 0 && (
+        <p className="row-ways">
+          <Link
+            className="act note"
+            rel="nofollow"
+            to={there({ [TEXTS_FROM]: `${item_id}-0` }, `#${textsId(item_id)}`)}
+            preventScrollReset
+          >
+            <Trans>Report one of these answers</Trans>
+          </Link>
+        </p>
+      )}
     </>
   )
 }

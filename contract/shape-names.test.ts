@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+test('no two shapes of the contract share a name, so the API document describes each as it is', () => {
+  const here = new URL('.', import.meta.url)
+  const files = readdirSync(here).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+  const names = files.flatMap((file) =>
+    Array.from(readFileSync(new URL(file, here), 'utf8').matchAll(/\bid: '([A-Z]\w*)'/g), ([, name]) => name!),
+  )
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
