@@ -46,6 +46,11 @@ export function FrontForm({ community, rule, members, saved, refused }: Props) {
       </SentForm>
       <TakeNamesDown refused={refused} />
       <Section title={<Trans>The rule for all communities</Trans>}>
+        <p className="note">
+          <Trans>
+            What the rule keeps off is still on its community’s page, in the search and in lists of everything.
+          </Trans>
+        </p>
         <SentForm intent="front-rule" className="form wide" refused={refused}>
           <Choices
             label={<Trans>Which communities appear on the front page, and in its lists and feeds?</Trans>}
