@@ -110,6 +110,13 @@ export const decisionCalls = {
       }),
     ),
   }),
+  decision_of: read({
+    doc: 'The decision that was made about a thing at about this moment, with its explanation; null: none within ten seconds.',
+    who: 'operator',
+    limit: reading,
+    input: thing.extend({ at: moment }),
+    reply: z.object({ decision_id: id('decision'), explanation: z.string() }).nullable(),
+  }),
   get_decision: read({
     doc: 'A decision with its whole statement of reasons: for the author of the thing, those who look after its community, and operators.',
     who: 'person',

@@ -41,7 +41,7 @@ export const logCalls = {
     ),
   }),
   transparency_report: read({
-    doc: 'How much was reported, decided and appealed in a period, in numbers alone.',
+    doc: 'How much was reported, decided and appealed in a period, in numbers alone; without what belongs to communities that not everybody can find.',
     who: 'guest',
     limit: reading,
     cost: 5,

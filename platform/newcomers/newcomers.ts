@@ -1,5 +1,4 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { newcomersListed } from '#contract/newcomers.ts'
 import { isRefusal, Refusal } from '#contract/refusals.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -101,11 +100,14 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
    * Everything that only the lists of its community show, the earliest first. `among`: the room's own condition for what
    * people can see; `since`: the column that says since when.
    */
-  async function waitingToBeSeen(db: Database, among: RawBuilder<boolean>, since: string) {
+  async function waitingToBeSeen(
+    db: Database,
+    { among, since, limit }: { among: RawBuilder<boolean>; since: string; limit: number },
+  ) {
     const { rows } = await sql<{ id: string; title: string; lang: string; comm_id: string | null; at: Date }>`
       select ${sql.ref(id)} as id, title, lang, comm_id, ${sql.ref(since)} as at from ${table}
       where only_here_at is not null and ${among} order by ${sql.ref(since)}, ${sql.ref(id)}
-      limit ${newcomersListed}`.execute(db.q())
+      limit ${limit}`.execute(db.q())
     return rows.map(({ at, ...thing }) => ({ ...thing, at: at.toISOString() }))
   }
 

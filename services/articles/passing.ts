@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ArticleRefusal } from '#contract/article-refusals.ts'
 import type { articles } from '#contract/articles.ts'
+import { newcomersListed } from '#contract/newcomers.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
@@ -23,11 +24,11 @@ export const pass_article: Act<typeof articles.pass_article> = async ({ article_
 }
 
 export const only_here: Act<typeof articles.only_here> = async (_input, { db }) =>
-  waitingToBeSeen(
-    db,
-    sql`published_at is not null and removed_at is null and ${places.listed('comm_id')}`,
-    'published_at',
-  )
+  waitingToBeSeen(db, {
+    among: sql`published_at is not null and removed_at is null and ${places.listed('comm_id')}`,
+    since: 'published_at',
+    limit: newcomersListed,
+  })
 
 /** Lets the whole instance see the articles of people whose accounts are established by now. */
 export const pass_established = passEstablished

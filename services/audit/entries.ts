@@ -6,6 +6,7 @@ import { isRefusal } from '#contract/refusals.ts'
 import { id } from '#contract/shapes.ts'
 import { keyset } from '#platform/database/keyset.ts'
 import type { Reaction } from '#platform/room.ts'
+import { decisionOf, thingsOf } from './naming.ts'
 import type { Act, AuditTables, Context } from './own.ts'
 
 /** The event's own id is that of the row, so that an event received twice adds nothing. */
@@ -35,14 +36,14 @@ export const entries: Act<typeof audit.entries> = async ({ UID, service, call, c
     .execute()
   const { shown, next_cursor } = pages.page(rows, limit)
   const names = await namesOf(ctx, [...new Set(shown.flatMap((row) => row.UID ?? []))])
-  return {
-    items: shown.map(({ at, ...row }) => ({
-      ...row,
-      at: at.toISOString(),
-      name: (row.UID && names.get(row.UID)) ?? null,
-    })),
-    next_cursor,
-  }
+  const items = shown.map(async ({ at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    name: (row.UID && names.get(row.UID)) ?? null,
+    things: await thingsOf(ctx, row),
+    decision: await decisionOf(ctx, { ...row, at }),
+  }))
+  return { items: await Promise.all(items), next_cursor }
 }
 
 /** The current names of these people; people who no longer have an account are left out. */

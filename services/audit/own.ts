@@ -21,5 +21,10 @@ export interface AuditTables {
   'audit.entry': EntryTable
 }
 
-export type Context = platform.Context<unknown, AuditTables>
-export type Act<C extends Call> = platform.Act<C, unknown, AuditTables>
+/** The equipment that only this room has: access to the things that operators act on, whichever room keeps them. */
+export type Own = Pick<platform.Equipment, 'subjects'>
+
+export const open = (_settings: object, { subjects }: platform.Equipment): Own => ({ subjects })
+
+export type Context = platform.Context<Own, AuditTables>
+export type Act<C extends Call> = platform.Act<C, Own, AuditTables>

@@ -1,15 +1,19 @@
 import { auditEvents } from '#contract/audit-events.ts'
 import { audit } from '#contract/audit.ts'
 import { identity } from '#contract/identity.ts'
+import { moderation } from '#contract/moderation.ts'
 import { on, room } from '#platform/room.ts'
 import { add, entries } from './entries.ts'
+import { open } from './own.ts'
 import { entryTable } from './migrations/001-entries.ts'
 
 export default room({
   calls: audit,
   acts: { entries },
   migrations: { '001-entries': entryTable },
-  asks: [identity.get_person],
+  open,
+  asks: [identity.get_person, moderation.decision_of],
+  asksSubjects: true,
   events: auditEvents,
   keepsTrail: auditEvents.operator_acted,
   reactions: [on(auditEvents.operator_acted, add)],

@@ -20,7 +20,7 @@ onEveryEngine('the audit trail', (open) => {
     const db = await open({ tables: true })
     await migrate(db, service.name, service.migrations)
     await db.run('empty it while nothing is in it', 'truncate audit.entry', [])
-    const { operator } = openContext(db)
+    const { operator } = openContext(db, undefined, { subjects: {} })
     const [event_id, at] = [newId(), new Date().toISOString()]
     const acted = {
       by: 'token' as const,
@@ -32,7 +32,10 @@ onEveryEngine('the audit trail', (open) => {
       at,
     }
     for (const _ of [1, 2]) await add(auditEvents.operator_acted.data.parse(acted), operator, event_id)
-    const kept = { items: [{ ...acted, entry_id: event_id, name: null }], next_cursor: null }
+    const kept = {
+      items: [{ ...acted, entry_id: event_id, name: null, things: [], decision: null }],
+      next_cursor: null,
+    }
     const all = () => entries({ limit: 20 }, operator)
     expect(await all()).toEqual(kept)
     const rows = db.q<AuditTables>()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Input } from '#contract/call.ts'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
@@ -86,4 +87,20 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     nobody_else: measure !== 'show' && (appeal?.outcome ?? null) === null && (await nobodyElse(ctx, row)),
     appeal,
   }
+}
+
+export const decision_of: Act<typeof moderation.decision_of> = async ({ kind, id, at }, { db }) => {
+  const row = await db
+    .q()
+    .selectFrom('moderation.decision')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`at between ${at}::timestamptz - interval '10 seconds' and ${at}::timestamptz + interval '10 seconds'`,
+    )
+    .orderBy(sql`abs(extract(epoch from at - ${at}::timestamptz))`)
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { decision_id: row.decision_id, explanation: explanationOf(row) } : null
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import { comms } from '#contract/comms.ts'
 import type { moderation } from '#contract/moderation.ts'
@@ -73,34 +73,44 @@ const within = (column: string, { from, to }: Period) => sql<boolean>`
 
 export const transparency_report: Act<typeof moderation.transparency_report> = async (period, { db }) => {
   const [reports, decisions, categories, grounds, by, appeals] = await Promise.all([
-    counted(db, 'moderation.report', 'category', period),
-    counted(db, 'moderation.decision', 'measure', period),
-    counted(db, 'moderation.decision', 'category', period),
-    counted(db, 'moderation.decision', 'decision_ground', period),
-    counted(db, 'moderation.decision', 'decided_as', period),
-    counted(db, 'moderation.appeal', 'outcome', period),
+    counted(db, reportsMade, 'category', period),
+    counted(db, decisionsMade, 'measure', period),
+    counted(db, decisionsMade, 'category', period),
+    counted(db, decisionsMade, 'decision_ground', period),
+    counted(db, decisionsMade, 'decided_as', period),
+    counted(db, appealsMade, 'outcome', period),
   ])
+  const open = appeals.map(({ of, n }) => ({ of: of ?? 'open', n }))
   return {
-    reports,
-    decisions,
-    categories,
-    grounds,
-    by,
-    appeals,
+    reports: named(reports),
+    decisions: named(decisions),
+    categories: named(categories),
+    grounds: named(grounds),
+    by: named(by),
+    appeals: open,
   }
 }
 
-/**
- * The number of rows of a table for each value of a column; a decision that lifts another has no category and no
- * ground.
- */
-async function counted(db: Database, table: string, column: string, period: Period) {
+// The numbers are for everybody, so they tell nothing of communities that not everybody can find.
+const reportsMade = sql`(
+  select made.category, made.at, reported.comm_id from moderation.report as made join moderation.reported using (kind, id))`
+const decisionsMade = sql`moderation.decision`
+const appealsMade = sql`(
+  select made.outcome, made.at, decision.comm_id from moderation.appeal as made join moderation.decision using (decision_id))`
+
+/** The number of rows for each value of a column, without those of communities that not everybody can find. */
+async function counted(db: Database, rowsOf: RawBuilder<unknown>, column: string, period: Period) {
   const { rows } = await sql<{ of: string | null; n: number }>`
-    select ${sql.ref(column)} as of, count(*)::integer as n from ${sql.table(table)}
-    where ${within('at', period)} group by 1 order by 2 desc, 1`.execute(db.q())
-  const named = table === 'moderation.appeal' ? rows.map(({ of, n }) => ({ of: of ?? 'open', n })) : rows
-  return named.flatMap(({ of, n }) => (of === null ? [] : [{ of, n }]))
+    select ${sql.ref(`made.${column}`)} as of, count(*)::integer as n from ${rowsOf} as made
+    where ${within('made.at', period)} and ${places.listed('made.comm_id')} group by 1 order by 2 desc, 1`.execute(
+    db.q(),
+  )
+  return rows
 }
+
+/** Without the value null: a decision that lifts another has no category and no ground. */
+const named = (rows: { of: string | null; n: number }[]) =>
+  rows.flatMap(({ of, n }) => (of === null ? [] : [{ of, n }]))
 
 export const dsa_export: Act<typeof moderation.dsa_export> = async ({ from, to, cursor, limit }, { db }) => {
   const after = decisionPages.after(cursor)

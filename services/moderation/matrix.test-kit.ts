@@ -152,6 +152,9 @@ export const rows: Rows<typeof moderation> = {
     'of the community': { input: ({ comm_id }) => ({ comm_id }) },
     'of all': { input: () => ({}) },
   },
+  decision_of: {
+    any: { input: ({ open }) => ({ kind: 'poll', id: open, at: '2026-01-05T08:00:00.000Z' }), may: operators },
+  },
   taken_down: {
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
     'of another community': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },

@@ -43,4 +43,21 @@ onEveryEngine('what is taken down', (open) => {
     expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids.toReversed())
     expect(rest.next_cursor).toBeNull()
   })
+
+  test('the numbers for everybody count nothing of a community that not everybody can find', async () => {
+    const [private_id, day] = [someId(), new Date().toISOString().slice(0, 10)]
+    await stage.db.run(
+      'a private place',
+      `insert into moderation.place (comm_id, visibility, seq) values ($1, 'private', 1)`,
+      [private_id],
+    )
+    const numbers = () => stage.enter(calls.transparency_report, stage.person(), { from: day, to: day })
+    const before = await numbers()
+    const hidden = stage.thing({ comm_id: private_id })
+    await stage.report(hidden, stage.person())
+    await stage.decide(hidden, stage.operator)
+    expect(await numbers()).toEqual(before)
+    await stage.decide(stage.thing({ comm_id: someId() }), stage.operator)
+    expect(await numbers()).not.toEqual(before)
+  })
 })

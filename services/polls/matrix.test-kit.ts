@@ -32,7 +32,6 @@ async function answeredBy({ instance }: Scene, { kind, browser, headers }: Actor
     await browser.with(headers).ask(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
   return poll_id
 }
-
 const whoAnswered = { may: voices, gets: { 'a guest': 'NOT_ANSWERED' as const } }
 
 /** The callers who may make each call of this room, and the refusals that others get. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { polls } from '#contract/polls.ts'
+import { newcomersListed } from '#contract/newcomers.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { findManaged, holdPoll } from './data.ts'
@@ -23,11 +24,11 @@ export const pass_poll: Act<typeof polls.pass_poll> = async ({ poll_id, if_versi
 }
 
 export const only_here: Act<typeof polls.only_here> = async (_input, { db }) =>
-  waitingToBeSeen(
-    db,
-    sql`published_at is not null and removed_at is null and ${places.listed('comm_id')}`,
-    'published_at',
-  )
+  waitingToBeSeen(db, {
+    among: sql`published_at is not null and removed_at is null and ${places.listed('comm_id')}`,
+    since: 'published_at',
+    limit: newcomersListed,
+  })
 
 /** Lets the whole instance see the polls of people whose accounts are established by now. */
 export const pass_established = passEstablished

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
+import { newcomersListed } from '#contract/newcomers.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { enterQuestion } from './access.ts'
 import { holdStanding } from './data.ts'
@@ -24,7 +25,11 @@ export const pass_question: Act<typeof questions.pass_question> = async ({ quest
 }
 
 export const only_here: Act<typeof questions.only_here> = async (_input, { db }) =>
-  waitingToBeSeen(db, sql`state = 'visible' and ${places.listed('comm_id')}`, 'created_at')
+  waitingToBeSeen(db, {
+    among: sql`state = 'visible' and ${places.listed('comm_id')}`,
+    since: 'created_at',
+    limit: newcomersListed,
+  })
 
 /** Lets the whole instance see the questions of people whose accounts are established by now. */
 export const pass_established = passEstablished

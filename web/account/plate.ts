@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Reply } from '#contract/call.ts'
 import type { users } from '#contract/users.ts'
+import type { Qr } from '#web/ui/qr-code.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 
 /** The props of every part of /account. */
@@ -16,6 +17,8 @@ export interface AccountViewProps<Data> {
 export interface ShownOnce {
   intent: string
   text: string
+  /** The code of the text, if it is an address to be put on paper or on a screen. */
+  qr?: Qr
 }
 
 type View<Data> = (props: AccountViewProps<Data>) => ReactNode

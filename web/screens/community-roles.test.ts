@@ -8,7 +8,7 @@ import { refusal } from '#tests/context.ts'
 import { inDays } from '#tests/one-item.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { opened } from './opened.test-kit.tsx'
+import { leadsTo, opened, sent } from './opened.test-kit.tsx'
 
 let house: OpenHouse
 let owner: RequestContext
@@ -71,4 +71,30 @@ test('an editor can publish polls and articles whatever members may do, and does
   const page = await opened(editor, `/communities/${strict}`)
   expect(page.text).not.toContain('Members and roles')
   expect(page.text).toContain('Ask this community something')
+})
+
+test('an operator opens everything that an owner can change from the page of the community, and changes it there', async () => {
+  const operator = await house.operator('Olu Runs')
+  const at = `/communities/${comm_id}`
+  const { page, text } = await opened(operator, at)
+  expect(text).toContain('Because you run this site')
+  for (const edit of ['texts', 'visibility', 'members', 'ownership', 'requests', 'invitations'])
+    expect(page.all('a', ({ has }) => has.href === `${at}?edit=${edit}`)).toHaveLength(1)
+  const form = await opened(operator, `${at}?edit=texts`)
+  expect(form.page.all('input', ({ has }) => has.name === 'comm_name')).toHaveLength(1)
+  expect((await opened(operator, `${at}?edit=visibility`)).text).toContain('Change who can find it')
+  expect(leadsTo(await sent(operator, at, { intent: 'visibility', visibility: 'unlisted' }))).toContain('saved=1')
+  expect((await operator.enter(comms.get_community, { comm_id })).visibility).toBe('unlisted')
+  await sent(operator, at, { intent: 'visibility', visibility: 'public' })
+  expect((await opened(house.guest(), at)).text).not.toContain('Because you run this site')
+})
+
+test('everybody can read what each role may do, from the page of the community', async () => {
+  const at = `/communities/${comm_id}`
+  const guest = house.guest()
+  const link = (await opened(guest, at)).page.all('a', ({ has }) => has.href === `${at}?edit=roles`)
+  expect(link).toHaveLength(1)
+  const { text } = await opened(guest, `${at}?edit=roles`)
+  expect(text).toContain('Look after what’s published, and decide about reports')
+  expect(text).toMatch(/Polls\s*\S/)
 })

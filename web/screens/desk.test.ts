@@ -3,6 +3,7 @@ import { audit } from '#contract/audit.ts'
 import { comms } from '#contract/comms.ts'
 import { comments } from '#contract/comments.ts'
 import { identity } from '#contract/identity.ts'
+import { moderation } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
@@ -181,4 +182,30 @@ test('operators’ acts are described in words, with the person who acted', asyn
   await expect.poll(granted, { timeout: 20_000 }).toMatchObject({ by: 'command', UID: null, object: operator.UID })
   const { text } = await opened(operator, `/account?look=audit&by=${operator.UID}`)
   expect(text).toMatch(/Olu Trail\s*changed who may create an account/)
+})
+
+test('the list of acts names what was done to, says values in words, and leads to the reasons of a decision', async () => {
+  const [operator, owner] = [await house.operator('Ola Names'), await house.person('Ora Keel')]
+  const { comm_id } = await owner.enter(comms.create_community, { comm_name: 'Elder Lane', summary: 'Neighbours.' })
+  await operator.enter(comms.set_front, { comm_id, front: 'kept_off' })
+  const poll = { title: 'Which lamp?', options: ['Red', 'Green'], results: 'live', publish: true } as const
+  const { poll_id } = await owner.enter(polls.create_poll, oneItem({ ...poll, comm_id, closes_at: inDays(1) }))
+  const { decision_id } = await operator.enter(moderation.decide, {
+    kind: 'poll',
+    id: poll_id,
+    measure: 'remove',
+    category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+    ground: 'incompatible',
+    rule: 'Rule 2',
+    facts: 'It names a shop.',
+    explanation: 'It sells lamps.',
+  })
+  const all = async () => (await operator.enter(audit.entries, { UID: operator.UID! })).items
+  await expect.poll(all, { timeout: 20_000 }).toHaveLength(2)
+  const { text, page } = await opened(operator, `/account?look=audit&by=${operator.UID}`)
+  for (const shown of ['Elder Lane', 'Not on the front page', 'Which lamp?', 'It sells lamps.'])
+    expect(text).toContain(shown)
+  expect(text).not.toContain(poll_id)
+  for (const href of [`/communities/${comm_id}`, `/account?look=decision&id=${decision_id}`])
+    expect(page.all('a', ({ has }) => has.href === href)).toHaveLength(1)
 })

@@ -47,6 +47,11 @@ test.each(Object.keys(written))(
     const title = `Where does the ${kind} about otters go?`
     const page = await written[kind]!(nora!, title)
     const guest = house.guest()
+    const operator = await house.operator('Ola Sees')
+    expect((await opened(operator, '/account?look=desk')).text).toContain('Published by new accounts')
+    const waiting = async () =>
+      (await opened(operator, '/account?look=new-accounts')).page.all('a', ({ has }) => has.href === page).length
+    expect(await waiting()).toBe(1)
     const newest = async (who: RequestContext) => (await opened(who, '/home?feed=new')).text.includes(title)
     expect((await opened(guest, `/communities/${comm_id}`)).text).toContain(title)
     expect([await newest(guest), await newest(nora!)]).toEqual([false, true])
@@ -63,5 +68,6 @@ test.each(Object.keys(written))(
     expect(leadsTo(await sent(mona!, to, form))).toBe(page)
     expect((await opened(nora!, page)).text).not.toContain(said)
     expect(await newest(house.guest())).toBe(true)
+    expect(await waiting()).toBe(0)
   },
 )

@@ -9,6 +9,9 @@ const named = <Part>(parts: Record<string, Part> | undefined) =>
 /** Acts of operators, by room and call. */
 export const acts = Object.fromEntries(plates.map(({ room, plate }) => [room, plate.acts ?? {}]))
 
+/** The values that acts of operators set, in words, by room and field. */
+export const values = Object.fromEntries(plates.map(({ room, plate }) => [room, plate.values ?? {}]))
+
 export const alerts = inPlace(plates, (plate) => (plate.alert ? [plate.alert] : []))
 export const numbers = inPlace(plates, (plate) => named(plate.numbers))
 export const newcomers = inPlace(plates, (plate) => (plate.newcomers ? [plate.newcomers] : []))

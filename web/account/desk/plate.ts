@@ -15,6 +15,8 @@ export interface DeskPlate<Alert = never> {
   newcomers?: { place: number; name: ReactNode; link: (id: string) => string }
   /** The acts of operators in this room, by the names of the calls and commands, as in the audit trail. */
   acts?: Record<string, ReactNode>
+  /** The values of these acts in words, by the names of the fields in the audit trail. */
+  values?: Record<string, Record<string, ReactNode>>
   /** The pages for those who run the site. */
   pages?: { place: number; name: ReactNode; to: string; says: ReactNode }[]
 }

@@ -24,17 +24,18 @@ const shows = ({ community, data }: Props) => data.latest.length > 0 || writes(c
 
 const allArticles = ({ comm_id }: Pick<Props['community'], 'comm_id'>) => `/communities/${comm_id}?${ALL_ARTICLES}=all`
 
-/** The link to the feed of new articles of a community. */
-const Feeds = ({ community: { comm_id } }: Pick<Props, 'community'>) => (
-  <>
-    <a className="act" href={`/feeds/articles.rss?comm=${comm_id}`} type="application/rss+xml">
-      <Trans>RSS feed of articles</Trans>
-    </a>
-    <a className="act" href={`/feeds/articles.json?comm=${comm_id}`} type="application/feed+json">
-      <Trans>JSON feed of articles</Trans>
-    </a>
-  </>
-)
+/** The links to the feeds of new articles of a community; feeds recognise nobody, so a private community has none. */
+const Feeds = ({ community: { comm_id, visibility } }: Pick<Props, 'community'>) =>
+  visibility !== 'private' && (
+    <>
+      <a className="act" href={`/feeds/articles.rss?comm=${comm_id}`} type="application/rss+xml">
+        <Trans>RSS feed of articles</Trans>
+      </a>
+      <a className="act" href={`/feeds/articles.json?comm=${comm_id}`} type="application/feed+json">
+        <Trans>JSON feed of articles</Trans>
+      </a>
+    </>
+  )
 
 /** All articles of a community, a page at a time. */
 const AllOfThem = ({ community, data: { articles, next, further } }: CommunityViewProps<AllArticles>) => (

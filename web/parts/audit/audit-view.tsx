@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { acts } from '#web/account/desk/desk-plates.ts'
 import { Head } from '#web/ui/head.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Trail } from './account-plate.server.ts'
 import { FieldName, FieldValue } from './field-name.tsx'
@@ -51,7 +52,7 @@ export function AuditView({ trail: { items, next, further, UID, act } }: { trail
 
 function EntryRow({ entry }: { entry: Entry }) {
   const { dayAndTime } = useDates()
-  const { at, service, call, object, says } = entry
+  const { at, service, call, object, things, says, decision } = entry
   return (
     <li>
       <p>
@@ -62,13 +63,28 @@ function EntryRow({ entry }: { entry: Entry }) {
       </p>
       <p className="meta">
         <time dateTime={at}>{dayAndTime(at)}</time>
-        {object && <code>{object}</code>}
+        {object && things.length === 0 && <code>{object}</code>}
       </p>
-      {Object.entries(says).map(([name, value]) => (
-        <p key={name} className="note">
-          <FieldName name={name} /> <FieldValue value={value} />
+      {things.map(({ kind, id, title, lang, link }) => (
+        <p key={`${kind} ${id}`}>
+          <Link to={link}>
+            <Written lang={lang}>{title}</Written>
+          </Link>
         </p>
       ))}
+      {Object.entries(says).map(([name, value]) => (
+        <p key={name} className="note">
+          <FieldName name={name} /> <FieldValue service={service} name={name} value={value} />
+        </p>
+      ))}
+      {decision && (
+        <p className="note">
+          {decision.explanation !== '' && <span dir="auto">“{decision.explanation}”</span>}{' '}
+          <Link to={`/account?look=decision&id=${decision.decision_id}`}>
+            <Trans>The decision and its reasons</Trans>
+          </Link>
+        </p>
+      )}
     </li>
   )
 }

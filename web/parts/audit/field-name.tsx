@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { values } from '#web/account/desk/desk-plates.ts'
+import { useDates } from '#web/words/dates.ts'
 
 /** The labels of an entry's details, in plain words; a name that is not listed here is shown unchanged. */
 const names: Record<string, ReactNode> = {
@@ -22,15 +24,32 @@ const names: Record<string, ReactNode> = {
   resolution: <Trans>Answer:</Trans>,
   role: <Trans>Role:</Trans>,
   rule: <Trans>Rule:</Trans>,
+  rules: <Trans>Rules:</Trans>,
   sign_up: <Trans>Who may sign up:</Trans>,
   until: <Trans>Until:</Trans>,
+  visibility: <Trans>Who can find it:</Trans>,
   uses: <Trans>Number of people:</Trans>,
 }
 
 export const FieldName = ({ name }: { name: string }) => names[name] ?? <code>{name}</code>
 
-/** Shows `true` and `false` as words, and every other value unchanged. */
-export function FieldValue({ value }: { value: string }) {
-  if (value === 'true') return <Trans>yes</Trans>
-  return value === 'false' ? <Trans>no</Trans> : <bdi>{value}</bdi>
+interface ValueProps {
+  /** The room in which the act was made. */
+  service: string
+  name: string
+  value: string
 }
+
+/** Shows a value in the words of its room, a moment as a day, and every other value unchanged. */
+export function FieldValue({ service, name, value }: ValueProps) {
+  const { day } = useDates()
+  const worded = ownIn(values[service]?.[name], value)
+  if (worded !== undefined) return worded
+  if (value === 'true') return <Trans>yes</Trans>
+  if (value === 'false') return <Trans>no</Trans>
+  if (name === 'until') return <time dateTime={value}>{day(value)}</time>
+  return <bdi>{value}</bdi>
+}
+
+const ownIn = (words: Record<string, ReactNode> | undefined, value: string): ReactNode =>
+  words && Object.hasOwn(words, value) ? words[value] : undefined

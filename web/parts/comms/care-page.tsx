@@ -19,6 +19,7 @@ const FrontForm = lazy(async () => ({ default: (await import('./front-form.tsx')
 const ShowMeForm = lazy(async () => ({ default: (await import('./show-me-form.tsx')).ShowMeForm }))
 const TakeOffice = lazy(async () => ({ default: (await import('./officials.tsx')).TakeOffice }))
 const LogPage = lazy(async () => ({ default: (await import('./log-page.tsx')).LogPage }))
+const RolesList = lazy(async () => ({ default: (await import('./roles-table.tsx')).RolesList }))
 const RequestsList = lazy(async () => ({ default: (await import('./requests-list.tsx')).RequestsList }))
 const InvitationsPage = lazy(async () => ({ default: (await import('./invitations-page.tsx')).InvitationsPage }))
 const OwnershipPage = lazy(async () => ({ default: (await import('./ownership-page.tsx')).OwnershipPage }))
@@ -49,7 +50,7 @@ export function CarePage({ community, care, refused, sent }: Props) {
         {care.view === 'texts' && (
           <CommunityForm
             texts={community}
-            mayRename={care.my_role === 'owner'}
+            mayRename={care.mayRename}
             refused={refused}
             intent="texts"
             send={<Trans>Save</Trans>}
@@ -63,6 +64,7 @@ export function CarePage({ community, care, refused, sent }: Props) {
           <TakeOffice {...care} comm_id={community.comm_id} lang={community.lang} refused={refused} />
         )}
         {care.view === 'log' && <LogPage {...care} comm_id={community.comm_id} lang={community.lang} />}
+        {care.view === 'roles' && <RolesList community={community} />}
         {care.view === 'requests' && <RequestsList {...care} comm_id={community.comm_id} refused={refused} />}
         {care.view === 'invitations' && (
           <InvitationsPage {...care} {...idAndName(community)} made={madeIn(sent)} refused={refused} />
@@ -89,6 +91,9 @@ const Lead = ({ view }: { view: Care['view'] }) => (
       </Trans>
     )}
     {view === 'log' && <Trans>What was decided about this community, and in which role. Nobody is named.</Trans>}
+    {view === 'roles' && (
+      <Trans>Those who run this site may do everything that an owner may, and don’t belong to it by that.</Trans>
+    )}
     {view === 'requests' && (
       <Trans>They see no more than everyone until you let them in. Only owners and moderators can see this page.</Trans>
     )}
@@ -115,6 +120,7 @@ function Title({ view }: { view: Care['view'] }) {
   if (view === 'me') return <Trans>Appear on this page</Trans>
   if (view === 'log') return <Trans>Log of the community</Trans>
   if (view === 'ownership') return <Trans>Who owns it</Trans>
+  if (view === 'roles') return <Trans>What each role may do</Trans>
   if (view === 'requests') return <Trans>Who wants to join</Trans>
   if (view === 'invitations') return <Trans>Invite people</Trans>
   if (view === 'front') return <Trans>The front page</Trans>

@@ -16,7 +16,7 @@ import { ownershipOf } from './ownership.server.ts'
 import { runsThis } from './runs-this.server.ts'
 
 /** The forms that operators can open as well. */
-const forOperators = new Set(['front', 'members', 'requests', 'invitations', 'ownership'])
+const forOperators = new Set(['front', 'members', 'requests', 'invitations', 'ownership', 'texts', 'visibility'])
 
 /** The form that an operator, owner or moderator has opened, with its data; null if the page itself is shown. */
 export async function careOf(ctx: RequestContext, community: Community, url: string) {
@@ -27,6 +27,7 @@ export async function careOf(ctx: RequestContext, community: Community, url: str
   if (edit === 'members' && (runs || looksAfter(my_role)))
     return { view: 'members' as const, mayName: runs || my_role === 'owner', ...(await membersOf(ctx, comm_id, url)) }
   if (edit === 'log') return { view: 'log' as const, ...(await logOf(ctx, comm_id, url)) }
+  if (edit === 'roles') return { view: 'roles' as const }
   if (edit === 'requests' && (runs || looksAfter(my_role)))
     return { view: 'requests' as const, ...(await requestsOf(ctx, comm_id, url)) }
   if (edit === 'ownership' && (runs || looksAfter(my_role)))
@@ -39,10 +40,11 @@ export async function careOf(ctx: RequestContext, community: Community, url: str
     const mine = (await officialsOf(ctx, comm_id)).find((one) => one.mine)
     if (mine) return { view: 'office' as const, mine }
   }
+  if (edit === 'texts' && (runs || looksAfter(my_role)))
+    return { view: 'texts' as const, mayRename: runs || my_role === 'owner' }
+  if (edit === 'visibility' && (runs || cellOf('set_visibility', my_role) === 'yes'))
+    return { view: 'visibility' as const }
   if (!looksAfter(my_role)) return null
-  if (edit === 'texts') return { view: 'texts' as const, my_role }
-  if (edit === 'visibility' && cellOf('set_visibility', my_role) === 'yes')
-    return { view: 'visibility' as const, my_role }
   if (edit === 'me') return { view: 'me' as const, ...(await shownAs(ctx, comm_id)) }
   return null
 }

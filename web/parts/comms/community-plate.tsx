@@ -62,13 +62,41 @@ const ForOperators = ({ community: { comm_id, front, on_front } }: { community: 
       <ButtonLink quiet to={`/communities/${comm_id}?edit=front`}>
         <Trans>Change that</Trans>
       </ButtonLink>
-      <ButtonLink quiet to={`/communities/${comm_id}?edit=members`}>
-        <Trans>Members and roles</Trans>
-      </ButtonLink>
       <DecideLink kind="community" id={comm_id} />
     </div>
   </Section>
 )
+
+/** For operators who do not own the community: everything that its owners can change. */
+const OwnersWays = ({ community: { comm_id } }: { community: Community }) => (
+  <Section title={<Trans>Because you run this site</Trans>}>
+    <p className="note">
+      <Trans>
+        You can change what its owners can: for when they can’t be reached, or when a rule is broken. What you do here
+        is in the list of what operators have done.
+      </Trans>
+    </p>
+    <p className="row-ways">
+      {ownersWays.map(({ edit, name }) => (
+        <Link key={edit} className="act" to={`/communities/${comm_id}?edit=${edit}`}>
+          {name}
+        </Link>
+      ))}
+      <Link className="act" to={`/communities/${comm_id}?reports=waiting`}>
+        <Trans>Reports and appeals</Trans>
+      </Link>
+    </p>
+  </Section>
+)
+
+const ownersWays = [
+  { edit: 'texts', name: <Trans>Edit the texts</Trans> },
+  { edit: 'visibility', name: <Trans>Visibility</Trans> },
+  { edit: 'members', name: <Trans>Members and roles</Trans> },
+  { edit: 'ownership', name: <Trans>Who owns it</Trans> },
+  { edit: 'requests', name: <Trans>Who wants to join</Trans> },
+  { edit: 'invitations', name: <Trans>Invite people</Trans> },
+]
 
 const About = ({ community: { about, lang } }: { community: Community }) =>
   about && (
@@ -84,11 +112,14 @@ const About = ({ community: { about, lang } }: { community: Community }) =>
 const Rules = ({ community: { rules, lang } }: { community: Community }) =>
   rules.length > 0 && <CommunityRules rules={rules} lang={lang} />
 
-/** The link to the decisions about the community, for everybody. */
+/** The links to the decisions about the community and to what each role may do, for everybody. */
 const ToLog = ({ community: { comm_id } }: { community: Community }) => (
-  <p>
+  <p className="row-ways">
     <Link to={`/communities/${comm_id}?edit=log`}>
       <Trans>Log of the community</Trans>
+    </Link>
+    <Link to={`/communities/${comm_id}?edit=roles`}>
+      <Trans>What each role may do</Trans>
     </Link>
   </p>
 )
@@ -113,6 +144,11 @@ export default {
     { place: 20, View: Manage },
     { place: 98, rail: true, View: ToLog },
     { place: 40, View: ({ community, data: { runs } }) => runs && <ForOperators community={community} /> },
+    {
+      place: 41,
+      View: ({ community, data: { runs } }) =>
+        runs && community.my_role !== 'owner' && <OwnersWays community={community} />,
+    },
     {
       place: 80,
       rail: true,

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { roles } from '#contract/comms-roles.ts'
 import type { DeskPlate } from '#web/account/desk/plate.ts'
+import { RoleName } from './role-name.tsx'
 
 export default {
   waits: {
@@ -22,6 +24,25 @@ export default {
       says: <Trans>Its name, crest, welcome, legal notice and contact.</Trans>,
     },
   ],
+  values: {
+    front: {
+      unseen: <Trans>Nobody has looked at it yet</Trans>,
+      looked_at: <Trans>We’ve looked at it: it can be on the front page</Trans>,
+      featured: <Trans>Featured: it comes first there</Trans>,
+      kept_off: <Trans>Not on the front page</Trans>,
+    },
+    rule: {
+      featured: <Trans>Only featured ones</Trans>,
+      looked_at: <Trans>Featured ones, and those we’ve looked at</Trans>,
+      members: <Trans>These, and every community with enough members</Trans>,
+    },
+    visibility: {
+      public: <Trans>Everyone: it’s in the lists and in the search.</Trans>,
+      unlisted: <Trans>Anyone with its address: it appears in no list and no search.</Trans>,
+      private: <Trans>Members only: for everyone else it doesn’t exist.</Trans>,
+    },
+    role: Object.fromEntries(roles.map((role) => [role, <RoleName key={role} role={role} />])),
+  },
   acts: {
     set_front: <Trans>put a community on the front page, or took it off</Trans>,
     set_front_rule: <Trans>changed which communities the front page shows</Trans>,

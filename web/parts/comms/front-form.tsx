@@ -45,45 +45,7 @@ export function FrontForm({ community, rule, members, saved, refused }: Props) {
         </Send>
       </SentForm>
       <TakeNamesDown refused={refused} />
-      <Section title={<Trans>The rule for all communities</Trans>}>
-        <SentForm intent="front-rule" className="form wide" refused={refused}>
-          <Choices
-            label={<Trans>Which communities appear on the front page, and in its lists and feeds?</Trans>}
-            name="rule"
-            usual={rule}
-            choices={[
-              { value: 'featured', text: <Trans>Only featured ones</Trans> },
-              { value: 'looked_at', text: <Trans>Featured ones, and those we’ve looked at</Trans> },
-              { value: 'members', text: <Trans>These, and every community with enough members</Trans> },
-            ]}
-          />
-          <Field
-            name="members"
-            label={<Trans>How many members are enough</Trans>}
-            hint={
-              <Trans>
-                Anyone can create several accounts, especially on a site that doesn’t send e-mail. Choose a number that
-                would be hard to reach with made-up accounts.
-              </Trans>
-            }
-            value={String(members)}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="short"
-                type="number"
-                required
-                min={limits.front.members.min}
-                max={limits.front.members.max}
-              />
-            )}
-          </Field>
-          <Send quiet>
-            <Trans>Save the rule</Trans>
-          </Send>
-        </SentForm>
-      </Section>
+      <RuleForm rule={rule} members={members} refused={refused} />
     </>
   )
 }
@@ -100,4 +62,50 @@ const TakeNamesDown = ({ refused }: Pick<Props, 'refused'>) => (
       <Trans>Take down the names on this page</Trans>
     </Send>
   </SentForm>
+)
+
+/** The rule for all communities. */
+const RuleForm = ({ rule, members, refused }: Pick<Props, 'rule' | 'members' | 'refused'>) => (
+  <Section title={<Trans>The rule for all communities</Trans>}>
+    <p className="note">
+      <Trans>What the rule keeps off is still on its community’s page, in the search and in lists of everything.</Trans>
+    </p>
+    <SentForm intent="front-rule" className="form wide" refused={refused}>
+      <Choices
+        label={<Trans>Which communities appear on the front page, and in its lists and feeds?</Trans>}
+        name="rule"
+        usual={rule}
+        choices={[
+          { value: 'featured', text: <Trans>Only featured ones</Trans> },
+          { value: 'looked_at', text: <Trans>Featured ones, and those we’ve looked at</Trans> },
+          { value: 'members', text: <Trans>These, and every community with enough members</Trans> },
+        ]}
+      />
+      <Field
+        name="members"
+        label={<Trans>How many members are enough</Trans>}
+        hint={
+          <Trans>
+            Anyone can create several accounts, especially on a site that doesn’t send e-mail. Choose a number that
+            would be hard to reach with made-up accounts.
+          </Trans>
+        }
+        value={String(members)}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="short"
+            type="number"
+            required
+            min={limits.front.members.min}
+            max={limits.front.members.max}
+          />
+        )}
+      </Field>
+      <Send quiet>
+        <Trans>Save the rule</Trans>
+      </Send>
+    </SentForm>
+  </Section>
 )

@@ -86,13 +86,24 @@ export async function sendInvite(ctx: RequestContext, comm_id: string, form: For
   return data({ made: { url, qr: qrOf(url), expires_at: reply.expires_at } })
 }
 
+const oneAddress = comms.invite_addresses.input.shape.addresses.element
+
+/** The error names the first line with something that is no address. */
+function wordsFor(lines: string[][]): FormWords<typeof comms.invite_addresses> {
+  const place = lines.findIndex((words) => words.some((word) => !oneAddress.safeParse(word).success))
+  if (place === -1) return addressWords
+  const [line, word] = [place + 1, lines[place]!.find((one) => !oneAddress.safeParse(one).success)!]
+  return { ...addressWords, fields: { addresses: msg`Line ${line}: “${word}” isn’t an e-mail address.` } }
+}
+
 /** For actions: invites people by their addresses. */
 export async function sendInviteAddresses(ctx: RequestContext, comm_id: string, form: FormData) {
-  const given = textIn(form, 'addresses')
-    .split(/[\s,;]+/)
-    .filter(Boolean)
+  const lines = textIn(form, 'addresses')
+    .split('\n')
+    .map((line) => line.split(/[\s,;]+/).filter(Boolean))
+  const given = lines.flat()
   const asked = { comm_id, role: oneOf(form, 'role', invitedAs), addresses: given }
-  const { refused } = await sentForm(ctx, form, ctx.enter(comms.invite_addresses, asked), addressWords)
+  const { refused } = await sentForm(ctx, form, ctx.enter(comms.invite_addresses, asked), wordsFor(lines))
   return refused ?? redirect(`/communities/${comm_id}?edit=invitations&saved=1`)
 }
 

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { commsLimits } from '#contract/comms-limits.ts'
 import { cellOf, roles, roleTable, type Role, type RoleAction } from '#contract/comms-roles.ts'
+import type { Community } from '#web/community/plate.ts'
 import { Details } from '#web/ui/details.tsx'
 import { JoinedList } from '#web/ui/joined-list.tsx'
 import { RoleName } from './role-name.tsx'
@@ -9,22 +10,57 @@ import { RoleName } from './role-name.tsx'
 const { days } = commsLimits.claim
 const actions = Object.keys(roleTable) as RoleAction[]
 
-/** The permissions of each role in a community: the table that all decisions use. */
+/** The permissions of each role in a community, folded away: for those who give roles. */
 export const RolesTable = () => (
   <Details summary={<Trans>What each role may do</Trans>}>
-    <dl className="roles">
-      {actions.map((action) => (
-        <div key={action}>
-          <dt>{names[action]}</dt>
-          <dd>
-            <JoinedList
-              items={roles.filter((role) => cellOf(action, role) !== 'no').map((role) => whoMay(action, role))}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Permissions />
   </Details>
+)
+
+/** The same for everybody, with who writes here. */
+export const RolesList = ({ community }: { community: Pick<Community, 'polls_by' | 'articles_by'> }) => (
+  <>
+    <Permissions />
+    <h2>
+      <Trans>In this community</Trans>
+    </h2>
+    <dl className="facts">
+      <div>
+        <dt>
+          <Trans>Polls</Trans>
+        </dt>
+        <dd>{writers[community.polls_by]}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Articles</Trans>
+        </dt>
+        <dd>{writers[community.articles_by]}</dd>
+      </div>
+    </dl>
+  </>
+)
+
+const writers: Record<Community['polls_by'], ReactNode> = {
+  moderators: <Trans>Owners, moderators and editors write and publish them.</Trans>,
+  members_reviewed: <Trans>Members write them, and owners or moderators have a look before they’re published.</Trans>,
+  members: <Trans>Members write and publish them.</Trans>,
+}
+
+/** The table that all decisions use. */
+const Permissions = () => (
+  <dl className="roles">
+    {actions.map((action) => (
+      <div key={action}>
+        <dt>{names[action]}</dt>
+        <dd>
+          <JoinedList
+            items={roles.filter((role) => cellOf(action, role) !== 'no').map((role) => whoMay(action, role))}
+          />
+        </dd>
+      </div>
+    ))}
+  </dl>
 )
 
 const whoMay = (action: RoleAction, role: Role) => ({

@@ -32,6 +32,13 @@ export default {
       says: <Trans>Its address, languages, e-mail and database, and where each of them is set.</Trans>,
     },
   ],
+  values: {
+    sign_up: {
+      open: <Trans>Anybody</Trans>,
+      invited: <Trans>People with an invitation</Trans>,
+      closed: <Trans>Nobody</Trans>,
+    },
+  },
   acts: {
     set_sign_up: <Trans>changed who may create an account</Trans>,
     make_invitation: <Trans>made an invitation</Trans>,

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Measure } from '#contract/measure.ts'
 import type { DeskPlate } from '#web/account/desk/plate.ts'
+import { MeasureDone } from './measure-names.tsx'
 
 export default {
   waits: {
@@ -14,6 +16,16 @@ export default {
       says: <Trans>What decisions keep out of public view. Read why, or show it again.</Trans>,
     },
   ],
+  values: {
+    measure: Object.fromEntries(
+      Measure.options.map((measure) => [measure, <MeasureDone key={measure} measure={measure} />]),
+    ),
+    outcome: {
+      upheld: <Trans>it stands</Trans>,
+      changed: <Trans>made milder</Trans>,
+      reversed: <Trans>lifted</Trans>,
+    },
+  },
   acts: {
     settle_reports: <Trans>found nothing wrong with something reported</Trans>,
     assign_case: <Trans>took a case, or gave it back</Trans>,

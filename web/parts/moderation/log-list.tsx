@@ -106,7 +106,8 @@ function Numbers({ numbers }: { numbers: Report & { from: string; to: string } }
     <Details summary={<Trans>The last twelve months in numbers</Trans>}>
       <p className="note">
         <Trans>
-          From {date(from)} to {date(to)}. Answered reports are kept for 180 days, so earlier ones aren’t counted.
+          From {date(from)} to {date(to)}. Answered reports are kept for 180 days, so earlier ones aren’t counted. Nor
+          is anything from private or unlisted communities.
         </Trans>
       </p>
       <Counts name={<Trans>Reports</Trans>} of={reports}>

@@ -116,7 +116,7 @@ function Addresses({ settings: { public_url, environment, time_zone, language } 
           <JoinedList items={offered} />
         </p>
       </Row>
-      <Row name={<Trans>Language for everybody else</Trans>} env={['LANGUAGE_DEFAULT']}>
+      <Row name={<Trans>Default language</Trans>} env={['LANGUAGE_DEFAULT']}>
         <p>{offered.find(({ key }) => key === localeOf(language))?.node ?? language}</p>
       </Row>
     </>

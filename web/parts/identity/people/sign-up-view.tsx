@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { identityLimits } from '#contract/identity-limits.ts'
 import { Part } from '#web/account/part.tsx'
 import type { ShownOnce } from '#web/account/plate.ts'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Head } from '#web/ui/head.tsx'
@@ -54,7 +55,7 @@ export function SignUpView({ page, refused, shownOnce }: Props) {
       <Part id="invite" title={<Trans>Invite people</Trans>}>
         {shownOnce && (
           <StatusBox>
-            <NewInvitation link={shownOnce.text} />
+            <NewInvitation made={shownOnce} />
           </StatusBox>
         )}
         <InviteForm refused={refused} />
@@ -116,7 +117,7 @@ const NumberField = ({ name, value, min, max, label }: NumberProps) => (
   </Field>
 )
 
-function NewInvitation({ link }: { link: string }) {
+function NewInvitation({ made: { text: link, qr } }: { made: ShownOnce }) {
   const { t } = useLingui()
   const words = {
     label: <Trans>Whoever has this link can create an account. You see it only now.</Trans>,
@@ -124,7 +125,12 @@ function NewInvitation({ link }: { link: string }) {
     copied: <Trans>Copied.</Trans>,
     share: <Trans context="button">Share</Trans>,
   }
-  return <CopyLink url={link} title={t`An invitation`} words={words} />
+  return (
+    <div className="stack">
+      <CopyLink url={link} title={t`An invitation`} words={words} />
+      {qr && <QrCode qr={qr} label={t`QR code of the invitation`} />}
+    </div>
+  )
 }
 
 function Invitations({ page: { items, next, further }, refused }: Pick<Props, 'page' | 'refused'>) {

@@ -7,6 +7,7 @@ import { found } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
+import { qrOf } from '#web/ui/qr.server.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 
@@ -45,7 +46,7 @@ export async function doForSignUp(ctx: RequestContext, request: Request): Accoun
   if (intent === 'invite') {
     const given = { uses: textIn(form, 'uses'), days: textIn(form, 'days'), note: textIn(form, 'note') }
     const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.make_invitation, given), invitationWords)
-    return refused ?? { shownOnce: { intent, text: reply.link } }
+    return refused ?? { shownOnce: { intent, text: reply.link, qr: qrOf(reply.link) } }
   }
   const { refused } = await sentForm(ctx, form, doingOf(ctx, intent, form))
   return refused ?? redirect(`/account?look=sign-up&done=${intent}#${STATUS_ANCHOR}`)
