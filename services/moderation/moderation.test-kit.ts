@@ -37,6 +37,13 @@ export const reasons = {
   explanation: 'It sells shoes.',
 } as const
 
+/** The communities that a person looks after, as `comms` tells them. */
+function lookedAfter(moderators: ReadonlySet<string>, UID: string) {
+  const mine = [...moderators].map((one) => one.split(' ')).filter(([moderator]) => moderator === UID)
+  const items = mine.map(([, comm_id]) => ({ comm_id, comm_name: 'Elm Street', lang: 'en', may: ['look_after'] }))
+  return { items, next_cursor: null }
+}
+
 /** This room on its own, with published content as the rooms that store it would describe it. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
@@ -56,13 +63,7 @@ export async function openStage(open: Open) {
         const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
         return { role: null, takes_part: false, may } as never
       }
-      if (name === 'my_powers') {
-        const mine = [...moderators]
-          .map((one) => one.split(' '))
-          .filter(([UID]) => UID === (visitor as { UID: string }).UID)
-        const items = mine.map(([, comm_id]) => ({ comm_id, comm_name: 'Elm Street', lang: 'en', may: ['look_after'] }))
-        return { items, next_cursor: null } as never
-      }
+      if (name === 'my_powers') return lookedAfter(moderators, (visitor as { UID: string }).UID) as never
       if (name === 'some_operators') return [...operators].slice(0, 3) as never
       if (name === 'some_carers')
         return [...moderators].flatMap((one) => (one.endsWith(` ${comm_id}`) ? [one.split(' ')[0]] : [])) as never

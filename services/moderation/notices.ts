@@ -49,13 +49,13 @@ export const decisionNotices = {
   },
 } satisfies NoticesOf
 
-type Told = Pick<DecisionRow, 'decision_id' | 'kind' | 'measure' | 'named' | 'until'>
+type Decided = Pick<DecisionRow, 'decision_id' | 'kind' | 'measure' | 'named' | 'until'>
 
 /** Notifies an author of a decision on their content. */
 export async function tellAuthor(
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof decisionNotices.kinds,
-  { decision_id, kind: thing, measure, named: title, until, author }: Told & Pick<DecisionRow, 'author'>,
+  { decision_id, kind: thing, measure, named: title, until, author }: Decided & Pick<DecisionRow, 'author'>,
 ): Promise<void> {
   if (author === null) return
   const about = { thing: 'decision', id: decision_id }
