@@ -13,6 +13,9 @@ export const AppealOutcome = z.enum(['upheld', 'changed', 'reversed'])
 
 const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual)
 
+/** The same, or that a person has decided since about something that waited by itself, which ended the appeal. */
+export const AppealEnd = z.enum([...AppealOutcome.options, 'settled'])
+
 /** The calls for appeals against decisions: part of the service `moderation`. */
 export const appealCalls = {
   appeal: write({
@@ -36,12 +39,9 @@ export const appealCalls = {
         title: z.string().nullable(),
         lang: lang.nullable(),
         link: z.string().nullable(),
-        whole: z
-          .string()
-          .nullable()
-          .meta({
-            description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
-          }),
+        whole: z.string().nullable().meta({
+          description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+        }),
         measure: Measure,
         by: DecidedBy,
         rule: z.string(),

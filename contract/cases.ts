@@ -36,14 +36,12 @@ export const caseCalls = {
     reply: Subject.extend({
       title: z.string(),
       lang,
-      whole: z
-        .string()
-        .nullable()
-        .meta({
-          description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
-        }),
+      whole: z.string().nullable().meta({
+        description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+      }),
       comm_id: id('community').nullable(),
       mine: z.boolean().meta({ description: 'Whether the caller wrote it: then somebody else decides' }),
+      own_report: z.boolean().meta({ description: 'Whether the caller reported it: then somebody else decides' }),
       measures: z.array(Measure).meta({
         description: 'What the caller may decide, mildest first; `show` only where there is something to lift',
       }),
@@ -55,6 +53,22 @@ export const caseCalls = {
         .meta({ description: 'The latest decision about it' }),
     }),
     errors: ['REMOVED'],
+  }),
+  my_queues: read({
+    doc: 'How much waits for the caller in each community that they look after, by name; communities where nothing waits are among them. What they wrote or decided themselves does not count.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.array(
+      z.object({
+        comm_id: id('community'),
+        comm_name: z.string(),
+        lang,
+        reports: z.int().meta({ description: 'How many things with reports that nobody has answered' }),
+        late: z.int().meta({ description: 'How many of them should have been decided by now' }),
+        appeals: z.int(),
+      }),
+    ),
   }),
   assign_case: write({
     audit: [],

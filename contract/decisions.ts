@@ -33,6 +33,8 @@ export const ManyOutcome = z.enum([
   'FORBIDDEN',
   'REMOVED',
   'SELF_CASE',
+  'OWN_REPORT',
+  'REVERSED',
   'STALE_VERSION',
   'NO_SUCH_MEASURE',
   'DEGRADED',
@@ -45,7 +47,7 @@ const answer = text(limits.answer.min, limits.answer.max).default('').meta({ des
 export const decisionCalls = {
   decide: write({
     audit: ['measure', 'rule', 'until'],
-    doc: 'Decides about a thing: what is done about it and why, or that what was done is lifted (`show`). Who may, the room that keeps the thing says for each measure: those who look after its community, or operators alone; never who wrote it. The author is told at once, and so are those who reported it. Waits, two seconds at most, until the room has followed.',
+    doc: 'Decides about a thing: what is done about it and why, or that what was done is lifted (`show`). Who may, the room that keeps the thing says for each measure: those who look after its community, or operators alone; never who wrote it, nor who reported it, unless nobody else can. Whoever was reversed on appeal does not decide again about the same text. The author is told at once, and so are those who reported it. Waits, two seconds at most, until the room has followed.',
     who: 'person',
     limit: writing,
     input: thing.extend({
@@ -60,7 +62,7 @@ export const decisionCalls = {
       carried_out: z.boolean().meta({ description: 'Whether the room that keeps the thing has followed already' }),
       answered: z.int().meta({ description: 'How many reports' }),
     }),
-    errors: ['REMOVED', 'SELF_CASE', 'STALE_VERSION', 'NO_SUCH_MEASURE', 'REASON_REQUIRED'],
+    errors: ['REMOVED', 'SELF_CASE', 'OWN_REPORT', 'REVERSED', 'STALE_VERSION', 'NO_SUCH_MEASURE', 'REASON_REQUIRED'],
   }),
   decide_many: write({
     audit: ['measure', 'rule', 'until'],
@@ -132,12 +134,9 @@ export const decisionCalls = {
         .string()
         .nullable()
         .meta({ description: 'The title of the page where it stands, such as the poll of a comment' }),
-      whole: z
-        .string()
-        .nullable()
-        .meta({
-          description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
-        }),
+      whole: z.string().nullable().meta({
+        description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+      }),
       comm_id: id('community').nullable(),
       measure: Measure,
       by: DecidedBy,
@@ -147,6 +146,9 @@ export const decisionCalls = {
       explanation: z.string(),
       statement: Statement.nullable().meta({ description: 'null: what was done has been lifted' }),
       mine: z.boolean().meta({ description: 'Whether it is about something the caller wrote' }),
+      by_reporter: z
+        .boolean()
+        .meta({ description: 'Whether whoever decided had reported it too, since nobody else could decide' }),
       appeal_until: moment.nullable().meta({ description: 'How long its author may appeal; null: not against this' }),
       nobody_else: z
         .boolean()
@@ -156,7 +158,10 @@ export const decisionCalls = {
           text: z.string(),
           at: moment,
           answer_by: moment,
-          outcome: z.enum(['upheld', 'changed', 'reversed']).nullable().meta({ description: 'null: it waits' }),
+          outcome: z
+            .enum(['upheld', 'changed', 'reversed', 'settled'])
+            .nullable()
+            .meta({ description: 'null: it waits; settled: a person has decided since, which ended it' }),
           reasons: z.string().nullable(),
           by: z.enum(['moderator', 'operator']).nullable(),
           closed_at: moment.nullable(),

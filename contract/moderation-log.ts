@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppealOutcome } from './appeals.ts'
+import { AppealEnd } from './appeals.ts'
 import { read } from './call.ts'
 import { Measure } from './measure.ts'
 import { DecidedBy } from './measures.ts'
@@ -31,7 +31,7 @@ export const logCalls = {
         rule: z.string().nullable(),
         until: z.iso.date().nullable(),
         appeal: z
-          .union([z.enum(['open', 'waiting']), AppealOutcome])
+          .union([z.enum(['open', 'waiting']), AppealEnd])
           .nullable()
           .meta({
             description:

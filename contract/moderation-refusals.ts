@@ -3,6 +3,14 @@ import { refusing, type Refusals } from './refusals.ts'
 /** The reasons for refusing a report, the answer to one, or a decision. */
 export const moderationRefusals = {
   SELF_CASE: { status: 403, title: 'Nobody decides about something they wrote themselves.' },
+  OWN_REPORT: {
+    status: 403,
+    title: 'Nobody decides about something they reported themselves, unless nobody else can.',
+  },
+  REVERSED: {
+    status: 409,
+    title: 'Another person reversed what this person decided about the same text. Somebody else decides now.',
+  },
   NO_SUCH_MEASURE: { status: 422, title: 'This cannot be done about such a thing, or not by this visitor.' },
   REASON_REQUIRED: {
     status: 422,

@@ -84,16 +84,14 @@ export const moderation = service('moderation', moderationRefusals, {
       Seen.extend({
         comm_id: id('community').nullable(),
         gone: z.boolean().meta({ description: 'Whether it has been taken away already' }),
-        whole: z
-          .string()
-          .nullable()
-          .meta({
-            description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
-          }),
+        whole: z.string().nullable().meta({
+          description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+        }),
         since: moment.meta({ description: 'Since when the first of them waits' }),
         measures: z
           .array(Measure)
           .meta({ description: 'What the caller may decide about such a thing, mildest first' }),
+        own_report: z.boolean().meta({ description: 'Whether the caller reported it: then somebody else decides' }),
         ...Said.shape,
         ...CaseState.shape,
       }),
@@ -109,7 +107,7 @@ export const moderation = service('moderation', moderationRefusals, {
       answer: text(limits.answer.min, limits.answer.max).default('').meta({ description: 'For those who reported' }),
     }),
     reply: z.object({ answered: z.int().meta({ description: 'How many reports' }) }),
-    errors: ['SELF_CASE', 'STALE_VERSION'],
+    errors: ['SELF_CASE', 'OWN_REPORT', 'STALE_VERSION'],
   }),
   ...caseCalls,
   ...decisionCalls,

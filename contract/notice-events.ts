@@ -19,10 +19,10 @@ export const noticeEvents = eventList({
     data: z.object({ about: Thing, UID: id('person') }),
   },
   care_asked: {
-    doc: 'Something waits for those who look after a community. The room of communities knows who they are, and has them told.',
+    doc: 'Something waits for those who look after a community, or for operators. The rooms of communities and of accounts know who they are, and have them told.',
     data: z.object({
-      comm_id: id('community'),
-      kind: z.enum(['review_asked', 'look_asked', 'appeal_waits']),
+      comm_id: id('community').nullable().meta({ description: 'null: it waits for operators' }),
+      kind: z.enum(['review_asked', 'look_asked', 'appeal_waits', 'reports_wait', 'urgent_report']),
       link: z.string().max(300).meta({ description: 'Where it is decided' }),
       except: id('person').nullable().meta({ description: 'Who may not decide it, such as who asks' }),
       except_too: id('person')

@@ -387,6 +387,26 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     await guest.answer(moderation.report, { ...thing, category: 'spam' })
     return person.browser.ask(moderation.settle_reports, { ...thing, if_version: 1 })
   },
+  async OWN_REPORT() {
+    const thing = await publishedArticle()
+    const reporter = await newPerson(instance)
+    await moderates(reporter, comm_id)
+    await moderates(await newPerson(instance), comm_id)
+    await reporter.browser.answer(moderation.report, { ...thing, category: 'spam' })
+    return reporter.browser.ask(moderation.decide, { ...thing, measure: 'hide', ...reasons })
+  },
+  async REVERSED() {
+    const thing = await publishedArticle()
+    const hide = { ...thing, measure: 'hide', ...reasons } as const
+    const { decision_id } = await operatorOf(instance).answer(moderation.decide, hide)
+    const appeal = { decision_id, text: 'It sells nothing.' }
+    const { appeal_id } = await person.browser.answer(moderation.appeal, appeal)
+    const reviewer = await newPerson(instance)
+    await moderates(reviewer, comm_id)
+    const reversed = { appeal_id, outcome: 'reversed', reasons: 'It sells nothing.' } as const
+    await reviewer.browser.answer(moderation.decide_appeal, reversed)
+    return operatorOf(instance).ask(moderation.decide, hide)
+  },
   async NO_SUCH_MEASURE() {
     const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
     return operatorOf(instance).ask(moderation.decide, { ...thing, measure: 'terminate' })

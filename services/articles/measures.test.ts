@@ -72,7 +72,9 @@ onEveryEngine('a decision about an article', (open) => {
     const told = await stage.enter(calls.get_removal, guest, { article_id })
     expect(told).toMatchObject({ by: 'moderator', title: null, reason })
     expect(await about(article_id, mona)).toMatchObject({ gone: true, carried_out: { seq, measure: 'remove' } })
-    for (const who of [guest, mel]) expect(await code(about(article_id, who))).toBe('REMOVED')
+    expect(await code(about(article_id, guest))).toBe('REMOVED')
+    // Its author is told which article it was.
+    expect(await about(article_id, mel)).toMatchObject({ title: draft.title, text: draft.body, gone: true })
   })
 
   test('an article that is shown again is unchanged and keeps its publication date', async () => {

@@ -6,6 +6,7 @@ import type { Reaction } from './own.ts'
 /** Notifies those who look after a community of something in another room that they have to decide. */
 const tellWhoCares: Reaction<typeof noticeEvents.care_asked> = async (asked, { db, publish }) => {
   const { comm_id, kind, link, except, except_too } = asked
+  if (comm_id === null) return
   await db.tx(async () => {
     const community = await db
       .q()

@@ -55,7 +55,17 @@ export const carerNotices = {
       ),
     appeal_waits: (i18n, n) =>
       i18n._(
-        '{n, plural, one {Somebody appeals against a decision made here. Please look at it again.} other {There are # new appeals against decisions made here. Please look at them again.}}',
+        '{n, plural, one {A decision made here was appealed. Please look at it again, unless somebody has already.} other {# decisions made here were appealed. Please look at those that still wait.}}',
+        { n },
+      ),
+    reports_wait: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {Something here was reported. Please look at it, unless somebody has already.} other {# things here were reported. Please look at those that still wait.}}',
+        { n },
+      ),
+    urgent_report: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {Something here was reported as a threat or a danger to a child. Please look at it now.} other {# things here were reported as a threat or a danger to a child. Please look at those that still wait now.}}',
         { n },
       ),
   },
@@ -68,6 +78,10 @@ export const carerNotices = {
     reviews: {
       name: (i18n) => i18n._('Drafts to review in a community you look after'),
       kinds: ['review_asked', 'look_asked'],
+    },
+    reports: {
+      name: (i18n) => i18n._('Reports in a community you look after, unless they’re urgent'),
+      kinds: ['reports_wait'],
     },
   },
 } satisfies NoticesOf

@@ -26,7 +26,7 @@ interface Letter {
   text: string[]
 }
 
-const words = wordsFrom(new URL('po/', import.meta.url))
+export const words = wordsFrom(new URL('po/', import.meta.url))
 
 /** The page that an e-mail's link leads to. It has a button: merely opening the page does not use up the link. */
 export const linkTo: Record<LinkKind, (publicUrl: string, token: string) => string> = {

@@ -104,7 +104,7 @@ export const set_operator: Act<typeof identity.set_operator> = async ({ UID, ope
 }
 
 /** The operators who can act: a suspended operator cannot. */
-const operatorsOf = (db: Database) =>
+export const operatorsOf = (db: Database) =>
   db
     .q()
     .selectFrom('identity.account')

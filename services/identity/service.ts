@@ -1,9 +1,11 @@
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { identityEvents } from '#contract/identity-events.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
 import { room } from '#platform/room.ts'
 import { change_email, change_password } from './changing.ts'
 import { sign_in } from './sign-in.ts'
+import { careReactions, operatorNotices } from './care.ts'
 import { reactions } from './confirmed.ts'
 import { confirm_email, send_confirmation } from './confirming.ts'
 import { get_identity, sign_in_methods } from './account.ts'
@@ -108,8 +110,9 @@ export default room({
       measures: { show: 'operator', suspend: 'operator', terminate: 'operator' },
     },
   },
-  events: identityEvents,
-  reactions: [carriesOut, ...reactions],
+  events: { ...identityEvents, ...noticeEvents },
+  notices: { operator: operatorNotices },
+  reactions: [carriesOut, ...careReactions, ...reactions],
   findSession: identity.find_session,
   sendsLetters: true,
   settings,

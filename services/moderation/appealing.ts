@@ -8,10 +8,11 @@ import { clock, moment } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { answersAs, seen, wroteIt } from './data.ts'
+import { tellDecider } from './notices.ts'
 import type { Act, Context } from './own.ts'
 import { decisionById } from './recording.ts'
 import { UIDof } from './reported.ts'
-import { answerAppealBy, appealEnds, measuresFor, milderThan } from './rules.ts'
+import { answerAppealBy, appealEnds, measuresFor, milderThan, SCRIPTS } from './rules.ts'
 import { explanationOf, ruleOf } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
 
@@ -33,11 +34,10 @@ export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text 
       .executeTakeFirst()
     if (!made) throw new ModerationRefusal('APPEALED')
     await tellReviewers(ctx, decision)
+    await tellDecider(ctx, 'own_appealed', decision)
     return made
   })
 }
-
-const SCRIPTS = 'operator'
 
 /**
  * Notifies the moderators who could have taken the measure, except the one who took it; operators see the appeal on

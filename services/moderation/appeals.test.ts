@@ -175,6 +175,7 @@ onEveryEngine('appeals', (open) => {
     expect(told('measure_taken')).toMatchObject([{ id, seq: 2, measure: 'show', decision_id: next_id }])
     expect(told('noticed')).toMatchObject([
       { about: { thing: 'decision', id: decision_id }, kind: 'appeal_reversed', also: UID },
+      { about: { thing: 'own_decision', id: decision_id }, kind: 'own_reversed' },
     ])
     expect(await read(author, decision_id)).toMatchObject({
       in_force: false,

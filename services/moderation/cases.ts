@@ -8,6 +8,7 @@ import type { Act, Context } from './own.ts'
 import { latestDecision } from './recording.ts'
 import { reported, rowOf, type Thing } from './reported.ts'
 import { measuresFor } from './rules.ts'
+import { leavesToOthers } from './second-person.ts'
 import { whatIsSaid } from './said.ts'
 import type { ReportedRow } from './tables.ts'
 
@@ -20,6 +21,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const row = mine ? undefined : await rowOf(ctx.db, { kind, id })
   const said = row && (await whatIsSaid(ctx.db, [row]))(row)
   const latest = await latestDecision(ctx.db, { kind, id })
+  const own_report = row !== undefined && row.waiting > 0 && (await leavesToOthers(ctx, row))
   const mayLift = about.gone || (latest !== undefined && latest.measure !== 'show' && latest.ended_at === null)
   return {
     kind,
@@ -29,6 +31,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     whole: about.text ?? null,
     comm_id: about.comm_id,
     mine,
+    own_report,
     measures: mine ? [] : measuresFor(ctx.own.subjects[kind]?.measures, as).filter((one) => mayLift || one !== 'show'),
     count: row?.waiting ?? 0,
     categories: said?.categories ?? [],

@@ -11,8 +11,9 @@ import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context } from './own.ts'
 import { contentOf, decisionById, latestDecision, record } from './recording.ts'
 import { answerReports, holdThing, UIDof } from './reported.ts'
+import { refuseReporter, refuseReversed } from './second-person.ts'
 import { appealEnds, measuresFor } from './rules.ts'
-import { exported, explanationOf, isComplete, type Reasons } from './statement.ts'
+import { exported, explanationOf, requireStatement, type Reasons } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 
 export const decide: Act<typeof moderation.decide> = async (given, ctx) => {
@@ -32,12 +33,15 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
   const { kind, id, answer } = given
   const { comm_id, author } = about
   const content = contentOf(given, about, given.show_title)
+  const by_reporter = await refuseReporter(ctx, { kind, id, comm_id, author })
+  if (given.measure !== 'show') await refuseReversed(ctx, given, content.fingerprint)
 
   return ctx.db.tx(async () => {
     const row = await holdThing(ctx.db, { kind, id, comm_id, author })
     refuseStale(row.version, given.if_version)
     const decided_by = UIDof(ctx.visitor) || 'operator'
-    const decision = await record(ctx, given, { kind, id, comm_id, author, ...content, decided_as, decided_by })
+    const of = { kind, id, comm_id, author, ...content, decided_as, decided_by, by_reporter }
+    const decision = await record(ctx, given, of)
     const outcome = given.measure === 'show' ? 'nothing_wrong' : 'acted'
     const answered = await answerReports(ctx, { kind, id }, { outcome, answer, answered_by: decided_as })
     return { ...decision, answered }
@@ -45,7 +49,7 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
 }
 
 export function refuseIncomplete(given: Reasons & { measure: Measure }): void {
-  if (given.measure !== 'show' && !isComplete(given)) throw new ModerationRefusal('REASON_REQUIRED')
+  if (given.measure !== 'show') requireStatement(given)
 }
 
 function mayTake(
@@ -78,6 +82,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     measure,
     by: decided_as,
     mine,
+    by_reporter: row.by_reporter,
     at: at.toISOString(),
     until: until?.toISOString() ?? null,
     in_force: latest?.decision_id === decision_id && row.ended_at === null,

@@ -34,6 +34,26 @@ onEveryEngine('what waits by itself', (open) => {
       .filter((one) => one.id === id)
       .map(({ measure, by, seq }) => `${seq} ${by} ${measure}`)
 
+  test('an appeal against an automatic hold ends when a person decides, and its author is told so', async () => {
+    const [comm_id, author] = [someId(), someId()]
+    const [id, moderator] = [stage.thing({ comm_id, author }), stage.moderator(comm_id)]
+    for (const UID of [established(), established(), established()]) await report(id, stage.person(UID))
+    const { items } = await stage.enter(calls.public_log, stage.guest(), { comm_id })
+    const { decision_id } = items[0]!
+    await stage.enter(calls.appeal, stage.person(author), { decision_id, text: 'It sells nothing.' })
+    stage.heard.told.length = 0
+    await settle(id, moderator, comm_id)
+    expect((await stage.enter(calls.appeals, moderator, { comm_id })).items).toEqual([])
+    const { appeal } = await stage.enter(calls.get_decision, stage.person(author), { decision_id })
+    expect(appeal).toMatchObject({ outcome: 'settled', by: 'moderator' })
+    const about = { thing: 'decision', id: appeal!.next_id }
+    expect(stage.heard.told.filter(({ event }) => event === 'noticed').map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ about, kind: 'decided_after_appeal', also: author }),
+    )
+    const log = (await stage.enter(calls.public_log, stage.guest(), { comm_id })).items
+    expect(log.map((entry) => entry.appeal)).toEqual([null, 'settled'])
+  })
+
   test('reports by three people with established accounts put a comment on hold until somebody decides', async () => {
     const [comm_id, author] = [someId(), someId()]
     const [id, moderator] = [stage.thing({ comm_id, author, lang: 'es' }), stage.moderator(comm_id)]

@@ -102,6 +102,7 @@ export const rows: Rows<typeof moderation> = {
     },
     'about a poll of none': { input: ({ open }) => ({ kind: 'poll', id: open }), may: operators },
   },
+  my_queues: { own: { input: () => ({}) } },
   assign_case: {
     'about a poll of the community': {
       input: async (scene) => {

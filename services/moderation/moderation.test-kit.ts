@@ -47,6 +47,13 @@ export const reasons = {
   explanation: 'It sells shoes.',
 } as const
 
+/** The communities that a person looks after, as `comms` tells them. */
+function lookedAfter(moderators: ReadonlySet<string>, UID: string) {
+  const mine = [...moderators].map((one) => one.split(' ')).filter(([moderator]) => moderator === UID)
+  const items = mine.map(([, comm_id]) => ({ comm_id, comm_name: 'Elm Street', lang: 'en', may: ['look_after'] }))
+  return { items, next_cursor: null }
+}
+
 /** This room on its own, with published content as the rooms that store it would describe it. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
@@ -66,6 +73,7 @@ export async function openStage(open: Open) {
         const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
         return { role: null, takes_part: false, may } as never
       }
+      if (name === 'my_powers') return lookedAfter(moderators, (visitor as { UID: string }).UID) as never
       if (name === 'some_operators') return [...operators].slice(0, 3) as never
       if (name === 'some_carers')
         return [...moderators].flatMap((one) => (one.endsWith(` ${comm_id}`) ? [one.split(' ')[0]] : [])) as never
@@ -117,7 +125,7 @@ export async function openStage(open: Open) {
     report: (
       id: string,
       by: Context<Own>,
-      more: { category?: 'spam' | 'civility' | 'privacy' | 'illegal'; note?: string } = {},
+      more: { category?: 'spam' | 'civility' | 'threat' | 'privacy' | 'illegal'; note?: string } = {},
     ) => enter(calls.report, by, { kind: 'poll', id, category: 'spam', ...more }),
     decide: (id: string, by: Context<Own>, more: Partial<Asked<typeof calls.decide>> = {}) =>
       enter(calls.decide, by, { kind: 'poll', id, measure: 'hide', ...reasons, ...more }),

@@ -10,7 +10,13 @@ import type { DecisionRow } from './tables.ts'
  */
 export async function nobodyElse(
   { ask, own }: Context,
-  { comm_id, kind, measure, author, decided_by }: DecisionRow,
+  {
+    comm_id,
+    kind,
+    measure,
+    author,
+    decided_by,
+  }: Pick<DecisionRow, 'comm_id' | 'kind' | 'measure' | 'author' | 'decided_by'>,
 ): Promise<boolean> {
   const another = (UIDs: string[]) => UIDs.some((UID) => UID !== author && UID !== decided_by)
   const theirs = measuresFor(own.subjects[kind]?.measures, 'moderator').includes(measure)

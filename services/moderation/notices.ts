@@ -2,7 +2,7 @@ import { noticeEvents } from '#contract/notice-events.ts'
 import type { Context, NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import { headlineOf } from './headlines.ts'
-import { personBehind } from './rules.ts'
+import { personBehind, SCRIPTS } from './rules.ts'
 import type { DecisionRow, ReportRow } from './tables.ts'
 
 /**
@@ -49,18 +49,44 @@ export const decisionNotices = {
   },
 } satisfies NoticesOf
 
-type Told = Pick<DecisionRow, 'decision_id' | 'kind' | 'measure' | 'named' | 'until'>
+type Decided = Pick<DecisionRow, 'decision_id' | 'kind' | 'measure' | 'named' | 'until'>
 
 /** Notifies an author of a decision on their content. */
 export async function tellAuthor(
   { publish }: Pick<Context, 'publish'>,
   kind: keyof typeof decisionNotices.kinds,
-  { decision_id, kind: thing, measure, named: title, until, author }: Told & Pick<DecisionRow, 'author'>,
+  { decision_id, kind: thing, measure, named: title, until, author }: Decided & Pick<DecisionRow, 'author'>,
 ): Promise<void> {
   if (author === null) return
   const about = { thing: 'decision', id: decision_id }
   const said = { what: `${thing}.${measure}`, until: until?.toISOString() ?? null }
   await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, also: author, ...said })
+}
+
+/** The notices for whoever made a decision about what came of it. */
+export const deciderNotices = {
+  words: notices.words,
+  link: decisionNotices.link,
+  headline: (i18n, { title }) =>
+    title === '' ? i18n._('A decision you made') : i18n._('Your decision about “{title}”', { title }),
+  kinds: {
+    own_appealed: (i18n) => i18n._('It was appealed. Another person will look at it again.'),
+    own_upheld: (i18n) => i18n._('It was appealed. Another person has looked at it again, and it stands.'),
+    own_changed: (i18n) =>
+      i18n._('It was appealed. Another person has looked at it again, and has put something milder in its place.'),
+    own_reversed: (i18n) => i18n._('It was appealed. Another person has looked at it again, and has reversed it.'),
+  },
+} satisfies NoticesOf
+
+/** Notifies whoever made a decision of what came of it; the operator's scripts cannot be notified. */
+export async function tellDecider(
+  { publish }: Pick<Context, 'publish'>,
+  kind: keyof typeof deciderNotices.kinds,
+  { decision_id, comm_id, decided_by, named: title }: DecisionRow,
+): Promise<void> {
+  if (decided_by === null || decided_by === SCRIPTS) return
+  const about = { thing: 'own_decision', id: decision_id }
+  await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, comm_id, also: decided_by })
 }
 
 /** Removes a title from the author's notices of these decisions. */

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts'
 import { measureEvents } from '#contract/measures.ts'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
-import { clock } from '#platform/database/clock.ts'
+import { clock, moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { About } from '#platform/subject.ts'
 import { tellAuthor, untitle } from './notices.ts'
@@ -16,7 +16,9 @@ import type { DecisionRow } from './tables.ts'
 export type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_version' | 'answer'>
 /** The content as it is when somebody decides about it. */
 export type Content = Pick<DecisionRow, 'named' | 'fingerprint'> & Pick<About, 'lang'>
-type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' | 'decided_by'> & Content
+type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' | 'decided_by'> &
+  Partial<Pick<DecisionRow, 'by_reporter'>> &
+  Content
 
 /**
  * The content to record with a decision. Notices name the page that it stands on, or its own title unless that is the
@@ -66,15 +68,25 @@ export async function record(
     at: now.toISOString(),
     until: until?.toISOString() ?? null,
   })
-  if (telling === 'decided')
-    await tellAuthor(ctx, measure === 'show' ? 'decided_lifted' : 'decided', {
-      ...of,
-      decision_id,
-      measure,
-      named,
-      until,
-    })
+  const settled = telling === 'decided' && (await settleAppeals(db, of, decision_id))
+  const news = settled ? 'decided_after_appeal' : measure === 'show' ? 'decided_lifted' : 'decided'
+  if (telling === 'decided') await tellAuthor(ctx, news, { ...of, decision_id, measure, named, until })
   return { decision_id, seq }
+}
+
+/** Ends the open appeals against what happened automatically, once a person decides; returns whether there were any. */
+async function settleAppeals(db: Database, of: Of, next_id: string): Promise<boolean> {
+  const { kind, id, decided_as: reviewed_as, decided_by: reviewed_by } = of
+  if (reviewed_as === 'automatic') return false
+  const automatic = db.q().selectFrom('moderation.decision').select('decision_id').where('kind', '=', kind)
+  const { numUpdatedRows } = await db
+    .q()
+    .updateTable('moderation.appeal')
+    .set({ outcome: 'settled', reasons: '', reviewed_as, reviewed_by, closed_at: moment, next_id })
+    .where('outcome', 'is', null)
+    .where('decision_id', 'in', automatic.where('id', '=', id).where('decided_as', '=', 'automatic'))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /**
@@ -134,3 +146,15 @@ export const latestDecision = (db: Database, { kind, id }: Thing): Promise<Decis
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Whether something was done about each of these contents that can be lifted. */
+export async function restrictedAmong(db: Database, things: readonly Thing[]) {
+  const { rows } = await sql<Thing>`
+    select d.kind, d.id from unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::text[]) thing (kind, id)
+    join moderation.decision d on d.kind = thing.kind and d.id = thing.id
+    where d.measure <> 'show' and d.ended_at is null and not exists (
+      select from moderation.decision later where later.kind = d.kind and later.id = d.id and later.seq > d.seq
+    )`.execute(db.q())
+  const found = new Set(rows.map(({ kind, id }) => `${kind} ${id}`))
+  return ({ kind, id }: Thing): boolean => found.has(`${kind} ${id}`)
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
 import { id as idOf } from '#contract/shapes.ts'
 import { moment } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
@@ -11,7 +12,8 @@ import { seen, subjectOf } from './data.ts'
 import type { Act, Database } from './own.ts'
 import { holdIfMany, isEstablished } from './holding.ts'
 import { holdThing, reported, type Thing } from './reported.ts'
-import { byUrgency, hoursFor, keyOf, reporterOf, whose } from './rules.ts'
+import { byUrgency, hoursFor, keyOf, newsOf, personBehind, reporterOf, whose } from './rules.ts'
+import { whoIsTold } from './telling.ts'
 import type { Category, ReportRow } from './tables.ts'
 
 export const report: Act<typeof moderation.report> = async ({ kind, id, category, note }, ctx) => {
@@ -20,10 +22,11 @@ export const report: Act<typeof moderation.report> = async ({ kind, id, category
   const about = await subjectOf(ctx, { kind, id })
   if (about.gone) throw new ModerationRefusal('REMOVED')
   const weighs = await isEstablished(ctx, kind)
+  const tell = await whoIsTold(ctx, about, personBehind(reporter))
 
   return db.tx(async () => {
     const { comm_id, author } = about
-    await holdThing(db, { kind, id, comm_id, author })
+    const row = await holdThing(db, { kind, id, comm_id, author })
     const before = await reportBy(db, reporter, { kind, id })
     const fresh = {
       category,
@@ -43,6 +46,8 @@ export const report: Act<typeof moderation.report> = async ({ kind, id, category
       .returning('report_id')
       .executeTakeFirstOrThrow()
     await count(db, { kind, id }, category, before && before.outcome === null ? 0 : 1)
+    const news = newsOf(category, row.waiting > 0 ? row.queue : null)
+    if (news) await ctx.publish(noticeEvents.care_asked, { ...tell, kind: news })
     if (weighs) await holdIfMany(ctx, await reported(db, { kind, id }), about)
     return kept
   })

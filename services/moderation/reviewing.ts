@@ -6,12 +6,12 @@ import { isRefusal } from '#contract/refusals.ts'
 import { keyOfReviewer } from './appealing.ts'
 import { answersAs, subjectOf, wroteIt } from './data.ts'
 import { hasFollowed } from './following.ts'
-import { tellAuthor } from './notices.ts'
+import { tellAuthor, tellDecider } from './notices.ts'
 import type { Act, Context, Database } from './own.ts'
 import { contentOf, decisionById, latestDecision, lifted, record, type Content } from './recording.ts'
 import { reported } from './reported.ts'
 import { measuresFor, milderThan } from './rules.ts'
-import { isComplete, saysSomething } from './statement.ts'
+import { requireStatement, saysSomething } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
 
 type Given = Input<typeof moderation.decide_appeal>
@@ -39,6 +39,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
       .where('appeal_id', '=', given.appeal_id)
       .execute()
     await tellAuthor(ctx, `appeal_${outcome}`, decision)
+    await tellDecider(ctx, `own_${outcome}`, decision)
     return next
   })
   if (next) await hasFollowed(ctx, decision, next.seq)
@@ -58,7 +59,7 @@ function refuseOutcome({ own }: Context, given: Given, { kind, measure }: Decisi
   if (given.outcome !== 'changed') return
   if (!given.measure || !milderThan(measure, may).includes(given.measure))
     throw new ModerationRefusal('NO_SUCH_MEASURE')
-  if (!isComplete(given)) throw new ModerationRefusal('REASON_REQUIRED')
+  requireStatement(given)
 }
 
 /**

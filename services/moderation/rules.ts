@@ -4,6 +4,9 @@ import { personOf, type Visitor } from '#platform/door/visitor.ts'
 import type { Measure, SubjectOf } from '#platform/subject.ts'
 import type { Category } from './tables.ts'
 
+/** Under this name the operator's scripts decide. */
+export const SCRIPTS = 'operator'
+
 const PERSON = 'person:'
 
 /** The key of a person's reports. */
@@ -71,3 +74,14 @@ export const hoursFor = (category: Category): number =>
   Object.hasOwn(limits.answer_hours, category)
     ? limits.answer_hours[category as keyof typeof limits.answer_hours]
     : limits.answer_hours.others
+
+const isUrgent = (category: Category): boolean => category === 'minors' || category === 'threat'
+
+/**
+ * The notice that a report brings for those who decide: once for each case, and again when it becomes urgent. `before`:
+ * the most urgent category of the reports that already wait; null if there are none.
+ */
+export function newsOf(category: Category, before: Category | null): 'urgent_report' | 'reports_wait' | null {
+  if (isUrgent(category)) return before !== null && isUrgent(before) ? null : 'urgent_report'
+  return before === null ? 'reports_wait' : null
+}

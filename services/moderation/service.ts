@@ -19,9 +19,10 @@ import { decisions } from './migrations/002-decisions.ts'
 import { cases } from './migrations/003-cases.ts'
 import { placesTable } from './migrations/004-places.ts'
 import { namedDecisions } from './migrations/006-named-decisions.ts'
-import { decisionNotices, notices } from './notices.ts'
+import { deciderNotices, decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { places } from './places.ts'
+import { my_queues } from './queues.ts'
 import { get_report, my_reports, report } from './reporting.ts'
 import { reports, settle_reports } from './settling.ts'
 import { forget_answered } from './tidying.ts'
@@ -35,6 +36,7 @@ export default room({
     reports,
     settle_reports,
     get_case,
+    my_queues,
     assign_case,
     escalate_case,
     decide,
@@ -57,11 +59,11 @@ export default room({
     '006-named-decisions': namedDecisions,
   },
   open,
-  asks: [comms.get_membership, comms.some_carers, identity.some_operators, users.get_trust],
+  asks: [comms.get_membership, comms.my_powers, comms.some_carers, identity.some_operators, users.get_trust],
   asksSubjects: true,
   powers: { report: ['look_after'] },
   events: { ...noticeEvents, ...measureEvents },
-  notices: { report: notices, decision: decisionNotices },
+  notices: { report: notices, decision: decisionNotices, own_decision: deciderNotices },
   reactions: [on(visibilityEvents.visibility_set, places.hear)],
   everyMinute: { forget_answered, end_measures },
 })

@@ -7,12 +7,13 @@ import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { keyOfReviewer } from './appealing.ts'
 import { answersAs, seen, wroteIt } from './data.ts'
-import { latestDecision, lifted, record } from './recording.ts'
+import { latestDecision, lifted, record, restrictedAmong } from './recording.ts'
 import { hasFollowed } from './following.ts'
 import { stateOf } from './cases.ts'
 import type { Act, Context } from './own.ts'
 import { answerReports, reported, UIDof } from './reported.ts'
 import { measuresFor } from './rules.ts'
+import { leavesToOthers, refuseReporter } from './second-person.ts'
 import { whatIsSaid } from './said.ts'
 import type { ReportedRow } from './tables.ts'
 
@@ -45,13 +46,15 @@ export const reports: Act<typeof moderation.reports> = async (given, ctx) => {
   const { shown, next_cursor } = pages.page(rows, limit)
   const said = await whatIsSaid(db, shown)
   const others = await notOwn(ctx, shown)
+  const restricted = await restrictedAmong(db, others)
   const items = others.map(async (row) => ({
     ...(await seen(ctx, row)),
     ...said(row),
     comm_id: row.comm_id,
     ...stateOf(ctx, row),
+    own_report: await leavesToOthers(ctx, row),
     since: row.since.toISOString(),
-    measures: measuresFor(ctx.own.subjects[row.kind]?.measures, as),
+    measures: measuresFor(ctx.own.subjects[row.kind]?.measures, as).filter((one) => one !== 'show' || restricted(row)),
   }))
   return { items: await Promise.all(items), next_cursor }
 }
@@ -76,6 +79,7 @@ export const settle_reports: Act<typeof moderation.settle_reports> = async (give
   // People who may not answer reports do not learn what has been reported.
   if (!answered_by) throw new ModerationRefusal('NOT_FOUND')
   if (await wroteIt(ctx, found)) throw new ModerationRefusal('SELF_CASE')
+  await refuseReporter(ctx, found)
 
   const { answered, seq } = await db.tx(async () => {
     const row = await reported(db, given)

@@ -1,4 +1,5 @@
 import type { Input } from '#contract/call.ts'
+import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import type { Measure } from '#platform/subject.ts'
 import { dayOf, publishedOn } from './days.ts'
@@ -56,9 +57,20 @@ const blank = /\p{Default_Ignorable_Code_Point}/gu
 /** Whether a text has a letter or a digit that can be seen. */
 export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replaceAll(blank, ''))
 
-/** Whether these reasons are enough for a statement. */
-export const isComplete = ({ category, ground, rule, facts, explanation }: Reasons): boolean =>
-  category !== undefined && ground !== undefined && [rule, facts, explanation].every(saysSomething)
+/** The fields that a statement still needs. */
+const missingIn = ({ category, ground, ...texts }: Reasons): string[] => [
+  ...(category === undefined ? ['category'] : []),
+  ...(ground === undefined ? ['ground'] : []),
+  ...(['rule', 'facts', 'explanation'] as const).filter((name) => !saysSomething(texts[name])),
+]
+
+/** Refuses reasons that are not enough for a statement, and names each field that it still needs. */
+export function requireStatement(reasons: Reasons): void {
+  const missing = missingIn(reasons)
+  if (missing.length === 0) return
+  const fields = Object.fromEntries(missing.map((name) => [name, { is: 'missing' as const }]))
+  throw new ModerationRefusal('REASON_REQUIRED', { fields })
+}
 
 /** The official form of a decision; if it lifts another, this has nothing but an id. The reasons must be complete. */
 export function statementOf(reasons: Reasons, of: Circumstances): StatementColumns {

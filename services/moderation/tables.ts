@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { z } from 'zod'
-import type { AppealOutcome } from '#contract/appeals.ts'
+import type { AppealEnd } from '#contract/appeals.ts'
 import type { Outcome as OutcomeShape } from '#contract/moderation.ts'
 import type { Category as CategoryShape } from '#contract/report-category.ts'
 import type { DecidedBy } from '#contract/measures.ts'
@@ -86,7 +86,7 @@ interface AppealTable {
   text: string
   at: Date
   /** Null until somebody has decided the appeal, as are the next four fields. */
-  outcome: z.output<typeof AppealOutcome> | null
+  outcome: z.output<typeof AppealEnd> | null
   reasons: string | null
   reviewed_as: 'moderator' | 'operator' | null
   reviewed_by: string | null

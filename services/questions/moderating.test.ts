@@ -71,8 +71,9 @@ onEveryEngine('a removed question or answer', (open) => {
     expect(await read()).toEqual(all(some))
     expect(await taken()).toMatchObject({ as: 'hidden', by: 'moderator', reason })
     const { seq } = await remove(question_id)
-    // Other rooms can still read the question for people who decide about it, so that it can be shown again.
-    const told = { ...everybody('REMOVED'), moderator: 'done', operator: 'done' }
+    // Other rooms can still read the question for people who decide about it, so that it can be shown again, and for
+    // its author.
+    const told = { ...everybody('REMOVED'), asker: 'done', moderator: 'done', operator: 'done' }
     expect(await read()).toEqual({
       ...all({ ...everybody('REMOVED'), operator: 'done' }),
       'to other rooms': told,

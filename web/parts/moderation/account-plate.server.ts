@@ -15,17 +15,19 @@ import { queueAfter, waitingAt, waitingForm } from './settling.server.ts'
 import { takenDownAt } from './taken-down.server.ts'
 
 /**
- * Whether anything is waiting for those who run the site (null for everybody else), and whether this person has
- * reported anything.
+ * Whether anything is waiting for those who run the site (null for everybody else), what waits in the communities that
+ * this person looks after, and whether they have reported anything.
  */
 async function load({ enter }: RequestContext) {
-  const [waiting, appeals, mine] = await Promise.all([
+  const [waiting, appeals, mine, queues] = await Promise.all([
     replyOf(enter(moderation.reports, { limit: 1 })),
     replyOf(enter(moderation.appeals, { limit: 1 })),
     replyOf(enter(moderation.my_reports, { limit: 1 })),
+    replyOf(enter(moderation.my_queues, {})),
   ])
   return {
     waits: waiting.reply && [...waiting.reply.items, ...(appeals.reply?.items ?? [])].length > 0,
+    queues: queues.reply ?? [],
     reported: (mine.reply?.items.length ?? 0) > 0,
   }
 }

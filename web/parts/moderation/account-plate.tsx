@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { Link } from 'react-router'
 import type { AccountPlate } from '#web/account/plate.ts'
 import { Later } from '#web/ui/later.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Written } from '#web/ui/written.tsx'
 import type { DecisionRead, MyReports, OnAccount } from './account-plate.server.ts'
 import type { Waiting } from './settling.server.ts'
 import type { TakenDown } from './taken-down.server.ts'
@@ -27,6 +29,53 @@ const OperatorDoor = ({ waits }: { waits: boolean }) => (
   </section>
 )
 
+/** For moderators: what waits in each community that they look after, most first. */
+const ModeratorDoors = ({ queues }: Pick<OnAccount, 'queues'>) => {
+  const waiting = queues.filter(({ reports, appeals }) => reports + appeals > 0)
+  return (
+    <section className="panel half" aria-labelledby="moderates">
+      <h2 id="moderates">
+        <Trans>What waits for you as a moderator</Trans>
+      </h2>
+      {waiting.length === 0 && (
+        <p>
+          <Trans>Nothing waits in the communities that you look after.</Trans>
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <ul className="rows">
+          {waiting.map(({ comm_id, comm_name, lang, reports, late, appeals }) => (
+            <li key={comm_id}>
+              <h3>
+                <Link to={`/communities/${comm_id}?reports=waiting`}>
+                  <Written lang={lang}>{comm_name}</Written>
+                </Link>
+              </h3>
+              <p className="meta">
+                {reports > 0 && (
+                  <span>
+                    <Plural value={reports} one="# reported thing" other="# reported things" />
+                  </span>
+                )}
+                {late > 0 && (
+                  <Tag>
+                    <Plural value={late} one="# late" other="# late" />
+                  </Tag>
+                )}
+                {appeals > 0 && (
+                  <span>
+                    <Plural value={appeals} one="# appeal" other="# appeals" />
+                  </span>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
 const OwnDoor = () => (
   <p className="note">
     <Link className="act" to="/account?look=my-reports">
@@ -39,6 +88,7 @@ const OwnDoor = () => (
 export default {
   above: [
     { place: 7, View: ({ data: { waits } }) => waits !== null && <OperatorDoor waits={waits} /> },
+    { place: 7.5, View: ({ data: { queues } }) => queues.length > 0 && <ModeratorDoors queues={queues} /> },
     { place: 8, View: ({ data: { reported } }) => reported && <OwnDoor /> },
   ],
   looks: {

@@ -17,7 +17,8 @@ import type { Reported } from './types.ts'
 const FORM = 'decide-many'
 
 /** Whether a thing can be one of several that a decision is about. */
-const canBeChosen = ({ link, measures }: Reported): boolean => link !== null && measures.length > 0
+const canBeChosen = ({ link, measures, own_report }: Reported): boolean =>
+  link !== null && measures.length > 0 && !own_report
 
 /** A box to tick, in the row of a thing. */
 export function ChooseBox({ reported, refused }: { reported: Reported; refused: RefusedForm | undefined }) {
@@ -123,6 +124,10 @@ function WhyNot({ why }: { why: Many['left'][number]['why'] }) {
   switch (why) {
     case 'SELF_CASE':
       return <Trans>You wrote it yourself, so somebody else has to look at it.</Trans>
+    case 'OWN_REPORT':
+      return <Trans>You reported it yourself, so somebody else has to decide about it.</Trans>
+    case 'REVERSED':
+      return <Trans>Another person reversed your decision about it. Somebody else has to decide now.</Trans>
     case 'STALE_VERSION':
       return <Trans>Somebody else has decided, or there is another report. Look at it again.</Trans>
     case 'NO_SUCH_MEASURE':

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { Measure } from '#contract/measure.ts'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import { moderation } from '#contract/moderation.ts'
 import { Ground, StatementCategory } from '#contract/statement.ts'
 import { users } from '#contract/users.ts'
@@ -53,6 +54,26 @@ export function reasonsIn(form: FormData) {
   }
 }
 
+const isMissing = (text: string) => text.trim() === ''
+
+/** Every field that a decision still needs, if nothing was chosen to be done; the call alone would name only that one. */
+function refusedUnchosen({ measure, category, rule, facts, explanation }: ReturnType<typeof reasonsIn>) {
+  const missing = {
+    measure: measure === undefined,
+    category: category === undefined,
+    rule: isMissing(rule),
+    facts: isMissing(facts),
+    explanation: isMissing(explanation),
+  }
+  const names = Object.entries(missing).flatMap(([name, is]) => (is ? [name] : []))
+  return new ModerationRefusal('INVALID', {
+    fields: Object.fromEntries(names.map((name) => [name, { is: 'missing' }])),
+  })
+}
+
+/** Above a form in which fields are marked. */
+export const overMarked = msg`Nothing has been decided yet. Please check what’s marked below.`
+
 export const statementFields = {
   category: msg`Choose what it is about.`,
   rule: msg`Name the rule or the law in at most ${limits.rule.max} characters.`,
@@ -62,6 +83,7 @@ export const statementFields = {
 
 const words: FormWords<typeof moderation.decide> = {
   fields: { measure: msg`Choose what to do.`, ...statementFields },
+  over: overMarked,
   means: {
     STALE_VERSION: msg`Somebody else has decided, or there is another report. Nothing was sent; look at it again.`,
   },
@@ -69,13 +91,15 @@ const words: FormWords<typeof moderation.decide> = {
 
 /** For actions: decides about a thing, and redirects to the decision. */
 export async function decideIn(ctx: RequestContext, form: FormData) {
-  const { measure, ...reasons } = reasonsIn(form)
+  const given = reasonsIn(form)
+  if (given.measure === undefined)
+    return (await sentForm(ctx, form, Promise.reject(refusedUnchosen(given)), words)).refused!
+  const { measure, ...reasons } = given
   const asked = ctx.enter(moderation.decide, {
     kind: textIn(form, 'kind'),
     id: textIn(form, 'id'),
     ...reasons,
-    // The call itself reports anything that is missing.
-    measure: measure as Measure,
+    measure,
     ...(textIn(form, 'version') && { if_version: Number(textIn(form, 'version')) || 0 }),
     answer: textIn(form, 'answer'),
   })
@@ -84,5 +108,3 @@ export async function decideIn(ctx: RequestContext, form: FormData) {
   const done = reply.carried_out ? 'decided' : 'decided-soon'
   return redirect(`/account?look=decision&id=${reply.decision_id}&done=${done}#${STATUS_ANCHOR}`)
 }
-
-type Measure = (typeof Measure.options)[number]

@@ -37,6 +37,12 @@ export function Deciding({ asked, refused }: Props) {
         <Trans>You wrote this yourself, so somebody else has to look at it.</Trans>
       </StatusMessage>
     )
+  if (asked.own_report)
+    return (
+      <StatusMessage kind="trouble">
+        <Trans>You reported this yourself, so somebody else has to decide about it.</Trans>
+      </StatusMessage>
+    )
   const here = refused?.intent === 'decide' ? refused : undefined
   return (
     <Panel title={<Trans>Moderate</Trans>}>

@@ -104,7 +104,7 @@ function InShort({ decision }: { decision: Decision }) {
 }
 
 /** The statement of reasons, in words and under its official names. */
-function Statement({ decision: { statement, kind, measure, by } }: { decision: Decision }) {
+function Statement({ decision: { statement, kind, measure, by, by_reporter } }: { decision: Decision }) {
   if (!statement)
     return (
       <p>
@@ -135,7 +135,8 @@ function Statement({ decision: { statement, kind, measure, by } }: { decision: D
             <Trans>Nobody: several people reported it, and it waits by itself. A person will look at it.</Trans>
           ) : (
             <Trans>A person. No program took part.</Trans>
-          )}
+          )}{' '}
+          {by_reporter && <Trans>They had reported it themselves, since nobody else here could decide.</Trans>}
         </Row>
       </dl>
       <Details summary={<Trans>Under its official names</Trans>}>

@@ -94,6 +94,7 @@ function Entry({ entry, contact }: { entry: Logged; contact: string }) {
 function AppealWord({ appeal }: { appeal: NonNullable<Logged['appeal']> }) {
   if (appeal === 'open') return <Trans>appealed, not decided yet</Trans>
   if (appeal === 'waiting') return <Trans>appealed, waits</Trans>
+  if (appeal === 'settled') return <Trans>appealed, then decided by a person</Trans>
   if (appeal === 'upheld') return <Trans>appealed, stands</Trans>
   return appeal === 'changed' ? <Trans>appealed, made milder</Trans> : <Trans>appealed, lifted</Trans>
 }

@@ -10,5 +10,7 @@ export const sentences: Record<keyof typeof moderationRefusals, MessageDescripto
   APPEALED: msg`You’ve appealed already. Another person will look at it again.`,
   APPEAL_DECIDED: msg`Somebody else has decided about this appeal already.`,
   APPEAL_LATE: msg`The six months in which you could appeal are over.`,
+  OWN_REPORT: msg`You reported this yourself, so somebody else has to decide about it.`,
+  REVERSED: msg`Another person reversed this decision. Somebody else has to decide now.`,
   SELF_CASE: msg`You wrote this yourself, so somebody else has to look at it.`,
 }

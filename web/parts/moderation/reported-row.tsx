@@ -48,8 +48,16 @@ export function ReportedRow({ reported, now, filters, refused }: Props) {
           “{note}”
         </p>
       ))}
-      <ChooseBox reported={reported} refused={refused?.intent === 'decide_many' ? refused : undefined} />
-      <Ways reported={reported} filters={filters} refused={here} />
+      {reported.own_report ? (
+        <p className="note">
+          <Trans>You reported this yourself, so somebody else has to decide about it.</Trans>
+        </p>
+      ) : (
+        <>
+          <ChooseBox reported={reported} refused={refused?.intent === 'decide_many' ? refused : undefined} />
+          <Ways reported={reported} filters={filters} refused={here} />
+        </>
+      )}
     </>
   )
 }

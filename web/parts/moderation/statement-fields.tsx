@@ -42,33 +42,7 @@ export const StatementFields = ({ rules, category, facts, otherRule, kind }: Pro
         </select>
       )}
     </Field>
-    <Field
-      name="facts"
-      label={<Trans>What you found</Trans>}
-      hint={
-        isAboutPerson(kind) ? (
-          <Trans>They read this. Name nobody who reported them.</Trans>
-        ) : (
-          <Trans>Whoever wrote it reads this. Name nobody who reported it.</Trans>
-        )
-      }
-      value={facts}
-    >
-      {(control) => <TextArea {...control} rows={3} maxLength={limits.facts.max} />}
-    </Field>
-    <Field
-      name="explanation"
-      label={<Trans>Why</Trans>}
-      hint={
-        isAboutPerson(kind) ? (
-          <Trans>They read this. Say what they did, and how it breaks the rule.</Trans>
-        ) : (
-          <Trans>Everyone will read this where the text was. Say which words break the rule, and how.</Trans>
-        )
-      }
-    >
-      {(control) => <TextArea {...control} rows={3} maxLength={limits.explanation.max} />}
-    </Field>
+    <TextFields facts={facts} kind={kind} />
     {!isAboutPerson(kind) && kind !== 'text' && (
       <Choices
         label={<Trans>Its title</Trans>}
@@ -96,6 +70,38 @@ export const StatementFields = ({ rules, category, facts, otherRule, kind }: Pro
           </option>
         </select>
       )}
+    </Field>
+  </>
+)
+
+const TextFields = ({ facts, kind }: Pick<Props, 'facts' | 'kind'>) => (
+  <>
+    <Field
+      name="facts"
+      label={<Trans>What you found</Trans>}
+      hint={
+        isAboutPerson(kind) ? (
+          <Trans>They read this. Name nobody who reported them.</Trans>
+        ) : (
+          <Trans>Whoever wrote it reads this. Name nobody who reported it.</Trans>
+        )
+      }
+      value={facts}
+    >
+      {(control) => <TextArea {...control} rows={3} maxLength={limits.facts.max} />}
+    </Field>
+    <Field
+      name="explanation"
+      label={<Trans>Why</Trans>}
+      hint={
+        isAboutPerson(kind) ? (
+          <Trans>They read this. Say what they did, and how it breaks the rule.</Trans>
+        ) : (
+          <Trans>Everyone will read this where the text was. Say which words break the rule, and how.</Trans>
+        )
+      }
+    >
+      {(control) => <TextArea {...control} rows={3} maxLength={limits.explanation.max} />}
     </Field>
   </>
 )

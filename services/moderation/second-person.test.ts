@@ -1,0 +1,157 @@
+import { beforeAll, expect, test } from 'vitest'
+import { moderation as calls } from '#contract/moderation.ts'
+import type { Context } from '#platform/room.ts'
+import { refusal, someId } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openStage, type Stage } from './moderation.test-kit.ts'
+import type { Own } from './own.ts'
+
+onEveryEngine('who decides, and who hears of it', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const told = (event: string) => stage.heard.told.filter((one) => one.event === event).map(({ data }) => data)
+  const reversed = async (id: string, decision_id: string, author: Context<Own>, by: Context<Own>) => {
+    const { appeal_id } = await stage.enter(calls.appeal, author, { decision_id, text: 'It sells nothing.' })
+    return stage.enter(calls.decide_appeal, by, { appeal_id, outcome: 'reversed', reasons: 'It sells nothing.' })
+  }
+
+  /** A comment in a community with two moderators. */
+  function scene() {
+    const [comm_id, UID, first, second] = [someId(), someId(), someId(), someId()]
+    const id = stage.thing({ comm_id, author: UID, title: 'Buy my …', on: 'Shall we?', fingerprint: 'a' })
+    return {
+      comm_id,
+      UID,
+      id,
+      author: stage.person(UID),
+      first: stage.moderator(comm_id, first),
+      second: stage.moderator(comm_id, second),
+      firstUID: first,
+    }
+  }
+  const comment = { kind: 'comment' as const }
+
+  test('whoever was reversed on appeal cannot decide again about the same text, but others can, and so can they once it has changed', async () => {
+    const { id, author, first, second } = scene()
+    const { decision_id } = await stage.decide(id, first, comment)
+    await reversed(id, decision_id, author, second)
+    expect(await refusal(stage.decide(id, first, comment))).toBe('REVERSED')
+    expect(await refusal(stage.decide(id, first, { ...comment, measure: 'collapse' }))).toBe('REVERSED')
+    Object.assign(stage.known.get(id)!, { fingerprint: 'b' })
+    expect(await refusal(stage.decide(id, first, comment))).toBe('done')
+  })
+
+  test('once somebody else has decided again, whoever was reversed can decide too', async () => {
+    const { id, author, first, second } = scene()
+    const { decision_id } = await stage.decide(id, first, comment)
+    await reversed(id, decision_id, author, second)
+    await stage.decide(id, second, comment)
+    expect(await refusal(stage.decide(id, first, { ...comment, measure: 'collapse' }))).toBe('done')
+  })
+
+  test('a moderator who reported something leaves the decision to others', async () => {
+    const { comm_id, id, first, second } = scene()
+    await stage.report(id, first)
+    const poll = { kind: 'poll' as const }
+    expect(await refusal(stage.decide(id, first, poll))).toBe('OWN_REPORT')
+    expect(await refusal(stage.enter(calls.settle_reports, first, { ...poll, id, if_version: 1 }))).toBe('OWN_REPORT')
+    expect(await stage.enter(calls.get_case, first, { ...poll, id })).toMatchObject({ own_report: true })
+    expect((await stage.waiting(first, comm_id))[0]).toMatchObject({ own_report: true })
+    expect((await stage.waiting(second, comm_id))[0]).toMatchObject({ own_report: false })
+    expect(await refusal(stage.decide(id, second, poll))).toBe('done')
+  })
+
+  test('where nobody else could decide, whoever reported it decides, and the decision says so', async () => {
+    stage.operators.clear()
+    const [comm_id, UID] = [someId(), someId()]
+    const only = stage.moderator(comm_id)
+    const id = stage.thing({ comm_id, author: UID })
+    await stage.report(id, only)
+    const { decision_id } = await stage.decide(id, only)
+    expect(await stage.enter(calls.get_decision, only, { decision_id })).toMatchObject({ by_reporter: true })
+    const other = stage.thing({ comm_id, author: UID })
+    await stage.report(other, only)
+    stage.operators.add(someId())
+    expect(await refusal(stage.decide(other, only))).toBe('OWN_REPORT')
+  })
+
+  test('moderators are told of a case once, and again when it becomes urgent', async () => {
+    const { comm_id, UID, id } = scene()
+    stage.heard.told.length = 0
+    const reporter = someId()
+    await stage.report(id, stage.person(reporter))
+    for (let others = 0; others < 3; others++) await stage.report(id, stage.person(), { category: 'civility' })
+    const link = `/communities/${comm_id}?reports=waiting`
+    const first = { comm_id, kind: 'reports_wait', link, except: UID, except_too: reporter }
+    expect(told('care_asked')).toEqual([first])
+    await stage.report(id, stage.person(), { category: 'threat' })
+    await stage.report(id, stage.person(), { category: 'threat' })
+    expect(told('care_asked')).toMatchObject([first, { comm_id, kind: 'urgent_report' }])
+  })
+
+  test('operators are told where no community is concerned, or where its only moderator wrote or reported it', async () => {
+    const [comm_id, UID] = [someId(), someId()]
+    const only = stage.moderator(comm_id, UID)
+    stage.heard.told.length = 0
+    await stage.report(stage.thing(), stage.person())
+    await stage.report(stage.thing({ comm_id, author: UID }), stage.person())
+    await stage.report(stage.thing({ comm_id }), only)
+    const link = '/account?look=reports'
+    const toOperators = { comm_id: null, kind: 'reports_wait', link }
+    expect(told('care_asked')).toMatchObject([toOperators, toOperators, toOperators])
+  })
+
+  test('whoever decided first is told of the appeal and of what came of it', async () => {
+    const { comm_id, id, author, first, second, firstUID } = scene()
+    const { decision_id } = await stage.decide(id, first, comment)
+    stage.heard.told.length = 0
+    await reversed(id, decision_id, author, second)
+    const about = { thing: 'own_decision', id: decision_id }
+    expect(told('noticed').filter((one) => (one as { also: string }).also === firstUID)).toMatchObject([
+      { about, kind: 'own_appealed', title: 'Shall we?', comm_id },
+      { about, kind: 'own_reversed', title: 'Shall we?', comm_id },
+    ])
+  })
+
+  test('each moderator finds what waits in each of their communities, without what they wrote or decided', async () => {
+    const { comm_id, id, author, first, second } = scene()
+    await stage.report(id, stage.person())
+    await stage.report(
+      stage.thing({ comm_id, author: author.visitor.kind === 'person' ? author.visitor.UID : '' }),
+      author,
+    )
+    const { decision_id } = await stage.decide(id, first, comment)
+    await stage.enter(calls.appeal, author, { decision_id, text: 'It sells nothing.' })
+    const [mine] = await stage.enter(calls.my_queues, first, {})
+    expect(mine).toMatchObject({ comm_id, reports: 2, late: 0, appeals: 0 })
+    expect(await stage.enter(calls.my_queues, second, {})).toMatchObject([{ comm_id, reports: 2, appeals: 1 }])
+    expect(await stage.enter(calls.my_queues, author, {})).toEqual([])
+  })
+
+  test('a statement that is incomplete is refused with the name of each missing field', async () => {
+    const { id, first } = scene()
+    const refused = await stage
+      .decide(id, first, { ...comment, rule: '', facts: ' ', explanation: '', category: undefined })
+      .then(() => null)
+      .catch((thrown: unknown) => thrown)
+    expect(refused).toMatchObject({
+      code: 'REASON_REQUIRED',
+      note: { fields: { category: {}, rule: {}, facts: {}, explanation: {} } },
+    })
+  })
+
+  test('those who decide get the whole text of what others cannot see', async () => {
+    const { id, first, author } = scene()
+    const { decision_id } = await stage.decide(id, first, comment)
+    const text = 'Buy my shoes. '.repeat(100)
+    Object.assign(stage.known.get(id)!, { text })
+    expect(await stage.enter(calls.get_decision, first, { decision_id })).toMatchObject({
+      whole: text,
+      on: 'Shall we?',
+    })
+    await stage.enter(calls.appeal, author, { decision_id, text: 'It sells nothing.' })
+    expect((await stage.enter(calls.appeals, stage.operator, {})).items.at(-1)).toMatchObject({ whole: text })
+  })
+})
