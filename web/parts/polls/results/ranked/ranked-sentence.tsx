@@ -61,7 +61,10 @@ export function RankedNumbers({ item, result, running }: Omit<Props, 'lang'>): R
       return <Trans>Counted by {rule}.</Trans>
     case 'rounds':
       return <InRounds item={item} finding={finding} running={running} />
-    default:
+    case 'none':
+    case 'unranked':
+    case 'tie':
+    case 'undecided':
       return null
   }
 }
