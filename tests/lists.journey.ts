@@ -12,7 +12,7 @@ test('without scripts, a new person publishes a poll, it is listed, and an opera
   browser,
 }) => {
   await signUp(page)
-  await page.getByRole('link', { name: 'Ask something' }).first().click()
+  await page.getByRole('link', { name: 'Ask', exact: true }).click()
   await page.getByRole('link', { name: 'Choose one' }).click()
   await page.getByLabel('The question').fill('Which tree shall shade the bus stop?')
   await page.getByLabel('Option 1').fill('Oak')

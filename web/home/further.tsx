@@ -1,5 +1,6 @@
 import { byRoom, inPlace } from '#web/by-room.ts'
 import { AskYourOwn } from './ask-your-own.tsx'
+import { NeedsYou } from './needs-you.tsx'
 import type { HomePlate } from './plate.ts'
 
 /** Each part gets the data its own room has loaded, so no narrower type fits all of them. */
@@ -19,6 +20,10 @@ export interface FurtherProps {
   idle?: boolean
   /** Whether the lead has more polls than it shows. */
   more?: boolean
+  /** The number of polls that need this person's answer. */
+  toAnswer?: number
+  /** The number of things that wait for this person; null for a guest. */
+  needs?: number | null
   /** Whether everything on the page is sample content. */
   samples?: boolean
   /** Whether to invite visitors who cannot ask yet. */
@@ -33,19 +38,27 @@ export const Further = ({
   where,
   idle = false,
   more = false,
+  toAnswer = 0,
+  needs = null,
   samples = false,
   invites = false,
   instead,
 }: FurtherProps) => {
   const Instead = instead && plates.find(({ room }) => room === instead.room)?.plate.Instead
   if (Instead) return <Instead data={instead.data as never} />
+  const at = { idle, more, toAnswer: needs === toAnswer ? 0 : toAnswer, samples }
+  const shown = (here: typeof where | 'needs') =>
+    parts
+      .filter((part) => part.where === here && data[part.room] !== undefined)
+      .map(({ room, place, View }) => <View key={`${room} ${place}`} data={data[room] as never} {...at} />)
   return (
     <>
-      {parts
-        .filter((part) => part.where === where && data[part.room] !== undefined)
-        .map(({ room, place, View }) => (
-          <View key={`${room} ${place}`} data={data[room] as never} idle={idle} more={more} samples={samples} />
-        ))}
+      {where === 'top' && needs !== null && (
+        <NeedsYou needs={needs} toAnswer={toAnswer}>
+          {shown('needs')}
+        </NeedsYou>
+      )}
+      {shown(where)}
       {!where && invites && <AskYourOwn />}
     </>
   )

@@ -12,15 +12,15 @@ export interface HomePlate<Data, Instead = never> {
     /** The sort order: a lower number comes first. */
     place: number
     /**
-     * `top`: above the lead. `own`: the visitor's own content, right after what needs their answer and above what is
-     * open to everyone. If omitted: below both.
+     * `needs`: an item in the list of what needs this person, at the top. `top`: above the lead. `own`: the visitor's own
+     * content, right after what needs their answer and above what is open to everyone. If omitted: below both.
      */
-    where?: 'top' | 'own'
+    where?: 'needs' | 'top' | 'own'
     /**
-     * `idle`: the lead has nothing to answer. `more`: it has more than it shows. `samples`: everything on the page is
-     * sample content.
+     * `idle`: the lead has nothing to answer. `more`: it has more than it shows. `toAnswer`: the number of polls that need
+     * this person's answer. `samples`: everything on the page is sample content.
      */
-    View: (props: { data: Data; idle: boolean; more: boolean; samples: boolean }) => ReactNode
+    View: (props: { data: Data; idle: boolean; more: boolean; toAnswer: number; samples: boolean }) => ReactNode
   }[]
   /** Replaces the page if the address requests it. */
   Instead?: (props: { data: Instead }) => ReactNode
@@ -28,7 +28,10 @@ export interface HomePlate<Data, Instead = never> {
 
 /** The loader of a room's parts of /home; exported by `web/parts/<room>/home-plate.server.ts`. */
 export interface HomeServerPlate {
-  /** May set `samples` if everything it shows there is sample content. */
+  /**
+   * May set `samples` if everything it shows there is sample content, and `needs` to the number of things that wait for
+   * this person.
+   */
   load: (ctx: RequestContext) => Promise<unknown>
   /** Loads the view that replaces the page; null if the address does not request it from this room. */
   instead?: (ctx: RequestContext, url: string) => Promise<{ title: string; data: object; named: Named[] } | null>
@@ -49,7 +52,7 @@ export interface HomeLeadServerPlate {
   load: (
     ctx: RequestContext,
     url: string,
-  ) => Promise<{ idle: boolean; more: boolean; samples: boolean; named: Named[] }>
+  ) => Promise<{ idle: boolean; more: boolean; toAnswer: number; samples: boolean; named: Named[] }>
   /** Handles a form of the lead. */
   act: (ctx: RequestContext, form: FormData) => Promise<object>
 }

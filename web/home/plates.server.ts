@@ -29,8 +29,10 @@ export async function loadHome(ctx: RequestContext, url: string) {
     ctx.locale,
     Promise.all([lead!.load(ctx, url), loadedBy(plates, (plate) => plate.load(ctx))]),
   )
-  const { named, idle, more, samples, ...data } = asked
-  const said = { idle, more, samples: samples && samplesAlone(parts), invites: ctx.UID === null }
+  const { named, idle, more, toAnswer, samples, ...data } = asked
+  const invites = ctx.UID === null
+  const needs = invites ? null : toAnswer + needsIn(parts)
+  const said = { idle, more, toAnswer, needs, samples: samples && samplesAlone(parts), invites }
   const around = { ...said, mark: markOf({ ...said, parts }), data: readOnServer(ctx, parts) }
   return { title: null, lead: data as unknown, around, named: eachOnce([...named, ...namedBy(parts)]) }
 }
@@ -44,6 +46,10 @@ const eachOnce = (named: Named[]): Named[] => [...new Map(named.map((each) => [e
 /** Whether all loaded data is sample content. */
 const samplesAlone = (loaded: Record<string, unknown>): boolean =>
   Object.values(loaded).every((data) => (data as { samples?: boolean } | null)?.samples !== false)
+
+/** The number of things in the loaded data that wait for this person. */
+const needsIn = (loaded: Record<string, unknown>): number =>
+  Object.values(loaded).reduce<number>((sum, data) => sum + ((data as { needs?: number } | null)?.needs ?? 0), 0)
 
 /** The communities named in the loaded data. */
 const namedBy = (loaded: Record<string, unknown>): Named[] =>

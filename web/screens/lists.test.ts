@@ -216,14 +216,14 @@ test('outcomes appear in the lists with their dates', async () => {
 
 test('“Ask something” is shown to signed-in people, and my polls show how many have answered', async () => {
   const ctx = await open.person('Rosa Vidal')
-  for (const address of ['/home', '/communities', '/account']) {
+  for (const address of ['/communities', '/account']) {
     expect(await linksOf(ctx, address), address).toContain('/build')
   }
   expect(await linksOf(guest, '/communities')).not.toContain('/build')
   const { page, text } = await opened(guest, '/home')
   expect(page.one('.ask-your-own').one('a').has.href).toBe('/build')
-  expect(text.indexOf('Ask your community')).toBeGreaterThan(text.indexOf('Opening soon'))
-  expect((await opened(ctx, '/home')).page.all('a')[0]!.has.href).toBe('/build')
+  expect(text.lastIndexOf('Ask your community')).toBeGreaterThan(text.indexOf('Opening soon'))
+  expect((await opened(ctx, '/home')).text).toMatch(/(Nothing needs you right now\.|One poll needs|\d+ polls need)/)
   const poll_id = await asks(ctx, 'Which bench?', { ...mill, comm_name: 'Bench Road' })
   await guest.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
   expect((await opened(ctx, '/build')).text).toContain('1 answer')

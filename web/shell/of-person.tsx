@@ -1,5 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide'
 import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
 import { useNumber } from '#web/words/dates.ts'
 
 export interface InTopBar {
@@ -8,7 +10,7 @@ export interface InTopBar {
   unread: number
 }
 
-/** In the top bar, for a person: new updates, coins and the avatar. */
+/** In the top bar, for a person: the way to ask, new updates, coins and the avatar. */
 export function OfPerson({ icoins, avatar, unread }: InTopBar) {
   const { t } = useLingui()
   const number = useNumber()
@@ -16,6 +18,10 @@ export function OfPerson({ icoins, avatar, unread }: InTopBar) {
   const balance = t`${coins} i-cents, your account`
   return (
     <div className="visitor">
+      <Link className="ask" to="/build">
+        <Icon node={Plus} />
+        <Trans context="asking a question">Ask</Trans>
+      </Link>
       {unread > 0 && <Unread unread={unread} />}
       <Link className="coins" to="/account" aria-label={balance} title={balance}>
         {coins} i¢

@@ -13,10 +13,10 @@ export function TopBar({ children }: { children: ReactNode }) {
       <Link className="wordmark" to="/home">
         polity
       </Link>
-      {children}
       <nav className="places" aria-label={t`Main pages`}>
         <Places />
       </nav>
+      {children}
       <Visitor />
     </header>
   )

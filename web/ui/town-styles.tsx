@@ -1,4 +1,5 @@
 import asking from './asking.css?inline'
+import beginning from './beginning.css?inline'
 import cards from './cards.css?inline'
 import { LateStyle } from './late-style.tsx'
 import town from './town.css?inline'
@@ -10,6 +11,6 @@ export const TownStyles = () => <LateStyle name="town" sheet={town + asking} />
 export const CardStyles = () => (
   <>
     <TownStyles />
-    <LateStyle name="cards" sheet={cards} />
+    <LateStyle name="cards" sheet={cards + beginning} />
   </>
 )

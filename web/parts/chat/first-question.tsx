@@ -8,12 +8,14 @@ interface Props extends SentToBot {
   greeting: Greeting
   /** The bot's page. */
   action: string
+  /** Whether the page has said already, above, that this is a program: the rest then follows the field. */
+  said?: boolean
 }
 
 /** An introduction to the bot, a field for a first question, and examples until a question has been answered here. */
-export const FirstQuestion = ({ greeting, refused, once, action }: Props) => (
+export const FirstQuestion = ({ greeting, refused, once, action, said = false }: Props) => (
   <>
-    <Disclosure>{greeting.disclosure}</Disclosure>
+    {!said && <Disclosure>{greeting.disclosure}</Disclosure>}
     <Panel>
       <Composer
         label={<Trans>Your question</Trans>}
@@ -23,6 +25,7 @@ export const FirstQuestion = ({ greeting, refused, once, action }: Props) => (
         action={action}
       />
     </Panel>
+    {said && <Disclosure>{greeting.disclosure}</Disclosure>}
     {!once && <Examples examples={greeting.examples} action={action} />}
   </>
 )

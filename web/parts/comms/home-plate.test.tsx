@@ -48,7 +48,7 @@ async function loadedAs(
 }
 const shown = async (data: OnHome) => {
   const [mine, others] = await Promise.all(
-    plate.parts.map(({ View }) => drawn(<View data={data} idle={false} more={false} samples={false} />)),
+    plate.parts.map(({ View }) => drawn(<View data={data} idle={false} more={false} toAnswer={0} samples={false} />)),
   )
   return { mine: mine!, others: others! }
 }

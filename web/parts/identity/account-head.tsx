@@ -21,6 +21,11 @@ export function AccountHead({ user, address, refused }: Props) {
           <span className="address">
             {address.email} <Confirmed confirmed={address.confirmed} />
           </span>
+          {!address.confirmed && (
+            <a className="act" href="#email">
+              <Trans>Confirm your e-mail</Trans>
+            </a>
+          )}
         </p>
         <p className="note">
           <Trans>i¢ at the top are i-cents: coins that nobody can earn or spend yet.</Trans>

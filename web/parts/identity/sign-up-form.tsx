@@ -24,8 +24,7 @@ export function SignUpForm({ login, sign_up = 'open', invitation = '', refused }
     <>
       <Head title={<Trans>Create an account</Trans>}>
         <Trans>
-          You don’t need an account to answer polls that are open to everyone. If you have one, you’ll find your answers
-          and communities wherever you sign in.
+          Your answers and communities, wherever you sign in. To answer polls open to everyone, you don’t need one.
         </Trans>
       </Head>
       {sign_up === 'closed' ? (

@@ -11,6 +11,8 @@ import { countedLines } from './counted-lines.server.ts'
 import { lineOf, overdueOf } from './lines.ts'
 import { pollListOf } from './lists/poll-lists.server.ts'
 import { pastLines } from './timeline/past-lines.server.ts'
+import type { RepliesGiven } from './timeline/replies.tsx'
+import type { PollSummary } from './types.ts'
 
 /** The number of polls on the timeline; the rest are in a list. */
 const MAX_PAST = 6
@@ -53,10 +55,18 @@ async function load(ctx: RequestContext, community: Community) {
     scheduled: scheduled.map(lineOf),
     overdue: overdue.map(overdueOf),
     past,
+    replies: repliesAmong(over),
     over: over.slice(MAX_PAST).map(lineOf),
     withdrawn: withdrawn.map(lineOf),
   }
 }
+
+/** How many of these polls promised a reply or got one, how many got it, and how many are late. */
+const repliesAmong = (over: PollSummary[]): RepliesGiven => ({
+  promised: over.filter(({ promise, outcome }) => promise ?? outcome).length,
+  given: over.filter(({ outcome }) => outcome).length,
+  late: over.filter(({ overdue }) => overdue).length,
+})
 
 export type InCommunity = Awaited<ReturnType<typeof load>>
 

@@ -12,7 +12,7 @@ import { PollLists } from './lists/poll-lists.tsx'
 import { PollCards } from './poll-cards.tsx'
 import { PollList } from './poll-list.tsx'
 import { Timeline } from './timeline/timeline.tsx'
-import { PastTurnout } from './timeline/past-turnout.tsx'
+import { Replies } from './timeline/replies.tsx'
 
 function OpenPolls({ data: { needs, open, per, answered } }: { data: InCommunity }) {
   const mine = new Set(answered)
@@ -87,14 +87,14 @@ export default {
       place: 45,
       tab: {
         id: 'timeline',
-        name: <Trans>What happened next</Trans>,
+        name: <Trans>Outcomes</Trans>,
         has: ({ data: { past, scheduled } }) => past.length + scheduled.length > 0,
       },
       View: ({ data }) => <Timeline {...data} />,
     },
     { place: 50, View: OtherPolls },
     { place: 60, View: AllPolls },
-    { place: 90, rail: true, View: ({ data: { past } }) => <PastTurnout polls={past} /> },
+    { place: 90, rail: true, View: ({ data: { replies } }) => <Replies {...replies} /> },
   ],
   Instead: ({ data }) => <PollLists list={data} />,
 } satisfies CommunityPlate<InCommunity, PollListData>

@@ -4,7 +4,7 @@ import { Asking } from './asking.tsx'
 import { AnswerOrWhy } from './answer-or-why.tsx'
 import type { Share } from './featured-result.tsx'
 import type { RefusedAnswer } from './refused-answer.server.ts'
-import { PollBackground, PollFacts, PollTerms, WhoCanAnswer } from './poll-facts.tsx'
+import { PollAbout, PollFacts, PollTerms, WhoCanAnswer } from './poll-facts.tsx'
 import { PollHead } from './poll-head.tsx'
 import type { AnyResult, Poll } from './types.ts'
 import { useKeptResponse } from './use-kept-response.ts'
@@ -45,13 +45,13 @@ export function FeaturedPoll({ poll, result, answers, per, share, next, refused 
     >
       <header className="head">
         <PollHead poll={poll} />
-        <WhoCanAnswer poll={poll} waits={share !== null} />
+        <PollAbout poll={poll} waits={share !== null} />
       </header>
       {shown ? (
         <Result {...shown} />
       ) : (
         <Panel>
-          <PollBackground poll={poll} />
+          <WhoCanAnswer poll={poll} />
           <AnswerOrWhy poll={poll} action="/home" refused={refused} onBegin={() => void later()}>
             <PollTerms poll={poll} />
           </AnswerOrWhy>

@@ -53,6 +53,7 @@ async function load(ctx: RequestContext, url: string) {
   return {
     idle: featured === null,
     more: cardsFor.length > MAX_OTHERS || page.next_cursor !== null,
+    toAnswer: needed.length,
     samples: [...open, ...(featured ? [featured.poll] : [])].every(({ sample }) => sample),
     featured: featured && { ...featured, answers: first?.answers ?? null },
     justAnswered: justAnswered !== null,

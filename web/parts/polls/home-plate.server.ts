@@ -9,14 +9,36 @@ import { namedIn } from '#web/parts/comms/named.server.ts'
 import { visibleFinding } from './results/visible-finding.server.ts'
 import type { PollSummary } from './types.ts'
 
+/** The most overdue promises that the front page tells a person of; the account lists all. */
+const MAX_OWED = 3
+
+/** The polls by others that wait for this person's review, and the promises that are past their day: theirs, and those to them. */
+async function waitingFor({ enter, locale, UID }: RequestContext) {
+  if (UID === null) return { toReview: 0, owed: [], owedToMe: [] }
+  const [mine, owed, owedToMe] = await found(
+    locale,
+    Promise.all([
+      enter(polls.my_polls, {}),
+      enter(polls.my_polls, { only: 'overdue', limit: MAX_OWED }),
+      enter(polls.polls_responses, { only: 'overdue', limit: MAX_OWED }),
+    ]),
+  )
+  return {
+    toReview: mine.items.filter(({ mine, state }) => !mine && state === 'draft').length,
+    owed: owed.items.map(({ poll_id, lang, title }) => ({ poll_id, lang, title })),
+    owedToMe: owedToMe.map(({ poll_id, poll: { lang, title } }) => ({ poll_id, lang, title })),
+  }
+}
+
 async function load(ctx: RequestContext) {
   const { enter, locale } = ctx
   const pollsIn = async (state: ListState) =>
     (await found(locale, enter(polls.polls, { state, of: 'front', limit: 3 }))).items
-  const [outcomes, overdue, scheduled] = await Promise.all([
+  const [outcomes, overdue, scheduled, waiting] = await Promise.all([
     pollsIn('outcome'),
     pollsIn('overdue'),
     pollsIn('scheduled'),
+    waitingFor(ctx),
   ])
   const shown = [...outcomes, ...overdue, ...scheduled]
   const past = shown.length > 0 || (await Promise.all([pollsIn('closed'), pollsIn('withdrawn')])).flat().length > 0
@@ -26,6 +48,8 @@ async function load(ctx: RequestContext) {
     scheduled: scheduled.map(lineOf),
     named: await namedIn(ctx, [...outcomes, ...scheduled]),
     past,
+    waiting,
+    needs: waiting.toReview + waiting.owed.length,
     samples: shown.every(({ sample }) => sample),
   }
 }

@@ -9,6 +9,7 @@ import { ListLinks } from './lists/list-links.tsx'
 import { PollLists } from './lists/poll-lists.tsx'
 import type { PollListData } from './lists/poll-lists.server.ts'
 import { PollList } from './poll-list.tsx'
+import { WaitsForMe } from './waits-for-me.tsx'
 
 /** The links to every list of polls, unless all of them are empty. */
 const AllPolls = ({ data: { past }, idle }: { data: OnHome; idle: boolean }) =>
@@ -41,6 +42,7 @@ const OpeningSoon = ({ data: { scheduled } }: { data: OnHome }) =>
 /** The links to all polls, and the outcomes of some; or one of the lists. */
 export default {
   parts: [
+    { place: 1, where: 'needs', View: ({ data, toAnswer }) => <WaitsForMe {...data.waiting} toAnswer={toAnswer} /> },
     { place: 1, View: MoreOpen },
     { place: 10, View: ({ data }) => <WhatCameOfIt {...data} /> },
     { place: 50, View: OpeningSoon },

@@ -42,14 +42,17 @@ function PollCard({ poll, per, answered }: { poll: CountedLine; per: number; ans
   return (
     <li className={`ticket ${community?.livery ?? 'river'}`}>
       <p className="from">
-        {community ? (
-          <>
-            <Crest community={community} />
-            <Written lang={community.lang}>{community.comm_name}</Written>
-          </>
-        ) : (
-          <Trans>For everyone</Trans>
-        )}
+        <span>
+          {community ? (
+            <>
+              <Crest community={community} />
+              <Written lang={community.lang}>{community.comm_name}</Written>
+            </>
+          ) : (
+            <Trans>For everyone</Trans>
+          )}
+        </span>
+        <PollWhen poll={poll} />
       </p>
       <h3>
         <Link to={`/answer/${poll.poll_id}`}>
@@ -64,7 +67,6 @@ function PollCard({ poll, per, answered }: { poll: CountedLine; per: number; ans
             <Plural value={answers} one="# has answered" other="# have answered" />
           </b>
         )}
-        <PollWhen poll={poll} />
         {answered && (
           <Tag>
             <Trans>you answered</Trans>

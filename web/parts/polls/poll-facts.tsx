@@ -12,7 +12,6 @@ const strip = () => import('#web/parts/polls/ballot/contract-strip.tsx')
 const fact = <P extends PollSummary>(load: () => Promise<ComponentType<{ poll: P }>>) =>
   serverOnly(load, ({ poll }: { poll: P }) => poll.poll_id + poll.version + poll.state)
 
-export const PollBackground = fact(async () => (await strip()).PollBackground)
 export const PollAbout = fact(async () => (await strip()).PollAbout)
 export const PollContract = fact<Poll>(async () => (await strip()).PollContract)
 export const PollFacts = fact<Poll>(async () => (await strip()).PollFacts)

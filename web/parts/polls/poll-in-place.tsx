@@ -12,7 +12,7 @@ import { Counted } from './counted/counted-band.tsx'
 import type { PollInPlaceData } from './in-place.server.ts'
 import sheet from './in-place.css?inline'
 import { isOver } from './is-over.ts'
-import { PollBackground, PollTerms, WhoCanAnswer } from './poll-facts.tsx'
+import { PollAbout, PollTerms, WhoCanAnswer } from './poll-facts.tsx'
 import { PollWhen } from './poll-when.tsx'
 import type { RefusedAnswer } from './refused-answer.server.ts'
 import { ResultPanel } from './results/result-panel.tsx'
@@ -50,7 +50,7 @@ export function PollInPlace({ poll, result, answers, share, action, refused }: P
               <Written lang={poll.lang}>{poll.title}</Written>
             </Link>
           </h2>
-          <WhoCanAnswer poll={poll} waits={share !== null} />
+          <PollAbout poll={poll} waits={share !== null} />
         </header>
         {result ? (
           <ResultPanel poll={poll} loaded={result}>
@@ -60,7 +60,7 @@ export function PollInPlace({ poll, result, answers, share, action, refused }: P
           </ResultPanel>
         ) : (
           <Panel>
-            <PollBackground poll={poll} />
+            <WhoCanAnswer poll={poll} />
             <ToAnswer poll={poll}>
               <AnswerOrWhy poll={poll} action={action} refused={refused}>
                 <PollTerms poll={poll} />

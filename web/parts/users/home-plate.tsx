@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { HomePlate } from '#web/home/plate.ts'
+import { useVisitor } from '#web/state/shared.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { NoticeLink } from './notice-link.tsx'
@@ -33,5 +34,23 @@ function SinceYouWereHere({ data: { news } }: { data: OnHome }) {
   )
 }
 
+/** How many updates are unread; they need nothing, but somebody may wait for them. */
+function Unread() {
+  const { unread } = useVisitor()
+  if (unread === 0) return null
+  return (
+    <li>
+      <Link to="/account#happened">
+        <Plural value={unread} one="# new update" other="# new updates" />
+      </Link>
+    </li>
+  )
+}
+
 /** News about the polls this person answered and the bills they follow, placed above the content for everyone. */
-export default { parts: [{ place: 5, where: 'own', View: SinceYouWereHere }] } satisfies HomePlate<OnHome>
+export default {
+  parts: [
+    { place: 5, where: 'own', View: SinceYouWereHere },
+    { place: 9, where: 'needs', View: Unread },
+  ],
+} satisfies HomePlate<OnHome>

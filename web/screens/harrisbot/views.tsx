@@ -78,7 +78,13 @@ function Start({ greeting, threads, disputes, done, figure, lang, refused, once 
         {!greeting.open && <FigureBotClosed {...greeting} />}
         {greeting.open && (
           <>
-            <FirstQuestion greeting={greeting} refused={refused} once={once} action="/harrisbot" />
+            <FirstQuestion
+              greeting={greeting}
+              refused={refused}
+              once={once}
+              action="/harrisbot"
+              said={figure !== null}
+            />
             <MyThreads threads={threads} bot="harrisbot" refused={refused} />
           </>
         )}

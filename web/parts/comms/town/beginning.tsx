@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The top of the front page: for guests, what the site is and who runs it; for people, the link to ask; a note if no
- * poll is open.
+ * The top of the front page: for guests, what the site is and who runs it; for those who can say who does, that nobody
+ * has; a note if no poll is open.
  */
 export const Beginning = ({
   asks,
@@ -39,7 +39,13 @@ export const Beginning = ({
   <>
     <CardStyles />
     {!asks && !idle && <Introduction samples={samples} />}
-    {asks && !idle && <AskFirst unnamed={unnamed} />}
+    {asks && !idle && unnamed && (
+      <p className="welcome">
+        <span>
+          <NobodyNamed unnamed />
+        </span>
+      </p>
+    )}
     {idle && <NothingOpen asks={asks} unnamed={unnamed} settled={settled} elsewhere={elsewhere} />}
   </>
 )
@@ -55,11 +61,9 @@ function Introduction({ samples }: { samples: boolean }) {
   return (
     <p className="welcome">
       <span>{town ? <OfTown town={town}>{invented}</OfTown> : <AtAddress>{invented}</AtAddress>}</span>
-      {town && (
-        <Link to="/build">
-          <Trans>Ask your community</Trans>
-        </Link>
-      )}
+      <Link to="/build">
+        <Trans>Ask your community</Trans>
+      </Link>
     </p>
   )
 }
@@ -95,24 +99,6 @@ function AtAddress({ children }: { children: ReactNode }) {
       </span>{' '}
       {children || <Trans>Nobody has said yet who runs this site.</Trans>}
     </>
-  )
-}
-
-/** The link to ask and, for those who can name the operators, a note that nobody has done so yet. */
-function AskFirst({ unnamed }: { unnamed: boolean }) {
-  const ask = (
-    <Link className="act ask-first" to="/build">
-      <Trans>Ask something</Trans>
-    </Link>
-  )
-  if (!unnamed) return ask
-  return (
-    <p className="welcome">
-      <span>
-        <NobodyNamed unnamed />
-      </span>
-      {ask}
-    </p>
   )
 }
 

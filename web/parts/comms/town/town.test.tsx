@@ -78,7 +78,7 @@ describe('the town of a site', () => {
     )
     const invented = 'So far, every place and poll here is an invented example.'
     expect((await said(null)).text).toBe(
-      'Polls at polity.example. Answer one and see what comes of it. Nobody has said yet who runs this site.',
+      'Polls at polity.example. Answer one and see what comes of it. Nobody has said yet who runs this site.Ask your community',
     )
     expect((await said(null, true)).text).toContain(invented)
     expect((await said(town, true)).text).toContain(invented)
@@ -87,7 +87,7 @@ describe('the town of a site', () => {
   test('tells those who can name its operators that nobody has done so yet', async () => {
     const { page } = await drawn(<Beginning asks unnamed idle={false} />)
     expect(page.one('p').text).toContain('Nobody has said yet who runs this site.')
-    expect(page.all('a').map(({ has }) => has.href)).toEqual(['/account?look=town', '/build'])
+    expect(page.all('a').map(({ has }) => has.href)).toEqual(['/account?look=town'])
     expect(stumbles(page)).toEqual([])
   })
 

@@ -1,43 +1,57 @@
 import { Trans } from '@lingui/react/macro'
+import { useVisitor } from '#web/state/shared.ts'
 import type { Poll, PollSummary } from '#web/parts/polls/types.ts'
 import { AskedAgain } from './asked-again.tsx'
 import { CorrectionBeside } from './correction-beside.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { AudienceFact, CountingFact, SecrecyFact } from './fact-chips.tsx'
-import { isShort } from './is-short.ts'
+import { firstSentence } from './first-sentence.ts'
 import { PollNotes } from './poll-notes.tsx'
 import { PollPromise } from './poll-promise.tsx'
 import { WhoCouldAnswer } from './who-could-answer.tsx'
 
-/**
- * Shown below the headline: who can answer, and the correction of the title, which costs a first visit no extra code
- * here.
- */
-export const WhoCanAnswer = ({ poll }: { poll: PollSummary }) => (
-  <>
-    {poll.corrections.title && <CorrectionBeside lang={poll.lang} correction={poll.corrections.title} />}
-    <WhoCouldAnswer poll={poll} />
-  </>
-)
+/** Shown on the ballot: who can answer, unless that is everybody and the reader has an account anyway. */
+export function WhoCanAnswer({ poll }: { poll: PollSummary }) {
+  const { authenticated } = useVisitor()
+  const everyone = poll.audience === 'everyone' && poll.secrecy === 'hidden'
+  return everyone && authenticated && poll.state === 'open' ? null : <WhoCouldAnswer poll={poll} />
+}
 
-/** The author’s background text, collapsed if it is long, and its correction. */
-export function PollBackground({ poll: { about, corrections, lang, items } }: { poll: PollSummary }) {
-  const short = isShort(about, items[0]?.text ?? '', items[0]?.help ?? '')
-  const text = about && (
+/** The author’s background text: its first sentence, and the rest when it is pressed; and its correction. */
+export function PollBackground({ poll: { about, corrections, lang } }: { poll: PollSummary }) {
+  const split = firstSentence(about, lang)
+  const whole = (
     <p>
       <Written lang={lang}>{about}</Written>
     </p>
   )
   return (
     <>
-      {!about || short ? text : <Details summary={<Trans>Background</Trans>}>{text}</Details>}
+      {about && !split && <Details summary={<Trans>Background</Trans>}>{whole}</Details>}
+      {split?.rest && <Opening lang={lang} {...split} />}
+      {about && split?.rest === '' && whole}
       {corrections.about && <CorrectionBeside lang={lang} correction={corrections.about} />}
     </>
   )
 }
 
-/** The background on the poll's own page, below the headline and the correction of its title. */
+/** A sentence that opens to the rest of its text. */
+const Opening = ({ lang, first, rest }: { lang: string; first: string; rest: string }) => (
+  <details className="more why">
+    <summary>
+      <Written lang={lang}>{first}</Written>{' '}
+      <u>
+        <Trans context="opens the rest of a text">more</Trans>
+      </u>
+    </summary>
+    <p>
+      <Written lang={lang}>{rest}</Written>
+    </p>
+  </details>
+)
+
+/** Shown below the headline: the correction of the title, which costs a first visit no extra code here, and the background. */
 export const PollAbout = ({ poll }: { poll: PollSummary }) => (
   <>
     {poll.corrections.title && <CorrectionBeside lang={poll.lang} correction={poll.corrections.title} />}

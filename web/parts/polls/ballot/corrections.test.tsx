@@ -13,7 +13,7 @@ import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { AskedAgain } from './asked-again.tsx'
 import { CorrectedSince } from './corrected-since.tsx'
 import { CorrectionBeside } from './correction-beside.tsx'
-import { WhoCanAnswer } from './contract-strip.tsx'
+import { PollAbout } from './contract-strip.tsx'
 import { MyAnswer } from './my-answer.tsx'
 import { Prospect } from './prospect.tsx'
 import { BallotStatus } from './ballot-status.tsx'
@@ -101,7 +101,7 @@ test('title, background, result, preview and own answer all show the original wi
     drawn(
       <>
         <PollHead poll={poll} />
-        <WhoCanAnswer poll={poll} />
+        <PollAbout poll={poll} />
       </>,
     ),
     drawn(<ContractSummary poll={poll} />),

@@ -24,7 +24,8 @@ test('one dot represents ten or a hundred people in large results, and the reade
 })
 
 test('all heaps of one chart use the same scale, which limits their width', () => {
-  expect(measureOf(4, 3)).toEqual({ per: 1, rows: 1, columns: 30 })
+  expect(measureOf(4, 3)).toEqual({ per: 1, rows: 1, columns: 20 })
+  expect(measureOf(42, 31)).toEqual({ per: 1, rows: 2, columns: 20 })
   expect(measureOf(221, 89)).toEqual({ per: 1, rows: 3, columns: 30 })
   expect(measureOf(300, 130)).toEqual({ per: 1, rows: 3, columns: 44 })
   expect(measureOf(400, 400)).toEqual({ per: 1, rows: 9, columns: 45 })

@@ -8,7 +8,7 @@ export interface Measure {
   columns: number
 }
 
-const [IN_A_ROW, MAX_IN_A_ROW, USUAL_ROWS] = [30, 45, 3]
+const [IN_A_ROW, MAX_IN_A_ROW, USUAL_ROWS] = [20, 45, 3]
 const APART = 10
 
 /**

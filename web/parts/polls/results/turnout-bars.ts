@@ -9,30 +9,32 @@ interface Span {
 const HOUR_MS = 3_600_000
 const UNIT_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS }
 
-/** A span with its place in a chart, in percent: its width is its duration, and its height the people per unit. */
+/** A span with its place in a chart, in percent: its width is its number of hours, days or weeks, begun ones too, and its height the people in each. */
 export interface TurnoutBar extends Span {
   x: number
   width: number
   height: number
 }
 
-/** The bars of consecutive spans; the busiest is as high as the chart. A span shorter than a unit counts as one unit. */
+/** A day of 25 hours is one day. */
+const LEEWAY = 0.05
+
+/** The bars of consecutive spans, each a whole number of units wide; the busiest is as high as the chart. */
 export function barsOf({ unit, spans }: { unit: keyof typeof UNIT_MS; spans: Span[] }): TurnoutBar[] {
-  const timed = spans.map((span) => ({
-    ...span,
-    at: Date.parse(span.from),
-    long: Date.parse(span.until) - Date.parse(span.from),
-  }))
-  const begins = timed[0]?.at ?? 0
-  const all = timed.reduce((sum, { long }) => sum + long, 0)
-  const rate = ({ n, long }: (typeof timed)[number]) => n / Math.max(1, Math.round(long / UNIT_MS[unit]))
-  const most = Math.max(...timed.map(rate))
-  return timed.map((span) => ({
-    from: span.from,
-    until: span.until,
-    n: span.n,
-    x: rounded(((span.at - begins) / all) * 100, 2),
-    width: rounded((span.long / all) * 100, 2),
-    height: rounded((rate(span) / most) * 100, 2),
-  }))
+  const unitsIn = ({ from, until }: Span) =>
+    Math.max(1, Math.ceil((Date.parse(until) - Date.parse(from)) / UNIT_MS[unit] - LEEWAY))
+  const units = spans.map(unitsIn)
+  const all = units.reduce((sum, each) => sum + each, 0)
+  const most = Math.max(...spans.map(({ n }, at) => n / units[at]!))
+  let before = 0
+  return spans.map((span, at) => {
+    const wide = units[at]!
+    before += wide
+    return {
+      ...span,
+      x: rounded(((before - wide) / all) * 100, 2),
+      width: rounded((wide / all) * 100, 2),
+      height: rounded((span.n / wide / most) * 100, 2),
+    }
+  })
 }

@@ -22,10 +22,16 @@ test('turnout by day is shown as a chart, a sentence and a table', async () => {
       .all('rect')
       .map(({ has }) => [has.x, has.width, has.height]),
   ).toEqual([
-    ['0%', '25%', '62.3%'],
-    ['25%', '25%', '100%'],
-    ['50%', '50%', '57.38%'],
+    ['0%', '25%', '47.35%'],
+    ['25%', '25%', '76%'],
+    ['50%', '50%', '43.61%'],
   ])
+  expect(
+    page
+      .one('.turnout-bars')
+      .all('text')
+      .map((each) => each.text),
+  ).toEqual(['38', '61', '70'])
   expect(text).toContain('Busiest: Thursday 19 November (61).')
   expect(cellsOf(page.one('table')).slice(1)).toEqual([
     ['Wednesday 18 November', '38'],
@@ -64,6 +70,11 @@ test('the ends of the chart are named in few words: two days, or two times', asy
     span('2026-11-18T23:00:00Z', '2026-11-19T01:00:00Z', 6),
   ]
   expect(await endsOf(night, 'hour')).toEqual(['18 November, 22:00', '19 November, 01:00'])
+})
+
+test('the evening on which a poll opened is a bar as wide as a day', () => {
+  const spans = [span('2026-11-17T18:00:00Z', '2026-11-18T00:00:00Z', 6), ...days]
+  expect(barsOf({ unit: 'day', spans }).map(({ width }) => width)).toEqual([20, 20, 20, 40])
 })
 
 test('bars fill the chart from one end to the other, and the busiest is the highest', () => {

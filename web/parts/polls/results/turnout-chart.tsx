@@ -3,12 +3,18 @@ import type { Reply } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
 import { Details } from '#web/ui/details.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
+import { rounded } from '#web/ui/rounded.ts'
 import { barsOf, type TurnoutBar } from './turnout-bars.ts'
 import { useShortDay } from './use-short-day.ts'
 
 export type Turnout = Reply<typeof polls.get_turnout>
 
-/** The turnout over time: a bar for each hour, day or week, as wide as the time it covers. */
+/** The share of the chart's height, in percent, that the numbers above the bars need. */
+const ABOVE = 24
+/** The narrowest bar, in percent, that has room for its number. */
+const MIN_WIDTH = 6
+
+/** The turnout over time: a bar for each hour, day or week with its number, or a wider one for several of them. */
 export function TurnoutChart({ turnout }: { turnout: Turnout }) {
   const number = useNumber()
   const said = useSpanLabel(turnout.unit)
@@ -24,16 +30,9 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
       <b>
         <Trans>When people answered</Trans>
       </b>
-      <svg className="turnout-bars" height="4.5rem" aria-hidden="true">
-        {bars.map(({ from, x, width, height }) => (
-          <rect
-            key={from}
-            className={from === most.from ? 'most' : undefined}
-            x={`${x}%`}
-            width={`${width}%`}
-            y={`${100 - height}%`}
-            height={`${height}%`}
-          />
+      <svg className="turnout-bars" height="6rem" aria-hidden="true">
+        {bars.map((bar) => (
+          <Bar key={bar.from} bar={bar} most={bar.from === most.from} n={number(bar.n)} />
         ))}
       </svg>
       <p className="ends">
@@ -77,6 +76,26 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
         </p>
       </Details>
     </div>
+  )
+}
+
+function Bar({ bar: { x, width, height }, most, n }: { bar: TurnoutBar; most: boolean; n: string }) {
+  const high = (height * (100 - ABOVE)) / 100
+  return (
+    <>
+      <rect
+        className={most ? 'most' : undefined}
+        x={`${x}%`}
+        width={`${width}%`}
+        y={`${rounded(100 - high, 2)}%`}
+        height={`${rounded(high, 2)}%`}
+      />
+      {(most || width >= MIN_WIDTH) && (
+        <text x={`${rounded(x + width / 2, 2)}%`} y={`${rounded(100 - high, 2)}%`} dy="-0.35em">
+          {n}
+        </text>
+      )}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import type { PastLine } from './past-lines.server.ts'
 import { Timeline } from './timeline.tsx'
-import { PastTurnout } from './past-turnout.tsx'
+import { Replies, type RepliesGiven } from './replies.tsx'
 
 const past = (change: Partial<PastLine> = {}): PastLine => ({
   ...lineOf({ ...samplePoll, state: 'closed', closes_at: '2026-11-13T18:00:00Z' }),
@@ -16,7 +16,6 @@ const past = (change: Partial<PastLine> = {}): PastLine => ({
   overdue: false,
   ...change,
 })
-const ids = ['01J0000000000000000000000A', '01J0000000000000000000000B', '01J0000000000000000000000C']
 const line = async (all: PastLine[], open = 2) =>
   drawn(<Timeline needs={[]} open={Array.from({ length: open }, () => past())} scheduled={[]} past={all} per={1} />)
 
@@ -58,14 +57,12 @@ test('a community that has not asked anything yet has no timeline', async () => 
   expect((await line([])).text).toBe('')
 })
 
-test('turnout compares only polls with a public number, and needs at least two', async () => {
-  const of = (...counts: (number | null)[]) =>
-    drawn(<PastTurnout polls={counts.map((answers, at) => past({ poll_id: ids[at]!, answers }))} />)
-  const { page, text } = await of(115, null, 59)
-  expect(page.all('dd').map((each) => each.text)).toEqual(['115', '59'])
-  expect(page.all('rect').map(({ has }) => has.width)).toEqual(['100', '51.3'])
-  expect(text).toContain('How many took part')
-  expect(page.all('dt').map((each) => each.one('a').has.href)).toEqual([`/results/${ids[0]}`, `/results/${ids[2]}`])
-  expect(page.all('dt')[0]!.text).toContain(samplePoll.title)
-  expect((await of(115, null)).text).toBe('')
+test('a community says how many of its polls got a reply, and what is still owed', async () => {
+  const said = async (replies: RepliesGiven) => drawn(<Replies {...replies} />)
+  const { page, text } = await said({ promised: 3, given: 2, late: 1 })
+  expect(text).toContain('2 of 3 closed polls got a reply in writing. 1 reply is still owed 1 of them is late.')
+  expect(page.one('a').has.href).toBe('#timeline')
+  expect(stumbles(page)).toEqual([])
+  expect((await said({ promised: 2, given: 2, late: 0 })).page.all('a')).toEqual([])
+  expect((await said({ promised: 0, given: 0, late: 0 })).text).toBe('')
 })

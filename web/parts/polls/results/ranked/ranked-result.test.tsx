@@ -129,7 +129,7 @@ test('on a phone the rounds are chosen one by one, without a script; the last is
 
 test('an election shows other rules, whether it counts, a chart, comparisons and first choices', async () => {
   const { page, text } = await bodyOf({ mine: { order: [['o2'], ['o1', 'o3']] } })
-  expect(page.one('.say-more').text).toContain('"Montroll"')
+  expect(page.one('.other-rules').text).toContain('"Montroll"')
   expect(text.indexOf('It counts')).toBeLessThan(text.indexOf('8,980 people'))
   expect(page.all('.pass')).toHaveLength(1)
   expect(page.all('div', '.flow')).toHaveLength(1)

@@ -17,6 +17,7 @@ import { PairsTable } from './pairs-table.tsx'
 import { passesOf, type Pass } from './passes.ts'
 import { Points } from './points.tsx'
 import roundsSheet from './rounds.css?inline'
+import { RankedNumbers } from './ranked-sentence.tsx'
 import { RoundSteps } from './round-steps.tsx'
 import { RoundsTable } from './rounds-table.tsx'
 
@@ -26,7 +27,7 @@ const MAX_LETTERS = 6_000
 const AROUND = 20
 
 /**
- * The details of a ranked result, below its sentence: other rules, ties, counting rounds as chart and table,
+ * The details of a ranked result, below its sentence: by which rule, ties, counting rounds as chart and table, other rules,
  * comparisons.
  */
 export function RankedBody({ poll, item, result, running, mine, caption, counts }: ResultKind<'ranked'>) {
@@ -44,7 +45,7 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
         </>
       )}
       <p className="say-more">
-        <OtherRules {...told} />
+        <RankedNumbers item={item} result={result} running={running} />
       </p>
       {counts}
       <Ties
@@ -66,6 +67,9 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
         </div>
       ))}
       {passes.length > 0 && <HowRounds rule={item.rule} />}
+      <p className="note other-rules">
+        <OtherRules {...told} />
+      </p>
       {result.points && <Points {...told} points={result.points} />}
       {showsFirst && <FirstPlaces {...told} caption={<Trans>How many people put each option first</Trans>} />}
       {result.n > 0 && (

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { mayor, mayorResult } from '#web/parts/polls/results/ranked.fixture.ts'
 import { OtherRules } from './other-rules.tsx'
-import { RankedSentence } from './ranked-sentence.tsx'
+import { RankedNumbers, RankedSentence } from './ranked-sentence.tsx'
 import { loadWords } from '#web/words/words.ts'
 
 const i18n = await loadWords('en')
@@ -13,7 +13,8 @@ function told(given: { running?: boolean; item?: Partial<typeof mayor>; result?:
   const said = { item: { ...mayor, ...given.item }, lang: 'en', result: { ...mayorResult, ...given.result } }
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <RankedSentence {...said} running={given.running ?? false} /> <OtherRules {...said} />
+      <RankedSentence {...said} running={given.running ?? false} />{' '}
+      <RankedNumbers {...said} running={given.running ?? false} /> <OtherRules {...said} />
     </I18nProvider>,
   )
   return html
@@ -23,16 +24,16 @@ function told(given: { running?: boolean; item?: Partial<typeof mayor>; result?:
     .trim()
 }
 
-test('the sentence names the winner, the rule, the deciding round and its votes', () => {
+test('the sentence names the winner, and after it stand the rule, the deciding round and its votes', () => {
   expect(told()).toBe(
-    '"Kiss" wins by instant runoff in round 4, with 4,313 of the 8,374 votes still in the count. ' +
+    '"Kiss" wins. Counted by instant runoff: 4,313 of the 8,374 votes still in the count in round 4. ' +
       'If the votes were counted using Schulze, ranked pairs, and Borda, "Montroll" would win instead. In one-on-one comparisons, it beats every other option. ' +
       'If the votes were counted using first choices only, "Wright" would win instead.',
   )
 })
 
 test('an open poll says who would win right now', () => {
-  expect(told({ running: true })).toMatch(/^Right now, "Kiss" would win by instant runoff in round 4/)
+  expect(told({ running: true })).toMatch(/^Right now, "Kiss" would win\. Counted by instant runoff/)
 })
 
 test('rules that all agree are mentioned in one sentence', () => {
@@ -48,7 +49,7 @@ test('rules that all agree are mentioned in one sentence', () => {
 test('a result for several seats names everyone elected', () => {
   const result = { winners: ['o2', 'o3'], others: [] }
   expect(told({ item: { rule: 'stv', seats: 2 }, result })).toBe(
-    '"Wright" and "Montroll" are elected by single transferable vote.',
+    '"Wright" and "Montroll" are elected. Counted by single transferable vote.',
   )
 })
 
@@ -104,7 +105,7 @@ test('a winner with half of the votes is said to win by the tie-break', () => {
   const ties = [{ among: ['o1', 'o2'], by: 'lot' as const, chosen: 'o1', round: 1 }]
   const result = { rounds, ties, others: [], condorcet: null }
   expect(told({ result })).toBe(
-    '"Kiss" wins by instant runoff in round 1: the remaining options had 7 of the 14 votes each, so the tie-break decided.',
+    '"Kiss" wins. Counted by instant runoff, in round 1: the remaining options had 7 of the 14 votes each, so the tie-break decided.',
   )
 })
 
@@ -117,5 +118,5 @@ test('another rule decided by the same lot is not said to agree', () => {
 
 test('the sentence gives a Borda winner with its points', () => {
   const result = { rounds: [], points: [{ option_id: 'o1', n: 10.5 }], others: [], condorcet: null }
-  expect(told({ item: { rule: 'borda' }, result })).toBe('"Kiss" wins by Borda, with 10.5 points.')
+  expect(told({ item: { rule: 'borda' }, result })).toBe('"Kiss" wins. Counted by Borda: 10.5 points.')
 })

@@ -14,11 +14,9 @@ interface Props {
   running: boolean
 }
 
-/** Names in one sentence the options elected by the item’s rule. Its content is decided in `ranked-finding.ts`. */
+/** Names in one sentence the options elected by the item’s rule, and nothing else. Its content is decided in `ranked-finding.ts`. */
 export function RankedSentence({ item, lang, result, running }: Props): ReactNode {
   const finding = rankedFinding(item.rule, item.seats, result)
-  const number = useNumber()
-  const rule = <RuleName rule={item.rule} />
   switch (finding.kind) {
     case 'none':
       return running ? <Trans>Nobody has answered yet.</Trans> : <Trans>Nobody answered.</Trans>
@@ -30,51 +28,44 @@ export function RankedSentence({ item, lang, result, running }: Props): ReactNod
     }
     case 'undecided':
       return <Undecided item={item} lang={lang} finding={finding} />
-    case 'points': {
-      const name = <QuotedChoice item={item} lang={lang} option_id={finding.winner} />
-      const points = number(finding.points)
-      if (running)
-        return (
-          <Trans>
-            Right now, {name} would win by {rule}, with {points} points.
-          </Trans>
-        )
-      return (
-        <Trans>
-          {name} wins by {rule}, with {points} points.
-        </Trans>
-      )
-    }
     case 'several': {
       const names = <QuotedChoices item={item} lang={lang} chosen={finding.winners} />
-      if (running)
-        return (
-          <Trans>
-            Right now, {names} would be elected by {rule}.
-          </Trans>
-        )
-      return (
-        <Trans>
-          {names} are elected by {rule}.
-        </Trans>
-      )
+      if (running) return <Trans>Right now, {names} would be elected.</Trans>
+      return <Trans>{names} are elected.</Trans>
     }
+    case 'points':
     case 'rounds':
-      return <InRounds item={item} lang={lang} finding={finding} running={running} />
     case 'one': {
       const name = <QuotedChoice item={item} lang={lang} option_id={finding.winner} />
-      if (running)
-        return (
-          <Trans>
-            Right now, {name} would win by {rule}.
-          </Trans>
-        )
+      return running ? <Trans>Right now, {name} would win.</Trans> : <Trans>{name} wins.</Trans>
+    }
+  }
+}
+
+/** By which rule, and with how many votes: said after the sentence, in smaller type. */
+export function RankedNumbers({ item, result, running }: Omit<Props, 'lang'>): ReactNode {
+  const finding = rankedFinding(item.rule, item.seats, result)
+  const number = useNumber()
+  const rule = <RuleName rule={item.rule} />
+  switch (finding.kind) {
+    case 'points': {
+      const points = number(finding.points)
       return (
         <Trans>
-          {name} wins by {rule}.
+          Counted by {rule}: {points} points.
         </Trans>
       )
     }
+    case 'several':
+    case 'one':
+      return <Trans>Counted by {rule}.</Trans>
+    case 'rounds':
+      return <InRounds item={item} finding={finding} running={running} />
+    case 'none':
+    case 'unranked':
+    case 'tie':
+    case 'undecided':
+      return null
   }
 }
 
@@ -101,38 +92,31 @@ function Undecided({ item, lang, finding: { among, winners, first } }: Undecided
   )
 }
 
-interface RoundsProps extends Omit<Props, 'result'> {
+interface RoundsProps extends Pick<Props, 'item' | 'running'> {
   finding: Extract<RankedFinding, { kind: 'rounds' }>
 }
 
-function InRounds({ item, lang, finding: { winner, round, votes, counting, even }, running }: RoundsProps) {
+function InRounds({ item, finding: { round, votes, counting, even }, running }: RoundsProps) {
   const number = useNumber()
-  const name = <QuotedChoice item={item} lang={lang} option_id={winner} />
   const rule = <RuleName rule={item.rule} />
   const [theirs, all] = [number(Math.round(votes)), number(Math.round(counting))]
   if (even && running)
     return (
       <Trans>
-        Right now, {name} would win by {rule} in round {round}: the lowest options have {theirs} of the {all} votes
-        each, so the tie-break decides.
+        Counted by {rule}, in round {round}: the lowest options have {theirs} of the {all} votes each, so the tie-break
+        decides.
       </Trans>
     )
   if (even)
     return (
       <Trans>
-        {name} wins by {rule} in round {round}: the remaining options had {theirs} of the {all} votes each, so the
+        Counted by {rule}, in round {round}: the remaining options had {theirs} of the {all} votes each, so the
         tie-break decided.
-      </Trans>
-    )
-  if (running)
-    return (
-      <Trans>
-        Right now, {name} would win by {rule} in round {round}, with {theirs} of the {all} votes still in the count.
       </Trans>
     )
   return (
     <Trans>
-      {name} wins by {rule} in round {round}, with {theirs} of the {all} votes still in the count.
+      Counted by {rule}: {theirs} of the {all} votes still in the count in round {round}.
     </Trans>
   )
 }

@@ -1,0 +1,24 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** The number of things that wait for this person, and how many of them are polls. */
+  needs: number
+  toAnswer: number
+  /** What they are, each as a list item that leads to it. */
+  children: ReactNode
+}
+
+/** Above all else, for a person: how much waits for them, and what. */
+export const NeedsYou = ({ needs, toAnswer, children }: Props) => (
+  <section className="needs-you" aria-labelledby="needs-you">
+    <p id="needs-you" className="say">
+      {needs === 0 && <Trans>Nothing needs you right now.</Trans>}
+      {needs > toAnswer && <Plural value={needs} one="One thing needs you." other="# things need you." />}
+      {needs > 0 && needs === toAnswer && (
+        <Plural value={needs} one="One poll needs your answer." other="# polls need your answer." />
+      )}
+    </p>
+    <ul>{children}</ul>
+  </section>
+)
