@@ -54,6 +54,13 @@ function lookedAfter(moderators: ReadonlySet<string>, UID: string) {
   return { items, next_cursor: null }
 }
 
+/** Makes a call for a visitor; checks its input and its reply. */
+async function enter<C extends Call>(call: C, by: Context<Own>, input: Asked<C>): Promise<Reply<C>> {
+  const given = call.input.safeParse(input)
+  if (!given.success) throw new Refusal('INVALID')
+  return call.reply.parse(await service.acts[call.name]!(given.data as never, by)) as Reply<C>
+}
+
 /** This room on its own, with published content as the rooms that store it would describe it. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
@@ -93,13 +100,6 @@ export async function openStage(open: Open) {
     Object.assign(known.get(id)!, { carried_out: { seq, measure }, gone: measure === 'hide' || measure === 'remove' })
   }
   const as = (visitor: Visitor): Context<Own> => ({ ...opened.as(visitor), ask: askAs(visitor), publish })
-
-  /** Makes a call for a visitor; checks its input and its reply. */
-  const enter = async <C extends Call>(call: C, by: Context<Own>, input: Asked<C>): Promise<Reply<C>> => {
-    const given = call.input.safeParse(input)
-    if (!given.success) throw new Refusal('INVALID')
-    return call.reply.parse(await service.acts[call.name]!(given.data as never, by)) as Reply<C>
-  }
   const person = (UID = someId(), operator = false) => as(opened.person(UID, { operator }).visitor)
   const thing = (about: Partial<Known> = {}) => {
     const id = someId()

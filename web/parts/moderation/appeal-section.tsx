@@ -29,7 +29,7 @@ export function AppealSection({ decision, contact, late, refused }: AppealProps)
               person who decided will answer, within {limits.appeal.answer_days} days if they can.
             </Trans>
           ) : late ? (
-            <Trans>Whoever wrote it could ask another person to look at it again until {until}.</Trans>
+            <Trans>The author had until {until} to ask another person to look at it again.</Trans>
           ) : (
             <Trans>
               Whoever wrote it can ask another person to look at it again, until {until}. It costs nothing. Someone
@@ -73,8 +73,8 @@ function Appealed({ appeal, nobodyElse }: { appeal: NonNullable<Decision['appeal
         <p>
           {nobodyElse ? (
             <Trans>
-              Besides who appeals and who decided, nobody here could decide about it. So it waits, and the public log
-              says so.
+              Apart from the person appealing and the person who decided, nobody here can decide this appeal. So it
+              waits, and the public log says so.
             </Trans>
           ) : (
             <Trans>
@@ -109,7 +109,7 @@ function AppealResult({ outcome }: { outcome: NonNullable<NonNullable<Decision['
     return <Trans>A person has decided since about what waited by itself, so the appeal has ended.</Trans>
   if (outcome === 'upheld') return <Trans>Another person has looked at it, and the decision stands.</Trans>
   return outcome === 'changed' ? (
-    <Trans>Another person has looked at it, and has put something milder in its place.</Trans>
+    <Trans>Another person has looked at it and replaced it with something milder.</Trans>
   ) : (
     <Trans>Another person has looked at it and reversed the decision.</Trans>
   )

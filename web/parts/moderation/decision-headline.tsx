@@ -51,6 +51,9 @@ const mine: Headlines = {
       other="Your poll was removed"
     />
   ),
+  text: ({ measure }) => (
+    <Select value={measure} _show="Your words are shown again" other="Your answer in your own words was hidden" />
+  ),
   community: ({ measure }) => (
     <Select value={measure} _show="Your community is shown again" other="Your community was hidden" />
   ),
@@ -113,6 +116,13 @@ const theirs: Headlines = {
   ),
   poll: ({ measure }) => (
     <Select value={measure} _show="A poll is shown again" _hide="A poll was hidden" other="A poll was removed" />
+  ),
+  text: ({ measure }) => (
+    <Select
+      value={measure}
+      _show="An answer in somebody’s own words is shown again"
+      other="An answer in somebody’s own words was hidden"
+    />
   ),
   community: ({ measure }) => (
     <Select value={measure} _show="A community is shown again" other="A community was hidden" />

@@ -68,7 +68,9 @@ function Entry({ entry, contact }: { entry: Logged; contact: string }) {
       {appeal === 'waiting' && (
         <>
           <p className="note">
-            <Trans>Besides who appeals and who decided, nobody here could decide about the appeal.</Trans>
+            <Trans>
+              Apart from the person appealing and the person who decided, nobody here can decide this appeal.
+            </Trans>
           </p>
           {contact !== '' && <OutsideContact contact={contact} />}
         </>

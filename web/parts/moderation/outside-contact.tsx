@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 export const OutsideContact = ({ contact }: { contact: string }) => (
   <p className="note">
     <Trans>
-      Outside this page you reach those who answer for this site at: <span dir="auto">{contact}</span>
+      You can also contact the people responsible for this site at: <span dir="auto">{contact}</span>
     </Trans>
   </p>
 )

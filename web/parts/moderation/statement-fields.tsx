@@ -22,7 +22,7 @@ interface Props {
 export const StatementFields = ({ rules, category, facts, otherRule, kind }: Props) => (
   <>
     <Choices
-      label={<Trans>Against what is it?</Trans>}
+      label={<Trans>What does it break?</Trans>}
       name="ground"
       usual="incompatible"
       choices={[
