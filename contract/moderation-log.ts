@@ -28,7 +28,10 @@ export const logCalls = {
         by: DecidedBy,
         ground: Ground.nullable().meta({ description: 'null, as are the next two: what was done was lifted' }),
         category: StatementCategory.nullable(),
-        rule: z.string().nullable(),
+        rule: z
+          .string()
+          .nullable()
+          .meta({ description: 'Only a rule that everybody can read; null also: another, or a law' }),
         until: z.iso.date().nullable(),
         appeal: z
           .union([z.enum(['open', 'waiting']), AppealEnd])

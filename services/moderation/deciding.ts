@@ -10,6 +10,7 @@ import { hasFollowed } from './following.ts'
 import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context } from './own.ts'
 import { contentOf, decisionById, latestDecision, record } from './recording.ts'
+import { namesListedRule } from './listed-rules.ts'
 import { answerReports, holdThing, UIDof } from './reported.ts'
 import { refuseReporter, refuseReversed } from './second-person.ts'
 import { appealEnds, measuresFor } from './rules.ts'
@@ -35,12 +36,13 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
   const content = contentOf(given, about, given.show_title)
   const by_reporter = await refuseReporter(ctx, { kind, id, comm_id, author })
   if (given.measure !== 'show') await refuseReversed(ctx, given, content.fingerprint)
+  const rule_listed = await namesListedRule(ctx, given, comm_id)
 
   return ctx.db.tx(async () => {
     const row = await holdThing(ctx.db, { kind, id, comm_id, author })
     refuseStale(row.version, given.if_version)
     const decided_by = UIDof(ctx.visitor) || 'operator'
-    const of = { kind, id, comm_id, author, ...content, decided_as, decided_by, by_reporter }
+    const of = { kind, id, comm_id, author, ...content, decided_as, decided_by, by_reporter, rule_listed }
     const decision = await record(ctx, given, of)
     const outcome = given.measure === 'show' ? 'nothing_wrong' : 'acted'
     const answered = await answerReports(ctx, { kind, id }, { outcome, answer, answered_by: decided_as })

@@ -39,7 +39,7 @@ export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, c
     by: row.decided_as,
     ground: groundIn(row),
     category: row.category,
-    rule: ruleOf(row) || null,
+    rule: row.rule_listed ? ruleOf(row) || null : null,
     until: row.until && dayOf(row.until),
     appeal: row.appeal_id === null ? null : (row.outcome ?? (await stateOf(ctx, row))),
   }))

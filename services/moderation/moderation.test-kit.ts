@@ -80,6 +80,8 @@ export async function openStage(open: Open) {
         const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
         return { role: null, takes_part: false, may } as never
       }
+      if (name === 'town') return { rules: ['No advertising'] } as never
+      if (name === 'get_community') return { rules: [{ title: 'Speak plainly' }] } as never
       if (name === 'my_powers') return lookedAfter(moderators, (visitor as { UID: string }).UID) as never
       if (name === 'some_operators') return [...operators].slice(0, 3) as never
       if (name === 'some_carers')

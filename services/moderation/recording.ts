@@ -17,7 +17,7 @@ export type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_ve
 /** The content as it is when somebody decides about it. */
 export type Content = Pick<DecisionRow, 'named' | 'fingerprint'> & Pick<About, 'lang'>
 type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' | 'decided_by'> &
-  Partial<Pick<DecisionRow, 'by_reporter'>> &
+  Partial<Pick<DecisionRow, 'by_reporter' | 'rule_listed'>> &
   Content
 
 /**

@@ -6,6 +6,7 @@ import { isRefusal } from '#contract/refusals.ts'
 import { keyOfReviewer } from './appealing.ts'
 import { answersAs, subjectOf, wroteIt } from './data.ts'
 import { hasFollowed } from './following.ts'
+import { namesListedRule } from './listed-rules.ts'
 import { tellAuthor, tellDecider } from './notices.ts'
 import type { Act, Context, Database } from './own.ts'
 import { contentOf, decisionById, latestDecision, lifted, record, type Content } from './recording.ts'
@@ -25,11 +26,12 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   refuseOutcome(ctx, given, decision, as)
   if (!saysSomething(given.reasons)) throw new ModerationRefusal('REASON_REQUIRED')
   const content = await contentNow(ctx, decision)
+  const rule_listed = await namesListedRule(ctx, given, decision.comm_id)
 
   const next = await ctx.db.tx(async () => {
     await reported(ctx.db, decision)
     if ((await appealById(ctx.db, given.appeal_id))?.outcome !== null) throw new ModerationRefusal('APPEAL_DECIDED')
-    const next = await replace(ctx, given, decision, { as, content })
+    const next = await replace(ctx, given, decision, { as, content, rule_listed })
     const { outcome, reasons } = given
     await ctx.db
       .q()
@@ -70,14 +72,15 @@ async function replace(
   ctx: Context,
   given: Given,
   old: DecisionRow,
-  by: { as: 'moderator' | 'operator'; content: Content },
+  by: { as: 'moderator' | 'operator'; content: Content; rule_listed: boolean },
 ) {
   if (given.outcome === 'upheld') return null
   const latest = await latestDecision(ctx.db, old)
   const inForce = latest?.decision_id === old.decision_id && old.ended_at === null
   if (given.outcome === 'reversed' && !inForce) return null
   const { kind, id, comm_id, author } = old
-  const of = { kind, id, comm_id, author, ...by.content, decided_as: by.as, decided_by: keyOfReviewer(ctx) }
+  const { as: decided_as, content, rule_listed } = by
+  const of = { kind, id, comm_id, author, ...content, decided_as, decided_by: keyOfReviewer(ctx), rule_listed }
   return record(ctx, given.outcome === 'reversed' ? lifted : { ...given, measure: given.measure! }, of, 'nothing')
 }
 

@@ -19,6 +19,7 @@ import { decisions } from './migrations/002-decisions.ts'
 import { cases } from './migrations/003-cases.ts'
 import { placesTable } from './migrations/004-places.ts'
 import { namedDecisions } from './migrations/006-named-decisions.ts'
+import { listedRules } from './migrations/007-listed-rules.ts'
 import { deciderNotices, decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { places } from './places.ts'
@@ -57,9 +58,18 @@ export default room({
     '003-cases': cases,
     '004-places': placesTable,
     '006-named-decisions': namedDecisions,
+    '007-listed-rules': listedRules,
   },
   open,
-  asks: [comms.get_membership, comms.my_powers, comms.some_carers, identity.some_operators, users.get_trust],
+  asks: [
+    comms.get_membership,
+    comms.get_community,
+    comms.town,
+    comms.my_powers,
+    comms.some_carers,
+    identity.some_operators,
+    users.get_trust,
+  ],
   asksSubjects: true,
   powers: { report: ['look_after'] },
   events: { ...noticeEvents, ...measureEvents },

@@ -228,4 +228,17 @@ onEveryEngine('statements of reasons', (open) => {
     await places.hear({ comm_id, visibility: 'unlisted', seq: 1 }, stage.operator)
     expect(await logged()).toBe(false)
   })
+
+  test('the public log shows a rule that everybody can read, and no other words of a statement', async () => {
+    const comm_id = someId()
+    const moderator = stage.moderator(comm_id)
+    const logged = async (more: object) => {
+      await stage.decide(stage.thing({ comm_id }), moderator, more)
+      return (await stage.enter(calls.public_log, stage.guest(), { comm_id })).items[0]!.rule
+    }
+    for (const rule of ['Speak plainly', 'No advertising', 'Respect people', 'Respeta a las personas'])
+      expect(await logged({ rule })).toBe(rule)
+    expect(await logged({ rule: 'Nothing by Ana Mills of Elm Street' })).toBeNull()
+    expect(await logged({ rule: 'Respect people', ground: 'illegal' })).toBeNull()
+  })
 })

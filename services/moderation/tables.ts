@@ -77,6 +77,8 @@ interface DecisionTable extends Omit<Columns, 'puid'> {
   fingerprint: Generated<string | null>
   /** Whether whoever decided had also reported it, which is allowed only if nobody else could decide. */
   by_reporter: Generated<boolean>
+  /** Whether the rule is one that everybody can read; only such rules are in the public log. */
+  rule_listed: Generated<boolean>
   puid: string
 }
 

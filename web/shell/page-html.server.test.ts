@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { siteRules } from '#contract/site-rules.ts'
 import { isScreenPath } from '#contract/route-table.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
@@ -48,4 +49,9 @@ test('both languages of a page have the same numbers and the same links', async 
     const numbers = ({ page }: typeof english) => new Set(page.text.match(/\d+/g) ?? [])
     expect(numbers(spanish)).toEqual(numbers(english))
   }
+})
+
+test('each rule that a decision can name is a heading of the page of rules, in its language', () => {
+  for (const [locale, titles] of Object.entries(siteRules))
+    for (const title of titles) expect(pageHtml('rules', locale as 'en').html).toContain(`>${title}</h2>`)
 })

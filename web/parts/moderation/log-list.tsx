@@ -75,22 +75,24 @@ function Entry({ entry, contact }: { entry: Logged; contact: string }) {
           {contact !== '' && <OutsideContact contact={contact} />}
         </>
       )}
-      {category && rule && (
+      {category && (
         <p>
-          <StatementCategoryName category={category} />.{' '}
-          {ground === 'illegal' ? (
-            <Trans>
-              Law: “<span dir="auto">{rule}</span>”
-            </Trans>
-          ) : (
-            <Trans>
-              Rule: “<span dir="auto">{rule}</span>”
-            </Trans>
-          )}
+          <StatementCategoryName category={category} />. <RuleWords ground={ground} rule={rule} />
         </p>
       )}
     </>
   )
+}
+
+function RuleWords({ ground, rule }: Pick<Logged, 'ground' | 'rule'>) {
+  if (rule)
+    return (
+      <Trans>
+        Rule: “<span dir="auto">{rule}</span>”
+      </Trans>
+    )
+  if (ground === 'illegal') return <Trans>The author was told which law.</Trans>
+  return <Trans>The author was told which rule.</Trans>
 }
 
 function AppealWord({ appeal }: { appeal: NonNullable<Logged['appeal']> }) {

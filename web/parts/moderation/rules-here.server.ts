@@ -1,7 +1,7 @@
 import { comms } from '#contract/comms.ts'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { siteRules } from '#contract/site-rules.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
-import { pageHtml } from '#web/shell/page-html.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 
 export interface Rules {
@@ -9,16 +9,15 @@ export interface Rules {
   site: string[]
 }
 
-/** The rules that a decision can cite: those of the community, and the headings of those of the instance. */
+/** The rules that a decision can cite: those of the community, and those of the instance. */
 export async function rulesHere({ enter, locale }: RequestContext, comm_id: string | null): Promise<Rules> {
   const town = await replyOf(enter(comms.town, {}))
   const community = comm_id === null ? null : (await replyOf(enter(comms.get_community, { comm_id }))).reply
-  const headings = pageHtml('rules', locale).html.matchAll(/<h2>([^<]+)<\/h2>/g)
   return {
     community: (community?.rules ?? []).map(({ title }) => title),
     site: [
       ...(town.reply?.rules ?? []).map((rule) => rule.slice(0, limits.rule.max)),
-      ...Array.from(headings, ([, heading]) => heading!),
+      ...siteRules[locale === 'es' ? 'es' : 'en'],
     ],
   }
 }

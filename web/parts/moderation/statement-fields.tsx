@@ -130,6 +130,7 @@ const RuleFields = ({ rules: { community, site }, otherRule }: { rules: Rules; o
     <Field
       name="other_rule"
       label={<Trans>Another rule, or the law and its section</Trans>}
+      hint={<Trans>The author reads this. The public log doesn’t show it.</Trans>}
       refusedAs="rule"
       value={otherRule ?? ''}
     >
