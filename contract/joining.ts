@@ -69,6 +69,7 @@ export const joiningCalls = {
     reply: page(z.object({ UID, reason: z.string(), asked_at: moment })),
   }),
   decide_request: write({
+    audit: ['accept'],
     doc: 'Lets somebody in who asks to join, as a member, or declines, with a reason that they read. They may ask again after 14 days. For those who look after the community.',
     who: 'person',
     limit: writing,
@@ -93,6 +94,7 @@ export const joiningCalls = {
 /** The calls for invitations to a community, for its moderators: part of the service comms. */
 export const invitationCalls = {
   create_invitation: write({
+    audit: ['role'],
     doc: 'Invites whoever has the link, so many of them and so long. Only this reply has the secret of the link: it is kept hashed. Editors are invited by owners alone.',
     who: 'person',
     limit: writing,
@@ -106,6 +108,7 @@ export const invitationCalls = {
     errors: ['TOO_MANY'],
   }),
   invite_addresses: write({
+    audit: ['role'],
     doc: 'Invites those who have confirmed one of these addresses, for 90 days; at most 20 a day and community. No letter is sent. Whose address is invited already is invited anew. Editors are invited by owners alone.',
     who: 'person',
     limit: writing,
@@ -135,6 +138,7 @@ export const invitationCalls = {
     ),
   }),
   revoke_invitation: write({
+    audit: [],
     doc: 'Withdraws an invitation. Who came by it stays.',
     who: 'person',
     limit: writing,

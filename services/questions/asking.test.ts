@@ -45,6 +45,7 @@ onEveryEngine('asking', (open) => {
       author: UIDof(ana),
       open: true,
       unlisted: false,
+      fingerprint: expect.any(String) as string,
       gone: false,
       carried_out: null,
     })

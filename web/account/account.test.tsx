@@ -59,7 +59,7 @@ const loaderDataOf = ({ user, ...all }: Page) => {
     identity: { address, letters, signedIn: { sessions, next: null, further: false }, confirming },
     comments: { waits: false },
     users: { notices, next, further },
-    moderation: { waits: null, reported: false },
+    moderation: { waits: null, reported: false, queues: [] },
     polls: {
       due,
       overdue: responses.filter(({ poll }) => poll.overdue),

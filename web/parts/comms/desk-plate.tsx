@@ -44,6 +44,13 @@ export default {
     role: Object.fromEntries(roles.map((role) => [role, <RoleName key={role} role={role} />])),
   },
   acts: {
+    set_visibility: <Trans>changed who can see a community</Trans>,
+    stop_visibility: <Trans>stopped a change of who can see a community</Trans>,
+    stop_claim: <Trans>stopped somebody from becoming an owner</Trans>,
+    decide_request: <Trans>answered somebody who asked to join a community</Trans>,
+    create_invitation: <Trans>made a link that invites people to a community</Trans>,
+    invite_addresses: <Trans>invited people to a community by their e-mail addresses</Trans>,
+    revoke_invitation: <Trans>withdrew an invitation to a community</Trans>,
     set_front: <Trans>put a community on the front page, or took it off</Trans>,
     set_front_rule: <Trans>changed which communities the front page shows</Trans>,
     set_town: <Trans>changed how the site introduces itself</Trans>,

@@ -49,7 +49,7 @@ const writers: Record<Community['polls_by'], ReactNode> = {
 
 /** The table that all decisions use. */
 const Permissions = () => (
-  <dl className="roles">
+  <dl className="facts">
     {actions.map((action) => (
       <div key={action}>
         <dt>{names[action]}</dt>

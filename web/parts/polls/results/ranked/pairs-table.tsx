@@ -12,6 +12,9 @@ import { useNumber } from '#web/words/dates.ts'
  */
 const SHORT_NAME_CHARS = 12
 
+/** The maximum length of a name that each cell repeats on a phone; of a longer one it says the beginning. */
+const CELL_NAME_CHARS = 40
+
 interface Props {
   item: ItemOf<'ranked'>
   lang: string
@@ -92,8 +95,9 @@ function PairCell({ itself, to, n, against, shaded }: CellProps) {
   const { t } = useLingui()
   const number = useNumber()
   if (itself) return <td className="nothing" aria-hidden="true" />
+  const named = to.length > CELL_NAME_CHARS ? `${to.slice(0, CELL_NAME_CHARS)}…` : to
   return (
-    <td className={shaded && n > against ? `h${heatOf(n, n + against)}` : undefined} data-name={t`vs ${to}`}>
+    <td className={shaded && n > against ? `h${heatOf(n, n + against)}` : undefined} data-name={t`vs ${named}`}>
       {n > against ? <b>{number(n)}</b> : number(n)}
       <small>
         {n > against && <Trans>more</Trans>}
