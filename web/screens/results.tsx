@@ -141,7 +141,7 @@ const DeskStyles = serverOnly(async () => (await import('#web/ui/desk-styles.tsx
 
 export default function Results({ loaderData, actionData }: Route.ComponentProps) {
   const { poll, told, next, texts, sorting, voters, turnout, breakdown, ballots, share, printed } = loaderData
-  const livery = useCommunity(poll.comm_id)?.livery
+  const { livery, is_private: isPrivate } = useCommunity(poll.comm_id) ?? {}
   const { result, live } = useLiveResult(poll, loaderData.result)
   useKeptResponse(poll.poll_id, poll.my_response)
   return (
@@ -185,7 +185,7 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
           {voters && <VotersPart poll={poll} voters={voters} />}
           {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
           {poll.notes.length > 0 && <PollNotes poll={poll} />}
-          {poll.state !== 'withdrawn' && <TakeAway result={result} ballots={ballots} />}
+          {poll.state !== 'withdrawn' && <TakeAway result={result} ballots={ballots} isPrivate={isPrivate} />}
           {loaderData.around && (
             <AroundThing thing={thingOf(poll.poll_id)} data={loaderData.around} sent={actionData} />
           )}

@@ -12,6 +12,8 @@ export interface Named extends Pick<Community, 'comm_id' | 'comm_name' | 'lang' 
   livery: Livery
   /** The way people join it, if the page knows it. */
   join?: Community['join']
+  /** Nobody but members can see what it asks, so nothing is offered that others would open. */
+  is_private?: true
 }
 
 /** The communities that a screen names. */

@@ -8,13 +8,16 @@ import { liveryOf } from './crest/livery.server.ts'
 
 type Community = Reply<typeof comms.communities>[number]
 
-export const nameOf = ({ comm_id, comm_name, lang, my_role, join }: Omit<Named, 'livery'>): Named => ({
+type Naming = Omit<Named, 'livery' | 'is_private'> & Pick<Community, 'visibility'>
+
+export const nameOf = ({ comm_id, comm_name, lang, my_role, join, visibility }: Naming): Named => ({
   comm_id,
   comm_name,
   lang,
   my_role,
   livery: liveryOf(comm_id),
   ...(join && { join }),
+  ...(visibility === 'private' && { is_private: true }),
 })
 
 interface Placed {

@@ -37,10 +37,10 @@ export interface AfterProps extends Invitation, Pick<MyPoll, 'answers' | 'today'
  */
 export function After(props: AfterProps) {
   const { poll, list, done, url, title, message, letters, qr, left, refused } = props
-  const livery = useCommunity(poll.comm_id)?.livery ?? 'river'
+  const community = useCommunity(poll.comm_id)
   const over = isOver(poll)
   return (
-    <div className={`spread with-rail managed ${livery}`}>
+    <div className={`spread with-rail managed ${community?.livery ?? 'river'}`}>
       <div>
         <ManagedHead poll={poll} zone={props.zone} />
         {done && !refused && (
@@ -58,6 +58,7 @@ export function After(props: AfterProps) {
             {...{ url, title, message, letters, qr, refused }}
             poll_id={poll.poll_id}
             can_manage={poll.can_manage}
+            isPrivate={community?.is_private === true}
           />
         )}
         {list && <ListPanel poll_id={poll.poll_id} list={list} refused={refused} left={left} />}

@@ -11,8 +11,8 @@ const given = {
   qr: { size: 1, path: 'M0 0h1v1h-1z' },
   refused: undefined,
 }
-const invite = (letters: string | null, can_manage: boolean) =>
-  drawn(<Invite {...given} {...{ letters, can_manage }} />)
+const invite = (letters: string | null, can_manage: boolean, isPrivate = false) =>
+  drawn(<Invite {...given} {...{ letters, can_manage, isPrivate }} />)
 
 test('people are invited by a link, a short address, a poster and a picture', async () => {
   const { page } = await invite('BCDFGH', true)
@@ -32,4 +32,10 @@ test('a short address is made on request, by those who manage the poll', async (
   const intents = async (can_manage: boolean) =>
     (await invite(null, can_manage)).page.all('input', ({ has }) => has.name === 'intent').map(({ has }) => has.value)
   expect([await intents(true), await intents(false)]).toEqual([['short_address'], []])
+})
+
+test('in a private community, members are invited by the link alone, since nobody else could open the rest', async () => {
+  const { page } = await invite(null, true, true)
+  expect(page.all('input', ({ has }) => has.readonly !== undefined).map(({ has }) => has.value)).toEqual([given.url])
+  expect([...page.all('a'), ...page.all('img'), ...page.all('form')]).toEqual([])
 })

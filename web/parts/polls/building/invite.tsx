@@ -20,12 +20,14 @@ interface Props extends Invitation {
   title: string
   /** Whether this person may give the poll a short address. */
   can_manage: boolean
+  /** Whether the poll is of a private community: then nothing is offered that others would open. */
+  isPrivate: boolean
   refused: RefusedForm | undefined
 }
 
 /** The ways to bring people to a poll: a link, a poster, a view for a screen in a room, a picture. */
 export function Invite(props: Props) {
-  const { poll_id, url, title, message } = props
+  const { poll_id, url, title, message, isPrivate } = props
   return (
     <Section title={<Trans>Invite people</Trans>}>
       <ul className="invite" id="invite">
@@ -45,23 +47,31 @@ export function Invite(props: Props) {
             }}
           />
         </li>
-        <InTheRoom {...props} />
-        <OnPaper {...props} />
-        <li>
-          <h3>
-            <Trans>Post a picture</Trans>
-          </h3>
-          <img src={`/results/${poll_id}/share.png`} alt="" width="1200" height="630" loading="lazy" />
-          <p className="ways">
-            <a className="btn quiet" href={`/results/${poll_id}/share.png`} download={`poll-${poll_id}.png`}>
-              <Trans>Download the picture</Trans>
-            </a>
-          </p>
-        </li>
+        {!isPrivate && (
+          <>
+            <InTheRoom {...props} />
+            <OnPaper {...props} />
+            <AsPicture poll_id={poll_id} />
+          </>
+        )}
       </ul>
     </Section>
   )
 }
+
+const AsPicture = ({ poll_id }: Pick<Props, 'poll_id'>) => (
+  <li>
+    <h3>
+      <Trans>Post a picture</Trans>
+    </h3>
+    <img src={`/results/${poll_id}/share.png`} alt="" width="1200" height="630" loading="lazy" />
+    <p className="ways">
+      <a className="btn quiet" href={`/results/${poll_id}/share.png`} download={`poll-${poll_id}.png`}>
+        <Trans>Download the picture</Trans>
+      </a>
+    </p>
+  </li>
+)
 
 /** The short address, which only those who manage the poll can make, and the view for a screen. */
 function InTheRoom({ poll_id, url, letters, can_manage, refused }: Props) {

@@ -11,8 +11,15 @@ import { Details } from '#web/ui/details.tsx'
 /** The publication rule for individual answers, the number of pages, and the numbers withheld by item. */
 type BallotsSaid = Pick<Reply<typeof polls.get_ballots>, 'publication' | 'pages' | 'withheld'>
 
+interface Props {
+  result: AnyResult
+  ballots: BallotsSaid | null
+  /** Whether the poll is of a private community: then there is no picture for others. */
+  isPrivate?: boolean
+}
+
 /** Downloads of a result: its numbers as files, and a picture. None of these links leads to a screen. */
-export function TakeAway({ result, ballots: said }: { result: AnyResult; ballots: BallotsSaid | null }) {
+export function TakeAway({ result, ballots: said, isPrivate = false }: Props) {
   // Written answers are in the result itself, and in no file of ballots.
   const ballots = !result.hidden && inWords(result.items) === 'all' ? null : said
   const file = (name: string, words: ReactNode) => (
@@ -38,7 +45,7 @@ export function TakeAway({ result, ballots: said }: { result: AnyResult; ballots
           </>
         )}
         {file('codebook.csv', <Trans>What each column means (CSV)</Trans>)}
-        {file('share.png', <Trans>A picture to share (PNG)</Trans>)}
+        {!isPrivate && file('share.png', <Trans>A picture to share (PNG)</Trans>)}
       </ul>
       {ballots && <Withheld {...ballots} />}
       {ballots && !result.hidden && inWords(result.items) === 'some' && (
