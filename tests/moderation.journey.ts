@@ -185,7 +185,7 @@ test('a moderator sees what is urgent first, chooses several things and decides 
   await page.locator('summary', { hasText: 'Decide about the chosen ones' }).focus()
   await press('Enter')
   for (const text of [said, 'Socks, too.']) {
-    await page.getByRole('checkbox', { name: `Choose it: ${text}` }).focus()
+    await page.getByRole('checkbox', { name: `Select: ${text}` }).focus()
     await press('Space')
   }
   await page.getByRole('radio', { name: /^Hide it/ }).focus()

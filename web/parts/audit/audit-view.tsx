@@ -72,11 +72,14 @@ function EntryRow({ entry }: { entry: Entry }) {
           </Link>
         </p>
       ))}
-      {Object.entries(says).map(([name, value]) => (
-        <p key={name} className="note">
-          <FieldName name={name} /> <FieldValue service={service} name={name} value={value} />
-        </p>
-      ))}
+      {Object.entries(says).map(
+        ([name, value]) =>
+          value !== '' && (
+            <p key={name} className="note">
+              <FieldName name={name} /> <FieldValue service={service} name={name} value={value} />
+            </p>
+          ),
+      )}
       {decision && (
         <p className="note">
           {decision.explanation !== '' && <span dir="auto">“{decision.explanation}”</span>}{' '}

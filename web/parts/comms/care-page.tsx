@@ -92,7 +92,7 @@ const Lead = ({ view }: { view: Care['view'] }) => (
     )}
     {view === 'log' && <Trans>What was decided about this community, and in which role. Nobody is named.</Trans>}
     {view === 'roles' && (
-      <Trans>Those who run this site may do everything that an owner may, and don’t belong to it by that.</Trans>
+      <Trans>The people who run this site can do everything an owner can, without being members.</Trans>
     )}
     {view === 'requests' && (
       <Trans>They see no more than everyone until you let them in. Only owners and moderators can see this page.</Trans>

@@ -66,8 +66,8 @@ function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: str
   if (kind === 'founded') return <Trans>The community was founded.</Trans>
   if (kind === 'renamed') return <Trans>It’s called {name} now.</Trans>
   if (kind === 'rules') return <Trans>The rules were changed.</Trans>
-  if (kind === 'polls_by') return <Trans>It was changed who writes the polls.</Trans>
-  if (kind === 'articles_by') return <Trans>It was changed who writes the articles.</Trans>
+  if (kind === 'polls_by') return <Trans>Who can write polls was changed.</Trans>
+  if (kind === 'articles_by') return <Trans>Who can write articles was changed.</Trans>
   if (kind === 'role')
     return (
       <Trans>

@@ -29,6 +29,8 @@ export interface Joining {
   join_question: string
   my_request: Community['my_request']
   invited_as: Community['invited_as']
+  /** Unknown where only the name of the community is. */
+  visibility?: Community['visibility']
 }
 
 /** The default where only the name of the community is known; the reply to joining shows the actual way. */

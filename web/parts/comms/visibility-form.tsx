@@ -44,7 +44,7 @@ export function VisibilityForm({ community: { visibility, visibility_change: cha
         <VisibilityChoice usual={visibility} />
         <p className="note">
           <Trans>
-            What hides the community happens at once. A private community opens 72 hours later, and any owner can stop
+            Hiding the community takes effect at once. Opening a private one takes 72 hours, and any owner can stop
             that. If there are several owners, a second one has to agree. Members get a notice.
           </Trans>
         </p>

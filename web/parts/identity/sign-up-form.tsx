@@ -24,7 +24,8 @@ export function SignUpForm({ login, sign_up = 'open', invitation = '', refused }
     <>
       <Head title={<Trans>Create an account</Trans>}>
         <Trans>
-          Your answers and communities, wherever you sign in. To answer polls open to everyone, you don’t need one.
+          Your answers and communities, wherever you sign in. You don’t need an account to answer polls that are open to
+          everyone.
         </Trans>
       </Head>
       {sign_up === 'closed' ? (

@@ -35,9 +35,9 @@ export function ChooseBox({ reported, refused }: { reported: Reported; refused: 
         name="thing"
         value={`${kind} ${id} ${version}`}
         defaultChecked={ticked}
-        aria-label={t`Choose it: ${title}`}
+        aria-label={t`Select: ${title}`}
       />
-      <Trans>Choose it</Trans>
+      <Trans>Select</Trans>
     </label>
   )
 }

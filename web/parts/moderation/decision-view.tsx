@@ -52,7 +52,7 @@ function Done({ done, kind }: { done: NonNullable<DecisionRead['done']>; kind: s
   if (done === 'appealed') return <Trans>Thank you. Another person will look at it again.</Trans>
   if (isAboutPerson(kind)) return <Trans>Decided. They’re told, and so is whoever reported them.</Trans>
   return done === 'decided' ? (
-    <Trans>Decided. Whoever wrote it is told, and so are those who reported it.</Trans>
+    <Trans>Decided. The author is told, and so is anybody who reported it.</Trans>
   ) : (
     <Trans>Decided. It will take a moment until everyone sees it. Whoever wrote it is told.</Trans>
   )
@@ -163,7 +163,8 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
 )
 
 function Source({ source }: { source: NonNullable<Decision['statement']>['source_type'] }) {
-  if (source === 'SOURCE_VOLUNTARY') return <Trans>Those who decided found it themselves.</Trans>
+  if (source === 'SOURCE_VOLUNTARY')
+    return <Trans>Nobody reported it: it was found by those who look after this place.</Trans>
   return source === 'SOURCE_ARTICLE_16' ? (
     <Trans>Somebody reported it as illegal.</Trans>
   ) : (

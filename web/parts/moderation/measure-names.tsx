@@ -71,9 +71,9 @@ export function MeasureHint({ measure, kind }: { measure: Measure; kind?: string
     case 'hold':
       return <Trans>Nobody else sees it until somebody decides again.</Trans>
     case 'hide':
-      return <Trans>Nobody else sees it. A note says why, and it can be shown again.</Trans>
+      return <Trans>Only its author and those who decide can see it. It can be shown again.</Trans>
     case 'remove':
-      return <Trans>Its words are gone. A note says why.</Trans>
+      return <Trans>Nobody can read it any more. A note says why, and only those who decide can bring it back.</Trans>
     case 'suspend':
       return <Trans>It can’t be used for now.</Trans>
     case 'terminate':

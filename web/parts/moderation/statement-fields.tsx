@@ -48,9 +48,7 @@ export const StatementFields = ({ rules, category, facts, otherRule, kind }: Pro
         label={<Trans>Its title</Trans>}
         type="checkbox"
         name="hide_title"
-        choices={[
-          { value: 'hide_title', text: <Trans>The title itself is the trouble. Don’t show it any more.</Trans> },
-        ]}
+        choices={[{ value: 'hide_title', text: <Trans>The title breaks the rule too. Don’t show it any more.</Trans> }]}
       />
     )}
     <Field name="days" label={<Trans>For how long</Trans>} refusedAs="until" value="">
