@@ -146,6 +146,9 @@ export const decisionCalls = {
       explanation: z.string(),
       statement: Statement.nullable().meta({ description: 'null: what was done has been lifted' }),
       mine: z.boolean().meta({ description: 'Whether it is about something the caller wrote' }),
+      may_appeal: z.boolean().meta({
+        description: 'Whether the caller is who may appeal: of texts only whoever had written them at that time',
+      }),
       by_reporter: z
         .boolean()
         .meta({ description: 'Whether whoever decided had reported it too, since nobody else could decide' }),
@@ -155,7 +158,10 @@ export const decisionCalls = {
         .meta({ description: 'Whether nobody but its author and whoever decided could decide an appeal now' }),
       appeal: z
         .object({
-          text: z.string(),
+          text: z.string().nullable().meta({
+            description:
+              'null: the caller is one of several who wrote the same words, and nothing says which of them appealed',
+          }),
           at: moment,
           answer_by: moment,
           outcome: z

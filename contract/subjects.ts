@@ -20,6 +20,10 @@ export const About = z.object({
   mine: z.boolean().optional().meta({
     description: 'Whether the caller wrote it, where its room tells nobody else who did, and `author` is null',
   }),
+  had_written: z.enum(['alone', 'with_others']).optional().meta({
+    description:
+      'Where `author` is null: whether the caller had written it when it was decided about, and may appeal, alone or with others who wrote the same words',
+  }),
   open: z.boolean().meta({ description: 'Whether people may talk about it now' }),
   gone: z.boolean().meta({ description: 'Whether it has been taken away, and only operators still see it' }),
   unlisted: z

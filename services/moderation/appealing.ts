@@ -7,7 +7,7 @@ import { id as idOf } from '#contract/shapes.ts'
 import { clock, moment } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { answersAs, seen, wroteIt } from './data.ts'
+import { answersAs, authorship, withoutOwn, type seen } from './data.ts'
 import { tellDecider } from './notices.ts'
 import type { Act, Context } from './own.ts'
 import { decisionById } from './recording.ts'
@@ -19,7 +19,7 @@ import type { AppealRow, DecisionRow } from './tables.ts'
 export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text }, ctx) => {
   const { db } = ctx
   const decision = await decisionById(db, decision_id)
-  if (!decision || !(await wroteIt(ctx, decision))) throw new ModerationRefusal('NOT_FOUND')
+  if (!decision || !(await authorship(ctx, decision)).appeals) throw new ModerationRefusal('NOT_FOUND')
   if (decision.measure === 'show') throw new ModerationRefusal('NOT_FOUND')
   const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
   if (now > appealEnds(decision.at)) throw new ModerationRefusal('APPEAL_LATE')
@@ -74,9 +74,8 @@ export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor,
     .limit(limit + 1)
     .execute()
   const { shown, next_cursor } = pages.page(rows, limit)
-  const own = await Promise.all(shown.map((row) => wroteIt(ctx, row)))
-  const others = shown.filter((_, at) => !own[at])
-  return { items: await Promise.all(others.map((row) => told(ctx, as, row))), next_cursor }
+  const others = await withoutOwn(ctx, shown)
+  return { items: others.map(({ row, thing }) => told(ctx, as, row, thing)), next_cursor }
 }
 
 type Waiting = DecisionRow & Pick<AppealRow, 'appeal_id' | 'text'> & { appealed_at: Date }
@@ -86,8 +85,12 @@ const pages = keyset(
   ({ appealed_at, appeal_id }: Pick<Waiting, 'appealed_at' | 'appeal_id'>) => [appealed_at.toISOString(), appeal_id],
 )
 
-async function told(ctx: Context, as: 'moderator' | 'operator', row: Waiting) {
-  const { gone: _, ...thing } = await seen(ctx, row)
+function told(
+  ctx: Context,
+  as: 'moderator' | 'operator',
+  row: Waiting,
+  { gone: _, ...thing }: Awaited<ReturnType<typeof seen>>,
+) {
   return {
     ...thing,
     appeal_id: row.appeal_id,
@@ -107,8 +110,11 @@ async function told(ctx: Context, as: 'moderator' | 'operator', row: Waiting) {
 /** The identity under which the caller decides: the operator's scripts count as one. */
 export const keyOfReviewer = ({ visitor }: Pick<Context, 'visitor'>): string => UIDof(visitor) || SCRIPTS
 
-/** The outcome of an appeal against a decision; null if there was none. */
-export async function appealAgainst({ db }: Pick<Context, 'db'>, decision_id: string) {
+/**
+ * The outcome of an appeal against a decision; null if there was none. Nothing kept here says which of several people who
+ * wrote the same words appealed, so none of them reads its text.
+ */
+export async function appealAgainst({ db }: Pick<Context, 'db'>, decision_id: string, readsText: boolean) {
   const row = await db
     .q()
     .selectFrom('moderation.appeal')
@@ -118,7 +124,7 @@ export async function appealAgainst({ db }: Pick<Context, 'db'>, decision_id: st
   if (!row) return null
   const { text, at, outcome, reasons, reviewed_as, closed_at, next_id } = row
   return {
-    text,
+    text: readsText ? text : null,
     at: at.toISOString(),
     answer_by: answerAppealBy(at).toISOString(),
     outcome,

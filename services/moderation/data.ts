@@ -17,15 +17,7 @@ export async function subjectOf({ ask, own }: Context, { kind, id }: Thing): Pro
 }
 
 /** The content as this visitor sees it now; without title and link if they cannot see it. */
-export async function seen(ctx: Context, { kind, id }: Thing) {
-  const about = await subjectOf(ctx, { kind, id }).catch((thrown: unknown) => {
-    if (isRefusal(thrown)) return null
-    throw thrown
-  })
-  if (!about) return { kind, id, title: null, lang: null, link: null, on: null, whole: null, gone: true }
-  const { title, lang, on = null, text: whole = null, gone, link = ctx.own.subjects[kind]!.link(id) } = about
-  return { kind, id, title, lang, link, on, whole, gone }
-}
+export const seen = async (ctx: Context, thing: Thing) => (await lookAt(ctx, { ...thing, author: null })).thing
 
 /** Whether the caller wrote the content: of some content, only its room knows who did. */
 export const isOwn = (
@@ -34,13 +26,68 @@ export const isOwn = (
 ): boolean => (author === null ? mine === true : author === UIDof(visitor))
 
 /** Whether the caller wrote the content that was reported or decided about. */
-export async function wroteIt(ctx: Context, row: Pick<ReportedRow, 'kind' | 'id' | 'author'>): Promise<boolean> {
-  if (row.author !== null) return isOwn(ctx, row)
-  const about = await subjectOf(ctx, row).catch((thrown: unknown) => {
-    if (isRefusal(thrown)) return null
-    throw thrown
-  })
-  return about !== null && isOwn(ctx, about)
+export async function wroteIt(ctx: Context, row: Authored): Promise<boolean> {
+  return (await authorship(ctx, row)).wrote
+}
+
+type Authored = Pick<ReportedRow, 'kind' | 'id' | 'author'>
+
+/** The same, and whether they may appeal: refused while only its room knows, and cannot be asked. */
+export async function authorship(ctx: Context, row: Authored): Promise<Authorship> {
+  if (row.author !== null) return authorshipOf(ctx, row, null)
+  const { unknown, ...looked } = await lookAt(ctx, row)
+  if (unknown) throw unknown
+  return looked
+}
+
+interface Authorship {
+  wrote: boolean
+  /** As whom the caller may appeal: alone, or as one of several who wrote the same words; null: they may not. */
+  appeals: 'alone' | 'with_others' | null
+}
+
+function authorshipOf(ctx: Context, row: Authored, about: About | null): Authorship {
+  const wrote = row.author === null ? about !== null && isOwn(ctx, about) : isOwn(ctx, row)
+  const known = row.author ?? about?.author ?? null
+  return { wrote, appeals: known === null ? (about?.had_written ?? null) : wrote ? 'alone' : null }
+}
+
+/**
+ * The content as this visitor sees it now, and whether they wrote it; its room is asked once. `unknown`: why its room
+ * could not be asked, if only that room knows who wrote it.
+ */
+export async function lookAt(ctx: Context, row: Authored) {
+  const { about, unknown } = await found(ctx, row)
+  const thing = seenAs(ctx, row, about)
+  return { thing, ...authorshipOf(ctx, row, about), unknown: row.author === null ? unknown : null }
+}
+
+async function found(ctx: Context, row: Authored): Promise<{ about: About | null; unknown: Error | null }> {
+  try {
+    return { about: await subjectOf(ctx, row), unknown: null }
+  } catch (thrown) {
+    if (!isRefusal(thrown)) throw thrown
+    return { about: null, unknown: thrown.code === 'NOT_FOUND' || thrown.code === 'REMOVED' ? null : thrown }
+  }
+}
+
+/**
+ * These rows with their content, without what the caller wrote. What only its room knows the author of is left out while
+ * that room cannot be asked.
+ */
+export async function withoutOwn<Row extends Authored>(ctx: Context, rows: readonly Row[]) {
+  const looked = await Promise.all(rows.map(async (row) => ({ row, ...(await lookAt(ctx, row)) })))
+  return looked.filter(({ wrote, unknown }) => !wrote && !unknown)
+}
+
+/** Only whoever wrote it can find it without any words: it is no longer there. */
+const isLost = ({ author, mine, title }: About) => author === null && mine === true && title === ''
+
+function seenAs({ own }: Context, { kind, id }: Thing, about: About | null) {
+  if (!about) return { kind, id, title: null, lang: null, link: null, on: null, whole: null, gone: true }
+  const { lang, on = null, text: whole = null, gone, link = own.subjects[kind]!.link(id) } = about
+  if (isLost(about)) return { kind, id, title: null, lang, link: on && link, on, whole, gone }
+  return { kind, id, title: about.title, lang, link, on, whole, gone }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { moderation } from '#contract/moderation.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import type { Measure } from '#platform/subject.ts'
 import { appealAgainst } from './appealing.ts'
-import { answersAs, isOwn, seen, subjectOf, wroteIt } from './data.ts'
+import { answersAs, isOwn, lookAt, subjectOf } from './data.ts'
 import { hasFollowed } from './following.ts'
 import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context } from './own.ts'
@@ -64,12 +64,14 @@ function mayTake(
 
 export const get_decision: Act<typeof moderation.get_decision> = async ({ decision_id }, ctx) => {
   const row = await decisionById(ctx.db, decision_id)
-  const mine = row !== undefined && (await wroteIt(ctx, row))
-  if (!row || (!mine && !(await answersAs(ctx, row.comm_id)))) throw new ModerationRefusal('NOT_FOUND')
+  if (!row) throw new ModerationRefusal('NOT_FOUND')
+  const { thing, wrote: mine, appeals, unknown } = await lookAt(ctx, row)
+  if (unknown) throw unknown
+  if (!mine && !(await answersAs(ctx, row.comm_id))) throw new ModerationRefusal('NOT_FOUND')
   const latest = await latestDecision(ctx.db, row)
-  const appeal = await appealAgainst(ctx, decision_id)
+  const appeal = await appealAgainst(ctx, decision_id, !mine || appeals === 'alone')
   const { kind, id, seq, comm_id, measure, decided_as, at, until } = row
-  const { title, lang, link, on, whole } = await seen(ctx, { kind, id })
+  const { title, lang, link, on, whole } = thing
   return {
     decision_id,
     kind,
@@ -84,6 +86,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     measure,
     by: decided_as,
     mine,
+    may_appeal: appeals !== null,
     by_reporter: row.by_reporter,
     at: at.toISOString(),
     until: until?.toISOString() ?? null,
@@ -91,7 +94,10 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     explanation: explanationOf(row),
     statement: exported(row),
     appeal_until: row.measure === 'show' ? null : appealEnds(row.at).toISOString(),
-    nobody_else: measure !== 'show' && (appeal?.outcome ?? null) === null && (await nobodyElse(ctx, row)),
+    nobody_else:
+      measure !== 'show' &&
+      (appeal?.outcome ?? null) === null &&
+      (await nobodyElse(ctx, { ...row, author: mine ? UIDof(ctx.visitor) : row.author })),
     appeal,
   }
 }

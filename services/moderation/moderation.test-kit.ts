@@ -14,8 +14,11 @@ import type { Own } from './own.ts'
 import { UIDof } from './reported.ts'
 import service from './service.ts'
 
-/** `writer`: who wrote it, if only its room knows. */
-type Known = About & { writer?: string }
+/**
+ * `writer`: who wrote it, if only its room knows; `writers`: those who had written it when it was decided about;
+ * `down`: whether its room cannot be asked.
+ */
+type Known = About & { writer?: string; writers?: string[]; down?: boolean }
 
 const own: Own = {
   subjects: {
@@ -89,8 +92,13 @@ export async function openStage(open: Open) {
       if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never
       const about = known.get(id)
       if (!about) throw new Refusal('NOT_FOUND')
+      if (about.down) throw new Refusal('DEGRADED')
       if (about.gone && !isOperator(visitor) && !about.carried_out) throw new Refusal('REMOVED')
-      return { ...about, mine: about.writer === UIDof(visitor) } as never
+      const { writer, writers = writer === undefined ? undefined : [writer] } = about
+      if (!writers) return about as never
+      const wrote = visitor.kind === 'person' && writers.includes(visitor.UID)
+      const had_written = wrote ? (writers.length === 1 ? 'alone' : 'with_others') : undefined
+      return { ...about, mine: wrote || writer === UIDof(visitor), had_written } as never
     }
   const opened = openContext(db, undefined, own)
   /** Whether the rooms that store the content carry out decisions. */

@@ -47,7 +47,7 @@ export const report: Act<typeof moderation.report> = async ({ kind, id, category
       .executeTakeFirstOrThrow()
     await count(db, { kind, id }, category, before && before.outcome === null ? 0 : 1)
     const news = newsOf(category, row.waiting > 0 ? row.queue : null)
-    if (news) await ctx.publish(noticeEvents.care_asked, { ...tell, kind: news })
+    if (news) for (const one of tell) await ctx.publish(noticeEvents.care_asked, { ...one, kind: news })
     if (weighs) await holdIfMany(ctx, await reported(db, { kind, id }), about)
     return kept
   })

@@ -6,7 +6,7 @@ import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { keyOfReviewer } from './appealing.ts'
-import { answersAs, seen, wroteIt } from './data.ts'
+import { answersAs, withoutOwn, wroteIt } from './data.ts'
 import { latestDecision, lifted, record, restrictedAmong } from './recording.ts'
 import { hasFollowed } from './following.ts'
 import { stateOf } from './cases.ts'
@@ -45,10 +45,13 @@ export const reports: Act<typeof moderation.reports> = async (given, ctx) => {
     .execute()
   const { shown, next_cursor } = pages.page(rows, limit)
   const said = await whatIsSaid(db, shown)
-  const others = await notOwn(ctx, shown)
-  const restricted = await restrictedAmong(db, others)
-  const items = others.map(async (row) => ({
-    ...(await seen(ctx, row)),
+  const others = await withoutOwn(ctx, shown)
+  const restricted = await restrictedAmong(
+    db,
+    others.map(({ row }) => row),
+  )
+  const items = others.map(async ({ row, thing }) => ({
+    ...thing,
     ...said(row),
     comm_id: row.comm_id,
     ...stateOf(ctx, row),
@@ -57,12 +60,6 @@ export const reports: Act<typeof moderation.reports> = async (given, ctx) => {
     measures: measuresFor(ctx.own.subjects[row.kind]?.measures, as).filter((one) => one !== 'show' || restricted(row)),
   }))
   return { items: await Promise.all(items), next_cursor }
-}
-
-/** Without what the caller wrote, of which only its room knows that they did. */
-async function notOwn(ctx: Context, rows: ReportedRow[]): Promise<ReportedRow[]> {
-  const own = await Promise.all(rows.map((row) => wroteIt(ctx, row)))
-  return rows.filter((_, at) => !own[at])
 }
 
 const pages = keyset(

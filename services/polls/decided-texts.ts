@@ -1,31 +1,34 @@
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
+import { isRefusal } from '#contract/refusals.ts'
 import type { polls } from '#contract/polls.ts'
 import { carriedOut, type CarryOut } from '#platform/measures/measures.ts'
 import type { NoticesOf } from '#platform/room.ts'
 import { beginningOf } from '#platform/subject.ts'
 import { forget } from './checking.ts'
-import { answerOf, holdPoll, pollFor, topicOf, type PlacedPoll } from './data.ts'
-import { hiddenAs, hiddenOf, textHash, textId } from './hidden-texts.ts'
+import { answerOf, findPoll, holdPoll, pollFor, topicOf, type PlacedPoll } from './data.ts'
+import { hiddenAs, hiddenOf, textId } from './hidden-texts.ts'
 import { life } from './life.ts'
 import { placeOf } from './membership.ts'
 import { notices } from './notices.ts'
-import type { Act, Context, Database } from './own.ts'
+import type { Act, Context } from './own.ts'
 import { countedNow, resultOf } from './results.ts'
 import { hiddenUntil, isPublished } from './rules.ts'
 import type { PollRow, PollTables, ResponseRow } from './tables.ts'
-import { answersInWords } from './texts.ts'
+import {
+  hadWritten,
+  rememberedWriters,
+  rememberWriters,
+  wordsRemembered,
+  writersNow,
+  writtenIn,
+  type TextParts,
+} from './text-writers.ts'
 import { PERSON } from './voter.ts'
 
 // Moderation knows an answer in words by its poll, its item and a hash, and never learns who wrote it: this room tells its writer.
 
-interface Parts {
-  poll_id: string
-  item_id: string
-  hash: string
-}
-
-function partsOf(id: string): Parts {
+function partsOf(id: string): TextParts {
   const [, poll_id, item_id, hash] = /^(\w{26})(i\d{1,3})x([0-9a-f]{28})$/.exec(id) ?? []
   if (!poll_id || !item_id || !hash) throw new PollRefusal('NOT_FOUND')
   return { poll_id, item_id, hash }
@@ -35,33 +38,47 @@ function partsOf(id: string): Parts {
 export const pollOfText = (id: string): string => partsOf(id).poll_id
 
 export const about_text: Act<typeof polls.about_text> = async ({ id }, ctx) => {
-  const { poll_id, item_id, hash } = partsOf(id)
-  const found = await pollFor(ctx, poll_id)
-  const { poll, state, sight } = found
-  if (!isPublished(state)) throw new PollRefusal('NOT_FOUND')
+  const parts = partsOf(id)
+  const { poll_id, item_id, hash } = parts
+  const had_written = await hadWritten(ctx, parts)
+  const found = await reached(ctx, poll_id, had_written !== undefined)
+  const { poll, state, sight, out } = found
+  if (!out && !isPublished(state)) throw new PollRefusal('NOT_FOUND')
   const answer = await answerOf(ctx.visitor, ctx.db, poll_id)
   const own = answer?.state === 'active' ? writtenIn(answer, item_id) : null
-  const mine = own !== null && textId(poll_id, item_id, own) === id
+  const writes = own !== null && textId(poll_id, item_id, own) === id
   const hidden = (await hiddenOf(ctx.db, poll)).has(`${item_id} ${hash}`)
-  const text = mine ? own : await shownText(ctx, found, id, { answer, hidden })
-  if (text === null) throw new PollRefusal('NOT_FOUND')
+  const text = writes ? own : out ? null : await shownText(ctx, found, id, { answer, hidden })
+  if (text === null && !had_written) throw new PollRefusal('NOT_FOUND')
   return {
-    title: beginningOf(text),
+    title: beginningOf(text ?? ''),
     lang: poll.lang,
     comm_id: poll.comm_id,
     author: null,
-    mine,
+    mine: writes || had_written !== undefined,
+    had_written,
     open: false,
-    gone: hidden,
+    gone: hidden || text === null,
     unlisted: sight !== null || poll.only_here_at !== null,
     link: `/results/${poll_id}`,
+    on: out ? undefined : poll.title,
+    text: hidden && text !== null ? text : undefined,
     carried_out: await carriedOut(ctx.db, 'polls', 'text', id),
   }
 }
 
-function writtenIn({ ballots }: Pick<ResponseRow, 'ballots'>, item_id: string): string | null {
-  const answer = ballots[item_id]
-  return answer && 'text' in answer ? answer.text : null
+/**
+ * The poll, if this visitor may see it. Whoever had written a text that was hidden reads the decision also where the
+ * poll has been removed, or is in a community that they have left: then they are `out`.
+ */
+async function reached(ctx: Context, poll_id: string, wrote: boolean): Promise<PlacedPoll & { out: boolean }> {
+  try {
+    return { ...(await pollFor(ctx, poll_id)), out: false }
+  } catch (thrown) {
+    const gone = isRefusal(thrown) && (thrown.code === 'NOT_FOUND' || thrown.code === 'REMOVED')
+    if (!wrote || !gone) throw thrown
+    return { ...(await findPoll(ctx.db, poll_id)), out: true }
+  }
 }
 
 /** The text, if the result shows it to this visitor, or would if it were not hidden to those who look after the poll. */
@@ -76,7 +93,10 @@ async function shownText(
   const until = hiddenUntil(poll, state, answer)
   const waits = cares ? until === 'closed' || until === 'never' : until !== null
   if (waits || (hidden && !cares)) return null
-  const { poll_id, item_id } = partsOf(id)
+  const { poll_id, item_id, hash } = partsOf(id)
+  // Counting a whole result takes long; most hidden texts still stand in the answer of somebody who is remembered.
+  const known = hidden ? await wordsRemembered(ctx.db, { poll_id, item_id, hash }) : null
+  if (known !== null) return known
   const result = hidden ? await countedNow(ctx, found, () => {}) : await resultOf(ctx, found)
   const item = result?.items.find((one) => one.item_id === item_id)
   if (item?.kind !== 'open') return null
@@ -106,23 +126,17 @@ export const textNotices = {
   },
 } satisfies NoticesOf
 
-/** The people whose answers have these words. Guests read it on the page of their answer. */
-async function writersOf(db: Database, { poll_id, item_id, hash }: Parts): Promise<string[]> {
-  const rows = await answersInWords(db, poll_id, null)
-  return rows.flatMap(({ ballots, voter }) => {
-    const text = writtenIn({ ballots }, item_id)
-    const wrote = text !== null && textHash(poll_id, text) === hash
-    return wrote && voter.startsWith(PERSON) ? [voter.slice(PERSON.length)] : []
-  })
-}
+const peopleAmong = (voters: readonly string[]): string[] =>
+  [...new Set(voters)].flatMap((voter) => (voter.startsWith(PERSON) ? [voter.slice(PERSON.length)] : []))
 
-/** Hides a text wherever it stands, or shows it again, and tells whoever wrote it. */
+/** Hides a text wherever it stands, or shows it again, and tells whoever wrote it; guests read it with their answer. */
 export const carryOutText: CarryOut<unknown, PollTables> = async (taken, ctx, once) => {
   const { db, live, publish } = ctx
   const { measure, reason, decision_id } = taken
-  const { poll_id, item_id, hash } = partsOf(taken.id)
+  const parts = partsOf(taken.id)
+  const { poll_id, item_id, hash } = parts
   if (measure !== 'hide' && measure !== 'show') return
-  const writers = await writersOf(db, { poll_id, item_id, hash })
+  const writers = await writersNow(db, parts)
   await once(async () => {
     const { poll } = await holdPoll(db, poll_id, 'alone')
     const by = taken.by === 'operator' ? ('operator' as const) : ('moderator' as const)
@@ -142,11 +156,13 @@ export const carryOutText: CarryOut<unknown, PollTables> = async (taken, ctx, on
         .where('item_id', '=', item_id)
         .where('text_id', '=', hash)
         .execute()
+    if (measure === 'hide') await rememberWriters(db, parts, writers, row.at)
+    const told = peopleAmong([...writers, ...(measure === 'show' ? await rememberedWriters(db, parts) : [])])
     // A new version, so that every process drops its cached result of the previous one.
     await life.rewrite(db, poll_id, {})
     const kind = measure === 'hide' ? 'text_hidden' : 'text_shown'
     const about = { thing: 'poll_text', id: decision_id }
-    for (const also of writers)
+    for (const also of told)
       await publish(noticeEvents.noticed, { about, kind, title: '', lang: poll.lang, again: true, also })
   })
   forget(db, poll_id)

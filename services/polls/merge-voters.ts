@@ -10,6 +10,7 @@ import type { Context, Database } from './own.ts'
 import { isPublished, mergingOf } from './rules.ts'
 import { movesOf, moveTally } from './tally.ts'
 import type { ResponseRow } from './tables.ts'
+import { passWriter } from './text-writers.ts'
 import { personVoter } from './voter.ts'
 
 // One person, one counted answer: merges a guest's answer into a person's. Each transaction locks the poll, then the
@@ -76,6 +77,7 @@ export function mergeOne(
     if (word === 'replaces') await replace(db, own!, guests)
     const moved = word === 'gives_way' ? [] : movesOf(true, word === 'replaces' ? own!.keys : [], keys)
     const left = await giveUp(db, guests)
+    if (word !== 'gives_way') await passWriter(db, poll_id, guest_voter, voter)
     if (poll.audience === 'list') await passEntry(db, poll_id, guest_voter, voter)
     await moveTally(db, poll_id, [...left, ...moved])
     if (word === 'moves') await ctx.publish(pollEvents.response_submitted, { poll_id, UID })

@@ -51,6 +51,8 @@ export const remove_samples: Command = async ({ db }) => {
       'breakdown',
       'short_address',
       'pace',
+      'hidden_text',
+      'text_writer',
     ])
       await sql`delete from ${sql.table(`polls.${table}`)} where poll_id = any (${gone}::text[])`.execute(db.q())
     return gone.length

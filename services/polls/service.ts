@@ -52,6 +52,7 @@ import { placesTable } from './migrations/030-places.ts'
 import { openings } from './migrations/031-openings.ts'
 import { newAccounts } from './migrations/032-new-accounts.ts'
 import { decidedTexts } from './migrations/033-decided-texts.ts'
+import { textWriters } from './migrations/034-text-writers.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -66,6 +67,7 @@ import { get_results, get_texts, results_stream } from './results.ts'
 import { make_short_address, poll_at, short_address } from './short-addresses.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { withdraw_poll } from './withdrawing.ts'
+import { forget_text_writers } from './text-writers.ts'
 import { get_turnout } from './turnout-over-time.ts'
 import { today } from './today.ts'
 
@@ -154,6 +156,7 @@ export default room({
     '031-openings': openings,
     '032-new-accounts': newAccounts,
     '033-decided-texts': decidedTexts,
+    '034-text-writers': textWriters,
   },
   asks: [
     comms.get_membership,
@@ -193,5 +196,13 @@ export default room({
   ],
   powers: powersWanted,
   notices: { poll: notices, open_poll: openingNotices, poll_text: textNotices },
-  everyMinute: { tell_openings, tell_closings, tell_overdue, break_down, tidy_boxes, pass_established },
+  everyMinute: {
+    tell_openings,
+    tell_closings,
+    tell_overdue,
+    break_down,
+    tidy_boxes,
+    pass_established,
+    forget_text_writers,
+  },
 })

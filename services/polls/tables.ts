@@ -184,6 +184,16 @@ export interface HiddenTextTable {
   decision_id: string | null
 }
 
+/** Somebody who had written a text when it was hidden, whatever their answer says now. */
+export interface TextWriterTable {
+  poll_id: string
+  item_id: string
+  text_id: string
+  voter: string
+  /** The moment of the latest decision that hid the text. */
+  at: Date
+}
+
 /** A browser whose guest answers this person has declined as somebody else's. */
 export interface DeclinedGuestTable {
   UID: string
@@ -216,6 +226,7 @@ export interface PollTables {
   'polls.ballots_file': BallotsFileTable
   'polls.ballots_page': BallotsPageTable
   'polls.hidden_text': HiddenTextTable
+  'polls.text_writer': TextWriterTable
   'polls.declined_guest': DeclinedGuestTable
   'polls.short_address': ShortAddressTable
 }

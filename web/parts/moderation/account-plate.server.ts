@@ -11,7 +11,7 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { decideIn, decidingAt, nameOf } from './deciding.server.ts'
 import { contactOf } from './log.server.ts'
-import { queueAfter, waitingAt, waitingForm } from './settling.server.ts'
+import { isWaiting, queueAfter, waitingAt, waitingForm } from './settling.server.ts'
 import { takenDownAt } from './taken-down.server.ts'
 
 /**
@@ -26,7 +26,7 @@ async function load({ enter }: RequestContext) {
     replyOf(enter(moderation.my_queues, {})),
   ])
   return {
-    waits: waiting.reply && [...waiting.reply.items, ...(appeals.reply?.items ?? [])].length > 0,
+    waits: waiting.reply && [waiting.reply, appeals.reply].some(isWaiting),
     queues: queues.reply ?? [],
     reported: (mine.reply?.items.length ?? 0) > 0,
   }

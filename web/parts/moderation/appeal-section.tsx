@@ -15,7 +15,7 @@ type AppealProps = Pick<DecisionRead, 'decision' | 'contact' | 'late'> & { refus
 /** The outcome of the appeal, or how to make one. */
 export function AppealSection({ decision, contact, late, refused }: AppealProps) {
   const { day } = useDates()
-  const { decision_id, mine, appeal_until, appeal, nobody_else } = decision
+  const { decision_id, may_appeal, appeal_until, appeal, nobody_else } = decision
   const until = <time dateTime={appeal_until!}>{day(appeal_until!)}</time>
   return (
     <Section title={<Trans>If you don’t agree</Trans>}>
@@ -23,7 +23,7 @@ export function AppealSection({ decision, contact, late, refused }: AppealProps)
         <Appealed appeal={appeal} nobodyElse={nobody_else} />
       ) : (
         <p>
-          {mine && !late ? (
+          {may_appeal && !late ? (
             <Trans>
               You can ask another person to look at it again, until {until}. It costs nothing. Someone other than the
               person who decided will answer, within {limits.appeal.answer_days} days if they can.
@@ -43,7 +43,7 @@ export function AppealSection({ decision, contact, late, refused }: AppealProps)
           <Trans>At the moment nobody else here could, so an appeal would wait, and the public log would say so.</Trans>
         </p>
       )}
-      {mine && !appeal && !late && (
+      {may_appeal && !appeal && !late && (
         <SentForm intent="appeal" refused={refused}>
           <input type="hidden" name="decision_id" value={decision_id} />
           <Field name="text" label={<Trans>Why should it be looked at again?</Trans>}>
@@ -65,9 +65,16 @@ function Appealed({ appeal, nobodyElse }: { appeal: NonNullable<Decision['appeal
   return (
     <>
       <p>
-        <Trans>
-          Appealed on <time dateTime={at}>{day(at)}</time>: “<span dir="auto">{text}</span>”
-        </Trans>
+        {text === null ? (
+          <Trans>
+            Appealed on <time dateTime={at}>{day(at)}</time>. Others wrote the same words, and there is one appeal for
+            everyone who did. Only those who decide can read it.
+          </Trans>
+        ) : (
+          <Trans>
+            Appealed on <time dateTime={at}>{day(at)}</time>: “<span dir="auto">{text}</span>”
+          </Trans>
+        )}
       </p>
       {outcome === null ? (
         <p>

@@ -9,7 +9,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { askedAt, reportIn } from './asked.server.ts'
 import { decideIn } from './deciding.server.ts'
 import { logAt } from './log.server.ts'
-import { queueAfter, waitingAt, waitingForms } from './settling.server.ts'
+import { isWaiting, queueAfter, waitingAt, waitingForms } from './settling.server.ts'
 import { takenDownAt } from './taken-down.server.ts'
 
 /** Whether reports or appeals are waiting for the community's moderators; null for everybody else. */
@@ -19,7 +19,7 @@ async function load({ enter }: RequestContext, { comm_id, my_role }: Community) 
     replyOf(enter(moderation.reports, { comm_id, limit: 1 })),
     replyOf(enter(moderation.appeals, { comm_id, limit: 1 })),
   ])
-  return { waits: reports.reply && [...reports.reply.items, ...(appeals.reply?.items ?? [])].length > 0 }
+  return { waits: reports.reply && [reports.reply, appeals.reply].some(isWaiting) }
 }
 
 export type InCommunity = Awaited<ReturnType<typeof load>>

@@ -39,6 +39,10 @@ export async function waitingAt(ctx: RequestContext, url: string, comm_id?: stri
   }
 }
 
+/** Whether a page of what waits says that anything does: what the caller wrote is left out of each page. */
+export const isWaiting = (page: { items: unknown[]; next_cursor: string | null } | undefined | null): boolean =>
+  !!page && (page.items.length > 0 || page.next_cursor !== null)
+
 export type Waiting = Awaited<ReturnType<typeof waitingAt>>
 
 const words: FormWords<typeof moderation.settle_reports> = {

@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest'
+import { moderation as calls } from '#contract/moderation.ts'
+import type { Context } from '#platform/room.ts'
+import { refusal, someId } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openStage, type Stage } from './moderation.test-kit.ts'
+import type { Own } from './own.ts'
+
+onEveryEngine('content whose author only its room knows', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const told = (event: string) => stage.heard.told.filter((one) => one.event === event).map(({ data }) => data)
+  const text = 'It sells nothing.'
+  const appeal = (by: Context<Own>, decision_id: string) => stage.enter(calls.appeal, by, { decision_id, text })
+  const read = (by: Context<Own>, decision_id: string) => stage.enter(calls.get_decision, by, { decision_id })
+  const review = (by: Context<Own>, appeal_id: string) =>
+    stage.enter(calls.decide_appeal, by, { appeal_id, outcome: 'upheld', reasons: 'It does.' })
+
+  /** A moderator who wrote something, and another who has hidden it. */
+  const hidden = async (more: string[] = []) => {
+    const [comm_id, UID] = [someId(), someId()]
+    const [writer, moderator] = [stage.moderator(comm_id, UID), stage.moderator(comm_id)]
+    const id = stage.thing({ comm_id, writer: UID, writers: [UID, ...more] })
+    const { decision_id } = await stage.decide(id, moderator)
+    return { comm_id, UID, id, writer, moderator, decision_id }
+  }
+
+  test('while its room cannot be asked, nobody decides about it, and nobody finds it in a list', async () => {
+    const { id, comm_id, writer, decision_id } = await hidden()
+    const { appeal_id } = await appeal(writer, decision_id)
+    Object.assign(stage.known.get(id)!, { gone: false })
+    await stage.report(id, stage.operator)
+    const another = stage.moderator(comm_id)
+    const list = () => stage.enter(calls.appeals, another, { comm_id })
+    stage.known.get(id)!.down = true
+    const settling = stage.enter(calls.settle_reports, writer, { kind: 'poll', id, if_version: 2 })
+    for (const deciding of [settling, review(writer, appeal_id), read(writer, decision_id)])
+      expect(await refusal(deciding)).toBe('DEGRADED')
+    expect([(await list()).items, await stage.waiting(another, comm_id)]).toEqual([[], []])
+    stage.known.get(id)!.down = false
+    expect((await list()).items).toHaveLength(1)
+  })
+
+  test('whoever wrote it and has given it up reads the decision without the words, appeals, and does not decide the appeal', async () => {
+    const { id, writer, decision_id } = await hidden()
+    Object.assign(stage.known.get(id)!, { title: '', gone: true, writer: undefined })
+    expect(await read(writer, decision_id)).toMatchObject({ mine: true, may_appeal: true, title: null, link: null })
+    const { appeal_id } = await appeal(writer, decision_id)
+    expect(await refusal(review(writer, appeal_id))).toBe('SELF_CASE')
+  })
+
+  test('whoever writes the same later reads the decision, but neither appeals nor reads the appeal of others', async () => {
+    const { id, comm_id, UID, writer, decision_id } = await hidden()
+    await appeal(writer, decision_id)
+    const lateUID = someId()
+    const late = stage.moderator(comm_id, lateUID)
+    Object.assign(stage.known.get(id)!, { writer: lateUID, writers: [UID] })
+    expect(await read(late, decision_id)).toMatchObject({ mine: true, may_appeal: false, appeal: { text: null } })
+    expect(await refusal(appeal(late, decision_id))).toBe('NOT_FOUND')
+    expect(await read(writer, decision_id)).toMatchObject({ may_appeal: true, appeal: { text } })
+  })
+
+  test('several people who wrote the same have one appeal, and none of them reads its text', async () => {
+    const other = someId()
+    const { comm_id, writer, moderator, decision_id } = await hidden([other])
+    await appeal(writer, decision_id)
+    expect(await refusal(appeal(stage.person(other), decision_id))).toBe('APPEALED')
+    for (const by of [writer, stage.person(other)])
+      expect((await read(by, decision_id)).appeal).toMatchObject({ text: null, outcome: null })
+    expect((await read(moderator, decision_id)).appeal).toMatchObject({ text })
+    const { items } = await stage.enter(calls.appeals, stage.moderator(comm_id), { comm_id })
+    expect(items).toMatchObject([{ text }])
+  })
+
+  test('what somebody wrote is not counted among what waits for them', async () => {
+    const { id, comm_id, writer, moderator, decision_id } = await hidden()
+    await appeal(writer, decision_id)
+    Object.assign(stage.known.get(id)!, { gone: false })
+    await stage.report(id, stage.operator)
+    const another = stage.moderator(comm_id)
+    const counts = async (by: Context<Own>) => {
+      const [queue] = await stage.enter(calls.my_queues, by, {})
+      return [queue!.reports, queue!.appeals]
+    }
+    expect([await counts(writer), await counts(moderator), await counts(another)]).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ])
+  })
+
+  test('operators are told of a report too where the only other moderator may have written it', async () => {
+    const [comm_id, UID] = [someId(), someId()]
+    stage.moderator(comm_id, UID)
+    const report = async () => {
+      stage.heard.told.length = 0
+      await stage.report(stage.thing({ comm_id, writer: UID }), stage.person())
+      return told('care_asked').map((one) => (one as { comm_id: string | null }).comm_id)
+    }
+    expect(await report()).toEqual([comm_id, null])
+    stage.moderator(comm_id)
+    expect(await report()).toEqual([comm_id])
+  })
+
+  test('whoever wrote it reads that nobody else could decide an appeal where only they and whoever decided could', async () => {
+    stage.operators.clear()
+    const { writer, decision_id } = await hidden()
+    expect(await read(writer, decision_id)).toMatchObject({ nobody_else: true })
+  })
+})

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { polls } from '#contract/polls.ts'
+import type { Context } from '#platform/room.ts'
+import type { About } from '#platform/subject.ts'
+import { refusal } from '#tests/context.ts'
+import { decisionsTo } from '#tests/decided.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { textId } from './hidden-texts.ts'
+import { textWriters } from './migrations/034-text-writers.ts'
+import { closeNow, knownCommunity, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
+import service from './service.ts'
+
+const GONE = { mine: true, title: '', gone: true, author: null }
+
+onEveryEngine('who wrote a hidden text', (open) => {
+  let stage: Stage
+  let decide: ReturnType<typeof decisionsTo>
+  beforeAll(async () => {
+    stage = await openStage(open)
+    decide = decisionsTo(service, stage.operator)
+    stage.roles.set('mo', 'moderator')
+  })
+  const about = (id: string, ctx: Context) => service.acts.about_text!({ id } as never, ctx) as Promise<About>
+  const write = (poll_id: string, ctx: Context, text: string) =>
+    stage.enter(polls.submit_response, ctx, { poll_id, ballots: { i1: { text } } })
+  const rewrite = (poll_id: string, ctx: Context, text: string) =>
+    stage.enter(polls.update_response, ctx, { poll_id, ballots: { i1: { text } } })
+  const idOf = (poll_id: string, text: string) => textId(poll_id, 'i1', text)
+  const [ruth, rod, late] = [uid(701), uid(702), uid(703)]
+
+  /** An open poll whose result shows its texts, in which Ruth has written the rude one. */
+  const openWithRude = async (more: readonly string[] = []) => {
+    const poll_id = await openPoll(stage, {
+      kind: 'open',
+      comm_id: knownCommunity,
+      audience: 'signed_in',
+      secrecy: 'named',
+      title: 'What else?',
+    })
+    for (const UID of [ruth, ...more]) await write(poll_id, stage.person(UID), 'Rude')
+    for (const [at, text] of ['One', 'Two', 'Five'].entries()) await write(poll_id, stage.person(uid(800 + at)), text)
+    return poll_id
+  }
+  const hideRude = (poll_id: string) => decide('text', idOf(poll_id, 'Rude'), 'hide')
+
+  test('whoever wrote a hidden text is known to have written it after rewriting or withdrawing the answer, and nobody else is', async () => {
+    for (const leave of [
+      (poll_id: string) => rewrite(poll_id, stage.person(ruth), 'Polite'),
+      (poll_id: string) => stage.enter(polls.withdraw_response, stage.person(ruth), { poll_id }),
+    ]) {
+      const poll_id = await openWithRude()
+      await hideRude(poll_id)
+      await leave(poll_id)
+      const id = idOf(poll_id, 'Rude')
+      expect(await about(id, stage.person(ruth))).toMatchObject({ ...GONE, had_written: 'alone' })
+      for (const who of [stage.person(uid(800)), stage.stranger, stage.person('mo')])
+        expect(await refusal(about(id, who))).toBe('NOT_FOUND')
+    }
+  })
+
+  test('whoever wrote a hidden text is known to have written it after the poll was removed', async () => {
+    const poll_id = await openWithRude()
+    await hideRude(poll_id)
+    await decide('poll', poll_id, 'remove', { by: 'operator' })
+    const told = await about(idOf(poll_id, 'Rude'), stage.person(ruth))
+    expect(told).toMatchObject({ mine: true, had_written: 'alone', gone: true })
+    expect(told.on).toBeUndefined()
+    expect(await refusal(about(idOf(poll_id, 'Rude'), stage.person(uid(800))))).not.toBe('done')
+  })
+
+  test('whoever writes the same words after the decision did not write what was decided about', async () => {
+    const poll_id = await openWithRude([rod])
+    await hideRude(poll_id)
+    await write(poll_id, stage.person(late), 'Rude')
+    const id = idOf(poll_id, 'Rude')
+    expect(await about(id, stage.person(ruth))).toMatchObject({ mine: true, had_written: 'with_others' })
+    expect(await about(id, stage.person(rod))).toMatchObject({ mine: true, had_written: 'with_others' })
+    const told = await about(id, stage.person(late))
+    expect([told.mine, told.had_written]).toEqual([true, undefined])
+  })
+
+  test('a hidden text is told whole to those who decide, and stands on the page of its poll', async () => {
+    const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity, title: 'What else?' })
+    const long = `Rude ${'and long '.repeat(30)}`.trim()
+    for (const [at, text] of ['One', 'Two', long, 'Four', 'Five'].entries())
+      await write(poll_id, stage.person(uid(500 + at)), text)
+    await closeNow(stage, poll_id)
+    const id = idOf(poll_id, long)
+    expect(await about(id, stage.person('mo'))).toMatchObject({ on: 'What else?' })
+    expect((await about(id, stage.person('mo'))).text).toBeUndefined()
+    await decide('text', id, 'hide')
+    for (const who of [stage.person('mo'), stage.person(uid(502))])
+      expect(await about(id, who)).toMatchObject({ text: long, on: 'What else?', gone: true })
+  })
+
+  test('whoever wrote a text that was hidden is told when it is shown again, though they have rewritten it', async () => {
+    const poll_id = await openWithRude()
+    await hideRude(poll_id)
+    await rewrite(poll_id, stage.person(ruth), 'Polite')
+    stage.heard.told.length = 0
+    await decide('text', idOf(poll_id, 'Rude'), 'show')
+    expect(stage.heard.told.map(({ data }) => data)).toMatchObject([{ kind: 'text_shown', also: ruth }])
+  })
+
+  test('who wrote a hidden text is forgotten a month after the last day for an appeal', async () => {
+    const poll_id = await openWithRude()
+    await hideRude(poll_id)
+    const left = async (age: string) => {
+      await sql`update polls.text_writer set at = clock_timestamp() - ${age}::interval where poll_id = ${poll_id}`.execute(
+        stage.db.q(),
+      )
+      await service.everyMinute!.forget_text_writers!(stage.operator)
+      const { rows } = await sql`select voter from polls.text_writer where poll_id = ${poll_id}`.execute(stage.db.q())
+      return rows.length
+    }
+    expect(await left('6 months 20 days')).toBe(1)
+    expect(await left('7 months 1 day')).toBe(0)
+  })
+
+  test('of texts hidden before, those are remembered who have the words now', async () => {
+    const poll_id = await openWithRude()
+    await hideRude(poll_id)
+    await sql`drop table polls.text_writer`.execute(stage.db.q())
+    await textWriters.up(stage.db.q() as never)
+    const { rows } = await sql`select voter from polls.text_writer where poll_id = ${poll_id}`.execute(stage.db.q())
+    expect(rows).toEqual([{ voter: `person:${ruth}` }])
+  })
+})

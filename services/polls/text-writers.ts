@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { moderationLimits } from '#contract/moderation-limits.ts'
+import { clock } from '#platform/database/clock.ts'
+import { textHash } from './hidden-texts.ts'
+import type { Context, Database } from './own.ts'
+import { answersInWords } from './texts.ts'
+import type { ResponseRow, TextWriterTable } from './tables.ts'
+import { voterIn } from './voter.ts'
+
+// Who had written a text when it was hidden: this room alone reads it. They can read the decision and appeal, and leave decisions about it to others, whatever their answer says since.
+
+export type TextParts = Pick<TextWriterTable, 'poll_id' | 'item_id'> & { hash: string }
+
+export function writtenIn({ ballots }: Pick<ResponseRow, 'ballots'>, item_id: string): string | null {
+  const answer = ballots[item_id]
+  return answer && 'text' in answer ? answer.text : null
+}
+
+/** Those whose answers have these words now. */
+export async function writersNow(db: Database, { poll_id, item_id, hash }: TextParts): Promise<string[]> {
+  const rows = await answersInWords(db, poll_id, null)
+  return rows.flatMap(({ ballots, voter }) => {
+    const text = writtenIn({ ballots }, item_id)
+    return text !== null && textHash(poll_id, text) === hash ? [voter] : []
+  })
+}
+
+/** Those who had written it when it was hidden. */
+export async function rememberedWriters(db: Database, { poll_id, item_id, hash }: TextParts): Promise<string[]> {
+  const rows = await db.run<{ voter: string }>(
+    'polls_text_writers',
+    'select voter from polls.text_writer where poll_id = $1 and item_id = $2 and text_id = $3',
+    [poll_id, item_id, hash],
+  )
+  return rows.map(({ voter }) => voter)
+}
+
+/** Whether the visitor is among those, alone or with others; undefined: they are not. */
+export async function hadWritten({ db, visitor }: Context, parts: TextParts) {
+  const voter = voterIn(visitor)?.voter
+  if (voter === undefined) return undefined
+  const writers = await rememberedWriters(db, parts)
+  if (!writers.includes(voter)) return undefined
+  return writers.length === 1 ? ('alone' as const) : ('with_others' as const)
+}
+
+/** Remembers who has written a text that is hidden at this moment. */
+export async function rememberWriters(db: Database, { hash, ...parts }: TextParts, voters: string[], at: Date) {
+  const again = db.q().updateTable('polls.text_writer').set({ at }).where('poll_id', '=', parts.poll_id)
+  await again.where('item_id', '=', parts.item_id).where('text_id', '=', hash).execute()
+  if (voters.length === 0) return
+  await db
+    .q()
+    .insertInto('polls.text_writer')
+    .values(voters.map((voter) => ({ ...parts, text_id: hash, voter, at })))
+    .onConflict((known) => known.columns(['poll_id', 'item_id', 'text_id', 'voter']).doNothing())
+    .execute()
+}
+
+/** The words of a hidden text, if somebody who had written them still has them in their answer. */
+export async function wordsRemembered(db: Database, { poll_id, item_id, hash }: TextParts): Promise<string | null> {
+  const { rows } = await sql<Pick<ResponseRow, 'ballots'>>`
+    select ballots from polls.response join polls.text_writer using (poll_id, voter)
+    where poll_id = ${poll_id} and item_id = ${item_id} and text_id = ${hash} and state = 'active'
+    limit ${FEW}`.execute(db.q())
+  const texts = rows.map((row) => writtenIn(row, item_id))
+  return texts.find((text) => text !== null && textHash(poll_id, text) === hash) ?? null
+}
+
+const FEW = 20
+
+/** Gives what a guest had written to the person that the guest turned out to be. */
+export async function passWriter(db: Database, poll_id: string, guest: string, person: string): Promise<void> {
+  await sql`
+    insert into polls.text_writer (poll_id, item_id, text_id, voter, at)
+    select poll_id, item_id, text_id, ${person}, at from polls.text_writer
+    where poll_id = ${poll_id} and voter = ${guest} on conflict do nothing`.execute(db.q())
+  await sql`delete from polls.text_writer where poll_id = ${poll_id} and voter = ${guest}`.execute(db.q())
+}
+
+/** A month more than the time for an appeal, so that an appeal made on its last day can still be decided. */
+const KEPT_MONTHS = moderationLimits.appeal.months + 1
+
+/** Forgets who had written texts about which no decision can be appealed any more. */
+export const forget_text_writers = async ({ db }: Context): Promise<void> => {
+  await sql`delete from polls.text_writer where at < ${clock} - make_interval(months => ${KEPT_MONTHS})`.execute(db.q())
+}
