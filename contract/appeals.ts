@@ -47,6 +47,9 @@ export const appealCalls = {
         rule: z.string(),
         explanation: z.string(),
         decided_at: moment,
+        own_report: z
+          .boolean()
+          .meta({ description: 'Whether the caller reported the thing: then somebody else decides' }),
         text: z.string().meta({ description: 'What the author says' }),
         at: moment,
         answer_by: moment,
@@ -66,6 +69,6 @@ export const appealCalls = {
       measure: Measure.optional().meta({ description: 'Of `changed`' }),
     }),
     reply: z.object({ decision_id: id('decision').nullable().meta({ description: 'The new one; null: none' }) }),
-    errors: ['SAME_REVIEWER', 'SELF_CASE', 'APPEAL_DECIDED', 'NO_SUCH_MEASURE', 'REASON_REQUIRED'],
+    errors: ['SAME_REVIEWER', 'SELF_CASE', 'OWN_REPORT', 'APPEAL_DECIDED', 'NO_SUCH_MEASURE', 'REASON_REQUIRED'],
   }),
 }

@@ -25,7 +25,7 @@ export const carerCalls = {
     ),
   }),
   some_carers: read({
-    doc: 'Up to three of those who look after a community: enough to know whether anybody does besides two.',
+    doc: 'Up to twenty of those who look after a community: enough to know whether anybody does besides those who may not decide something.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',

@@ -75,7 +75,7 @@ export const peopleCalls = {
     errors: ['LAST_OPERATOR', 'RULE'],
   }),
   some_operators: read({
-    doc: 'Up to three operators who can act: enough to know whether anybody does besides two. The operator’s scripts are none of them.',
+    doc: 'Up to twenty operators who can act: enough to know whether anybody does besides those who may not decide something. The operator’s scripts are none of them.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',

@@ -9,7 +9,8 @@ export const moderationRefusals = {
   },
   REVERSED: {
     status: 409,
-    title: 'Another person reversed what this person decided about the same text. Somebody else decides now.',
+    title:
+      'Another person reversed what this person decided about the same text. Somebody else decides now, unless nobody else can.',
   },
   NO_SUCH_MEASURE: { status: 422, title: 'This cannot be done about such a thing, or not by this visitor.' },
   REASON_REQUIRED: {

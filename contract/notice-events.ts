@@ -47,7 +47,9 @@ export const noticeEvents = eventList({
     doc: 'Something has happened with a thing, and whoever follows it is told. The sentence and the link stand on the door plate of the room that tells it.',
     data: z.object({
       about: Thing,
-      kind: z.string(),
+      kind: z.string().meta({
+        description: 'One without a sentence on the door plate is never shown, but an empty title empties them all',
+      }),
       title: z.string().meta({ description: 'Of the thing, as it is now. Empty: it may not be shown any more' }),
       lang,
       correction: Correction.nullable().default(null).meta({ description: 'Of the title; null: it has none' }),

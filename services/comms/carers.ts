@@ -36,7 +36,7 @@ export const carers: Act<typeof comms.carers> = async ({ comm_id }, { db, visito
   )
 }
 
-const ENOUGH = 3
+const ENOUGH = 20
 
 export const some_carers: Act<typeof comms.some_carers> = async ({ comm_id }, { db }) => {
   const found = await db

@@ -65,7 +65,7 @@ export const carerNotices = {
       ),
     urgent_report: (i18n, n) =>
       i18n._(
-        '{n, plural, one {Something here was reported as a threat or a danger to a child. Please look at it now.} other {# things here were reported as a threat or a danger to a child. Please look at those that still wait now.}}',
+        '{n, plural, one {Something here was reported as a threat or a danger to a child. Please look at it now.} other {# things here were reported as a threat or a danger to a child. Please look now at those still waiting.}}',
         { n },
       ),
   },

@@ -17,7 +17,7 @@ export const operatorNotices = {
       ),
     urgent_report: (i18n, n) =>
       i18n._(
-        '{n, plural, one {Something was reported as a threat or a danger to a child, and operators decide about it. Please look at it now.} other {# things were reported as a threat or a danger to a child, and operators decide about them. Please look at those that still wait now.}}',
+        '{n, plural, one {Something was reported as a threat or a danger to a child, and operators decide about it. Please look at it now.} other {# things were reported as a threat or a danger to a child, and operators decide about them. Please look now at those still waiting.}}',
         { n },
       ),
   },

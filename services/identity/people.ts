@@ -115,7 +115,7 @@ export const operatorsOf = (db: Database) =>
 const anotherOperator = (db: Database, UID: string) =>
   operatorsOf(db).where('UID', '!=', UID).limit(1).executeTakeFirst()
 
-const ENOUGH = 3
+const ENOUGH = 20
 
 export const some_operators: Act<typeof identity.some_operators> = async (_input, { db }) =>
   (await operatorsOf(db).orderBy('UID').limit(ENOUGH).execute()).map(({ UID }) => UID)

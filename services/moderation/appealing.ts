@@ -13,6 +13,7 @@ import type { Act, Context } from './own.ts'
 import { decisionById } from './recording.ts'
 import { UIDof } from './reported.ts'
 import { answerAppealBy, appealEnds, measuresFor, milderThan, SCRIPTS } from './rules.ts'
+import { leavesToOthers } from './second-person.ts'
 import { explanationOf, ruleOf } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
 
@@ -100,6 +101,7 @@ function told(
     rule: ruleOf(row),
     explanation: explanationOf(row),
     decided_at: row.at.toISOString(),
+    own_report: await leavesToOthers(ctx, row),
     text: row.text,
     at: row.appealed_at.toISOString(),
     answer_by: answerAppealBy(row.appealed_at).toISOString(),

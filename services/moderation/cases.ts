@@ -21,7 +21,8 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const row = mine ? undefined : await rowOf(ctx.db, { kind, id })
   const said = row && (await whatIsSaid(ctx.db, [row]))(row)
   const latest = await latestDecision(ctx.db, { kind, id })
-  const own_report = row !== undefined && row.waiting > 0 && (await leavesToOthers(ctx, row))
+  const own_report =
+    row !== undefined && (await leavesToOthers(ctx, { ...row, fingerprint: about.fingerprint ?? null }))
   const mayLift = about.gone || (latest !== undefined && latest.measure !== 'show' && latest.ended_at === null)
   return {
     kind,

@@ -34,16 +34,16 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
   const { kind, id, answer } = given
   const { comm_id, author } = about
   const content = contentOf(given, about, given.show_title)
-  const by_reporter = await refuseReporter(ctx, { kind, id, comm_id, author })
-  if (given.measure !== 'show') await refuseReversed(ctx, given, content.fingerprint)
+  const of = { kind, id, comm_id, author, fingerprint: content.fingerprint }
+  const by_reporter = await refuseReporter(ctx, of)
+  if (given.measure !== 'show') await refuseReversed(ctx, of)
   const rule_listed = await namesListedRule(ctx, given, comm_id)
 
   return ctx.db.tx(async () => {
     const row = await holdThing(ctx.db, { kind, id, comm_id, author })
     refuseStale(row.version, given.if_version)
     const decided_by = UIDof(ctx.visitor) || 'operator'
-    const of = { kind, id, comm_id, author, ...content, decided_as, decided_by, by_reporter, rule_listed }
-    const decision = await record(ctx, given, of)
+    const decision = await record(ctx, given, { ...of, ...content, decided_as, decided_by, by_reporter, rule_listed })
     const outcome = given.measure === 'show' ? 'nothing_wrong' : 'acted'
     const answered = await answerReports(ctx, { kind, id }, { outcome, answer, answered_by: decided_as })
     return { ...decision, answered }

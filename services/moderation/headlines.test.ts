@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { moderation as calls } from '#contract/moderation.ts'
 import { someId } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { headlineOf } from './headlines.ts'
 import { openStage, type Stage } from './moderation.test-kit.ts'
-import { notices } from './notices.ts'
+import { deciderNotices, decisionNotices, notices } from './notices.ts'
 
 const { en, es } = notices.words
 
@@ -40,13 +41,16 @@ onEveryEngine('what notices of decisions name', (open) => {
 
   test('a title that is itself the trouble is not named, and earlier notices forget it', async () => {
     const id = stage.thing({ author: someId(), title: 'Buy my shoes' })
-    await stage.decide(id, stage.operator)
+    const { decision_id } = await stage.decide(id, stage.operator)
     stage.heard.told.length = 0
     await stage.decide(id, stage.operator, { measure: 'remove', show_title: false })
-    expect(told().map(({ title, what }) => [title, what ?? null])).toEqual([
-      ['', null],
-      ['', 'poll.remove'],
+    expect(told().map(({ title, what }) => [title, what])).toEqual([['', 'poll.remove']])
+    const untitled = stage.heard.told.filter(({ data }) => (data as { kind?: string }).kind === 'untitled')
+    expect(untitled.map(({ data }) => data)).toMatchObject([
+      { about: { thing: 'decision', id: decision_id }, title: '' },
+      { about: { thing: 'own_decision', id: decision_id }, title: '' },
     ])
+    for (const { kinds } of [decisionNotices, deciderNotices]) expect(Object.keys(kinds)).not.toContain('untitled')
   })
 
   test('an account is not named, and the notice says when its suspension ends', async () => {
@@ -72,5 +76,30 @@ onEveryEngine('what notices of decisions name', (open) => {
     stage.heard.told.length = 0
     await stage.decide(id, stage.operator, { kind: 'comment' })
     expect(told()).toMatchObject([{ title: '', what: 'comment.hide' }])
+  })
+
+  test('a private community is not named either', async () => {
+    const id = stage.thing({ author: someId(), title: 'The secret club' })
+    await stage.db.run('private', `insert into moderation.place values ($1, 'private', 1)`, [id])
+    stage.heard.told.length = 0
+    await stage.decide(id, stage.operator, { kind: 'community' })
+    expect(told()).toMatchObject([{ title: '', what: 'community.hide' }])
+  })
+
+  test('what was decided while a community was public is not named once it is private', async () => {
+    const [comm_id, UID] = [someId(), someId()]
+    const first = stage.moderator(comm_id)
+    const id = stage.thing({ author: UID, comm_id, on: 'A plan' })
+    const { decision_id } = await stage.decide(id, first, { kind: 'comment' })
+    await stage.db.run('private', `insert into moderation.place values ($1, 'private', 1)`, [comm_id])
+    const text = 'It sells nothing.'
+    const { appeal_id } = await stage.enter(calls.appeal, stage.person(UID), { decision_id, text })
+    stage.heard.told.length = 0
+    await stage.enter(calls.decide_appeal, stage.moderator(comm_id), { appeal_id, outcome: 'reversed', reasons: text })
+    const noticed = stage.heard.told.filter(({ event }) => event === 'noticed').map(({ data }) => data)
+    expect(noticed).toMatchObject([
+      { kind: 'appeal_reversed', title: '' },
+      { kind: 'own_reversed', title: '' },
+    ])
   })
 })

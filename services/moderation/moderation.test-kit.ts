@@ -32,6 +32,7 @@ const own: Own = {
       link: (id) => `/articles/${id}`,
       measures: { show: 'moderator', hold: 'moderator', hide: 'moderator' },
     },
+    community: { about: polls.about, link: (id) => `/communities/${id}`, measures: { hide: 'operator' } },
     comment: {
       about: polls.about,
       link: (id) => `?comment=${id}`,
@@ -83,10 +84,10 @@ export async function openStage(open: Open) {
         const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
         return { role: null, takes_part: false, may } as never
       }
-      if (name === 'town') return { rules: ['No advertising'] } as never
+      if (name === 'town') return { rules: ['No advertising', reasons.rule] } as never
       if (name === 'get_community') return { rules: [{ title: 'Speak plainly' }] } as never
       if (name === 'my_powers') return lookedAfter(moderators, (visitor as { UID: string }).UID) as never
-      if (name === 'some_operators') return [...operators].slice(0, 3) as never
+      if (name === 'some_operators') return [...operators].slice(0, 20) as never
       if (name === 'some_carers')
         return [...moderators].flatMap((one) => (one.endsWith(` ${comm_id}`) ? [one.split(' ')[0]] : [])) as never
       if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never
@@ -121,6 +122,7 @@ export async function openStage(open: Open) {
     known,
     rooms,
     established,
+    moderators,
     operators,
     heard: opened.heard,
     thing,

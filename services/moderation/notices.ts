@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { noticeEvents } from '#contract/notice-events.ts'
-import type { Context, NoticesOf } from '#platform/room.ts'
+import type { NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import { headlineOf } from './headlines.ts'
+import type { Context, Database } from './own.ts'
+import { places } from './places.ts'
 import { personBehind, SCRIPTS } from './rules.ts'
 import type { DecisionRow, ReportRow } from './tables.ts'
 
@@ -39,7 +42,7 @@ export const decisionNotices = {
   kinds: {
     decided: (i18n) => i18n._('Read why, and how you can appeal.'),
     decided_lifted: (i18n) => i18n._('What was decided before has been lifted.'),
-    decided_after_appeal: (i18n) => i18n._('A person has decided now, and your appeal has ended with it. Read more.'),
+    decided_after_appeal: (i18n) => i18n._('A person has now made a decision, so this appeal is closed.'),
     measure_ended: (i18n) => i18n._('The time you were told is over: what was done has been lifted.'),
     appeal_upheld: (i18n) => i18n._('You appealed. Another person has looked at it again, and the decision stands.'),
     appeal_changed: (i18n) =>
@@ -49,15 +52,30 @@ export const decisionNotices = {
   },
 } satisfies NoticesOf
 
-type Decided = Pick<DecisionRow, 'decision_id' | 'kind' | 'measure' | 'named' | 'until'>
+type Named = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'named'>
+type Decided = Named & Pick<DecisionRow, 'decision_id' | 'measure' | 'until'>
+
+/**
+ * The title by which notices name the content now. Nothing in a private community is named, nor the community itself,
+ * but a membership is: its person knows the community.
+ */
+export async function namedTo(db: Database, { kind, id, comm_id, named }: Named): Promise<string> {
+  const place = kind === 'community' ? id : comm_id
+  if (kind === 'member' || place === null || named === '') return named
+  const { rows } = await sql<{ open: boolean }>`
+    select ${places.open('decided.comm_id')} as open from (values (${place}::text)) decided (comm_id)`.execute(db.q())
+  return rows[0]!.open ? named : ''
+}
 
 /** Notifies an author of a decision on their content. */
 export async function tellAuthor(
-  { publish }: Pick<Context, 'publish'>,
+  { db, publish }: Pick<Context, 'db' | 'publish'>,
   kind: keyof typeof decisionNotices.kinds,
-  { decision_id, kind: thing, measure, named: title, until, author }: Decided & Pick<DecisionRow, 'author'>,
+  decision: Decided & Pick<DecisionRow, 'author'>,
 ): Promise<void> {
+  const { decision_id, kind: thing, measure, until, author } = decision
   if (author === null) return
+  const title = await namedTo(db, decision)
   const about = { thing: 'decision', id: decision_id }
   const said = { what: `${thing}.${measure}`, until: until?.toISOString() ?? null }
   await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, also: author, ...said })
@@ -80,17 +98,28 @@ export const deciderNotices = {
 
 /** Notifies whoever made a decision of what came of it; the operator's scripts cannot be notified. */
 export async function tellDecider(
-  { publish }: Pick<Context, 'publish'>,
+  { db, publish }: Pick<Context, 'db' | 'publish'>,
   kind: keyof typeof deciderNotices.kinds,
-  { decision_id, comm_id, decided_by, named: title }: DecisionRow,
+  decision: DecisionRow,
 ): Promise<void> {
+  const { decision_id, comm_id, decided_by } = decision
   if (decided_by === null || decided_by === SCRIPTS) return
+  const title = await namedTo(db, decision)
   const about = { thing: 'own_decision', id: decision_id }
   await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, comm_id, also: decided_by })
 }
 
-/** Removes a title from the author's notices of these decisions. */
-export async function untitle({ publish }: Pick<Context, 'publish'>, decision_ids: readonly string[]): Promise<void> {
-  for (const id of decision_ids)
-    await publish(noticeEvents.noticed, { about: { thing: 'decision', id }, kind: 'decided', title: '', lang: 'und' })
+/**
+ * Removes a title from all notices of these decisions. No door plate has a sentence for this kind of notice, so nobody is
+ * told anything by it.
+ */
+export async function untitle(
+  { publish }: Pick<Context, 'publish'>,
+  decisions: readonly Pick<DecisionRow, 'decision_id' | 'comm_id'>[],
+): Promise<void> {
+  const untitled = { kind: 'untitled', title: '', lang: 'und' }
+  for (const { decision_id: id, comm_id } of decisions) {
+    await publish(noticeEvents.noticed, { about: { thing: 'decision', id }, ...untitled })
+    await publish(noticeEvents.noticed, { about: { thing: 'own_decision', id }, comm_id, ...untitled })
+  }
 }

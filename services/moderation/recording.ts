@@ -6,9 +6,8 @@ import type { moderation } from '#contract/moderation.ts'
 import { clock, moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { About } from '#platform/subject.ts'
-import { tellAuthor, untitle } from './notices.ts'
+import { namedTo, tellAuthor, untitle } from './notices.ts'
 import type { Context, Database } from './own.ts'
-import { places } from './places.ts'
 import { categoriesOf, type Thing } from './reported.ts'
 import { explanationOf, statementOf } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
@@ -89,23 +88,14 @@ async function settleAppeals(db: Database, of: Of, next_id: string): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/**
- * The title by which notices name the content. Nothing in a private community is named, except a membership: its person
- * knows the community.
- */
-async function namedTo(db: Database, { kind, comm_id, named }: Of): Promise<string> {
-  if (kind === 'member' || comm_id === null || named === '') return named
-  const { rows } = await sql<{ open: boolean }>`
-    select ${places.open('decided.comm_id')} as open from (values (${comm_id}::text)) decided (comm_id)`.execute(db.q())
-  return rows[0]!.open ? named : ''
-}
-
 /** Forgets the title of content that turned out to be the trouble; returns the decisions that named it. */
-async function forgetTitle(db: Database, { kind, id, named }: Of): Promise<string[]> {
+async function forgetTitle(
+  db: Database,
+  { kind, id, named }: Of,
+): Promise<Pick<DecisionRow, 'decision_id' | 'comm_id'>[]> {
   if (named !== '') return []
   const forgot = db.q().updateTable('moderation.decision').set({ named: '' }).where('kind', '=', kind)
-  const rows = await forgot.where('id', '=', id).where('named', '<>', '').returning('decision_id').execute()
-  return rows.map(({ decision_id }) => decision_id)
+  return forgot.where('id', '=', id).where('named', '<>', '').returning(['decision_id', 'comm_id']).execute()
 }
 
 /** The end of a measure, which must be in the future, and the present moment. */

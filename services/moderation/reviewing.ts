@@ -12,6 +12,7 @@ import type { Act, Context, Database } from './own.ts'
 import { contentOf, decisionById, latestDecision, lifted, record, type Content } from './recording.ts'
 import { reported } from './reported.ts'
 import { measuresFor, milderThan } from './rules.ts'
+import { refuseReporter } from './second-person.ts'
 import { requireStatement, saysSomething } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
 
@@ -22,7 +23,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   const decision = found && (await decisionById(ctx.db, found.decision_id))
   const as = decision ? await answersAs(ctx, decision.comm_id) : null
   if (!decision || !as) throw new ModerationRefusal('NOT_FOUND')
-  await refuseReviewer(ctx, decision)
+  const by_reporter = await refuseReviewer(ctx, decision)
   refuseOutcome(ctx, given, decision, as)
   if (!saysSomething(given.reasons)) throw new ModerationRefusal('REASON_REQUIRED')
   const content = await contentNow(ctx, decision)
@@ -31,7 +32,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   const next = await ctx.db.tx(async () => {
     await reported(ctx.db, decision)
     if ((await appealById(ctx.db, given.appeal_id))?.outcome !== null) throw new ModerationRefusal('APPEAL_DECIDED')
-    const next = await replace(ctx, given, decision, { as, content, rule_listed })
+    const next = await replace(ctx, given, decision, { as, content, rule_listed, by_reporter })
     const { outcome, reasons } = given
     await ctx.db
       .q()
@@ -48,10 +49,14 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   return { decision_id: next?.decision_id ?? null }
 }
 
-/** Refuses the author and whoever made the decision: an appeal must be decided by a second person. */
-async function refuseReviewer(ctx: Context, decision: DecisionRow): Promise<void> {
+/**
+ * Refuses the author and whoever made the decision or reported the content: an appeal must be decided by a second
+ * person. Returns whether they reported it, and decide since nobody else can.
+ */
+async function refuseReviewer(ctx: Context, decision: DecisionRow): Promise<boolean> {
   if (await wroteIt(ctx, decision)) throw new ModerationRefusal('SELF_CASE')
   if (decision.decided_by === keyOfReviewer(ctx)) throw new ModerationRefusal('SAME_REVIEWER')
+  return refuseReporter(ctx, decision)
 }
 
 /** Anyone who could not have taken the measure cannot lift it either. */
@@ -72,15 +77,15 @@ async function replace(
   ctx: Context,
   given: Given,
   old: DecisionRow,
-  by: { as: 'moderator' | 'operator'; content: Content; rule_listed: boolean },
+  by: { as: 'moderator' | 'operator'; content: Content; rule_listed: boolean; by_reporter: boolean },
 ) {
   if (given.outcome === 'upheld') return null
   const latest = await latestDecision(ctx.db, old)
   const inForce = latest?.decision_id === old.decision_id && old.ended_at === null
   if (given.outcome === 'reversed' && !inForce) return null
   const { kind, id, comm_id, author } = old
-  const { as: decided_as, content, rule_listed } = by
-  const of = { kind, id, comm_id, author, ...content, decided_as, decided_by: keyOfReviewer(ctx), rule_listed }
+  const { as: decided_as, content, ...more } = by
+  const of = { kind, id, comm_id, author, ...content, decided_as, decided_by: keyOfReviewer(ctx), ...more }
   return record(ctx, given.outcome === 'reversed' ? lifted : { ...given, measure: given.measure! }, of, 'nothing')
 }
 

@@ -29,6 +29,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
       first: stage.moderator(comm_id, first),
       second: stage.moderator(comm_id, second),
       firstUID: first,
+      secondUID: second,
     }
   }
   const comment = { kind: 'comment' as const }
@@ -49,6 +50,66 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     await reversed(id, decision_id, author, second)
     await stage.decide(id, second, comment)
     expect(await refusal(stage.decide(id, first, { ...comment, measure: 'collapse' }))).toBe('done')
+  })
+
+  test('whoever was reversed after their decision had ended cannot decide again either', async () => {
+    const { id, author, first, second } = scene()
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    const { decision_id } = await stage.decide(id, first, { ...comment, until })
+    await stage.db.run('ended', 'update moderation.decision set ended_at = at where decision_id = $1', [decision_id])
+    expect(await reversed(id, decision_id, author, second)).toEqual({ decision_id: null })
+    expect(await refusal(stage.decide(id, first, comment))).toBe('REVERSED')
+    await stage.decide(id, second, comment)
+    expect(await refusal(stage.decide(id, first, { ...comment, measure: 'collapse' }))).toBe('done')
+  })
+
+  test('whoever was reversed decides again where nobody else can', async () => {
+    stage.operators.clear()
+    const { comm_id, id, author, first, second, secondUID } = scene()
+    const { decision_id } = await stage.decide(id, first, comment)
+    await reversed(id, decision_id, author, second)
+    expect(await refusal(stage.decide(id, first, comment))).toBe('REVERSED')
+    stage.moderators.delete(`${secondUID} ${comm_id}`)
+    expect(await refusal(stage.decide(id, first, comment))).toBe('done')
+  })
+
+  test('where one moderator reported it and the other was reversed, nobody waits for the other', async () => {
+    stage.operators.clear()
+    const { comm_id, id, author, first, second } = scene()
+    const { decision_id } = await stage.decide(id, first, comment)
+    await reversed(id, decision_id, author, second)
+    await stage.enter(calls.report, second, { ...comment, id, category: 'spam' })
+    expect((await stage.waiting(second, comm_id))[0]).toMatchObject({ own_report: false })
+    expect(await refusal(stage.decide(id, second, comment))).toBe('done')
+  })
+
+  test('a moderator who reported something leaves the decision to others even after one of them has answered', async () => {
+    const { id, first, second } = scene()
+    const poll = { kind: 'poll' as const }
+    await stage.report(id, first)
+    await stage.enter(calls.settle_reports, second, { ...poll, id, if_version: 1 })
+    expect(await refusal(stage.decide(id, first, poll))).toBe('OWN_REPORT')
+    expect(await stage.enter(calls.get_case, first, { ...poll, id })).toMatchObject({ own_report: true })
+  })
+
+  test('whoever reported something does not decide the appeal, unless nobody else can', async () => {
+    stage.operators.clear()
+    const { comm_id, id, author, first, second } = scene()
+    await stage.enter(calls.report, second, { ...comment, id, category: 'spam' })
+    const { decision_id } = await stage.decide(id, first, comment)
+    const third = someId()
+    stage.moderator(comm_id, third)
+    expect(await refusal(reversed(id, decision_id, author, second))).toBe('OWN_REPORT')
+    const listed = async () => (await stage.enter(calls.appeals, second, { comm_id })).items[0]!
+    expect(await listed()).toMatchObject({ own_report: true })
+    stage.moderators.delete(`${third} ${comm_id}`)
+    const { appeal_id, own_report } = await listed()
+    expect(own_report).toBe(false)
+    const answer = { appeal_id, outcome: 'reversed' as const, reasons: 'It sells nothing.' }
+    const next = await stage.enter(calls.decide_appeal, second, answer)
+    expect(await stage.enter(calls.get_decision, second, { decision_id: next.decision_id! })).toMatchObject({
+      by_reporter: true,
+    })
   })
 
   test('a moderator who reported something leaves the decision to others', async () => {

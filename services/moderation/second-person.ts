@@ -1,35 +1,85 @@
+import { sql } from 'kysely'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { Measure } from '#platform/subject.ts'
-import { keyOfReviewer } from './appealing.ts'
-import { nobodyElse } from './nobody-else.ts'
-import type { Context } from './own.ts'
-import type { Thing } from './reported.ts'
-import { measuresFor, whose } from './rules.ts'
+import { couldAny } from './nobody-else.ts'
+import type { Context, Database } from './own.ts'
+import { UIDof, type Thing } from './reported.ts'
+import { keyOf, measuresFor, SCRIPTS, whose } from './rules.ts'
 import type { DecisionRow } from './tables.ts'
 
-type Of = Thing & Pick<DecisionRow, 'comm_id' | 'author'>
+/**
+ * What is decided about. `fingerprint`: of its text now; if it is not given, earlier decisions count whatever the text
+ * was. `measure` and `decided_by`: of the decision that was appealed.
+ */
+type Of = Thing &
+  Pick<DecisionRow, 'comm_id' | 'author'> &
+  Partial<Pick<DecisionRow, 'fingerprint' | 'measure' | 'decided_by'>>
 
-/** Whether a report by the caller waits on this content. */
-export async function hasReported({ db, visitor }: Pick<Context, 'db' | 'visitor'>, { kind, id }: Thing) {
-  const reporter = whose(visitor)
-  if (reporter === null) return false
-  const found = await db
+/** Those among these people who have reported this content; answered reports count until they are forgotten. */
+async function reportersAmong(db: Database, { kind, id }: Thing, keys: string[]): Promise<string[]> {
+  const rows = await db
     .q()
     .selectFrom('moderation.report')
-    .select('report_id')
+    .select('reporter')
     .where('kind', '=', kind)
     .where('id', '=', id)
-    .where('reporter', '=', reporter)
-    .where('outcome', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
+    .where(sql<boolean>`reporter = any(${keys}::text[])`)
+    .execute()
+  return rows.map(({ reporter }) => reporter)
 }
 
-/** Whether nobody but the caller could decide about it. Asks other rooms, so it may not be called in a transaction. */
-function isAlone(ctx: Context, { kind, comm_id, author }: Of): Promise<boolean> {
+/**
+ * Those among these people who decided about the same text before and were reversed on appeal, unless somebody else has
+ * decided about it since.
+ */
+async function reversedAmong(db: Database, { kind, id, fingerprint }: Of, people: string[]): Promise<string[]> {
+  const rows = await db
+    .q()
+    .selectFrom('moderation.decision as d')
+    .innerJoin('moderation.appeal as a', 'a.decision_id', 'd.decision_id')
+    .select(sql<string>`d.decided_by`.as('decided_by'))
+    .where('d.kind', '=', kind)
+    .where('d.id', '=', id)
+    .where(sql<boolean>`d.decided_by = any(${people}::text[])`)
+    .where('a.outcome', '=', 'reversed')
+    .$if(fingerprint !== undefined, (query) => query.where('d.fingerprint', 'is not distinct from', fingerprint!))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('moderation.decision as later')
+            .select('later.decision_id')
+            .where('later.kind', '=', kind)
+            .where('later.id', '=', id)
+            .whereRef('later.decided_by', '<>', 'd.decided_by')
+            .whereRef('later.at', '>', 'a.closed_at'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ decided_by }) => decided_by)
+}
+
+async function hasReported({ db, visitor }: Pick<Context, 'db' | 'visitor'>, thing: Thing): Promise<boolean> {
+  const reporter = whose(visitor)
+  return reporter !== null && (await reportersAmong(db, thing, [reporter])).length > 0
+}
+
+/**
+ * Whether nobody but the caller could decide about it: all others wrote it, decided what is appealed now, reported it,
+ * or were reversed. Asks other rooms, so it may not be called in a transaction.
+ */
+function isAlone(ctx: Context, of: Of): Promise<boolean> {
+  const { kind, comm_id, author, decided_by } = of
   const [mildest] = measuresFor(ctx.own.subjects[kind]?.measures, 'moderator')
-  const measure: Measure = mildest ?? 'hide'
-  return nobodyElse(ctx, { kind, measure, comm_id, author, decided_by: keyOfReviewer(ctx) })
+  const measure: Measure = of.measure ?? mildest ?? 'hide'
+  const besides = [UIDof(ctx.visitor), author, decided_by]
+  const some = async (UIDs: string[]) => {
+    const others = UIDs.filter((UID) => !besides.includes(UID))
+    const reporters = await reportersAmong(ctx.db, of, others.map(keyOf))
+    const reversed = await reversedAmong(ctx.db, of, others)
+    return others.some((UID) => !reporters.includes(keyOf(UID)) && !reversed.includes(UID))
+  }
+  return couldAny(ctx, { kind, measure, comm_id }, some).then((others) => !others)
 }
 
 /** Whether the caller may not decide because they reported it themselves, and somebody else can decide. */
@@ -43,35 +93,8 @@ export async function refuseReporter(ctx: Context, of: Of): Promise<boolean> {
   throw new ModerationRefusal('OWN_REPORT')
 }
 
-/**
- * Refuses whoever decided about the same text before and was reversed on appeal, unless somebody else has decided about
- * it since.
- */
-export async function refuseReversed(ctx: Context, { kind, id }: Thing, fingerprint: string | null): Promise<void> {
-  const me = keyOfReviewer(ctx)
-  const reversed = await ctx.db
-    .q()
-    .selectFrom('moderation.decision as d')
-    .innerJoin('moderation.appeal as a', 'a.decision_id', 'd.decision_id')
-    .innerJoin('moderation.decision as next', 'next.decision_id', 'a.next_id')
-    .select('d.decision_id')
-    .where('d.kind', '=', kind)
-    .where('d.id', '=', id)
-    .where('d.decided_by', '=', me)
-    .where('a.outcome', '=', 'reversed')
-    .where('d.fingerprint', 'is not distinct from', fingerprint)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('moderation.decision as later')
-            .select('later.decision_id')
-            .where('later.kind', '=', kind)
-            .where('later.id', '=', id)
-            .where('later.decided_by', '<>', me)
-            .whereRef('later.seq', '>', 'next.seq'),
-        ),
-      ),
-    )
-    .executeTakeFirst()
-  if (reversed) throw new ModerationRefusal('REVERSED')
+/** Refuses whoever was reversed on appeal about the same text, if somebody else can decide. */
+export async function refuseReversed(ctx: Context, of: Of): Promise<void> {
+  const reversed = await reversedAmong(ctx.db, of, [UIDof(ctx.visitor) || SCRIPTS])
+  if (reversed.length > 0 && !(await isAlone(ctx, of))) throw new ModerationRefusal('REVERSED')
 }

@@ -259,6 +259,19 @@ onEveryEngine('notices', (open) => {
     expect(await see()).toEqual([])
   })
 
+  test('a title disappears from all notices, told before or after, without another notice', async () => {
+    await answer()
+    await settle()
+    await read()
+    await hear('untitled', { title: '' })
+    expect(await words()).toEqual(['outcome_set read'])
+    await close()
+    expect((await see()).map(({ kind, title }) => [kind, title])).toEqual([
+      ['poll_closed', 'No title'],
+      ['outcome_set', 'No title'],
+    ])
+  })
+
   const bill = { thing: 'bill', id: 'us-119-hr-2196' }
   const followBill = (by = UID) => follow(bill, stage.as(by))
   const change = (event_id?: string) =>

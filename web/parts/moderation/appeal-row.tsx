@@ -49,9 +49,15 @@ export function AppealRow({ appeal, rules, now, refused }: Props) {
           The author says: “<span dir="auto">{text}</span>”
         </Trans>
       </p>
-      <Fold summary={<Trans>Decide about the appeal</Trans>} refused={here}>
-        <ReviewForm appeal={appeal} rules={rules} refused={here} />
-      </Fold>
+      {appeal.own_report ? (
+        <p className="note">
+          <Trans>You reported this yourself, so somebody else has to decide about it.</Trans>
+        </p>
+      ) : (
+        <Fold summary={<Trans>Decide about the appeal</Trans>} refused={here}>
+          <ReviewForm appeal={appeal} rules={rules} refused={here} />
+        </Fold>
+      )}
     </>
   )
 }

@@ -112,8 +112,7 @@ function Appealed({ appeal, nobodyElse }: { appeal: NonNullable<Decision['appeal
 }
 
 function AppealResult({ outcome }: { outcome: NonNullable<NonNullable<Decision['appeal']>['outcome']> }) {
-  if (outcome === 'settled')
-    return <Trans>A person has decided since about what waited by itself, so the appeal has ended.</Trans>
+  if (outcome === 'settled') return <Trans>A person has now made a decision, so this appeal is closed.</Trans>
   if (outcome === 'upheld') return <Trans>Another person has looked at it, and the decision stands.</Trans>
   return outcome === 'changed' ? (
     <Trans>Another person has looked at it and replaced it with something milder.</Trans>

@@ -136,7 +136,7 @@ function Statement({ decision: { statement, kind, measure, by, by_reporter } }: 
           ) : (
             <Trans>A person. No program took part.</Trans>
           )}{' '}
-          {by_reporter && <Trans>They had reported it themselves, since nobody else here could decide.</Trans>}
+          {by_reporter && <Trans>They had also reported it: nobody else here could decide.</Trans>}
         </Row>
       </dl>
       <Details summary={<Trans>Under its official names</Trans>}>

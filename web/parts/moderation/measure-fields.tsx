@@ -32,11 +32,13 @@ export const MeasureFields = ({ measures, kind }: { measures: readonly Measure[]
     {measures.includes('show') && (
       <p className="note">
         {kind === 'person' ? (
-          <Trans>To lift the suspension you need to say nothing more. Everything else needs its reasons.</Trans>
+          <Trans>To lift the suspension you don’t need to say anything more. Everything else needs its reasons.</Trans>
         ) : kind === 'member' ? (
-          <Trans>To give the membership back you need to say nothing more. Everything else needs its reasons.</Trans>
+          <Trans>
+            To give the membership back you don’t need to say anything more. Everything else needs its reasons.
+          </Trans>
         ) : (
-          <Trans>To show it again you need to say nothing more. Everything else needs its reasons.</Trans>
+          <Trans>To show it again you don’t need to say anything more. Everything else needs its reasons.</Trans>
         )}
       </p>
     )}

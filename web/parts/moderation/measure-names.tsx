@@ -83,7 +83,8 @@ export function MeasureHint({ measure, kind }: { measure: Measure; kind?: string
 
 /** The measure taken, in a list. */
 export function MeasureDone({ measure, kind }: { measure: Measure; kind?: string | undefined }) {
-  if (isAboutPerson(kind) && measure === 'show') return <Trans>suspension lifted</Trans>
+  if (kind === 'person' && measure === 'show') return <Trans>suspension lifted</Trans>
+  if (kind === 'member' && measure === 'show') return <Trans>given back</Trans>
   if (kind === 'member' && measure === 'terminate') return <Trans>ended for good</Trans>
   switch (measure) {
     case 'show':
