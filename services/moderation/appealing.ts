@@ -90,8 +90,9 @@ function told(
   ctx: Context,
   as: 'moderator' | 'operator',
   row: Waiting,
-  { gone: _, ...thing }: Awaited<ReturnType<typeof seen>>,
+  looked: Awaited<ReturnType<typeof seen>>,
 ) {
+  const { gone: _, ...thing } = looked
   return {
     ...thing,
     appeal_id: row.appeal_id,

@@ -65,6 +65,15 @@ async function enter<C extends Call>(call: C, by: Context<Own>, input: Asked<C>)
   return call.reply.parse(await service.acts[call.name]!(given.data as never, by)) as Reply<C>
 }
 
+/** What its room tells this visitor of something, and of nobody else whether they wrote it. */
+function toldTo(about: Known, visitor: Visitor): About {
+  const { writer, writers = writer === undefined ? undefined : [writer] } = about
+  if (!writers) return about
+  const wrote = visitor.kind === 'person' && writers.includes(visitor.UID)
+  const had_written = wrote ? (writers.length === 1 ? 'alone' : 'with_others') : undefined
+  return { ...about, mine: wrote || writer === UIDof(visitor), had_written }
+}
+
 /** This room on its own, with published content as the rooms that store it would describe it. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
@@ -95,11 +104,7 @@ export async function openStage(open: Open) {
       if (!about) throw new Refusal('NOT_FOUND')
       if (about.down) throw new Refusal('DEGRADED')
       if (about.gone && !isOperator(visitor) && !about.carried_out) throw new Refusal('REMOVED')
-      const { writer, writers = writer === undefined ? undefined : [writer] } = about
-      if (!writers) return about as never
-      const wrote = visitor.kind === 'person' && writers.includes(visitor.UID)
-      const had_written = wrote ? (writers.length === 1 ? 'alone' : 'with_others') : undefined
-      return { ...about, mine: wrote || writer === UIDof(visitor), had_written } as never
+      return toldTo(about, visitor) as never
     }
   const opened = openContext(db, undefined, own)
   /** Whether the rooms that store the content carry out decisions. */

@@ -103,6 +103,17 @@ onEveryEngine('who wrote a hidden text', (open) => {
     expect(stage.heard.told.map(({ data }) => data)).toMatchObject([{ kind: 'text_shown', also: ruth }])
   })
 
+  test('a guest whose text was hidden can appeal once their answer is that of their account', async () => {
+    const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity })
+    const [guest, person] = [stage.guest('g'.repeat(32)), stage.person(uid(720), 'g'.repeat(32))]
+    await write(poll_id, guest, 'Rude')
+    for (const [at, text] of ['One', 'Two', 'Four', 'Five'].entries())
+      await write(poll_id, stage.person(uid(500 + at)), text)
+    await decide('text', idOf(poll_id, 'Rude'), 'hide')
+    await stage.enter(polls.merge_guest_responses, person, {})
+    expect(await about(idOf(poll_id, 'Rude'), person)).toMatchObject({ mine: true, had_written: 'alone' })
+  })
+
   test('who wrote a hidden text is forgotten a month after the last day for an appeal', async () => {
     const poll_id = await openWithRude()
     await hideRude(poll_id)
@@ -122,7 +133,7 @@ onEveryEngine('who wrote a hidden text', (open) => {
     const poll_id = await openWithRude()
     await hideRude(poll_id)
     await sql`drop table polls.text_writer`.execute(stage.db.q())
-    await textWriters.up(stage.db.q() as never)
+    await textWriters.up(stage.db.q())
     const { rows } = await sql`select voter from polls.text_writer where poll_id = ${poll_id}`.execute(stage.db.q())
     expect(rows).toEqual([{ voter: `person:${ruth}` }])
   })
