@@ -76,7 +76,7 @@ export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor,
     .execute()
   const { shown, next_cursor } = pages.page(rows, limit)
   const others = await withoutOwn(ctx, shown)
-  return { items: others.map(({ row, thing }) => told(ctx, as, row, thing)), next_cursor }
+  return { items: await Promise.all(others.map(({ row, thing }) => told(ctx, as, row, thing))), next_cursor }
 }
 
 type Waiting = DecisionRow & Pick<AppealRow, 'appeal_id' | 'text'> & { appealed_at: Date }
@@ -86,7 +86,7 @@ const pages = keyset(
   ({ appealed_at, appeal_id }: Pick<Waiting, 'appealed_at' | 'appeal_id'>) => [appealed_at.toISOString(), appeal_id],
 )
 
-function told(
+async function told(
   ctx: Context,
   as: 'moderator' | 'operator',
   row: Waiting,

@@ -121,7 +121,7 @@ onEveryEngine('who wrote a hidden text', (open) => {
       await sql`update polls.text_writer set at = clock_timestamp() - ${age}::interval where poll_id = ${poll_id}`.execute(
         stage.db.q(),
       )
-      await service.everyMinute!.forget_text_writers!(stage.operator)
+      await service.everyMinute.forget_text_writers!(stage.operator)
       const { rows } = await sql`select voter from polls.text_writer where poll_id = ${poll_id}`.execute(stage.db.q())
       return rows.length
     }
