@@ -85,12 +85,7 @@ const pages = keyset(
   ({ appealed_at, appeal_id }: Pick<Waiting, 'appealed_at' | 'appeal_id'>) => [appealed_at.toISOString(), appeal_id],
 )
 
-function told(
-  ctx: Context,
-  as: 'moderator' | 'operator',
-  row: Waiting,
-  looked: Awaited<ReturnType<typeof seen>>,
-) {
+function told(ctx: Context, as: 'moderator' | 'operator', row: Waiting, looked: Awaited<ReturnType<typeof seen>>) {
   const { gone: _, ...thing } = looked
   return {
     ...thing,
