@@ -62,12 +62,12 @@ export async function wordsRemembered(db: Database, { poll_id, item_id, hash }: 
   const { rows } = await sql<Pick<ResponseRow, 'ballots'>>`
     select ballots from polls.response join polls.text_writer using (poll_id, voter)
     where poll_id = ${poll_id} and item_id = ${item_id} and text_id = ${hash} and state = 'active'
-    limit ${FEW}`.execute(db.q())
+    limit ${MAX_WRITERS_READ}`.execute(db.q())
   const texts = rows.map((row) => writtenIn(row, item_id))
   return texts.find((text) => text !== null && textHash(poll_id, text) === hash) ?? null
 }
 
-const FEW = 20
+const MAX_WRITERS_READ = 20
 
 /** Gives what a guest had written to the person that the guest turned out to be. */
 export async function passWriter(db: Database, poll_id: string, guest: string, person: string): Promise<void> {
