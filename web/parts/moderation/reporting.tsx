@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { Choices, Field } from '#web/ui/field.tsx'
-import { Wrong } from '#web/ui/wrong.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -132,9 +131,9 @@ const ReportForm = ({ asked: { kind, id, mine, signed_in }, refused }: { asked: 
   </SentForm>
 )
 
-/** The error that no reason was chosen. */
+/** The error that no reason was chosen, which takes the focus, as the form is long. */
 function WhatIsWrong() {
   const { refused } = useThisForm()
   const wrong = refused?.errors.category
-  return wrong && <Wrong alert>{wrong}</Wrong>
+  return wrong && <StatusMessage kind="trouble">{wrong}</StatusMessage>
 }
