@@ -199,7 +199,7 @@ test('each question in a long poll has its own sentence, its own numbers and the
   await expect(part('What is missing?')).toContainText('1 answer isn’t shown yet.')
   await expect(part('What is missing?')).toContainText('More shade, please.')
   await expect(part('How good is it?')).toContainText('Bread leads with an average score of 5.00 out of 5.')
-  await expect(part('What comes first?')).toContainText('Right now, Cheese would win by Schulze.')
+  await expect(part('What comes first?')).toContainText('Right now, Cheese would win.Counted by Schulze.')
   for (const summary of await page.locator('main summary').all()) await summary.click()
   await check(page, 'results of every kind, everything open')
 })
