@@ -224,3 +224,17 @@ test('on a desktop the top bar of an instance with a name is a single row, whate
   const { version, rules, ...said } = before
   await operator.answer(comms.set_town, { ...said, rules: rules.join('\n'), if_version: version + 1 })
 })
+
+test('the top bar of a person with unread updates is a single row on every screen', async ({ page, instance }) => {
+  const owner = await newPerson(instance)
+  await join(await newPerson(instance), await newCommunity(owner))
+  await be(page, owner, instance)
+  await expect(async () => {
+    await page.goto('/communities')
+    await expect(page.locator('.top .unread')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  for (const width of [320, 360, 414, 576, 800, 900, 1000, 1104, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect((await page.locator('.top').boundingBox())!.height, `${width} px`).toBeLessThan(80)
+  }
+})

@@ -5,7 +5,7 @@ import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { deskLook } from './desk/desk.server.ts'
+import { deskLooks } from './desk/desk.server.ts'
 import type { AccountServerPlate } from './plate.server.ts'
 
 const plates = byRoom(
@@ -22,12 +22,10 @@ export async function loadAccount(ctx: RequestContext, url: string) {
   return { user, look: null, data }
 }
 
-/** The view shown instead of the account; undefined if no view has this name. All rooms share the desk. */
+/** The view shown instead of the account; undefined if no view has this name. */
 function lookOf(name: string | null): Look | undefined {
   if (name === null) return undefined
-  return name === 'desk' || name === 'new-accounts'
-    ? deskLook
-    : plates.map(({ plate }) => ownIn(plate.looks, name)).find(Boolean)
+  return [deskLooks, ...plates.map(({ plate }) => plate.looks)].map((looks) => ownIn(looks, name)).find(Boolean)
 }
 
 type Look = NonNullable<AccountServerPlate['looks']>[string]

@@ -11,11 +11,14 @@ const plates = byRoom(
 /** The numbers of every room; null for a room that cannot be reached. The rest of the desk still loads. */
 export type Desk = Record<string, DeskNumbers | null>
 
-/** The desk of those who run the site. It has no forms of its own. */
-export const deskLook = {
+/** The desk of those who run the site, which has no forms of its own. */
+const deskLook = {
   load: async (ctx: RequestContext, _url: string, user: { operator: boolean }) =>
     user.operator ? ((await loadedBy(plates, async (load) => (await replyOf(load(ctx))).reply)) as Desk) : null,
   act: () => {
     throw data(null, { status: 404 })
   },
 }
+
+/** The views of the desk that show what all rooms say together. */
+export const deskLooks = { desk: deskLook, 'new-accounts': deskLook }

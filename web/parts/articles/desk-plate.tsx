@@ -5,7 +5,7 @@ export default {
   numbers: { published: { place: 50, name: <Trans>New articles</Trans> } },
   newcomers: { place: 2, name: <Trans>Articles</Trans>, link: (id) => `/articles/${id}` },
   acts: {
-    pass_article: <Trans>let everybody see a new account’s article</Trans>,
+    pass_article: <Trans>showed everyone a new account’s article</Trans>,
     ask_changes: <Trans>asked for changes to an article</Trans>,
     unpublish_article: <Trans>took an article out of public view</Trans>,
     remove_article: <Trans>removed an article</Trans>,

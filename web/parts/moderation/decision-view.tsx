@@ -12,7 +12,8 @@ import { AppealSection } from './appeal-section.tsx'
 import { DecideAgain } from './decide-again.tsx'
 import { DecisionHeadline } from './decision-headline.tsx'
 import { DecidedByName, isAboutPerson, MeasureDone, StatementCategoryName } from './measure-names.tsx'
-import { KindName, ThingTitle } from './names.tsx'
+import { UntilDay } from './until-day.tsx'
+import { ThingTitle } from './names.tsx'
 import type { Decision } from './types.ts'
 import { WholeText } from './whole-text.tsx'
 
@@ -74,25 +75,22 @@ function WhatItWas({ decision: { title, on, lang, link, mine, kind }, name }: Pi
 }
 
 function InShort({ decision }: { decision: Decision }) {
-  const { day, dayAndTime } = useDates()
-  const { on, title, whole, lang, at, until, in_force, explanation, kind, measure, by } = decision
+  const { dayAndTime } = useDates()
+  const { on, title, whole, lang, at, until, in_force, explanation, measure, by } = decision
   const words = whole ?? (on === null ? null : title)
   return (
     <section className="section" aria-labelledby="in-short">
       <h2 id="in-short">
-        <KindName kind={kind} />: <MeasureDone measure={measure} kind={kind} />, <DecidedByName by={by} />
+        <Trans>The decision</Trans>
       </h2>
       {words !== null && <WholeText text={words} lang={lang} />}
       {explanation !== '' && <p dir="auto">{explanation}</p>}
       <p className="meta">
+        <span>
+          <DecidedByName by={by} />
+        </span>
         <time dateTime={at}>{dayAndTime(at)}</time>
-        {until && (
-          <span>
-            <Trans>
-              until <time dateTime={until}>{day(until)}</time>
-            </Trans>
-          </span>
-        )}
+        {until && <UntilDay until={until} />}
         {!in_force && measure !== 'show' && (
           <span>
             <Trans>no longer in force</Trans>

@@ -32,13 +32,11 @@ export const MeasureFields = ({ measures, kind }: { measures: readonly Measure[]
     {measures.includes('show') && (
       <p className="note">
         {kind === 'person' ? (
-          <Trans>To lift the suspension you don’t need to say anything more. Everything else needs its reasons.</Trans>
+          <Trans>You can lift the suspension without giving reasons. Anything else needs them.</Trans>
         ) : kind === 'member' ? (
-          <Trans>
-            To give the membership back you don’t need to say anything more. Everything else needs its reasons.
-          </Trans>
+          <Trans>You can give the membership back without giving reasons. Anything else needs them.</Trans>
         ) : (
-          <Trans>To show it again you don’t need to say anything more. Everything else needs its reasons.</Trans>
+          <Trans>You can show it again without giving reasons. Anything else needs them.</Trans>
         )}
       </p>
     )}

@@ -25,11 +25,19 @@ const aboutPeople: Record<string, Partial<Record<Measure, { name: ReactNode; hin
     },
     suspend: {
       name: <Trans>Suspend this account</Trans>,
-      hint: <Trans>They’re signed out now. They can sign in, read and appeal, but write nothing.</Trans>,
+      hint: (
+        <Trans>
+          They’re signed out now. They can sign back in to read and to appeal, but they can’t write anything.
+        </Trans>
+      ),
     },
     terminate: {
       name: <Trans>Close this account for good</Trans>,
-      hint: <Trans>They’re signed out now. They can sign in, read and appeal, but never write again.</Trans>,
+      hint: (
+        <Trans>
+          They’re signed out now. They can sign back in to read and to appeal, but they can never write again.
+        </Trans>
+      ),
     },
   },
 }

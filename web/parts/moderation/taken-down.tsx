@@ -6,6 +6,7 @@ import { ListPages } from '#web/ui/list-pages.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { DecidedByName, MeasureDone } from './measure-names.tsx'
+import { UntilDay } from './until-day.tsx'
 import { KindName } from './names.tsx'
 import type { TakenDown } from './taken-down.server.ts'
 
@@ -75,7 +76,7 @@ const TakenList = ({ taken: { items, next, further }, address }: { taken: TakenD
 
 function TakenRow({ thing }: { thing: TakenDown['items'][number] }) {
   const { decision_id, kind, title, lang, measure, by, at, until } = thing
-  const { day, dayAndTime } = useDates()
+  const { dayAndTime } = useDates()
   return (
     <>
       <p>
@@ -90,16 +91,10 @@ function TakenRow({ thing }: { thing: TakenDown['items'][number] }) {
       </p>
       <p className="meta">
         <span>
-          <MeasureDone measure={measure} />, <DecidedByName by={by} />
+          <MeasureDone measure={measure} kind={kind} />, <DecidedByName by={by} />
         </span>
         <time dateTime={at}>{dayAndTime(at)}</time>
-        {until && (
-          <span>
-            <Trans>
-              until <time dateTime={until}>{day(until)}</time>
-            </Trans>
-          </span>
-        )}
+        {until && <UntilDay until={until} />}
       </p>
     </>
   )

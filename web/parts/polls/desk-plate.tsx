@@ -9,7 +9,7 @@ export default {
   },
   newcomers: { place: 1, name: <Trans>Polls</Trans>, link: (id) => `/results/${id}` },
   acts: {
-    pass_poll: <Trans>let everybody see a new account’s poll</Trans>,
+    pass_poll: <Trans>showed everyone a new account’s poll</Trans>,
     ask_changes: <Trans>asked for changes to a poll</Trans>,
     correct_poll: <Trans>corrected a poll</Trans>,
     pause_poll: <Trans>paused a poll</Trans>,

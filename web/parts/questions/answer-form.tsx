@@ -104,7 +104,7 @@ function Fields({
           </Trans>
         </p>
       )}
-      <Send>{answer ? <Trans>Save the answer</Trans> : <Trans context="button">Answer</Trans>}</Send>
+      <Send>{answer ? <Trans>Save my answer</Trans> : <Trans context="button">Answer</Trans>}</Send>
     </SentForm>
   )
 }

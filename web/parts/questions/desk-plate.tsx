@@ -8,7 +8,7 @@ export default {
   },
   newcomers: { place: 3, name: <Trans>Questions</Trans>, link: (id) => `/questions/${id}` },
   acts: {
-    pass_question: <Trans>let everybody see a new account’s question</Trans>,
+    pass_question: <Trans>showed everyone a new account’s question</Trans>,
     send_to_official: <Trans>put a question to an official</Trans>,
     close_question: <Trans>closed a question</Trans>,
     reopen_question: <Trans>reopened a question</Trans>,

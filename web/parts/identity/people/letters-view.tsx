@@ -18,7 +18,7 @@ const kinds: Record<string, ReactNode> = {
   password_changed: <Trans>Note that a password has changed</Trans>,
   change: <Trans>Link to confirm a new address</Trans>,
   change_taken: <Trans>Note that somebody tried to use an address that has an account</Trans>,
-  change_proposed: <Trans>Note that a new address was given for an account</Trans>,
+  change_proposed: <Trans>Notice of a new address for an account</Trans>,
   change_done: <Trans>Note that an address has changed</Trans>,
 }
 
