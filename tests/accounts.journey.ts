@@ -1,5 +1,6 @@
 import { guessAt, keptUID, logIn, newAccount, password, section, signOut, signUp } from './account-holder.ts'
 import { expect, test } from './journey.ts'
+import { hydrated } from './hydrated.ts'
 
 test('a newcomer signs up, is recognized, signs out and is a guest again', async ({ calm }) => {
   await calm.goto('/login')
@@ -86,6 +87,25 @@ test('a wrong password shows an explanation, and only the e-mail address stays f
   await expect(page.getByRole('alert')).toContainText('don’t match')
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@people.example')
   await expect(page.getByLabel('Password')).toHaveValue('')
+})
+
+test('a refused form that is corrected at once is sent, even while its page still loads again', async ({ page }) => {
+  const account = newAccount()
+  await page.goto('/login')
+  await hydrated(page)
+  let release = () => {}
+  const released = new Promise<void>((done) => (release = done))
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'GET') await released
+    await route.continue()
+  })
+  await logIn(page, account, 'not the one here')
+  await expect(page.getByRole('alert')).toContainText('don’t match')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByLabel('Password').fill('another one')
+  await page.getByLabel('Password').press('Enter')
+  await sent
+  release()
 })
 
 test('on an instance that sends no e-mail, a locked-out visitor is told how long to wait and who can help', async ({

@@ -35,9 +35,9 @@ onEveryEngine('content whose author only its room knows', (open) => {
     const another = stage.moderator(comm_id)
     const list = () => stage.enter(calls.appeals, another, { comm_id })
     stage.known.get(id)!.down = true
-    const settling = stage.enter(calls.settle_reports, writer, { kind: 'poll', id, if_version: 2 })
-    for (const deciding of [settling, review(writer, appeal_id), read(writer, decision_id)])
-      expect(await refusal(deciding)).toBe('DEGRADED')
+    const settle = () => stage.enter(calls.settle_reports, writer, { kind: 'poll', id, if_version: 2 })
+    for (const decide of [settle, () => review(writer, appeal_id), () => read(writer, decision_id)])
+      expect(await refusal(decide())).toBe('DEGRADED')
     expect([(await list()).items, await stage.waiting(another, comm_id)]).toEqual([[], []])
     stage.known.get(id)!.down = false
     expect((await list()).items).toHaveLength(1)

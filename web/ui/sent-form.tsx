@@ -77,9 +77,12 @@ interface Props extends Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'>
  */
 export function SentForm({ intent, refused: onScreen, begun, className = 'form', children, ...form }: Props) {
   const refused = onScreen?.intent === intent ? onScreen : undefined
-  const sending = useNavigation().formData?.get('intent') === intent
   const key = useFreshKey(refused)
   const last = useRef({ key: '', at: 0 })
+  const [sentKey, setSentKey] = useState(key)
+  const inFlight = useNavigation().formData?.get('intent') === intent
+  /** A refusal is shown while the page still loads again, and by then the mended form can be sent. */
+  const sending = inFlight && sentKey === key
   const [cutOff, setCutOff] = useState(false)
   const reached = useRef(false)
   /** Sends the form only if the server answers: a failed request would replace the page, and with it what was written. */
@@ -102,7 +105,10 @@ export function SentForm({ intent, refused: onScreen, begun, className = 'form',
     setCutOff(false)
     const again = last.current.key === key && at - last.current.at < SECOND_TAP_MS
     if (sending || again) event.preventDefault()
-    else last.current = { key, at }
+    else {
+      last.current = { key, at }
+      setSentKey(key)
+    }
   }
   return (
     <Form {...form} key={key} method="post" className={className} onSubmit={dropSecond}>
