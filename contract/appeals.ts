@@ -13,13 +13,16 @@ export const AppealOutcome = z.enum(['upheld', 'changed', 'reversed'])
 
 const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual)
 
-/** The same, or that a person has decided since about something that waited by itself, which ended the appeal. */
+/**
+ * An `AppealOutcome`, or `settled`: a person has since decided about the automatically held thing, which ended the
+ * appeal.
+ */
 export const AppealEnd = z.enum([...AppealOutcome.options, 'settled'])
 
 /** The calls for appeals against decisions: part of the service `moderation`. */
 export const appealCalls = {
   appeal: write({
-    doc: 'Asks another person to look at a decision again. For the author of the thing alone, once for each decision, within six months.',
+    doc: 'Asks another person to review a decision. Only the author of the thing may appeal, once per decision, within six months.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ decision_id: id('decision'), text: text(1, limits.appeal.max) }),
@@ -28,7 +31,7 @@ export const appealCalls = {
     while_suspended: true,
   }),
   appeals: read({
-    doc: 'Appeals that nobody has decided, a page at a time, those that wait longest first: about things of one community, for those who look after it; without `comm_id` all, for operators. Neither those against the caller’s own decisions are among them, nor the caller’s own.',
+    doc: 'Open appeals, longest waiting first, a page at a time: for one community, for its owners and moderators; without `comm_id`, all of them, for operators. Appeals by the caller, or against the caller’s own decisions, are left out.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ comm_id: id('community').optional(), cursor, limit: size }),
@@ -40,7 +43,7 @@ export const appealCalls = {
         lang: lang.nullable(),
         link: z.string().nullable(),
         whole: z.string().nullable().meta({
-          description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+          description: 'The full text if others cannot see the thing now; null: it can be read on its page',
         }),
         measure: Measure,
         by: DecidedBy,
@@ -49,26 +52,28 @@ export const appealCalls = {
         decided_at: moment,
         own_report: z
           .boolean()
-          .meta({ description: 'Whether the caller reported the thing: then somebody else decides' }),
-        text: z.string().meta({ description: 'What the author says' }),
+          .meta({ description: 'Whether the caller reported the thing; if so, somebody else decides' }),
+        text: z.string().meta({ description: 'The author’s objection' }),
         at: moment,
         answer_by: moment,
-        milder: z.array(Measure).meta({ description: 'What the caller could decide instead' }),
+        milder: z.array(Measure).meta({ description: 'The milder measures the caller could choose' }),
       }),
     ),
   }),
   decide_appeal: write({
     audit: ['outcome'],
-    doc: 'Decides an appeal. By another person than who made the decision, who might have made it too. `changed` puts a milder measure in its place, with a statement of its own; `reversed` lifts it. The author is told at once.',
+    doc: 'Decides an appeal. Not for the person who made the decision, only for somebody else who could have made it. `changed` replaces the measure with a milder one and a new statement of reasons; `reversed` lifts it. The author is notified at once.',
     who: 'person',
     limit: writing,
     input: Reasons.extend({
       appeal_id: id('appeal'),
       outcome: AppealOutcome,
-      reasons: text(1, limits.appeal_reasons.max).meta({ description: 'For the author' }),
-      measure: Measure.optional().meta({ description: 'Of `changed`' }),
+      reasons: text(1, limits.appeal_reasons.max).meta({ description: 'Reasons shown to the author' }),
+      measure: Measure.optional().meta({ description: 'Only with `changed`' }),
     }),
-    reply: z.object({ decision_id: id('decision').nullable().meta({ description: 'The new one; null: none' }) }),
+    reply: z.object({
+      decision_id: id('decision').nullable().meta({ description: 'The decision that replaces it; null: none' }),
+    }),
     errors: ['SAME_REVIEWER', 'SELF_CASE', 'OWN_REPORT', 'APPEAL_DECIDED', 'NO_SUCH_MEASURE', 'REASON_REQUIRED'],
   }),
 }

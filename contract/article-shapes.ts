@@ -8,22 +8,22 @@ const comm_id = id('community')
 
 export const ArticleKind = z.enum(['news', 'explainer', 'opinion', 'official']).meta({
   description:
-    'opinion: what its authors think. official: in the name of the community, or of the whole instance where it is in none',
+    'opinion: the view of its authors. official: published in the name of the community, or of the whole instance if it belongs to none',
 })
 
 export const ArticleState = z
   .enum(['draft', 'review', 'changes', 'scheduled', 'published', 'unpublished', 'removed'])
   .meta({
     description:
-      'review: somebody else is asked to publish it. changes: sent back to its author. scheduled: published, and public from a later time on. unpublished: it was public and may be again',
+      'review: waiting for somebody else to publish it. changes: sent back to its author. scheduled: published, and public from a later time. unpublished: no longer public, but can be published again',
   })
 
 const Author = z.strictObject({
   name: line(1, limits.name.max),
-  role: line(0, limits.name.max).default('').meta({ description: 'What they do: town library' }),
+  role: line(0, limits.name.max).default('').meta({ description: 'Their occupation or office, such as town library' }),
   disclosure: text(0, limits.disclosure.max)
     .default('')
-    .meta({ description: 'What readers should know of their part in it' }),
+    .meta({ description: 'Interests that readers should know about' }),
 })
 
 const Source = z.strictObject({
@@ -41,10 +41,14 @@ export const ArticleDraft = z.strictObject({
   lang: lang.default('en'),
   title: line(limits.title.min, limits.title.max),
   standfirst: text(0, limits.standfirst.max).default(''),
-  body: prose(1, limits.body.max).meta({ description: 'Markdown. HTML in it is shown as it is written' }),
+  body: prose(1, limits.body.max).meta({ description: 'Markdown. HTML is shown as plain text' }),
   authors: z.array(Author).min(1).max(limits.authors.max),
   sources: z.array(Source).max(limits.sources.max).default([]),
-  poll_ids: z.array(id('poll')).max(limits.polls.max).default([]).meta({ description: 'The polls it is about' }),
+  poll_ids: z
+    .array(id('poll'))
+    .max(limits.polls.max)
+    .default([])
+    .meta({ description: 'The polls the article is about' }),
 })
 
 /** An article as a list shows it. */
@@ -56,8 +60,8 @@ export const articleSummary = {
   title: z.string(),
   standfirst: z.string(),
   authors: z.array(z.object({ name: z.string(), role: z.string(), disclosure: z.string() })),
-  minutes: z.int().meta({ description: 'How long it takes to read' }),
-  published_at: moment.nullable().meta({ description: 'null: not published, or not any more' }),
+  minutes: z.int().meta({ description: 'Reading time' }),
+  published_at: moment.nullable().meta({ description: 'null: not published, or no longer' }),
   sample: z.boolean(),
 }
 
@@ -67,8 +71,8 @@ const Note = z.object({
   at: moment,
   text: z
     .string()
-    .meta({ description: 'What was corrected, or why it was unpublished. May be empty: republished as it was' }),
-  version: z.int().nullable().meta({ description: 'The version that came of it; null: its words stayed' }),
+    .meta({ description: 'What was corrected, or why it was unpublished. Empty if it was republished unchanged' }),
+  version: z.int().nullable().meta({ description: 'The resulting version; null: the text did not change' }),
 })
 
 export const Article = z
@@ -76,7 +80,7 @@ export const Article = z
     ...articleSummary,
     sources: z.array(z.object({ title: z.string(), url: z.string().nullable() })),
     poll_ids: z.array(z.string()),
-    body: z.string().meta({ description: 'Markdown, as it was written' }),
+    body: z.string().meta({ description: 'Markdown, as written by the author' }),
     blocks: z
       .array(z.object({ anchor: z.string(), html: z.string() }))
       .meta({ description: 'The body as sanitized HTML, block by block' }),
@@ -85,13 +89,15 @@ export const Article = z
     state: ArticleState,
     only_here: z.boolean().meta({
       description:
-        'For its author and those who may pass it on: whether only the lists of its community show it so far, as its author is new',
+        'For its author and those who may approve it: whether it appears only in the lists of its community so far, because its author is new',
     }),
-    review_note: z.string().meta({ description: 'changes: what should change; empty otherwise' }),
+    review_note: z.string().meta({ description: 'What should change, in state `changes`; otherwise empty' }),
     first_published_at: moment.nullable().meta({ description: 'null: never public' }),
     notes: z.array(Note).meta({ description: 'Oldest first' }),
-    versions: z.int().meta({ description: 'How many versions the public has seen' }),
-    as_of: moment.nullable().meta({ description: 'Since when it said this, if an earlier version was asked for' }),
+    versions: z.int().meta({ description: 'The number of public versions' }),
+    as_of: moment
+      .nullable()
+      .meta({ description: 'The time from which this text was public, if an earlier version was requested' }),
     may: z
       .object({
         edit: z.boolean(),
@@ -102,10 +108,10 @@ export const Article = z
         correct: z.boolean(),
         unpublish: z.boolean(),
         remove: z.boolean(),
-        pass: z.boolean().meta({ description: 'Whether they may let the whole instance see it' }),
-        decide: z.boolean().meta({ description: 'Whether they may decide about it in `moderation`' }),
+        pass: z.boolean().meta({ description: 'Whether they may let the lists of the whole instance show it' }),
+        decide: z.boolean().meta({ description: 'Whether they may make a decision about it in `moderation`' }),
       })
-      .meta({ description: 'What the caller may do with it now' }),
+      .meta({ description: 'What the caller may do with the article now' }),
     version: z.int(),
   })
   .meta({ id: 'Article' })

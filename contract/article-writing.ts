@@ -14,7 +14,7 @@ const note = text(limits.note.min, limits.note.max)
 /** The calls for writing, publishing and removing articles: part of the service articles. */
 export const articleWriting = {
   create_article: write({
-    doc: 'A new draft. In a community: by its owners and moderators, and by members where it lets them; elsewhere by operators.',
+    doc: 'Creates a draft. In a community: for its owners and moderators, and for members if the community allows it; otherwise for operators.',
     who: 'person',
     limit: writing,
     input: ArticleDraft,
@@ -22,7 +22,7 @@ export const articleWriting = {
     errors: ['RULE', 'TOO_MANY'],
   }),
   save_article: write({
-    doc: 'Replaces a draft, or what was unpublished, unless that was decided in `moderation`. Each save is kept as a version. What is published is only corrected.',
+    doc: 'Replaces a draft or an unpublished article, unless it was unpublished by a decision in `moderation`. Each save is kept as a version. A published article can only be corrected.',
     who: 'person',
     limit: writing,
     input: ArticleDraft.extend({ article_id, if_version }),
@@ -30,14 +30,14 @@ export const articleWriting = {
     errors: ['REMOVED', 'STALE_VERSION', 'RULE'],
   }),
   preview_article: write({
-    doc: 'What a text in Markdown becomes: the HTML that readers would get. Nothing is kept.',
+    doc: 'The HTML that readers would see for this Markdown. Nothing is stored.',
     who: 'person',
     limit: writing,
     input: ArticleDraft.pick({ body: true }),
     reply: z.object({ html: z.string(), minutes: z.int() }),
   }),
   ask_review: write({
-    doc: 'Asks those who look after the community to publish a draft. It is in their list until somebody saves it, publishes it or sends it back.',
+    doc: 'Asks the community’s owners and moderators to publish a draft. It stays in their list until somebody saves it, publishes it or sends it back.',
     who: 'person',
     limit: writing,
     input: seen,
@@ -46,29 +46,29 @@ export const articleWriting = {
   }),
   ask_changes: write({
     audit: [],
-    doc: 'Sends a draft that waits for review back to its author, and says what should change.',
+    doc: 'Sends a draft under review back to its author, with a note on what should change.',
     who: 'person',
     limit: writing,
-    input: seen.extend({ text: note.meta({ description: 'What should change, for those who write it' }) }),
+    input: seen.extend({ text: note.meta({ description: 'What should change, for the authors' }) }),
     reply: versioned,
     errors: ['REMOVED', 'STALE_VERSION'],
   }),
   publish_article: write({
-    doc: 'Publishes a draft, now or at a later time. An explainer needs two sources, the authors of an opinion say what their part in it is, and only those who look after a community publish in its name. What was unpublished is published again at once; if its words have changed, the note says how.',
+    doc: 'Publishes a draft, now or at a later time. An explainer needs two sources, the authors of an opinion disclose their interests, and only a community’s owners and moderators publish in its name. An unpublished article is republished at once; if its text has changed, the note says how.',
     who: 'person',
     limit: writing,
     input: seen.extend({
       at: moment.nullable().default(null).meta({ description: 'null: now. At most a year ahead' }),
       note: text(0, limits.note.max)
         .default('')
-        .meta({ description: 'What has changed since it was unpublished. Shown in public' }),
+        .meta({ description: 'What has changed since it was unpublished. Public' }),
     }),
     reply: versioned,
     errors: ['REMOVED', 'STALE_VERSION', 'NOT_READY', 'RULE', 'TOO_MANY', 'ENOUGH_WAITING'],
   }),
   pass_article: write({
     audit: [],
-    doc: 'Lets the lists of the whole instance show a published article of a new account: by those who look after its community, and operators, but not by its author. Until then, or until the account is established, only the lists of its community show it.',
+    doc: 'Lets the lists of the whole instance show a published article by a new account: for its community’s owners and moderators, and operators, but not for its author. Until then, or until the account is established, only the lists of its community show it.',
     who: 'person',
     limit: writing,
     input: seen,
@@ -76,7 +76,7 @@ export const articleWriting = {
     errors: ['REMOVED', 'STALE_VERSION'],
   }),
   unschedule_article: write({
-    doc: 'Makes a scheduled article a draft again, before its time has come.',
+    doc: 'Turns a scheduled article back into a draft before its publication time.',
     who: 'person',
     limit: writing,
     input: seen,
@@ -84,16 +84,16 @@ export const articleWriting = {
     errors: ['REMOVED', 'STALE_VERSION', 'NOT_SCHEDULED'],
   }),
   correct_article: write({
-    doc: 'Changes a published article, and says what was corrected. The earlier version stays readable, and the note stands on the page with its day.',
+    doc: 'Changes a published article, with a note on what was corrected. The earlier version stays readable, and the dated note appears on the page.',
     who: 'person',
     limit: writing,
-    input: ArticleDraft.extend({ article_id, if_version, note: note.meta({ description: 'Shown in public' }) }),
+    input: ArticleDraft.extend({ article_id, if_version, note: note.meta({ description: 'Public' }) }),
     reply: versioned,
     errors: ['REMOVED', 'STALE_VERSION', 'NOT_PUBLISHED', 'NOT_READY', 'RULE', 'TOO_MANY', 'ENOUGH_WAITING'],
   }),
   unpublish_article: write({
     audit: ['reason'],
-    doc: 'Its author takes a published article out of public view until it is published again, and says why; of articles by the operator’s scripts, operators are the author. `get_unpublishing` tells everybody when and why. Others decide about it in `moderation`.',
+    doc: 'Takes a published article out of public view until it is published again, with a reason. For its author; operators count as the author of articles by the operator’s scripts. `get_unpublishing` tells everybody when and why. Others need a decision in `moderation`.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ article_id, reason }),
@@ -102,13 +102,16 @@ export const articleWriting = {
   }),
   remove_article: write({
     audit: ['reason'],
-    doc: 'Its author takes an article down for ever, and says why; of articles by the operator’s scripts, operators are the author. `get_removal` tells everybody when, by what role and why. Operators can still read it. Others decide about it in `moderation`.',
+    doc: 'Takes an article down for good, with a reason. For its author; operators count as the author of articles by the operator’s scripts. `get_removal` tells everybody when, by what role and why. Operators can still read it. Others need a decision in `moderation`.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
       article_id,
       reason,
-      show_title: z.boolean().default(true).meta({ description: 'false: the title is itself the reason' }),
+      show_title: z
+        .boolean()
+        .default(true)
+        .meta({ description: 'false: the title is withheld because it is itself the reason' }),
     }),
     reply: versioned,
     errors: ['REMOVED', 'STALE_VERSION'],

@@ -26,16 +26,17 @@ export const articles = service('articles', articleRefusals, {
     input: z.strictObject({
       comm_id: comm_id.optional(),
       of: z.enum(['all', 'front']).default('all').meta({
-        description: 'Without a `comm_id`. front: of the communities the front page shows, and of none',
+        description:
+          'Only without `comm_id`. front: from the communities shown on the front page, and from no community',
       }),
-      poll_id: id('poll').optional().meta({ description: 'Only those that are about this poll' }),
+      poll_id: id('poll').optional().meta({ description: 'Only articles about this poll' }),
       cursor,
       limit,
     }),
     reply: page(z.object(articleSummary)),
   }),
   get_article: read({
-    doc: 'One article whole, or as it was in an earlier public version. A draft, for those who may save it; a removed one, for operators.',
+    doc: 'One complete article, or an earlier public version of it. A draft is returned only to those who may save it; a removed article, only to operators.',
     who: 'guest',
     limit: reading,
     cost: 5,
@@ -45,15 +46,17 @@ export const articles = service('articles', articleRefusals, {
     errors: ['REMOVED', 'UNPUBLISHED'],
   }),
   article_versions: read({
-    doc: 'The versions of an article that the public has seen, latest first. `get_article` reads each.',
+    doc: 'The public versions of an article, latest first. `get_article` returns the text of each.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ article_id }),
-    reply: z.array(Dated.extend({ note: z.string().meta({ description: 'What was corrected; empty: the first' }) })),
+    reply: z.array(
+      Dated.extend({ note: z.string().meta({ description: 'What was corrected; empty: the first version' }) }),
+    ),
     errors: ['REMOVED', 'UNPUBLISHED'],
   }),
   diff_versions: read({
-    doc: 'What changed between two public versions of an article, by words.',
+    doc: 'The changes between two public versions of an article, word by word.',
     who: 'guest',
     limit: reading,
     cost: 20,
@@ -66,18 +69,20 @@ export const articles = service('articles', articleRefusals, {
       standfirst: Hunks,
       body: Hunks.meta({
         description:
-          'Of the words as they are read, without the marks of Markdown; a line for each block, item and row, and behind a link where it leads',
+          'Of the text as readers see it, without Markdown syntax; one line for each block, list item and table row, and the target after each link',
       }),
       body_looks: z
         .boolean()
-        .meta({ description: 'Whether words that stand in both look otherwise, such as a heading or bold' }),
-      authors: Hunks.meta({ description: 'A line each' }),
-      sources: Hunks.meta({ description: 'A line each' }),
+        .meta({
+          description: 'Whether text found in both versions is formatted differently, such as in bold or as a heading',
+        }),
+      authors: Hunks.meta({ description: 'One author per line' }),
+      sources: Hunks.meta({ description: 'One source per line' }),
     }),
     errors: ['REMOVED', 'UNPUBLISHED'],
   }),
   about_article: read({
-    doc: 'What rooms need to know of an article that people talk about. It is found as `get_article` finds it; nobody talks about one that is not published.',
+    doc: 'The details of an article that other rooms need for comments on it. Refused whenever `get_article` would be; an article that is not published is closed to comments.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -86,7 +91,7 @@ export const articles = service('articles', articleRefusals, {
     errors: ['REMOVED'],
   }),
   article_paragraphs: read({
-    doc: 'The paragraphs of an article as it reads now, in their order: what people can talk about one by one. Headings are not among them. Refused as `about_article` is.',
+    doc: 'The paragraphs of an article’s current text, in order: each can be commented on separately. Headings are left out. Refused whenever `about_article` would be.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -96,14 +101,14 @@ export const articles = service('articles', articleRefusals, {
   }),
   find_articles: findCall('articles'),
   get_unpublishing: read({
-    doc: 'Since when an article is not published any more, by what role and why. moderator, operator, automatic: it was decided that it is hidden or waits.',
+    doc: 'Since when an article has been out of public view, by what role and why. moderator, operator, automatic: hidden or put on hold by a decision.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ article_id }),
     reply: z.object({ article_id, comm_id: comm_id.nullable(), at: moment, by: UnpublishedBy, reason: z.string() }),
   }),
   get_removal: read({
-    doc: 'What stays in public of a removed article. A removed draft never was public: its author and operators alone find it.',
+    doc: 'The public details of a removed article. A removed draft was never public: only its author and operators find it.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ article_id }),
@@ -117,7 +122,7 @@ export const articles = service('articles', articleRefusals, {
     }),
   }),
   my_articles: read({
-    doc: 'What the caller wrote, drafts too, and what waits for their review, latest saved first, a page at a time.',
+    doc: 'The caller’s own articles, including drafts, and those waiting for the caller’s review, latest saved first, a page at a time.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ cursor, limit }),

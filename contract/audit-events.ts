@@ -8,16 +8,14 @@ export const ActedBy = z.enum(['person', 'token', 'command'])
 /** The event that tells the audit trail what operators do. */
 export const auditEvents = eventList({
   operator_acted: {
-    doc: 'Somebody has done something as an operator. Published in the transaction of what was done, if it has one. Neither addresses nor secrets are in it.',
+    doc: 'Somebody has acted as an operator. Published in the transaction of the act, if it has one. Contains no addresses or secrets.',
     data: z.object({
       by: ActedBy,
       UID: id('person').nullable().meta({ description: 'null: no particular person' }),
       service: z.string(),
       call: z.string(),
-      object: z.string().meta({ description: 'The ids of what it was done to; may be empty' }),
-      says: z
-        .record(z.string(), z.string())
-        .meta({ description: 'Such as the reason, as far as the call says it here' }),
+      object: z.string().meta({ description: 'The ids of the things affected; may be empty' }),
+      says: z.record(z.string(), z.string()).meta({ description: 'Such as the reason, if the call includes one' }),
       at: moment,
     }),
   },

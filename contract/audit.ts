@@ -10,14 +10,14 @@ const name = z.string().max(60)
 /** The acts of the people who run the instance, visible to all of them. Rows are only ever added. */
 export const audit = service('audit', {
   entries: read({
-    doc: 'What operators have done, latest first, a page at a time.',
+    doc: 'The acts of operators, latest first, a page at a time.',
     who: 'operator',
     limit: reading,
     cost: 5,
     input: z.strictObject({
-      UID: id('person').optional().meta({ description: 'Only what this person did' }),
-      service: name.optional().meta({ description: 'Only what was done in this service' }),
-      call: name.optional().meta({ description: 'Only this call of it' }),
+      UID: id('person').optional().meta({ description: 'Only acts of this person' }),
+      service: name.optional().meta({ description: 'Only acts in this service' }),
+      call: name.optional().meta({ description: 'Only this call of that service' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
@@ -27,17 +27,20 @@ export const audit = service('audit', {
         at: moment,
         by: ActedBy,
         UID: id('person').nullable(),
-        name: z.string().nullable().meta({ description: 'Of that person; null: none, or the account is gone' }),
+        name: z
+          .string()
+          .nullable()
+          .meta({ description: 'The name of that person; null: no person, or the account no longer exists' }),
         service: z.string(),
         call: z.string(),
-        object: z.string().meta({ description: 'The ids of what it was done to, as they are kept' }),
+        object: z.string().meta({ description: 'The ids of the things affected, as stored' }),
         things: z
           .array(Subject.extend({ title: z.string(), lang, link: z.string() }))
-          .meta({ description: 'Those of them that the caller can see now, by the names they have now' }),
+          .meta({ description: 'Those of them that the caller can see now, under their current names' }),
         decision: z
           .object({ decision_id: id('decision'), explanation: z.string() })
           .nullable()
-          .meta({ description: 'The decision that was made about the first of them then; null: none' }),
+          .meta({ description: 'The decision made at that time about the first of them; null: none' }),
         says: z.record(z.string(), z.string()),
       }),
     ),

@@ -2,24 +2,25 @@ import { z } from 'zod'
 
 export const Sponsor = z.object({
   name: z.string().meta({ description: 'As in the record: Sen. Booker, Cory A. [D-NJ]' }),
-  key: z
-    .string()
-    .nullable()
-    .meta({ description: 'The official id of the person (Bioguide), where the record has one' }),
+  key: z.string().nullable().meta({ description: 'The official id of the person (Bioguide), if the record has one' }),
 })
 
 export const dated = z.object({ date: z.iso.date(), text: z.string() })
 
 /** A version of a bill: its text at some stage, or its official summary. */
 export const BillVersion = z.object({
-  version: z.string().meta({ description: 'ih, rh, eh, enr …; a summary: crs, crs-2 …; the official titles: title' }),
+  version: z
+    .string()
+    .meta({ description: 'ih, rh, eh, enr …; for summaries: crs, crs-2 …; for the official titles: title' }),
   kind: z.enum(['text', 'summary', 'title']),
   name: z.string().meta({ description: 'Introduced in House' }),
   date: z.iso.date().nullable(),
   source_url: z.string().nullable(),
   sha256: z
     .string()
-    .meta({ description: 'Of the sections, in order, hexadecimal: importing the same text again gives the same' }),
+    .meta({
+      description: 'Hash of the sections in order, hexadecimal; importing the same text again gives the same hash',
+    }),
 })
 
 /** The changes in a section from one version to another. */
@@ -29,6 +30,6 @@ export const SectionChange = z.object({
   change: z.enum(['same', 'changed', 'added', 'removed']),
   hunks: z.array(z.object({ change: z.enum(['same', 'added', 'removed']), text: z.string() })).meta({
     description:
-      'Joined without the added ones they are the old text, without the removed ones the new; none where nothing changed',
+      'Joining all but the added hunks gives the old text; joining all but the removed ones gives the new text. Empty if nothing changed',
   }),
 })

@@ -21,7 +21,9 @@ export const bill_id = z
 export const section_id = z
   .string()
   .regex(/^[a-z]{2,8}-[0-9]{1,4}-[a-z]{1,8}-[0-9]{1,5}\.[a-z0-9-]{1,16}\.[0-9]{1,5}$/, 'is not the id of a section')
-  .meta({ description: 'The bill, the code of a version and the place of the section in it: us-119-hr-2196.ih.3' })
+  .meta({
+    description: 'The bill, the code of a version and the position of the section within it: us-119-hr-2196.ih.3',
+  })
 
 export const BillType = z.enum(['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres', 'hres', 'sres']).meta({
   description: 'As in the official records: bills, joint, concurrent and simple resolutions of House and Senate',
@@ -29,22 +31,24 @@ export const BillType = z.enum(['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres
 
 export const BillStatus = z.enum(billStatuses).meta({
   description:
-    'law: only where a law number is recorded. agreed: a resolution that needs no further step. Everything else by the latest action that decides it',
+    'law: only if a law number is recorded. agreed: a resolution that needs no further step. All others follow from the latest decisive action',
 })
 
 export const BillSummary = z
   .object({
     bill_id,
-    label: z.string().meta({ description: 'How it is cited: H.R. 2196' }),
+    label: z.string().meta({ description: 'The citation: H.R. 2196' }),
     congress: z.int(),
-    congress_name: z.string().meta({ description: 'With its number: 119th Congress, 1st sample Congress' }),
+    congress_name: z
+      .string()
+      .meta({ description: 'The number and name of the Congress: 119th Congress, 1st sample Congress' }),
     type: BillType,
     number: z.int(),
     title: z.string(),
     introduced_on: z.iso.date().nullable(),
     status: BillStatus,
-    status_as_of: z.iso.date().meta({ description: 'The day up to which the record that was imported was kept' }),
-    has_text: z.boolean().meta({ description: 'Whether its text is here, not only its record' }),
+    status_as_of: z.iso.date().meta({ description: 'The date of the imported record' }),
+    has_text: z.boolean().meta({ description: 'Whether the text is available, not only the record' }),
     sample: z.boolean(),
   })
   .meta({ id: 'BillSummary' })
@@ -52,9 +56,9 @@ export const BillSummary = z
 export const SectionHead = z.object({
   section_id,
   version: z.string(),
-  num: z.string().meta({ description: 'As it is numbered there: 2, 101(a); empty where it has no number' }),
+  num: z.string().meta({ description: 'The number in the text: 2, 101(a); empty if it has none' }),
   heading: z.string(),
-  path: z.array(z.string()).meta({ description: 'The titles and chapters it stands under, outermost first' }),
+  path: z.array(z.string()).meta({ description: 'The titles and chapters that contain the section, outermost first' }),
 })
 
 export const Section = SectionHead.extend({
@@ -63,7 +67,7 @@ export const Section = SectionHead.extend({
   version_name: z.string(),
   date: z.iso.date().nullable(),
   source_url: z.string().nullable(),
-  text: z.string().meta({ description: 'What quotations are places in: `text.slice(start, end)`' }),
+  text: z.string().meta({ description: 'The text that quotations refer to: `text.slice(start, end)`' }),
   previous: section_id.nullable(),
   next: section_id.nullable(),
 }).meta({ id: 'Section' })
@@ -71,7 +75,7 @@ export const Section = SectionHead.extend({
 export const BillPage = BillSummary.extend({
   lang,
   sponsor: Sponsor.nullable(),
-  cosponsors: z.int().nullable().meta({ description: 'Withdrawn ones not counted; null: the record does not say' }),
+  cosponsors: z.int().nullable().meta({ description: 'Excluding withdrawn ones; null: not recorded' }),
   cosponsor_keys: z.array(z.string()),
   policy_area: z.string().nullable(),
   subjects: z.array(z.string()),
@@ -81,7 +85,7 @@ export const BillPage = BillSummary.extend({
   laws: z.array(z.string()).meta({ description: 'Public Law 115-311' }),
   titles: z.array(z.object({ kind: z.string(), title: z.string() })),
   versions: z.array(BillVersion).meta({ description: 'Newest text first, then summaries' }),
-  sections: z.array(SectionHead).meta({ description: 'Of every version, in order' }),
+  sections: z.array(SectionHead).meta({ description: 'The sections of every version, in order' }),
   source_url: z.string().nullable(),
   imported_at: moment,
 }).meta({ id: 'BillPage' })
@@ -95,14 +99,16 @@ export const Passage = z
     kind: BillVersion.shape.kind,
     num: z.string(),
     heading: z.string(),
-    start: z.int().meta({ description: 'In the text of the section' }),
+    start: z.int().meta({ description: 'Offset in the text of the section' }),
     end: z.int(),
     text: z.string(),
     score: z.number().meta({
       description:
-        'Only good for comparing within one answer; over all bills with what the rest of its bill has to say',
+        'Comparable only within one reply; in a search over all bills, it also depends on the rest of the bill',
     }),
-    coverage: z.number().meta({ description: 'Share of the weight of the words asked for that stands in it, 0 to 1' }),
+    coverage: z
+      .number()
+      .meta({ description: 'The weighted share of the query’s words that the passage contains, 0 to 1' }),
   })
   .meta({ id: 'Passage' })
 
@@ -114,9 +120,9 @@ export const Named = z.object({
   type: BillType,
   number: z.int(),
   congress: z.int().nullable().meta({ description: 'null: none was named' }),
-  label: z.string().meta({ description: 'How it is cited: H.R. 2196' }),
+  label: z.string().meta({ description: 'The citation: H.R. 2196' }),
   congress_name: z.string().nullable(),
-  bills: z.array(BillSummary).meta({ description: 'None: there is no such bill here' }),
+  bills: z.array(BillSummary).meta({ description: 'Empty: there is no such bill here' }),
 })
 
 const bounded = z.string().trim().max(limits.words.max)
@@ -128,7 +134,7 @@ export const ImportRun = z.object({
   ended_at: moment.nullable(),
   state: z.enum(['running', 'done', 'stopped', 'failed']),
   read: z.int().meta({ description: 'Records read so far' }),
-  changed: z.int().meta({ description: 'Bills that are new, or not as they were' }),
+  changed: z.int().meta({ description: 'Bills that are new or have changed' }),
   refused: z.int().meta({ description: 'Records that could not be read; the first few are named in `faults`' }),
   faults: z.array(z.string()),
 })
@@ -138,7 +144,7 @@ export const bills = service(
   {},
   {
     bills: read({
-      doc: 'Bills, newest first; with `q` those in whose text, summary or title its words are found, best first, with the sentence found.',
+      doc: 'Bills, newest first; with `q`, those whose text, summary or title contains its words, best first, with the matching sentence.',
       who: 'guest',
       limit: reading,
       under_load: 'first',
@@ -154,7 +160,7 @@ export const bills = service(
           .string()
           .max(200)
           .optional()
-          .meta({ description: 'Words that all stand in the name of the sponsor' }),
+          .meta({ description: 'Words that must all occur in the name of the sponsor' }),
         introduced_in: z.coerce.number().int().min(1).max(9999).optional().meta({ description: 'A year' }),
         cursor,
         limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
@@ -169,7 +175,7 @@ export const bills = service(
       reply: BillPage,
     }),
     get_section: read({
-      doc: 'One section whole: every quotation is a place in such a text.',
+      doc: 'One complete section: every quotation is an excerpt of such a text.',
       who: 'guest',
       limit: reading,
       input: z.strictObject({ section_id }),
@@ -190,7 +196,7 @@ export const bills = service(
     }),
     find_bills: findCall('bills'),
     find_passages: read({
-      doc: 'Passages in which the words of `q` are found, best first (BM25), in all bills or in one. Without a version, of each bill its newest text, its newest summary and its titles.',
+      doc: 'Passages that match `q`, best first (BM25), in all bills or in one. If no version is given, the newest text, the newest summary and the titles of each bill are searched.',
       who: 'guest',
       limit: reading,
       under_load: 'first',
@@ -215,8 +221,8 @@ export const bills = service(
           .array(
             z.object({ said: z.string(), start: z.int(), end: z.int(), congress: z.int(), congress_name: z.string() }),
           )
-          .meta({ description: 'Every Congress named, beside a measure or apart from one' }),
-        as_of: moment.nullable().meta({ description: 'When the newest import ended; null: nothing is imported' }),
+          .meta({ description: 'Every Congress named in the text, with a measure or on its own' }),
+        as_of: moment.nullable().meta({ description: 'When the latest import ended; null: nothing has been imported' }),
       }),
     }),
     my_bills: read({
@@ -227,7 +233,7 @@ export const bills = service(
       reply: z.array(BillSummary),
     }),
     imports: read({
-      doc: 'What has been imported, latest first, a page at a time.',
+      doc: 'The imports, latest first, a page at a time.',
       who: 'operator',
       limit: reading,
       input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),

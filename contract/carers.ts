@@ -11,21 +11,21 @@ const comm_id = id('community')
 /** The calls for people who moderate a community: part of the service comms. */
 export const carerCalls = {
   carers: read({
-    doc: 'Those who look after a community and have chosen to be shown on its page, by the name they gave for it: owners, then moderators; at most 12, and the caller.',
+    doc: 'The people who look after a community and have chosen to be shown on its page, by the name they gave for it: owners, then moderators; at most 12, plus the caller.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ comm_id }),
     reply: z.array(
       z.object({
         name: z.string(),
-        duty: z.string().meta({ description: 'What they do there, in their own words; may be empty' }),
+        duty: z.string().meta({ description: 'Their duty there, in their own words; may be empty' }),
         role: Role,
         mine: z.boolean().meta({ description: 'Whether this is the caller' }),
       }),
     ),
   }),
   some_carers: read({
-    doc: 'Up to twenty of those who look after a community: enough to know whether anybody does besides those who may not decide something.',
+    doc: 'Up to twenty of the people who look after a community: enough to find out whether anybody is left besides those who may not decide something.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -33,7 +33,7 @@ export const carerCalls = {
     reply: z.array(id('person')),
   }),
   show_me: write({
-    doc: 'Shows the caller on the page of a community they look after, by this name, or no longer where it is empty. Nobody is shown unless they did this. It ends with the role.',
+    doc: 'Shows the caller on the page of a community they look after, under this name; an empty name hides them again. Nobody is shown unless they have asked for it, and it ends with the role.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
@@ -45,7 +45,7 @@ export const carerCalls = {
   }),
   hide_carers: write({
     audit: [],
-    doc: 'Takes down the names by which those who look after a community are shown on its page.',
+    doc: 'Removes the names under which the people who look after a community are shown on its page.',
     who: 'operator',
     limit: writing,
     input: z.strictObject({ comm_id }),

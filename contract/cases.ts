@@ -13,15 +13,19 @@ const thing = z.strictObject(Subject.shape)
 /** The status of a case. */
 export const CaseState = z.object({
   version: z.int(),
-  answer_by: moment.meta({ description: 'Until when it should be decided' }),
+  answer_by: moment.meta({ description: 'The time by which it should be decided' }),
   assigned: z.enum(['me', 'another']).nullable().meta({ description: 'Who has taken it on; null: nobody' }),
   escalated: z.boolean().meta({ description: 'Whether it was handed to the operators' }),
-  held: z.boolean().meta({ description: 'Whether it waits by itself, unseen by others, until somebody decides' }),
+  held: z
+    .boolean()
+    .meta({
+      description: 'Whether it was put on hold automatically and stays hidden from others until somebody decides',
+    }),
 })
 
 /** The content of the pending reports on a thing. */
 export const Said = z.object({
-  count: z.int().meta({ description: 'How many reports wait' }),
+  count: z.int().meta({ description: 'The number of pending reports' }),
   categories: z.array(z.object({ category: Category, n: z.int() })).meta({ description: 'The most frequent first' }),
   notes: z.array(z.string()).meta({ description: `The latest, ${limits.notes} at most, without names` }),
 })
@@ -29,7 +33,7 @@ export const Said = z.object({
 /** The calls about things awaiting a decision: part of the service `moderation`. */
 export const caseCalls = {
   get_case: read({
-    doc: 'A thing that the caller may decide about, what they may decide, and what people say is wrong with it.',
+    doc: 'A thing that the caller may decide about, with the measures they may take and the reports on it.',
     who: 'person',
     limit: reading,
     input: thing,
@@ -37,16 +41,19 @@ export const caseCalls = {
       title: z.string(),
       lang,
       whole: z.string().nullable().meta({
-        description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+        description: 'The full text if others cannot see the thing now; null: it can be read on its page',
       }),
       comm_id: id('community').nullable(),
-      mine: z.boolean().meta({ description: 'Whether the caller wrote it: then somebody else decides' }),
-      own_report: z.boolean().meta({ description: 'Whether the caller reported it: then somebody else decides' }),
+      mine: z.boolean().meta({ description: 'Whether the caller wrote it; if so, somebody else decides' }),
+      own_report: z
+        .boolean()
+        .meta({ description: 'Whether the caller reported the thing; if so, somebody else decides' }),
       measures: z.array(Measure).meta({
-        description: 'What the caller may decide, mildest first; `show` only where there is something to lift',
+        description:
+          'The measures the caller may take, mildest first; `show` is included only if there is a measure to lift',
       }),
       ...Said.shape,
-      state: CaseState.nullable().meta({ description: 'null: it was never reported nor decided about' }),
+      state: CaseState.nullable().meta({ description: 'null: it has never been reported or decided about' }),
       latest: z
         .object({ decision_id: id('decision'), measure: Measure, by: DecidedBy, at: moment })
         .nullable()
@@ -55,7 +62,7 @@ export const caseCalls = {
     errors: ['REMOVED'],
   }),
   my_queues: read({
-    doc: 'How much waits for the caller in each community that they look after, by name; communities where nothing waits are among them. What they wrote or decided themselves does not count.',
+    doc: 'The number of cases waiting for the caller in each community they look after, by name; communities with none are included. Things the caller wrote or decided about are not counted.',
     who: 'person',
     limit: reading,
     input: z.strictObject({}),
@@ -64,15 +71,15 @@ export const caseCalls = {
         comm_id: id('community'),
         comm_name: z.string(),
         lang,
-        reports: z.int().meta({ description: 'How many things with reports that nobody has answered' }),
-        late: z.int().meta({ description: 'How many of them should have been decided by now' }),
+        reports: z.int().meta({ description: 'The number of things with unanswered reports' }),
+        late: z.int().meta({ description: 'The number of those that are overdue' }),
         appeals: z.int(),
       }),
     ),
   }),
   assign_case: write({
     audit: [],
-    doc: 'Takes on a case, also from somebody else, or gives it back.',
+    doc: 'Takes on a case, even from somebody else, or gives it back.',
     who: 'person',
     limit: writing,
     input: thing.extend({ mine: z.boolean() }),
@@ -81,7 +88,7 @@ export const caseCalls = {
   }),
   escalate_case: write({
     audit: [],
-    doc: 'Hands a case to the operators. Those who look after the community may still decide.',
+    doc: 'Hands a case to the operators. The community’s owners and moderators may still decide it.',
     who: 'person',
     limit: writing,
     input: thing,

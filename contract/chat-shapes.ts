@@ -6,7 +6,7 @@ export const Bot = z.enum(['billsbot', 'harrisbot'])
 
 export const Tier = z.enum(['answer', 'related', 'refusal', 'redirect', 'clarify']).meta({
   description:
-    'answer: the quotations answer. related: they may help. refusal: nothing here answers. redirect: others answer this. clarify: which one is meant',
+    'answer: the quotations answer the question. related: they may help. refusal: no text here answers it. redirect: other sources answer it. clarify: the question has several possible meanings',
 })
 
 export const Mode = z.enum(['extractive', 'model']).meta({
@@ -43,12 +43,12 @@ export const RefusalReason = z.enum([
 /** Topics for which the bot refers to other sources. */
 export const Card = z.enum(['VOTING_PROCEDURE', 'CRISIS', 'ADVICE'])
 
-const citation = z.int().min(1).meta({ description: 'Number of one of the citations of the answer' })
+const citation = z.int().min(1).meta({ description: 'The number of one of the answer’s citations' })
 const Link = z.object({ label: z.string(), url: z.string() })
 const Quote = z.object({
   citation,
-  text: z.string().meta({ description: 'Exactly what stands there' }),
-  before: z.string().meta({ description: 'The end of the sentence before it, if there is one' }),
+  text: z.string().meta({ description: 'The exact words of the source' }),
+  before: z.string().meta({ description: 'The end of the preceding sentence, if there is one' }),
   after: z.string(),
 })
 
@@ -59,15 +59,15 @@ export const Block = z
       type: z.literal('fact'),
       field: FactField,
       value: z.union([z.string(), z.number()]),
-      key: z.string().nullable().meta({ description: 'The official id of what the value names, where it has one' }),
-      source: z.string().nullable().meta({ description: 'Address of the official record' }),
+      key: z.string().nullable().meta({ description: 'The official id of what the value names, if it has one' }),
+      source: z.string().nullable().meta({ description: 'The address of the official record' }),
       as_of: z.iso.date(),
       bill_id: bill_id.nullable(),
     }),
     Quote.extend({ type: z.literal('quote') }),
     z.object({ type: z.literal('related'), quotes: z.array(Quote) }),
     z.object({ type: z.literal('status'), bill: BillSummary, status: BillStatus, as_of: z.iso.date() }),
-    z.object({ type: z.literal('not_found'), what: z.string().meta({ description: 'What the text does not say' }) }),
+    z.object({ type: z.literal('not_found'), what: z.string().meta({ description: 'What is missing from the text' }) }),
     z.object({ type: z.literal('bills'), items: z.array(BillSummary) }),
     z.object({ type: z.literal('clarify'), options: z.array(BillSummary) }),
     z.object({ type: z.literal('redirect'), card: Card, text: z.string(), links: z.array(Link) }),
@@ -86,7 +86,7 @@ export const Citation = z
     n: citation,
     start: z.int(),
     end: z.int(),
-    sha256: z.string().meta({ description: 'Of the quotation in UTF-8, hexadecimal' }),
+    sha256: z.string().meta({ description: 'Hash of the quotation in UTF-8, hexadecimal' }),
     url: z.string().nullable().meta({ description: 'The official page' }),
     date: z.iso.date().nullable(),
     of: z.discriminatedUnion('kind', [
@@ -98,7 +98,7 @@ export const Citation = z
         version: z.string(),
         version_name: z.string(),
         section_id,
-        section: z.string().meta({ description: 'As it is numbered there' }),
+        section: z.string().meta({ description: 'The section’s number in the text' }),
         heading: z.string(),
       }),
       z.object({
@@ -117,7 +117,9 @@ export const Quota = z
     count: z.int(),
     limit: z.int(),
     remaining: z.int(),
-    reset_at: moment.nullable().meta({ description: 'When the next question becomes free; null: none is used' }),
+    reset_at: moment
+      .nullable()
+      .meta({ description: 'When the next question becomes available; null: none has been used' }),
   })
   .meta({ id: 'Quota' })
 
@@ -129,8 +131,10 @@ export const Answer = z
     bot: Bot,
     mode: Mode,
     tier: Tier,
-    as_of: moment.nullable().meta({ description: 'When the newest import of what it draws on ended' }),
-    bill: BillSummary.nullable().meta({ description: 'The bill every quotation lies in; null: none is chosen' }),
+    as_of: moment.nullable().meta({ description: 'When the latest import of the bot’s sources ended' }),
+    bill: BillSummary.nullable().meta({
+      description: 'The bill that every quotation comes from; null: no bill is selected',
+    }),
     blocks: z.array(Block),
     citations: z.array(Citation),
     disclosure: z.string(),

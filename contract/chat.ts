@@ -12,14 +12,14 @@ const message_id = id('message')
 /** The reason why a bot is not answering at the moment. */
 export const BotOff = z.enum(['turned_off', 'production', 'figure']).meta({
   description:
-    'turned_off: the operator has turned it off. production: nobody has turned it on here. figure: the guide to a figure lacks something',
+    'turned_off: turned off by an operator. production: nobody has turned the bot on here. figure: the guide to a figure is incomplete',
 })
 
 const state = z.object({
   bot: Bot,
   open: z.boolean(),
   why_off: BotOff.nullable(),
-  lacking: z.array(z.string()).meta({ description: 'What the guide to a figure lacks' }),
+  lacking: z.array(z.string()).meta({ description: 'The parts still missing from the guide to a figure' }),
 })
 
 export const Report = z.object({
@@ -29,7 +29,7 @@ export const Report = z.object({
   kind: z.enum(['wrong', 'unfair', 'not_helpful', 'helpful']),
   note: z.string(),
   message: z.string(),
-  answer: Exchange.shape.answer.nullable().meta({ description: 'null: it is kept no longer' }),
+  answer: Exchange.shape.answer.nullable().meta({ description: 'null: no longer kept' }),
   at: moment,
   resolved_at: moment.nullable(),
   resolution: z.string(),
@@ -37,7 +37,7 @@ export const Report = z.object({
 
 export const chat = service('chat', chatRefusals, {
   getChatResponse: write({
-    doc: 'One question, answered with quotations that are checked, or refused in words. Takes one of the questions of the last 24 hours; gives it back when nothing could be answered for a fault of ours. With `Accept: text/event-stream` each block is an event of its own, then the whole: nothing is sent before it is checked. Not found on a live instance until an operator opens the bot.',
+    doc: 'Asks one question: the reply has checked quotations, or a refusal in words. It uses up one of the questions of the last 24 hours, which is given back if a fault of ours prevents an answer. With `Accept: text/event-stream`, each block is a separate event, followed by the whole reply: nothing is sent before it is checked. Not found on a live instance until an operator opens the bot.',
     who: 'guest',
     limit: { count: 30, seconds: 60 },
     under_load: 'first',
@@ -45,10 +45,10 @@ export const chat = service('chat', chatRefusals, {
       bot: z.string().max(40),
       message: z.string().max(40_000),
       thread_id: thread_id.optional(),
-      bill_id: bill_id.optional().meta({ description: 'The bill that is meant where the question names none' }),
+      bill_id: bill_id.optional().meta({ description: 'The bill the question is about, if the question names none' }),
       lang: lang.optional(),
       easy: z.boolean().default(false),
-      keep: z.boolean().default(true).meta({ description: 'false: nothing of it is kept but that it was asked' }),
+      keep: z.boolean().default(true).meta({ description: 'false: only the fact that it was asked is kept' }),
     }),
     reply: Answer,
     errors: [
@@ -63,7 +63,7 @@ export const chat = service('chat', chatRefusals, {
     ],
   }),
   getChatsInLastDay: write({
-    doc: 'How many questions the caller has asked in the last 24 hours, and how many are left. Not found on a live instance until an operator opens the bot.',
+    doc: 'The number of questions the caller has asked in the last 24 hours, and the number left. Not found on a live instance until an operator opens the bot.',
     who: 'guest',
     changes: 'nothing',
     limit: reading,
@@ -72,7 +72,7 @@ export const chat = service('chat', chatRefusals, {
     errors: ['BOT_UNKNOWN'],
   }),
   getGreeting: write({
-    doc: 'What a bot is, what it can do and what it cannot, with examples that it can answer. Never generated. Not found on a live instance until an operator opens the bot.',
+    doc: 'A bot’s introduction: what it is, what it can and cannot do, and examples that it can answer. Never generated. Not found on a live instance until an operator opens the bot.',
     who: 'guest',
     changes: 'nothing',
     limit: reading,
@@ -97,28 +97,28 @@ export const chat = service('chat', chatRefusals, {
     errors: ['BOT_UNKNOWN'],
   }),
   get_thread: read({
-    doc: 'A conversation of the caller’s own, oldest first. Kept 24 hours for guests, 30 days for people.',
+    doc: 'One of the caller’s conversations, oldest question first. Kept for 24 hours for guests, and 30 days for signed-in people.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ thread_id }),
     reply: z.object({ thread_id, bot: Bot, bill_id: bill_id.nullable(), exchanges: z.array(Exchange) }),
   }),
   my_threads: read({
-    doc: 'The caller’s conversations with a bot, the latest begun first.',
+    doc: 'The caller’s conversations with a bot, most recently started first.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ bot: Bot, cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
     reply: page(z.object({ thread_id, message: z.string(), at: moment })),
   }),
   delete_thread: write({
-    doc: 'Deletes a conversation of the caller’s own; without `thread_id` all of them. How many questions were asked stays counted.',
+    doc: 'Deletes one of the caller’s conversations; without `thread_id`, all of them. The number of questions asked is still counted.',
     who: 'guest',
     limit: writing,
     input: z.strictObject({ thread_id: thread_id.optional() }),
     reply: z.object({ deleted: z.int() }),
   }),
   send_feedback: write({
-    doc: 'Tells the operators that an answer is wrong, unfair or of no help. They see the question and the answer.',
+    doc: 'Tells the operators that an answer is wrong, unfair or unhelpful. They see the question and the answer.',
     who: 'guest',
     limit: { count: 10, seconds: 3600 },
     input: z.strictObject({
@@ -129,7 +129,7 @@ export const chat = service('chat', chatRefusals, {
     reply: z.object({ report_id: id('report') }),
   }),
   bots_here: read({
-    doc: 'The bots that exist here: all of them, but on a live instance only those an operator has opened.',
+    doc: 'The bots available here: all of them, except that a live instance has only those an operator has opened.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({}),
@@ -142,7 +142,7 @@ export const chat = service('chat', chatRefusals, {
     input: z.strictObject({}),
     reply: z.array(
       state.extend({
-        enabled: z.boolean().nullable().meta({ description: 'null: as the environment has it' }),
+        enabled: z.boolean().nullable().meta({ description: 'null: as set in the environment' }),
         model: z.string().nullable().meta({ description: 'The model that words answers; null: none is set' }),
         tokens_today: z.int(),
         questions_today: z.int(),
@@ -153,7 +153,7 @@ export const chat = service('chat', chatRefusals, {
   }),
   set_bot: write({
     audit: ['enabled'],
-    doc: 'Opens or closes a bot and says where its redirects lead. Takes effect with the next question.',
+    doc: 'Opens or closes a bot, and sets the targets of its redirects. Takes effect with the next question.',
     who: 'operator',
     limit: writing,
     input: z.strictObject({
@@ -166,14 +166,14 @@ export const chat = service('chat', chatRefusals, {
     errors: ['STALE_VERSION'],
   }),
   unanswered: read({
-    doc: 'Questions no text answered, without who asked, once three or more have asked them; most asked first, a page at a time.',
+    doc: 'Questions that no text answered, without the people who asked, once three or more have asked them; most asked first, a page at a time.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
     reply: page(z.object({ bot: Bot, message: z.string(), asked: z.int(), last_at: moment })),
   }),
   reports: read({
-    doc: 'What readers reported, open ones first, then latest first.',
+    doc: 'The readers’ reports, open ones first, then latest first.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
@@ -181,14 +181,14 @@ export const chat = service('chat', chatRefusals, {
   }),
   resolve_report: write({
     audit: ['resolution'],
-    doc: 'Says what was done about a report.',
+    doc: 'Records what was done about a report.',
     who: 'operator',
     limit: writing,
     input: z.strictObject({ report_id: id('report'), resolution: line(3, 500) }),
     reply: z.object({ resolved_at: moment }),
   }),
   evaluations: read({
-    doc: 'How the bots did on questions with known answers, latest first, a page at a time.',
+    doc: 'The bots’ results on questions with known answers, latest first, a page at a time.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),

@@ -13,7 +13,7 @@ const MemberId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{52}$/)
  */
 export const aboutCalls = {
   about_community: read({
-    doc: 'What rooms need to know of a community that is reported or decided about. It is found as `get_community` finds it; its owner of longest standing answers for it, and operators alone decide.',
+    doc: 'The details of a community that other rooms need for reports and decisions. Found whenever `get_community` finds it; its longest-standing owner counts as its author, and only operators decide.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -21,7 +21,7 @@ export const aboutCalls = {
     reply: About,
   }),
   about_member: read({
-    doc: 'What rooms need to know of somebody’s membership, which those who look after the community may suspend or end. Only they, operators and that person learn of it: a moderator decides about members, an owner about moderators too, nobody about an owner.',
+    doc: 'The details of a membership that other rooms need for decisions: the community’s owners and moderators may suspend or end it. Only they, operators and the person concerned can read it. Moderators decide about members, owners also about moderators, and nobody about an owner.',
     who: 'person',
     limit: reading,
     asked_by: 'rooms',

@@ -11,15 +11,15 @@ const claiming = { count: 10, seconds: 3600 }
 
 /** A moderator’s claim to become an owner that has not come about yet. */
 export const OwnershipClaim = z.object({
-  UID: id('person').meta({ description: 'Who claims it' }),
-  at: moment.meta({ description: 'When they become an owner, unless somebody stops it' }),
+  UID: id('person').meta({ description: 'The person who claims it' }),
+  at: moment.meta({ description: 'When they become an owner, unless somebody stops the claim' }),
   may_stop: z.boolean(),
 })
 
 /** The calls for a community whose owners are away: part of the service `comms`. */
 export const ownershipCalls = {
   claim_ownership: write({
-    doc: `The caller, a moderator, becomes an owner of the community after ${days} days, unless an owner stops it; the owners stay. Everybody who looks after it is told at once. Refused while another claim waits (CLAIM_WAITS), and for ${quiet_days} days after an owner has decided anything in its log (OWNER_ACTIVE). Claiming again while the own claim waits changes nothing.`,
+    doc: `The caller, a moderator, becomes an owner of the community after ${days} days, unless an owner stops it; the owners stay. Everybody who looks after it is notified at once. Refused while another claim is pending (CLAIM_WAITS), and for ${quiet_days} days after an owner’s last decision in its log (OWNER_ACTIVE). Claiming again while the caller’s claim is pending changes nothing.`,
     who: 'person',
     limit: claiming,
     input: z.strictObject({ comm_id }),
@@ -28,7 +28,7 @@ export const ownershipCalls = {
   }),
   stop_claim: write({
     audit: [],
-    doc: 'Ends a claim that has not come about yet. For any owner, operators, and whoever claims. Stopping what is not there changes nothing.',
+    doc: 'Ends a pending claim. For any owner, operators, and the person who claims. If there is none, nothing changes.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id }),

@@ -8,7 +8,7 @@ const comm_id = id('community')
 
 export const Visibility = z.enum(['public', 'unlisted', 'private']).meta({
   description:
-    'Who finds the community and what belongs to it. public: everybody; unlisted: whoever has its address, for no list, feed or search of the instance names it; private: its members alone, and for everybody else it does not exist',
+    'Who can find the community and its content. public: everybody; unlisted: anyone who has its address, since no list, feed or search of the instance includes it; private: only its members, and to everybody else it does not exist',
 })
 
 /**
@@ -20,8 +20,8 @@ export const OPENS_AFTER_HOURS = 72
 /** A change to who can find a community, before it takes effect. */
 export const VisibilityChange = z.object({
   visibility: Visibility,
-  at: moment.meta({ description: 'When it comes about; null: another owner has to confirm it first' }).nullable(),
-  may_confirm: z.boolean().meta({ description: 'Whether the caller is the other owner it waits for' }),
+  at: moment.meta({ description: 'When it takes effect; null: another owner must confirm it first' }).nullable(),
+  may_confirm: z.boolean().meta({ description: 'Whether the change is waiting for the caller to confirm it' }),
   may_stop: z.boolean(),
 })
 
@@ -31,14 +31,14 @@ export const VisibilityChange = z.object({
  */
 export const Placed = z.object({
   visibility: Visibility,
-  seq: z.int().meta({ description: 'How often it has changed: of two, the higher is the newer' }),
+  seq: z.int().meta({ description: 'The number of changes so far: the higher value is the newer one' }),
 })
 
 /** The calls for deciding who can find a community: part of the service `comms`. */
 export const visibilityCalls = {
   set_visibility: write({
     audit: ['visibility'],
-    doc: 'Says who finds a community. For owners, and operators. With several owners a second one confirms by saying the same. What hides it comes about at once; what opens a private community, 72 hours later, unless an owner stops it. Members are told.',
+    doc: 'Sets who can find a community. For owners, and operators. If there are several owners, a second one confirms by setting the same value. A change that hides the community takes effect at once; one that opens a private community, after 72 hours, unless an owner stops it. Members are notified.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id, visibility: Visibility }),
@@ -47,7 +47,7 @@ export const visibilityCalls = {
   }),
   stop_visibility: write({
     audit: [],
-    doc: 'Stops a change of who finds a community that has not come about yet. For any owner, and operators. Stopping what is not there changes nothing.',
+    doc: 'Stops a pending change of a community’s visibility. For any owner, and operators. If there is none, nothing changes.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id }),
@@ -58,7 +58,7 @@ export const visibilityCalls = {
 /** The event that tells every room which communities' content it may show. */
 export const visibilityEvents = eventList({
   visibility_set: {
-    doc: 'A community is found by others than before. Rooms that keep things of communities show them accordingly, and of two such events the one with the higher `seq` holds.',
+    doc: 'The visibility of a community has changed. Rooms with content of communities show it accordingly; of two such events, the one with the higher `seq` applies.',
     data: Placed.extend({ comm_id }),
   },
 })

@@ -8,7 +8,7 @@ import { reading, writing } from './usual-limits.ts'
 /** The calls with which authors edit their comments, and others read the earlier texts. */
 export const commentEdits = {
   update_comment: write({
-    doc: 'Replaces the text of a comment, by its author. What it said before stays public (`earlier_words`), unless it was less than ten minutes old and nobody had answered or reacted. At most 20 such texts are kept: then it can be changed no more. One that is held can be changed while it waits; a new account may not add links.',
+    doc: 'Replaces the text of a comment, for its author. The previous text stays public (`earlier_words`), unless the comment was less than ten minutes old and nobody had replied or reacted. At most 20 previous texts are kept; after that, the comment can no longer be changed. A held comment can be changed while it waits; a new account may not add links.',
     who: 'person',
     limit: writing,
     input: named.extend({ if_version: z.int32(), body: prose(limits.body.min, limits.body.max) }),
@@ -16,7 +16,7 @@ export const commentEdits = {
     errors: ['REMOVED', 'LOCKED', 'LINKS_TRUST', 'STALE_VERSION', 'TOO_MANY'],
   }),
   earlier_words: read({
-    doc: 'What a comment said before it was edited, latest first. Refused where its text is hidden from the caller.',
+    doc: 'The previous texts of a comment, latest first. Refused if the text is hidden from the caller.',
     who: 'guest',
     limit: reading,
     input: named,
@@ -25,7 +25,7 @@ export const commentEdits = {
         z.object({
           version: z.int(),
           until: moment,
-          body: z.string().meta({ description: 'Markdown, as it was written' }),
+          body: z.string().meta({ description: 'Markdown, as written by the author' }),
           html: z.string(),
         }),
       ),

@@ -8,7 +8,7 @@ import { reading, writing } from './usual-limits.ts'
 /** The calls about the first comments of new accounts, which are held until somebody approves them. */
 export const heldComments = {
   held_comments: read({
-    doc: 'Comments that wait to be let through, a page at a time, those that wait longest first: of one community, for those who look after it; without `comm_id` all, for operators.',
+    doc: 'Held comments waiting for approval, longest waiting first, a page at a time: those of one community, for its owners and moderators; without `comm_id`, all of them, for operators.',
     who: 'person',
     limit: reading,
     cost: 5,
@@ -21,13 +21,16 @@ export const heldComments = {
       z.object({
         comment_id,
         about: Subject,
-        title: z.string().nullable().meta({ description: 'Of the thing; null: the caller can’t see it any more' }),
-        lang: lang.nullable().meta({ description: 'Of the title' }),
+        title: z
+          .string()
+          .nullable()
+          .meta({ description: 'The title of the thing; null: the caller can no longer see it' }),
+        lang: lang.nullable().meta({ description: 'The language of the title' }),
         link: z.string().nullable().meta({ description: 'The page of the thing' }),
         name: z.string(),
-        body: z.string().meta({ description: 'Markdown, as it was written' }),
+        body: z.string().meta({ description: 'Markdown, as written by the author' }),
         html: z.string(),
-        reply: z.boolean().meta({ description: 'Whether it answers another comment' }),
+        reply: z.boolean().meta({ description: 'Whether it replies to another comment' }),
         created_at: moment,
         version: z.int(),
       }),
@@ -35,7 +38,7 @@ export const heldComments = {
   }),
   let_through: write({
     audit: [],
-    doc: 'Publishes a held comment as it was in this version, by those who look after the community it is for, and by operators; nobody lets their own through. `decide` in `moderation` turns one down: it is hidden or removed by a decision, and its author alone reads by what role and why.',
+    doc: 'Publishes this version of a held comment, for its community’s owners and moderators, and operators; nobody approves their own comment. To turn one down, use `decide` in `moderation`, which hides or removes it; then only its author can read by what role and why.',
     who: 'person',
     limit: writing,
     input: named.extend({ if_version: z.int32() }),

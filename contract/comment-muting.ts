@@ -10,7 +10,7 @@ const muted_id = id('muted person')
 /** The calls with which people mute or block others, and moderators slow a thread down. */
 export const commentMuting = {
   mute_author: write({
-    doc: 'Mutes whoever wrote this comment: the caller reads none of their comments and hears nothing of them. `blocked`: they can’t answer the caller either. They are not told. Said again, it takes the place of what was said before.',
+    doc: 'Mutes the author of this comment: their comments are hidden from the caller, who gets no notices about them. `blocked`: they also cannot reply to the caller. They are not told. Calling it again replaces the earlier choice.',
     who: 'person',
     limit: writing,
     input: named.extend({ blocked: z.boolean().default(false) }),
@@ -18,14 +18,14 @@ export const commentMuting = {
     errors: ['REMOVED', 'TOO_MANY'],
   }),
   unmute: write({
-    doc: 'Ends muting or blocking somebody.',
+    doc: 'Stops muting or blocking somebody.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ muted_id }),
     reply: z.object({ muted_id }),
   }),
   my_muted: read({
-    doc: 'Whom the caller has muted or blocked, latest first, a page at a time, each with the name they had then.',
+    doc: 'The people the caller has muted or blocked, latest first, a page at a time, each with the name they had then.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
@@ -33,7 +33,7 @@ export const commentMuting = {
   }),
   slow_thread: write({
     audit: ['minutes'],
-    doc: 'Slows down the thread in which this comment stands, for those who look after the community of its thing, and for operators: one person writes in it once in so many minutes. 0: as often as anywhere.',
+    doc: 'Slows down the thread of this comment, for the owners and moderators of its community, and operators: each person may post in it once per this many minutes. 0: the usual pace.',
     who: 'person',
     limit: writing,
     input: named.extend({ minutes: z.int().min(0).max(limits.slow_minutes) }),

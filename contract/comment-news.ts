@@ -7,7 +7,7 @@ import { writing } from './usual-limits.ts'
 export const commentNews = {
   quiet_thread: write({
     audit: ['quiet'],
-    doc: 'Says whether the caller hears nothing of the thread in which this comment stands: neither of replies to what they have said in it nor of where it names them.',
+    doc: 'Turns off the caller’s notices about the thread of this comment, both of replies and of mentions, or turns them on again.',
     who: 'person',
     limit: writing,
     input: named.extend({ quiet: z.boolean() }),

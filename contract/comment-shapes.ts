@@ -11,47 +11,57 @@ export const Reaction = z.enum(['agree', 'thanks', 'disagree', 'well_argued'])
 export const Comment = z.object({
   comment_id,
   depth: z.int().meta({ description: '0: a comment on the thing itself; 1 to 3: a reply' }),
-  name: z.string().nullable().meta({ description: 'Of its author, as it was then; null: deleted' }),
+  name: z.string().nullable().meta({ description: 'The author’s name at that time; null: deleted' }),
   to: z
     .string()
     .nullable()
-    .meta({ description: 'The name of who is answered, where the place in the thread does not say so' }),
+    .meta({ description: 'The name of the person replied to, if the position in the thread does not show it' }),
   stance: Stance.nullable(),
   body: z
     .string()
     .nullable()
-    .meta({ description: 'Markdown, as it was written; null: deleted, hidden from this caller, or muted by them' }),
-  html: z.string().nullable().meta({ description: 'The same as safe HTML' }),
+    .meta({
+      description: 'Markdown, as written by the author; null: deleted, hidden from this caller, or muted by them',
+    }),
+  html: z.string().nullable().meta({ description: 'The text as safe HTML' }),
   state: z.enum(['visible', 'held', 'turned_down', 'on_hold', 'hidden', 'removed', 'deleted']).meta({
     description:
-      'held: it waits to be let through, turned_down: it was not; only its author sees either. on_hold: it was published, and waits for a decision; hidden, removed: that was decided, and of what is removed only operators read the text',
+      'held: waiting for approval; turned_down: not approved; in both cases only its author sees it. on_hold: published, and waiting for a decision. hidden, removed: taken down by a decision; only operators read the text of a removed comment',
   }),
   hidden: z.object({ by: DecidedBy, reason: z.string() }).nullable().meta({
     description:
-      'By what role it was turned down, put on hold, hidden, removed or folded, and why; shown to whoever sees the comment',
+      'By what role it was turned down, put on hold, hidden, removed or folded, and why; for everyone who sees the comment',
   }),
-  collapsed: z.boolean().meta({ description: 'Whether it is shown folded, with the reason: one press opens it' }),
+  collapsed: z.boolean().meta({ description: 'Whether it is shown folded, with the reason; one press unfolds it' }),
   created_at: moment,
   edited_at: moment.nullable().meta({ description: 'When its author last changed it; null: never' }),
   version: z.int(),
-  reactions: z.record(Reaction, z.int()).meta({ description: 'How many people gave each' }),
+  reactions: z.record(Reaction, z.int()).meta({ description: 'The number of people for each reaction' }),
   my_reaction: Reaction.nullable(),
   paragraph: z
     .object({
-      anchor: z.string().nullable().meta({ description: 'Of today’s text; null: nothing like it stands there now' }),
-      begins: z.string().meta({ description: 'Its first 80 characters, as they were then' }),
+      anchor: z
+        .string()
+        .nullable()
+        .meta({ description: 'The anchor in the current text; null: no similar paragraph exists now' }),
+      begins: z.string().meta({ description: 'Its first 80 characters at that time' }),
     })
     .nullable()
-    .meta({ description: 'The paragraph a thread is about; null: the whole, or a reply' }),
+    .meta({ description: 'The paragraph a thread is about; null: the whole thing, or the comment is a reply' }),
   mine: z.boolean(),
   sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
-  muted: z.boolean().meta({ description: 'Whether the caller has muted its author, and so reads no text' }),
+  muted: z.boolean().meta({ description: 'Whether the caller has muted its author, so that the text is hidden' }),
 })
 
 export const Thread = Comment.extend({
-  replies: z.array(Comment).meta({ description: 'Each below what it answers, in the order they came' }),
+  replies: z.array(Comment).meta({ description: 'Each reply below the comment it answers, in chronological order' }),
   reply_count: z.int(),
-  slow_minutes: z.int().meta({ description: 'How long a person waits between two comments here; 0: as anywhere' }),
-  quiet: z.boolean().meta({ description: 'Whether the caller hears nothing of this thread, by their own wish' }),
-  next_replies: z.string().nullable().meta({ description: 'The cursor of `get_context` for the replies after these' }),
+  slow_minutes: z
+    .int()
+    .meta({ description: 'The minimum minutes between two comments by one person in this thread; 0: the usual pace' }),
+  quiet: z.boolean().meta({ description: 'Whether the caller has turned off notices about this thread' }),
+  next_replies: z
+    .string()
+    .nullable()
+    .meta({ description: 'The cursor with which `get_context` returns further replies' }),
 }).meta({ id: 'Thread' })

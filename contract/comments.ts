@@ -19,31 +19,32 @@ const anchor = z.string().max(60)
 export const comments = service('comments', commentRefusals, {
   today: todayCall({ written: z.int() }),
   comments: read({
-    doc: 'What people say about a thing, a page at a time, each comment with its first replies. Refused as the page of the thing is. useful: by the reactions, as far as so few can tell; new: latest first; balanced: each stance in turn, over the 200 most useful; threads: in the order they came.',
+    doc: 'The comments on a thing, a page at a time, each with its first replies. Refused whenever the page of the thing would be. useful: by reactions, allowing for small numbers; new: latest first; balanced: the stances in turn, among the 200 most useful; threads: in chronological order.',
     who: 'guest',
     limit: reading,
     cost: 2,
     input: z.strictObject({
       ...Subject.shape,
-      paragraph: anchor.optional().meta({ description: 'Only what is said about this paragraph of the text' }),
+      paragraph: anchor.optional().meta({ description: 'Only comments on this paragraph of the text' }),
       sort: z.enum(['useful', 'new', 'balanced', 'threads']).default('useful'),
       cursor,
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
     reply: page(Thread).extend({
-      title: z.string().meta({ description: 'Of the thing' }),
-      count: z.int().meta({ description: 'All comments and replies but those deleted' }),
-      paragraph: Paragraph.nullable().meta({ description: 'The one that was asked for' }),
+      title: z.string().meta({ description: 'The title of the thing' }),
+      count: z.int().meta({ description: 'All comments and replies except deleted ones' }),
+      paragraph: Paragraph.nullable().meta({ description: 'The requested paragraph' }),
       paragraphs: z.array(z.object({ anchor: z.string(), count: z.int() })).meta({
-        description: 'Those of a text as it reads now, with how many comments each has; none of other things',
+        description:
+          'The paragraphs of the current text, with the number of comments on each; empty for things without paragraphs',
       }),
       open: z.boolean().meta({ description: 'Whether people may comment now' }),
-      can_hide: z.boolean().meta({ description: 'Whether the caller may decide about comments here' }),
+      can_hide: z.boolean().meta({ description: 'Whether the caller may make decisions about comments here' }),
     }),
     errors: ['REMOVED', 'NO_PARAGRAPH'],
   }),
   discussed: read({
-    doc: 'What most people talk about: of the latest comments, as far as they are from the last seven days, the things that most different people have written about. Only what the caller may see.',
+    doc: 'The most discussed things: among the latest comments of the last seven days, the things that the most different people have commented on. Only things the caller may see.',
     who: 'guest',
     limit: reading,
     under_load: 'first',
@@ -53,13 +54,13 @@ export const comments = service('comments', commentRefusals, {
       Subject.extend({
         ...About.pick({ title: true, lang: true, comm_id: true }).shape,
         link: z.string().meta({ description: 'The page of the thing' }),
-        people: z.int().meta({ description: 'How many have written about it lately' }),
-        last_at: moment.meta({ description: 'When the last of them wrote' }),
+        people: z.int().meta({ description: 'The number of people who have commented on it lately' }),
+        last_at: moment.meta({ description: 'The time of the latest comment' }),
       }),
     ),
   }),
   count_comments: read({
-    doc: 'How many comments stand below each of these things of one kind; left out are things without any, and those the caller may not see.',
+    doc: 'The number of comments on each of these things of one kind. Things without comments, and things the caller may not see, are left out.',
     who: 'guest',
     limit: reading,
     cost: 2,
@@ -67,7 +68,7 @@ export const comments = service('comments', commentRefusals, {
     reply: z.array(z.object({ id: Subject.shape.id, count: z.int() })),
   }),
   get_context: read({
-    doc: 'One comment where it stands: its thread, from the comment on, and the thing it is about. `cursor`: the replies after those.',
+    doc: 'One comment in context: its thread, starting at the comment, and the thing it is about. With `cursor`, further replies.',
     who: 'guest',
     limit: reading,
     cost: 2,
@@ -75,13 +76,13 @@ export const comments = service('comments', commentRefusals, {
     reply: z.object({
       about: Subject,
       link: z.string().meta({ description: 'The page of the thing' }),
-      earlier: z.boolean().meta({ description: 'Whether the thread has replies before those shown' }),
+      earlier: z.boolean().meta({ description: 'Whether the thread has earlier replies' }),
       thread: Thread,
     }),
     errors: ['REMOVED'],
   }),
   about_comment: read({
-    doc: 'What rooms need to know of a comment. It is found as `get_context` finds it, and refused where its text is taken away from the caller; who may decide about it is told of it in any case.',
+    doc: 'The details of a comment that other rooms need. Found whenever `get_context` finds it, and refused if its text is hidden from the caller; anyone who may decide about it can always read them.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -91,17 +92,17 @@ export const comments = service('comments', commentRefusals, {
   }),
   find_comments: findCall('comments on what the visitor may see'),
   create_comment: write({
-    doc: 'Says something about a thing, or answers a comment on it (`reply_to`). The name of the author is shown with it. A text may not be said twice in a row; a person may write 30 in 24 hours, 15 seconds apart. New accounts (`users.get_trust`) write 5 and no links, and their comments are held until two of them have been let through; those who look after the community are not held.',
+    doc: 'Publishes a comment on a thing, or a reply to one (`reply_to`), under the author’s name. The same text cannot be posted twice in a row. A person may post 30 comments in 24 hours, at least 15 seconds apart. New accounts (`users.get_trust`) may post 5, without links, and their comments are held until two of them have been approved, except for a community’s owners and moderators.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
       ...Subject.shape,
       reply_to: comment_id.optional(),
       body: prose(limits.body.min, limits.body.max),
-      stance: Stance.optional().meta({ description: 'Of a comment; a reply has none' }),
+      stance: Stance.optional().meta({ description: 'Only for a comment, not for a reply' }),
       paragraph: anchor.optional().meta({
         description:
-          'The anchor of the paragraph it is about, of a text whose paragraphs people can talk about; a reply has none',
+          'The anchor of the paragraph the comment is about, if paragraphs of the text can be commented on; not for a reply',
       }),
     }),
     reply: named.extend({ state: z.enum(['visible', 'held']) }),
@@ -112,14 +113,14 @@ export const comments = service('comments', commentRefusals, {
   ...commentNews,
   ...commentMuting,
   delete_comment: write({
-    doc: 'Its author takes a comment back. Its text, name and reactions are gone for good; an empty place stays where others have answered.',
+    doc: 'Deletes a comment, for its author. Its text, name and reactions are gone for good; an empty place remains if others have replied.',
     who: 'person',
     limit: writing,
     input: named,
     reply: named,
   }),
   react: write({
-    doc: 'Says what the caller thinks of the comment of somebody else: one reaction each, the latest; null takes it back.',
+    doc: 'Sets the caller’s reaction to somebody else’s comment. Each person has one, and a new one replaces it; null removes it.',
     who: 'person',
     limit: { count: 120, seconds: 60 },
     input: named.extend({ reaction: Reaction.nullable() }),

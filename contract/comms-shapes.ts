@@ -3,34 +3,34 @@ import { roles } from './comms-roles.ts'
 
 export const Role = z.enum(roles).meta({
   description:
-    'owner: everything, also who else is one; moderator: writes polls and articles of the community and its texts, and looks after both and its members; editor: writes and publishes polls and articles; member: belongs to it, and writes those where it lets members; observer: belongs to it and reads, and is asked nothing that only members are asked',
+    'owner: may do everything, including choosing the owners; moderator: writes the community’s texts, polls and articles, and moderates its content and its members; editor: writes and publishes polls and articles; member: belongs to the community, and writes polls and articles if it lets members; observer: belongs to it and can read, but is not asked anything that only members are asked',
 })
 
 export const JoinBy = z.enum(['open', 'request', 'invite']).meta({
   description:
-    'How people join the community. open: everybody may; request: those who look after it let people in; invite: by invitation',
+    'How people join the community. open: anyone can join; request: its owners and moderators approve each person; invite: by invitation only',
 })
 
 export const InvitedAs = z.enum(['member', 'observer', 'editor']).meta({
-  description: 'What somebody becomes who comes by the invitation; an editor only if an owner invites them',
+  description: 'The role given by the invitation; only owners can invite editors',
 })
 
 export const PublishedBy = z.enum(['moderators', 'members_reviewed', 'members']).meta({
   description:
-    'Who publishes things of one kind in the community: its owners and moderators; its members, each draft after one of those has looked at it; or its members',
+    'Who publishes things of one kind in the community: its owners and moderators; its members, once one of those has reviewed the draft; or its members without review',
 })
 
 export const Power = z.enum(['write', 'publish', 'review', 'look_after']).meta({
   description:
-    'What somebody may do in a community with one kind of thing. write: drafts of their own; publish: those too; review: change and publish the drafts of others; look_after: what is done to it once it is published',
+    'What somebody may do in a community with one kind of thing. write: save their own drafts; publish: publish them; review: edit and publish other people’s drafts; look_after: manage published things',
 })
 
 export const Front = z.enum(['unseen', 'looked_at', 'featured', 'kept_off']).meta({
   description:
-    'What the operators have decided about the community and the front page. unseen: no operator has had a look; looked_at: may stand there; featured: stands there first; kept_off: never stands there',
+    'The operators’ decision on showing the community on the front page. unseen: not reviewed yet; looked_at: may be shown; featured: shown first; kept_off: never shown',
 })
 
 export const FrontRule = z.enum(['featured', 'looked_at', 'members']).meta({
   description:
-    'Which communities stand on the front page. featured: those that are; looked_at: also those an operator has looked at; members: also those with enough members, until an operator has kept them off',
+    'Which communities the front page shows. featured: only featured ones; looked_at: also those an operator has reviewed; members: also those with enough members, unless an operator has kept them off',
 })

@@ -34,7 +34,7 @@ export const CommunityDraft = z.strictObject({
   join: JoinBy.default('open'),
   join_question: line(0, limits.joining.question.max)
     .default('')
-    .meta({ description: 'What it asks those who ask to join' }),
+    .meta({ description: 'The question for people who ask to join' }),
 })
 
 export const Community = z
@@ -45,10 +45,12 @@ export const Community = z
     lang,
     polls_by: PublishedBy,
     join: JoinBy,
-    member_count: z.int().meta({ description: 'Observers are none of them' }),
+    member_count: z.int().meta({ description: 'Not counting observers' }),
     front: Front,
-    on_front: z.boolean().meta({ description: 'Whether the front page, its lists and its feeds show what it asks' }),
-    my_role: Role.nullable().meta({ description: 'What the caller is in it; null: not a member' }),
+    on_front: z
+      .boolean()
+      .meta({ description: 'Whether the front page, its lists and its feeds include the community’s polls' }),
+    my_role: Role.nullable().meta({ description: 'The caller’s role; null: not a member' }),
     visibility: Visibility,
     sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
   })
@@ -60,19 +62,19 @@ export const CommunityPage = Community.extend({
   articles_by: PublishedBy,
   rules: z.array(z.object({ title: z.string(), text: z.string() })),
   join_question: z.string(),
-  my_request: MyRequest.nullable().meta({ description: 'What became of the caller’s asking to join' }),
+  my_request: MyRequest.nullable().meta({ description: 'The outcome of the caller’s request to join' }),
   invited_as: InvitedAs.nullable().meta({
-    description: 'What the caller would become by the invitation that they have; null: they have none that is valid',
+    description: 'The role given by the caller’s invitation; null: no valid invitation',
   }),
   visibility_change: VisibilityChange.nullable().meta({
-    description: 'What will become of it; for members and operators alone',
+    description: 'The pending change of visibility; only for members and operators',
   }),
   ownership_claim: OwnershipClaim.nullable().meta({
-    description: 'The claim that waits; for those who look after the community, and operators',
+    description: 'The pending claim; only for the community’s owners and moderators, and operators',
   }),
   hidden: z.object({ at: moment, reason: z.string() }).nullable().meta({
     description:
-      'Since when and why operators have hidden it: only its owners and operators still see it; null: it is not',
+      'Since when and why the community has been hidden by operators, so that only its owners and operators see it; null: it is not hidden',
   }),
   version: z.int(),
 }).meta({ id: 'CommunityPage' })
@@ -82,18 +84,20 @@ const counted = z.object({ member_count: z.int() })
 
 export const comms = service('comms', commsRefusals, {
   communities: read({
-    doc: 'All communities anyone may see, by name; with `q` those in which its words are found, whatever case or accents. With `limit`, at most so many, and `cursor` goes on from there.',
+    doc: 'All communities the caller may see, by name; with `q`, those that contain its words, regardless of case and accents. `limit` sets the maximum number, and `cursor` continues from there.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
       q: z.string().max(limits.search.max).optional(),
-      comm_ids: ids(comm_id, limits.page.max).optional().meta({ description: 'Only these' }),
+      comm_ids: ids(comm_id, limits.page.max).optional().meta({ description: 'Only these communities' }),
       of: z
         .enum(['mine', 'others'])
         .optional()
-        .meta({ description: 'Only those the caller belongs to, or the others' }),
+        .meta({ description: 'Only communities the caller belongs to, or only the others' }),
       front: Front.optional(),
-      cursor: comm_id.optional().meta({ description: 'The last community one has: those after it by name' }),
+      cursor: comm_id
+        .optional()
+        .meta({ description: 'The last community received: the list continues after it, by name' }),
       limit: z.coerce.number().int().min(1).max(limits.page.max).optional(),
     }),
     reply: z.array(Community),
@@ -110,38 +114,40 @@ export const comms = service('comms', commsRefusals, {
   ...frontCalls,
   ...townCalls,
   get_membership: read({
-    doc: 'What the caller is in a community that exists for them, and what they may do there with one kind of thing.',
+    doc: 'The caller’s role in a community they can see, and what they may do there with one kind of thing.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
       comm_id,
-      thing: z.string().max(30).optional().meta({ description: 'What `may` is about: poll, …' }),
+      thing: z.string().max(30).optional().meta({ description: 'The kind of thing that `may` is about: poll, …' }),
     }),
     reply: z.object({
       role: Role.nullable().meta({ description: 'null: not a member' }),
-      takes_part: z.boolean().meta({ description: 'Whether they are asked what members are asked: observers are not' }),
-      may: z.array(Power).meta({ description: 'Of the powers that the room of these things wants to know' }),
-      placed: Placed.optional().meta({ description: 'Who finds the community, for rooms that keep its things' }),
+      takes_part: z.boolean().meta({ description: 'Whether they are asked what members are asked; observers are not' }),
+      may: z.array(Power).meta({ description: 'The powers that the room of these things needs to know about' }),
+      placed: Placed.optional().meta({
+        description: 'The visibility of the community, for rooms with content of communities',
+      }),
     }),
   }),
   my_powers: read({
-    doc: 'The communities the caller belongs to and may do something in with one kind of thing, by name, a page at a time.',
+    doc: 'The communities the caller belongs to and has powers in for one kind of thing, by name, a page at a time.',
     who: 'person',
     limit: reading,
     input: z.strictObject({
-      thing: z.string().max(30).meta({ description: 'What `may` is about: poll, …' }),
-      comm_id: comm_id.optional().meta({ description: 'Only this one' }),
+      thing: z.string().max(30).meta({ description: 'The kind of thing that `may` is about: poll, …' }),
+      comm_id: comm_id.optional().meta({ description: 'Only this community' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.max),
     }),
     reply: page(z.object({ comm_id, comm_name: z.string(), lang, may: z.array(Power) })),
   }),
   my_memberships: read({
-    doc: 'The communities the caller belongs to, and as what, a page at a time: those they own, then those they moderate, then the others, each by when they joined.',
+    doc: 'The communities the caller belongs to, with their role in each, a page at a time: those they own, then those they moderate, then the others, each group by the date of joining.',
     who: 'person',
     limit: reading,
     input: z.strictObject({
-      only: z.literal('looked_after').optional().meta({ description: 'Those they own or moderate' }),
+      only: z.literal('looked_after').optional().meta({ description: 'Only communities they own or moderate' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(limits.memberships.mine).default(limits.memberships.mine),
     }),
@@ -159,7 +165,7 @@ export const comms = service('comms', commsRefusals, {
     reply: page(comm_id),
   }),
   members: read({
-    doc: 'Who belongs to a community, a page at a time: owners, then moderators, editors, members and observers, each by when they joined. For those who look after it.',
+    doc: 'The members of a community, a page at a time: owners, then moderators, editors, members and observers, each group by the date of joining. For its owners and moderators.',
     who: 'person',
     limit: reading,
     input: z.strictObject({
@@ -170,14 +176,14 @@ export const comms = service('comms', commsRefusals, {
     reply: page(z.object({ UID, role: Role, joined_at: moment })),
   }),
   filter_managed_people: read({
-    doc: 'Which of these people belong to a community the caller looks after, as its owner or moderator, ask to join it, or were suspended from it.',
+    doc: 'Which of these people belong to a community the caller owns or moderates, have asked to join it, or were suspended from it.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ UIDs: ids(UID, 200) }),
     reply: z.array(UID),
   }),
   list_memberships: read({
-    doc: 'Which communities each of these people is asked in as a member, and has been since before a moment; who came back counts from coming back, unless it undid the leaving; person by person, a page at a time. For the instance itself, to say how communities answered without naming anybody.',
+    doc: 'The communities in which each of these people has been a member who is asked, continuously since before a given moment; somebody who left and returned counts from their return, unless the return undid the leaving. Person by person, a page at a time. For the instance itself, to publish how communities answered without naming anybody.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({
@@ -196,7 +202,7 @@ export const comms = service('comms', commsRefusals, {
   ...visibilityCalls,
   ...ownershipCalls,
   create_community: write({
-    doc: 'Founds a community; the caller is its owner.',
+    doc: 'Creates a community; the caller becomes its owner.',
     who: 'person',
     limit: founding,
     input: CommunityDraft.extend({ visibility: Visibility.default('public') }),
@@ -205,7 +211,7 @@ export const comms = service('comms', commsRefusals, {
   }),
   update_community: write({
     audit: ['comm_name'],
-    doc: 'Replaces what a community says of itself. For its owners and moderators, and operators; the name and how people join are not for moderators.',
+    doc: 'Replaces the description of a community. For its owners and moderators, and operators; moderators may change neither the name nor the way people join.',
     who: 'person',
     limit: writing,
     input: CommunityDraft.extend({ comm_id, if_version: z.int32() }),
@@ -213,7 +219,7 @@ export const comms = service('comms', commsRefusals, {
     errors: ['NAME_TAKEN', 'STALE_VERSION', 'RULE'],
   }),
   leave_community: write({
-    doc: 'The caller is no longer a member. Leaving twice is leaving once. Until `undo_until` joining again restores everything.',
+    doc: 'Ends the caller’s membership. Leaving twice has no further effect. Until `undo_until`, joining again restores everything.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id }),
@@ -222,7 +228,7 @@ export const comms = service('comms', commsRefusals, {
   }),
   set_role: write({
     audit: ['role'],
-    doc: 'Makes a member, or who left less than ten minutes ago and may still undo it, an owner, a moderator, an editor, a plain member or an observer. For owners, and operators: a community without an owner can get one.',
+    doc: 'Changes the role of a member, or of somebody who left less than ten minutes ago and may still undo it: owner, moderator, editor, member or observer. For owners, and operators, so that a community without an owner can get one.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id, UID, role: Role }),

@@ -8,13 +8,13 @@ export const LogKind = z
   .enum(['founded', 'renamed', 'rules', 'polls_by', 'articles_by', 'join', 'visibility', 'role', 'claim'])
   .meta({
     description:
-      'founded: it began; renamed, rules, polls_by, articles_by, join, visibility: what it says of itself changed; role: somebody was given another role; claim: what became of a claim to become an owner',
+      'founded: it was created; renamed, rules, polls_by, articles_by, join, visibility: its description or settings changed; role: somebody got another role; claim: the outcome of a claim to become an owner',
   })
 
 /** The calls for the log of a community: part of the service comms. */
 export const logCalls = {
   community_log: read({
-    doc: 'What was decided about a community, latest first, a page at a time: by whom by their role alone, and no person is named.',
+    doc: 'The decisions about a community, latest first, a page at a time: each names the role that decided, but no person.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
@@ -28,8 +28,8 @@ export const logCalls = {
         at: moment,
         kind: LogKind,
         by: z.enum(['owner', 'moderator', 'operator']),
-        was: z.string().meta({ description: 'What it was before: a name, a role, a rule; empty where it is long' }),
-        becomes: z.string().meta({ description: 'What it is since; of a claim: waits, stopped, ended or owner' }),
+        was: z.string().meta({ description: 'The previous value: a name, a role, a rule; empty if it is long' }),
+        becomes: z.string().meta({ description: 'The new value; for a claim: waits, stopped, ended or owner' }),
       }),
     ),
   }),

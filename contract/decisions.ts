@@ -14,16 +14,16 @@ const thing = z.strictObject(Subject.shape)
 export const Reasons = z.strictObject({
   category: StatementCategory.optional(),
   ground: Ground.optional(),
-  rule: text(0, limits.rule.max).default('').meta({ description: 'Which rule or which law' }),
-  facts: text(0, limits.facts.max).default('').meta({ description: 'What was found, and how' }),
+  rule: text(0, limits.rule.max).default('').meta({ description: 'The rule or law' }),
+  facts: text(0, limits.facts.max).default('').meta({ description: 'The findings, and how they were made' }),
   explanation: text(0, limits.explanation.max)
     .default('')
-    .meta({ description: 'Why it is against that rule or law; shown in public' }),
+    .meta({ description: 'Why the findings breach that rule or law; public' }),
   show_title: z
     .boolean()
     .default(true)
-    .meta({ description: 'false: the title is itself the reason, and is named to nobody' }),
-  until: moment.optional().meta({ description: 'When it ends by itself; without it, it does not' }),
+    .meta({ description: 'false: the title is withheld because it is itself the reason' }),
+  until: moment.optional().meta({ description: 'When the measure ends automatically; if absent, it does not' }),
 })
 
 /** The outcome for one of several things: a decision, or the reason there was none. */
@@ -40,14 +40,19 @@ export const ManyOutcome = z.enum([
   'DEGRADED',
 ])
 
-const if_version = z.int32().optional().meta({ description: 'The case as `get_case` or `reports` gave it' })
-const answer = text(limits.answer.min, limits.answer.max).default('').meta({ description: 'For those who reported' })
+const if_version = z
+  .int32()
+  .optional()
+  .meta({ description: 'The version of the case that `get_case` or `reports` returned' })
+const answer = text(limits.answer.min, limits.answer.max)
+  .default('')
+  .meta({ description: 'For the people who reported the thing' })
 
 /** The calls for decisions about a thing: part of the service `moderation`. */
 export const decisionCalls = {
   decide: write({
     audit: ['measure', 'rule', 'until'],
-    doc: 'Decides about a thing: what is done about it and why, or that what was done is lifted (`show`). Who may, the room that keeps the thing says for each measure: those who look after its community, or operators alone; never who wrote it, nor who reported it, unless nobody else can. Whoever was reversed on appeal does not decide again about the same text. The author is told at once, and so are those who reported it. Waits, two seconds at most, until the room has followed.',
+    doc: 'Decides about a thing: takes a measure and gives the reasons, or lifts the earlier measure (`show`). The room that keeps the thing determines for each measure who may take it: the owners and moderators of its community, or only operators; never its author or a person who reported it, unless nobody else can. Somebody whose decision was reversed on appeal cannot decide again about the same text. The author and those who reported it are notified at once. The reply waits up to two seconds for the room to carry out the decision.',
     who: 'person',
     limit: writing,
     input: thing.extend({
@@ -58,15 +63,17 @@ export const decisionCalls = {
     }),
     reply: z.object({
       decision_id: id('decision'),
-      seq: z.int().meta({ description: 'Which decision about this thing it is: 1, 2, 3 …' }),
-      carried_out: z.boolean().meta({ description: 'Whether the room that keeps the thing has followed already' }),
-      answered: z.int().meta({ description: 'How many reports' }),
+      seq: z.int().meta({ description: 'The number of this decision among those about the thing: 1, 2, 3 …' }),
+      carried_out: z
+        .boolean()
+        .meta({ description: 'Whether the room that keeps the thing has already carried out the decision' }),
+      answered: z.int().meta({ description: 'The number of reports answered' }),
     }),
     errors: ['REMOVED', 'SELF_CASE', 'OWN_REPORT', 'REVERSED', 'STALE_VERSION', 'NO_SUCH_MEASURE', 'REASON_REQUIRED'],
   }),
   decide_many: write({
     audit: ['measure', 'rule', 'until'],
-    doc: 'Takes one decision about each of several things, as `decide` does: each gets a complete statement and a decision of its own, and its author is told. The reply says of each whether it was decided, or why not; the others are decided all the same. Only a statement that is incomplete, or ends in the past, is refused as a whole.',
+    doc: 'Makes the same decision about several things, as `decide` does for one: each gets a decision of its own with a complete statement, and its author is notified. The reply gives the outcome for each thing; one that fails does not affect the others. Only a statement that is incomplete, or ends in the past, causes the whole request to be refused.',
     who: 'person',
     limit: writing,
     cost: 5,
@@ -83,15 +90,17 @@ export const decisionCalls = {
       items: z.array(
         Subject.extend({
           outcome: ManyOutcome,
-          decision_id: id('decision').nullable().meta({ description: 'null: it was not decided' }),
-          carried_out: z.boolean().meta({ description: 'Whether the room that keeps the thing has followed already' }),
+          decision_id: id('decision').nullable().meta({ description: 'null: no decision was made' }),
+          carried_out: z
+            .boolean()
+            .meta({ description: 'Whether the room that keeps the thing has already carried out the decision' }),
         }),
       ),
     }),
     errors: ['REASON_REQUIRED'],
   }),
   taken_down: read({
-    doc: 'What a decision keeps out of public view now (`hold`, `hide`, `remove`), the latest decision first, a page at a time: of one community, for those who look after it; without `comm_id` all, for operators.',
+    doc: 'The things that a decision keeps out of public view now (`hold`, `hide`, `remove`), latest decision first, a page at a time: those of one community, for its owners and moderators; without `comm_id`, all of them, for operators.',
     who: 'person',
     limit: reading,
     cost: 5,
@@ -103,8 +112,11 @@ export const decisionCalls = {
     reply: page(
       Subject.extend({
         decision_id: id('decision'),
-        title: z.string().nullable().meta({ description: 'Of the thing; null: the caller cannot see it any more' }),
-        lang: lang.nullable().meta({ description: 'Of the title' }),
+        title: z
+          .string()
+          .nullable()
+          .meta({ description: 'The title of the thing; null: the caller can no longer see it' }),
+        lang: lang.nullable().meta({ description: 'The language of the title' }),
         measure: Measure,
         by: DecidedBy,
         at: moment,
@@ -113,68 +125,79 @@ export const decisionCalls = {
     ),
   }),
   decision_of: read({
-    doc: 'The decision that was made about a thing at about this moment, with its explanation; null: none within ten seconds.',
+    doc: 'The decision made about a thing within ten seconds of this moment, with its explanation; null: none.',
     who: 'operator',
     limit: reading,
     input: thing.extend({ at: moment }),
     reply: z.object({ decision_id: id('decision'), explanation: z.string() }).nullable(),
   }),
   get_decision: read({
-    doc: 'A decision with its whole statement of reasons: for the author of the thing, those who look after its community, and operators.',
+    doc: 'A decision with its complete statement of reasons: for the author of the thing, its community’s owners and moderators, and operators.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ decision_id: id('decision') }),
     reply: Subject.extend({
       decision_id: id('decision'),
       seq: z.int(),
-      title: z.string().nullable().meta({ description: 'Of the thing; null: the caller cannot see it any more' }),
-      lang: lang.nullable().meta({ description: 'Of the title' }),
+      title: z
+        .string()
+        .nullable()
+        .meta({ description: 'The title of the thing; null: the caller can no longer see it' }),
+      lang: lang.nullable().meta({ description: 'The language of the title' }),
       link: z.string().nullable(),
       on: z
         .string()
         .nullable()
-        .meta({ description: 'The title of the page where it stands, such as the poll of a comment' }),
+        .meta({ description: 'The title of the page that contains the thing, such as the poll of a comment' }),
       whole: z.string().nullable().meta({
-        description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+        description: 'The full text if others cannot see the thing now; null: it can be read on its page',
       }),
       comm_id: id('community').nullable(),
       measure: Measure,
       by: DecidedBy,
       at: moment,
       until: moment.nullable(),
-      in_force: z.boolean().meta({ description: 'Whether nothing later was decided, and it has not ended' }),
+      in_force: z
+        .boolean()
+        .meta({ description: 'Whether the decision is the latest one about the thing and has not ended' }),
       explanation: z.string(),
-      statement: Statement.nullable().meta({ description: 'null: what was done has been lifted' }),
-      mine: z.boolean().meta({ description: 'Whether it is about something the caller wrote' }),
+      statement: Statement.nullable().meta({ description: 'null: the decision lifted an earlier measure' }),
+      mine: z.boolean().meta({ description: 'Whether the thing was written by the caller' }),
       may_appeal: z.boolean().meta({
-        description: 'Whether the caller is who may appeal: of texts only whoever had written them at that time',
+        description: 'Whether the caller may appeal: only the author of the text at that time may',
       }),
       by_reporter: z
         .boolean()
-        .meta({ description: 'Whether whoever decided had reported it too, since nobody else could decide' }),
-      appeal_until: moment.nullable().meta({ description: 'How long its author may appeal; null: not against this' }),
+        .meta({
+          description: 'Whether the person who decided had also reported the thing, since nobody else could decide',
+        }),
+      appeal_until: moment
+        .nullable()
+        .meta({ description: 'Until when its author may appeal; null: this decision cannot be appealed' }),
       nobody_else: z
         .boolean()
-        .meta({ description: 'Whether nobody but its author and whoever decided could decide an appeal now' }),
+        .meta({
+          description: 'Whether nobody except its author and the person who decided could decide an appeal now',
+        }),
       appeal: z
         .object({
           text: z.string().nullable().meta({
             description:
-              'null: the caller is one of several who wrote the same words, and nothing says which of them appealed',
+              'null: the caller is one of several authors of the same words, and it is not recorded which of them appealed',
           }),
           at: moment,
           answer_by: moment,
           outcome: z
             .enum(['upheld', 'changed', 'reversed', 'settled'])
             .nullable()
-            .meta({ description: 'null: it waits; settled: a person has decided since, which ended it' }),
+            .meta({ description: 'null: pending; settled: ended by a later decision of a person' }),
           reasons: z.string().nullable(),
           by: z.enum(['moderator', 'operator']).nullable(),
           closed_at: moment.nullable(),
-          next_id: id('decision').nullable().meta({ description: 'The decision that followed' }),
+          next_id: id('decision').nullable().meta({ description: 'The decision that replaced this one' }),
         })
         .nullable()
-        .meta({ description: 'null: there was none' }),
+        .meta({ description: 'null: there was no appeal' }),
     }),
   }),
 }

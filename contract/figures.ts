@@ -7,11 +7,11 @@ import { reading, writing } from './usual-limits.ts'
 const stmt_id = z
   .string()
   .regex(/^[A-Za-z0-9#._-]{1,80}$/, 'is not the id of a statement')
-  .meta({ description: 'As its source numbers it' })
+  .meta({ description: 'The number its source gives it' })
 
 export const StatementKind = z.enum(['remark', 'vote', 'sponsored', 'cosponsored', 'statement']).meta({
   description:
-    'remark: said on the floor. vote: a recorded vote. sponsored, cosponsored: a bill. statement: anything else said or written in public',
+    'remark: spoken on the floor. vote: a recorded vote. sponsored, cosponsored: a bill. statement: any other public statement',
 })
 
 export const VotePosition = z.enum(['Yea', 'Nay', 'Present', 'Not Voting', 'Guilty', 'Not Guilty'])
@@ -24,8 +24,10 @@ export const Statement = z
     said_on: z.iso.date(),
     venue: z.string().meta({ description: 'Senate floor; Senate roll call 262 of 2017' }),
     heading: z.string(),
-    text: z.string().meta({ description: 'The very words of a remark; of a vote or a bill the line its record gives' }),
-    spoken: z.boolean().meta({ description: 'Whether the words were spoken, not only inserted in the record' }),
+    text: z
+      .string()
+      .meta({ description: 'The exact words of a remark; for a vote or a bill, the line from its record' }),
+    spoken: z.boolean().meta({ description: 'Whether the words were spoken rather than only inserted in the record' }),
     source_url: z.string().nullable(),
     vote: z
       .object({
@@ -55,10 +57,12 @@ export const Statement = z
 /** A matching passage of a statement. */
 export const FoundStatement = z.object({
   statement: Statement,
-  start: z.int().meta({ description: 'In the text of the statement' }),
+  start: z.int().meta({ description: 'Offset in the text of the statement' }),
   end: z.int(),
   score: z.number(),
-  coverage: z.number().meta({ description: 'Share of the weight of the words asked for that stands in it, 0 to 1' }),
+  coverage: z
+    .number()
+    .meta({ description: 'The weighted share of the query’s words that the passage contains, 0 to 1' }),
 })
 
 /** The parts still missing before the guide to a figure can be turned on. */
@@ -73,8 +77,8 @@ export const Office = z.strictObject({
 /** Somebody who could be mistaken for the figure: a person of the same name, or in the same office at another time. */
 export const Other = z.strictObject({
   name: line(1, 120),
-  note: line(1, 200).meta({ description: 'Who that is: Representative from Maryland' }),
-  called: z.array(line(1, 80)).max(10).default([]).meta({ description: 'How they are spoken of: Andy Harris' }),
+  note: line(1, 200).meta({ description: 'A description of that person: Representative from Maryland' }),
+  called: z.array(line(1, 80)).max(10).default([]).meta({ description: 'The names people use for them: Andy Harris' }),
 })
 
 export const FigureDraft = z.strictObject({
@@ -83,25 +87,25 @@ export const FigureDraft = z.strictObject({
     .array(line(1, 80))
     .min(1)
     .max(10)
-    .meta({ description: 'How the figure is spoken of: Harris, Senator Harris' }),
+    .meta({ description: 'The names people use for the figure: Harris, Senator Harris' }),
   pronoun: z.enum(['she', 'he', 'they']).default('they'),
   lang: lang.default('en'),
   key: line(0, 40).nullable().default(null).meta({ description: 'The official id of the person (Bioguide)' }),
   header: text(0, 300)
     .default('')
-    .meta({ description: 'Stands over every page of the guide: what it is, and that it is not the figure' }),
+    .meta({ description: 'Shown on every page of the guide: what it is, and that it is not the figure' }),
   consent: z.enum(['none', 'given', 'own_staff']).default('none'),
-  contact: line(0, 200).default('').meta({ description: 'Where corrections are sent' }),
+  contact: line(0, 200).default('').meta({ description: 'The address for corrections' }),
   offices: z.array(Office).max(20).default([]),
   others: z.array(Other).max(50).default([]),
 })
 
 export const Figure = FigureDraft.extend({
-  statements: z.int().meta({ description: 'Sourced statements that are shown' }),
+  statements: z.int().meta({ description: 'The number of sourced statements shown' }),
   lacking: z.array(Lacking).meta({ description: 'Empty: the guide is open' }),
-  from: z.iso.date().nullable().meta({ description: 'Day of the oldest statement' }),
-  to: z.iso.date().nullable().meta({ description: 'Day of the newest statement' }),
-  as_of: moment.nullable().meta({ description: 'When the newest import ended' }),
+  from: z.iso.date().nullable().meta({ description: 'The date of the oldest statement' }),
+  to: z.iso.date().nullable().meta({ description: 'The date of the newest statement' }),
+  as_of: moment.nullable().meta({ description: 'When the latest import ended' }),
   sample: z.boolean(),
   turned_on: z.boolean(),
   version: z.int(),
@@ -124,13 +128,15 @@ export const figures = service(
       reply: z.object({ figure: Figure.nullable(), lacking: z.array(Lacking) }),
     }),
     statements: read({
-      doc: 'The record, latest first: all of it, or what fits every condition, with how many entries that are.',
+      doc: 'The record, latest first: all of it or the entries that meet every condition, with their total number.',
       who: 'guest',
       limit: reading,
       input: z.strictObject({
         kind: StatementKind.optional(),
         position: VotePosition.optional(),
-        says: words.optional().meta({ description: 'Words that all stand in its heading or text, singular or plural' }),
+        says: words
+          .optional()
+          .meta({ description: 'Words that must all occur in its heading or text, singular or plural' }),
         from: day.optional(),
         to: day.optional(),
         cursor,
@@ -139,14 +145,14 @@ export const figures = service(
       reply: page(Statement).extend({ total: z.int() }),
     }),
     get_statement: read({
-      doc: 'One statement whole, with its source.',
+      doc: 'One complete statement, with its source.',
       who: 'guest',
       limit: reading,
       input: z.strictObject({ stmt_id }),
       reply: Statement,
     }),
     find_statements: read({
-      doc: 'Passages of statements in which the words of `q` are found, best first (BM25): of each the sentences that say most of it, at most 80 words. With an empty `q` the beginning of every statement of that kind and time, in the order of the record.',
+      doc: 'Passages of statements that match `q`, best first (BM25): from each statement the most relevant sentences, at most 80 words. With an empty `q`, the beginning of every statement of that kind and time, in the order of the record.',
       who: 'guest',
       limit: reading,
       under_load: 'first',
@@ -160,7 +166,7 @@ export const figures = service(
       reply: z.array(FoundStatement),
     }),
     find_votes: read({
-      doc: 'Recorded votes, in their order, at most 200: by number and year, or on a bill (by its id, or by `type`, `bill_number` and, where one is named, `congress`).',
+      doc: 'Recorded votes in order, at most 200: by number and year, or on a bill (by its id, or by `type`, `bill_number` and, if one is named, `congress`).',
       who: 'guest',
       limit: reading,
       under_load: 'first',
@@ -175,7 +181,7 @@ export const figures = service(
       reply: z.array(Statement),
     }),
     vote_counts: read({
-      doc: 'How often each position was taken in recorded votes, by year, latest first.',
+      doc: 'The number of recorded votes for each position, by year, latest first.',
       who: 'guest',
       limit: reading,
       input: z.strictObject({}),
@@ -184,14 +190,14 @@ export const figures = service(
           chamber: z.string(),
           year: z.int(),
           votes: z.int(),
-          last: z.int().meta({ description: 'The greatest number of a roll call among them' }),
-          complete: z.boolean().meta({ description: 'Whether every roll call up to that number is here' }),
+          last: z.int().meta({ description: 'The highest roll call number among them' }),
+          complete: z.boolean().meta({ description: 'Whether every roll call up to that number is included' }),
           positions: z.array(z.object({ position: VotePosition, votes: z.int() })),
         }),
       ),
     }),
     find_measures: read({
-      doc: 'Bills of this number the figure has sponsored or cosponsored.',
+      doc: 'The bills with this number that the figure has sponsored or cosponsored.',
       who: 'guest',
       limit: reading,
       under_load: 'first',
@@ -204,7 +210,7 @@ export const figures = service(
     }),
     set_figure: write({
       audit: [],
-      doc: 'Says who the figure is. `turned_on` opens the guide once nothing else is lacking.',
+      doc: 'Sets the figure’s details. `turned_on` opens the guide once nothing else is missing.',
       who: 'operator',
       limit: writing,
       input: z.strictObject({ figure: FigureDraft, turned_on: z.boolean(), if_version: z.int32() }),
@@ -213,14 +219,14 @@ export const figures = service(
     }),
     dispute_statement: write({
       audit: ['disputed', 'reason'],
-      doc: 'Hides a statement, or shows it again, with a reason that is kept.',
+      doc: 'Hides a statement, or shows it again, with a reason that is stored.',
       who: 'operator',
       limit: writing,
       input: z.strictObject({ stmt_id, disputed: z.boolean(), reason: line(5, 500) }),
       reply: z.object({ disputed: z.boolean() }),
     }),
     disputes: read({
-      doc: 'What has been hidden or shown again, and why, latest first. Everybody may see it.',
+      doc: 'The statements hidden or shown again, with the reasons, latest first. Public.',
       who: 'guest',
       limit: reading,
       input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
@@ -236,7 +242,7 @@ export const figures = service(
       ),
     }),
     imports: read({
-      doc: 'What has been imported, latest first, a page at a time.',
+      doc: 'The imports, latest first, a page at a time.',
       who: 'operator',
       limit: reading,
       input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),

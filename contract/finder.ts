@@ -5,7 +5,7 @@ import { asked, findFilters, findLimits, Hit, Words } from './finds.ts'
 /** Searches everything that the visitor may see. */
 export const finder = service('finder', {
   find: read({
-    doc: 'What holds the words of `q`, of every kind that rooms give to it, best first. Nothing is searched that the visitor may not see, so neither what is found nor how much tells of it. If nothing holds every word, what holds any of them.',
+    doc: 'Everything that contains the words of `q`, of every kind the rooms provide, best first. Only things the visitor may see are searched, so neither results nor counts reveal anything else. If nothing contains every word, things that contain any of them.',
     who: 'guest',
     limit: { count: 60, seconds: 60 },
     under_load: 'first',
@@ -20,11 +20,14 @@ export const finder = service('finder', {
     reply: z.object({
       items: z.array(Hit),
       next_cursor: z.string().nullable(),
-      words: Words.meta({ description: '`any`: nothing holds every word' }),
+      words: Words.meta({ description: '`any`: nothing contains every word' }),
       counts: z
         .array(z.object({ kind: z.string(), n: z.int(), more: z.boolean() }))
-        .meta({ description: 'How many of each kind this page and what follows hold, counted as far as a page goes' }),
-      missing: z.array(z.string()).meta({ description: 'The kinds that cannot be asked just now' }),
+        .meta({
+          description:
+            'The number of results of each kind on this and the following pages, counted up to the size of one page',
+        }),
+      missing: z.array(z.string()).meta({ description: 'The kinds that cannot be searched at the moment' }),
     }),
   }),
 })

@@ -20,10 +20,10 @@ const day = z.iso.date().refine((given) => given >= '0001', 'is not a day')
 
 /** The filters that every result has to match, whatever its kind. */
 export const findFilters = {
-  comm_id: id('community').optional().meta({ description: 'Only what belongs to this community' }),
+  comm_id: id('community').optional().meta({ description: 'Only things that belong to this community' }),
   from: day.optional().meta({ description: 'Only from this day on, in the time zone of the instance' }),
   to: day.optional().meta({ description: 'Only up to the end of this day' }),
-  state: z.string().max(20).optional().meta({ description: 'Only in this state; each kind has its own' }),
+  state: z.string().max(20).optional().meta({ description: 'Only things in this state; each kind has its own states' }),
 }
 
 /** Whether every word must be there, or one of them is enough. */
@@ -34,7 +34,7 @@ const Finding = z.strictObject({
   q: asked,
   words: Words,
   ...findFilters,
-  cursor: z.string().max(200).optional().meta({ description: 'Only what comes after this in the order of all kinds' }),
+  cursor: z.string().max(200).optional().meta({ description: 'Only results after this one in the order of all kinds' }),
   limit: z.coerce
     .number()
     .int()
@@ -52,10 +52,12 @@ export const Hit = z
     id: z.string(),
     link: z.string().meta({ description: 'The path of its page' }),
     title: Marked,
-    text: Marked.meta({ description: 'Some words of it, around the first that was found' }),
+    text: Marked.meta({ description: 'An excerpt around the first match' }),
     lang,
     comm_id: id('community').nullable(),
-    at: moment.nullable().meta({ description: 'When it opened, was published, asked or introduced; null: not known' }),
+    at: moment
+      .nullable()
+      .meta({ description: 'The time when it opened, was published, asked or introduced; null: unknown' }),
     state: z.string().nullable(),
     sample: z.boolean(),
   })

@@ -9,14 +9,14 @@ const comm_id = id('community')
 const frontRule = z.strictObject({
   rule: FrontRule,
   members: z.int().min(limits.front.members.min).max(limits.front.members.max).meta({
-    description: 'How many are enough, where the rule asks for members',
+    description: 'The minimum number of members, if the rule depends on members',
   }),
 })
 
 /** The calls for choosing the communities shown on the front page: part of the service `comms`. */
 export const frontCalls = {
   front_page: read({
-    doc: 'Which communities stand on the front page, and by which rule: the featured ones first, then by their number of members; at most 200.',
+    doc: 'The communities on the front page, and the rule that selects them: featured ones first, then by number of members; at most 200.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({}),
@@ -24,7 +24,7 @@ export const frontCalls = {
   }),
   set_front: write({
     audit: ['front'],
-    doc: 'Says whether a community may stand on the front page. Nothing else of it changes: its own page shows all it asks.',
+    doc: 'Sets whether a community may appear on the front page. Nothing else changes: its own page still shows everything.',
     who: 'operator',
     limit: writing,
     input: z.strictObject({ comm_id, front: Front }),
@@ -32,7 +32,7 @@ export const frontCalls = {
   }),
   set_front_rule: write({
     audit: ['rule', 'members'],
-    doc: 'Sets the rule by which communities stand on the front page.',
+    doc: 'Sets the rule that selects the communities on the front page.',
     who: 'operator',
     limit: writing,
     input: frontRule,

@@ -8,11 +8,11 @@ import { email, id } from './shapes.ts'
  */
 export const identityEvents = eventList({
   signed_up: {
-    doc: 'Somebody has an account now. `username` is the name given at sign-up.',
+    doc: 'Somebody has created an account. `username` is the name given at sign-up.',
     data: z.object({ UID: id('person'), username: z.string() }),
   },
   address_confirmed: {
-    doc: 'Somebody has an address, and has confirmed it. Told when they do so, and again for each address that somebody has invited. A person has one address: an earlier one is theirs no longer.',
+    doc: 'Somebody has confirmed an e-mail address. Published when they confirm it, and again for each address that somebody has invited. A person has one address: an earlier one no longer belongs to them.',
     data: z.object({ UID: id('person'), email }),
   },
 })

@@ -9,7 +9,7 @@ const UID = id('person')
 
 /** The suspension of an account, with its end. */
 export const Suspension = z.object({
-  until: moment.nullable().meta({ description: 'null: it does not end by itself' }),
+  until: moment.nullable().meta({ description: 'null: it does not end automatically' }),
   reason: z.string(),
   decision_id: id('decision'),
 })
@@ -23,13 +23,13 @@ export const Person = z.object({
   operator: z.boolean(),
   created_at: moment,
   suspended: Suspension.nullable(),
-  sessions: z.int().meta({ description: 'In how many browsers the person is signed in' }),
+  sessions: z.int().meta({ description: 'The number of browsers in which the person is signed in' }),
 })
 
 /** The calls with which the people who run the instance find and help others: part of the service `identity`. */
 export const peopleCalls = {
   find_people: read({
-    doc: 'Accounts in the order of the names given at sign-up, a page at a time.',
+    doc: 'Accounts, sorted by the name given at sign-up, a page at a time.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({
@@ -51,7 +51,7 @@ export const peopleCalls = {
   }),
   make_reset_link: write({
     audit: [],
-    doc: 'Makes a link that sets a new password, once, within a day, to hand to a person who gets no letters. It proves nothing about their address.',
+    doc: 'Makes a link that sets a new password, valid once and for a day, to give to somebody who gets no letters. It proves nothing about their address.',
     who: 'operator',
     limit: writing,
     input: z.strictObject({ UID }),
@@ -67,7 +67,7 @@ export const peopleCalls = {
   }),
   set_operator: write({
     audit: ['operator'],
-    doc: 'Makes a person an operator, or one no longer. At least one remains. Where letters are sent, only somebody whose address is confirmed becomes one (RULE).',
+    doc: 'Makes a person an operator, or removes that role. At least one operator remains. If letters are sent, only somebody with a confirmed address can become one (RULE).',
     who: 'operator',
     limit: writing,
     input: z.strictObject({ UID, operator: z.boolean() }),
@@ -75,7 +75,7 @@ export const peopleCalls = {
     errors: ['LAST_OPERATOR', 'RULE'],
   }),
   some_operators: read({
-    doc: 'Up to twenty operators who can act: enough to know whether anybody does besides those who may not decide something. The operator’s scripts are none of them.',
+    doc: 'Up to twenty operators who can act: enough to find out whether anybody is left besides those who may not decide something. The operator’s scripts are not included.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -83,7 +83,7 @@ export const peopleCalls = {
     reply: z.array(UID),
   }),
   about_person: read({
-    doc: 'What rooms need to know of an account: for those who run the instance, and for its owner.',
+    doc: 'The details of an account that other rooms need: for the people who run the instance, and for its owner.',
     who: 'person',
     limit: reading,
     asked_by: 'rooms',

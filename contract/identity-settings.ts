@@ -6,7 +6,7 @@ import { reading } from './usual-limits.ts'
 /** How the instance runs, for its operators: part of the service `identity`. */
 export const settingsCalls = {
   get_settings: read({
-    doc: 'How this instance runs, as the environment of the process says that keeps accounts. No secret is in it.',
+    doc: 'How this instance runs, according to the environment of the process that keeps accounts. Contains no secrets.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({}),
@@ -16,23 +16,23 @@ export const settingsCalls = {
       language: z.string().meta({ description: 'For readers whose browser asks for none that polity speaks' }),
       database: z.enum(['embedded', 'postgresql']),
       workers: z.int(),
-      letters: z.boolean().meta({ description: 'Whether letters reach people' }),
+      letters: z.boolean().meta({ description: 'Whether letters can be sent' }),
       sender: z.string(),
       sign_ups_per_hour: z.int(),
       version: z.string(),
     }),
   }),
   failed_letters: read({
-    doc: 'The letters that could not be sent so far, those tried last first, a page at a time; never to whom. Each is tried again for about a day, and told here until a week after the last try.',
+    doc: 'The letters that could not be sent so far, last tried first, a page at a time, without their recipients. Each is retried for about a day, and listed until a week after the last attempt.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
     reply: page(
       z.object({
         letter_id: id('letter'),
-        kind: z.string().meta({ description: 'What it is about: reset, confirm …' }),
+        kind: z.string().meta({ description: 'The kind of letter: reset, confirm …' }),
         tries: z.int(),
-        first_at: moment.meta({ description: 'When it was tried first' }),
+        first_at: moment.meta({ description: 'The time of the first attempt' }),
         last_at: moment,
       }),
     ),

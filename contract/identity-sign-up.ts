@@ -22,7 +22,7 @@ export const onward = z
   .refine((address) => isScreenPath(address.split(/[?#]/, 1)[0]!), 'is no screen of ours')
   .meta({
     description:
-      'Where the visitor was going: given back by confirm_email to the browser that confirms, and written in no letter',
+      'Where the visitor was going: confirm_email returns it to the browser that confirms; it is not included in any letter',
   })
 
 const invitation_id = id('invitation')
@@ -34,14 +34,14 @@ const whole = z.coerce.number().int()
  */
 export const signUpCalls = {
   get_sign_up: read({
-    doc: 'Who may make an account here.',
+    doc: 'Who may create an account here.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({}),
     reply: z.object({ sign_up: SignUpRule }),
   }),
   set_sign_up: write({
-    doc: 'Says who may make an account from now on.',
+    doc: 'Sets who may create an account from now on.',
     who: 'operator',
     limit: writing,
     audit: ['sign_up'],
@@ -49,7 +49,7 @@ export const signUpCalls = {
     reply: z.object({ sign_up: SignUpRule }),
   }),
   invitations: read({
-    doc: 'Invitations that still work, latest first, a page at a time. Their codes are not kept.',
+    doc: 'Invitations that are still valid, latest first, a page at a time. Their codes are not stored.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({ cursor, limit: whole.min(1).max(50).default(20) }),
@@ -57,7 +57,7 @@ export const signUpCalls = {
       z.object({
         invitation_id,
         note: z.string(),
-        uses: z.int().meta({ description: 'How many accounts it is for' }),
+        uses: z.int().meta({ description: 'The number of accounts it is valid for' }),
         used: z.int(),
         created_at: moment,
         expires_at: moment,
@@ -65,33 +65,33 @@ export const signUpCalls = {
     ),
   }),
   make_invitation: write({
-    doc: 'Makes a code with which so many people can sign up within so many days. It is told this once.',
+    doc: 'Makes a code with which a limited number of people can sign up within a limited number of days. Only this reply contains it.',
     who: 'operator',
     limit: writing,
     audit: ['uses', 'days', 'note'],
     input: z.strictObject({
       uses: whole.min(uses.min).max(uses.max),
       days: whole.min(days.min).max(days.max),
-      note: line(0, note.max).default('').meta({ description: 'For operators: for whom it is' }),
+      note: line(0, note.max).default('').meta({ description: 'A note for operators on who it is for' }),
     }),
     reply: z.object({ invitation_id, code: invitationCode, link: z.string(), expires_at: moment }),
   }),
   sign_up_wave: read({
-    doc: 'How many people sign up, and whether sign-ups are slowed because far more do than usual.',
+    doc: 'The number of sign-ups, and whether they are slowed because there are far more than usual.',
     who: 'operator',
     limit: reading,
     cost: 5,
     input: z.strictObject({}),
     reply: z.object({
-      last_hour: z.int().meta({ description: 'Sign-ups asked for in the last hour' }),
-      usual: z.number().meta({ description: 'Sign-ups an hour, on average over the last 14 days' }),
-      most: z.int().meta({ description: 'How many an hour are let in before others have to wait' }),
+      last_hour: z.int().meta({ description: 'Sign-up requests in the last hour' }),
+      usual: z.number().meta({ description: 'Sign-ups per hour, averaged over the last 14 days' }),
+      most: z.int().meta({ description: 'The number of sign-ups per hour that are let in before others have to wait' }),
       slowed: z.boolean(),
-      pass_until: moment.nullable().meta({ description: 'Until then operators let everybody in' }),
+      pass_until: moment.nullable().meta({ description: 'Until then, operators let everybody in' }),
     }),
   }),
   let_sign_ups_pass: write({
-    doc: 'Lets everybody sign up for 24 hours, however many they are; or slows waves of sign-ups again.',
+    doc: 'Lets everybody sign up for 24 hours, however many they are; or goes back to slowing waves of sign-ups.',
     who: 'operator',
     limit: writing,
     audit: ['pass'],
@@ -99,7 +99,7 @@ export const signUpCalls = {
     reply: z.object({ pass_until: moment.nullable() }),
   }),
   end_invitation: write({
-    doc: 'Ends an invitation: its code works no longer.',
+    doc: 'Ends an invitation: its code stops working.',
     who: 'operator',
     limit: writing,
     audit: [],

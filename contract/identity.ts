@@ -42,17 +42,17 @@ const asking = { count: 5, seconds: 60 }
 export const identity = service('identity', identityRefusals, {
   today: todayCall({
     sign_ups: z.int(),
-    signed_in: z.int().meta({ description: 'People whose browser was seen signed in' }),
+    signed_in: z.int().meta({ description: 'People whose signed-in browser was seen' }),
   }),
   sign_in_methods: read({
-    doc: 'How people come in here. Without `letters` an account works at once, unconfirmed, and only the operator can reset a password.',
+    doc: 'How people sign in here. Without `letters`, an account works at once, unconfirmed, and only the operator can reset a password.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({}),
     reply: z.object({ letters: z.boolean() }),
   }),
   sign_up: write({
-    doc: 'A new account. Where letters are sent it begins with a letter, and the reply is the same whether or not the address has an account; elsewhere the caller is signed in at once. In a wave of sign-ups, whoever has no invitation is refused with MANY_SIGN_UPS, which says when there is room again.',
+    doc: 'Creates an account. If letters are sent, it starts with a letter, and the reply is the same whether or not the address already has an account; otherwise the caller is signed in at once. In a wave of sign-ups, callers without an invitation are refused with MANY_SIGN_UPS, which gives the time when they can try again.',
     who: 'guest',
     limit: asking,
     input: z.strictObject({
@@ -61,44 +61,51 @@ export const identity = service('identity', identityRefusals, {
       fullname: line(limits.fullname.min, limits.fullname.max),
       lang: letterLang,
       onward: onward.optional(),
-      invitation: invitationCode.optional().meta({ description: 'Where only the invited sign up, or in a wave' }),
+      invitation: invitationCode
+        .optional()
+        .meta({ description: 'Needed if sign-up is by invitation, or during a wave' }),
     }),
     reply: signedIn.extend({ state: z.enum(['letter_sent', 'signed_in']) }),
     errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'SIGN_UP_CLOSED', 'NOT_INVITED', 'MANY_SIGN_UPS'],
     session: 'begins',
   }),
   read_link: read({
-    doc: 'What a letter’s link is for. Reading uses nothing up.',
+    doc: 'The purpose of the link in a letter. Reading it does not use up the link.',
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ token }),
     reply: z.object({
       kind: z.enum(['sign_up', 'confirm', 'change', 'reset', 'sign_in']).meta({
         description:
-          'sign_up: makes the account; confirm: its address is right; change: its new address is; reset: sets a new password; sign_in: tries the password without waiting',
+          'sign_up: creates the account; confirm: confirms its address; change: confirms its new address; reset: sets a new password; sign_in: signs in with the password without waiting',
       }),
-      email: z.string().meta({ description: 'The address, all but its first letter and its domain hidden' }),
+      email: z
+        .string()
+        .meta({ description: 'The address, with everything hidden except its first letter and its domain' }),
       needs_password: z.boolean().meta({
         description:
-          'Whether confirming takes the password: always for a new address, and in a browser that did not sign up',
+          'Whether confirming requires the password: always for a new address, and in a browser other than the one that signed up',
       }),
     }),
     errors: ['LINK_GONE'],
   }),
   confirm_email: write({
-    doc: 'Uses the link of a letter of kind sign_up, confirm or change. A sign_up signs the caller in.',
+    doc: 'Uses the link of a letter of kind sign_up, confirm or change. A sign_up link signs the caller in.',
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ token, password: knownPassword.optional() }),
     reply: signedIn.extend({
       kind: z.enum(['sign_up', 'confirm', 'change']),
-      onward: z.string().nullable().meta({ description: 'Where the visitor was going who signed up, if they said' }),
+      onward: z
+        .string()
+        .nullable()
+        .meta({ description: 'Where the visitor who signed up was going, if they specified it' }),
     }),
     errors: ['LINK_GONE', 'WRONG_PASSWORD', 'EMAIL_TAKEN'],
     session: 'begins',
   }),
   sign_in: write({
-    doc: 'Signs in by e-mail and password. Each browser that has signed in to an account before has ten tries of its own, and one more every six minutes. All others share ten wrong tries in any hour: six for whoever comes first, four of them for one network address, the rest in turn. TOO_MANY_TRIES says when the turn of this browser is; whoever comes back then, within half an hour, is looked at or told of a later one. Whoever cannot wait signs in by a letter (send_sign_in_link).',
+    doc: 'Signs in with e-mail address and password. Each browser that has signed in to an account before has ten attempts of its own, plus one more every six minutes. All others share ten failed attempts in any hour: six for whoever comes first, at most four of them from one network address; the rest are given out in turn. TOO_MANY_TRIES gives the time when this browser’s turn comes; if it returns then, within half an hour, the attempt is checked or given a later time. Anyone who cannot wait can sign in with a letter (send_sign_in_link).',
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ email, password: knownPassword }),
@@ -107,7 +114,7 @@ export const identity = service('identity', identityRefusals, {
     session: 'begins',
   }),
   send_sign_in_link: write({
-    doc: 'Sends a letter with a link that signs in with the password and without waiting, if the address has an account; the reply does not tell. At most six at once, and one more every ten minutes: whoever asked, each is a letter to the owner, and its link works in any browser.',
+    doc: 'Sends a letter with a link that signs in with the password and without waiting, if the address has an account; the reply does not reveal whether it has. At most six at once, plus one every ten minutes, whoever asks: each is a letter to the owner, and its link works in any browser.',
     who: 'guest',
     limit: asking,
     input: z.strictObject({ email, lang: letterLang }),
@@ -115,7 +122,7 @@ export const identity = service('identity', identityRefusals, {
     errors: ['NO_LETTERS'],
   }),
   sign_in_by_link: write({
-    doc: 'Signs in by the link of a letter and the password. A wrong password leaves the link as it was; an account has ten tries by its letters, and one more every six minutes.',
+    doc: 'Signs in with the link of a letter and the password. A wrong password does not use up the link; an account has ten attempts through its letters, plus one every six minutes.',
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ token, password: knownPassword }),
@@ -133,7 +140,7 @@ export const identity = service('identity', identityRefusals, {
     while_suspended: true,
   }),
   sessions: read({
-    doc: 'Where the caller is signed in, a page at a time: the caller’s own session, then the others, latest first.',
+    doc: 'The caller’s sessions, a page at a time: the current one, then the others, latest first.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(100).default(50) }),
@@ -141,7 +148,7 @@ export const identity = service('identity', identityRefusals, {
       z.object({
         session_id,
         device: z.string().meta({
-          description: 'The browser and system as they named themselves, such as Firefox, Linux; may be empty',
+          description: 'The browser and system as they identify themselves, such as Firefox, Linux; may be empty',
         }),
         created_at: moment,
         seen_at: moment,
@@ -150,7 +157,7 @@ export const identity = service('identity', identityRefusals, {
     ),
   }),
   end_session: write({
-    doc: 'Ends one session of the caller, on whatever device it is.',
+    doc: 'Ends one session of the caller, on any device.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ session_id }),
@@ -158,7 +165,7 @@ export const identity = service('identity', identityRefusals, {
     while_suspended: true,
   }),
   forgot_password: write({
-    doc: 'Sends a letter with a link to set a new password, if the address has an account; the reply does not tell. At most six at once, and one more every ten minutes, whoever asked.',
+    doc: 'Sends a letter with a link to set a new password, if the address has an account; the reply does not reveal whether it has. At most six at once, plus one every ten minutes, whoever asks.',
     who: 'guest',
     limit: asking,
     input: z.strictObject({ email, lang: letterLang }),
@@ -166,7 +173,7 @@ export const identity = service('identity', identityRefusals, {
     errors: ['NO_LETTERS'],
   }),
   reset_password: write({
-    doc: 'Sets a new password by the link of a letter, ends every session of the account and signs the caller in. A letter tells the owner.',
+    doc: 'Sets a new password with the link of a letter, ends every session of the account and signs the caller in. A letter informs the owner.',
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ token, password: newPassword }),
@@ -175,7 +182,7 @@ export const identity = service('identity', identityRefusals, {
     session: 'begins',
   }),
   change_password: write({
-    doc: 'Sets a new password and ends every other session of the caller; this one goes on under a new cookie. A letter tells the owner.',
+    doc: 'Sets a new password and ends every other session of the caller; this one continues under a new cookie. A letter informs the owner.',
     who: 'person',
     limit: knocking,
     input: z.strictObject({ password: knownPassword, new_password: newPassword, lang: letterLang }),
@@ -185,7 +192,7 @@ export const identity = service('identity', identityRefusals, {
     while_suspended: true,
   }),
   change_email: write({
-    doc: 'Proposes a new address: a letter goes to it, and word of it to the old one. It counts once confirmed with the password; a later proposal replaces an earlier one. Whether somebody else has the address is not told.',
+    doc: 'Proposes a new address: a letter goes to it, and a notice to the old one. It takes effect once confirmed with the password; a later proposal replaces an earlier one. The reply does not reveal whether somebody else has the address.',
     who: 'person',
     limit: asking,
     input: z.strictObject({ email, lang: letterLang }),
@@ -199,7 +206,7 @@ export const identity = service('identity', identityRefusals, {
     reply: z.object({}),
   }),
   get_identity: read({
-    doc: 'The caller’s identity record, read from the database and no cache.',
+    doc: 'The caller’s identity record, read from the database rather than a cache.',
     who: 'person',
     limit: reading,
     input: z.strictObject({}),
@@ -208,14 +215,14 @@ export const identity = service('identity', identityRefusals, {
       email: z.string(),
       username: z.string().meta({ description: 'The name given at sign-up' }),
       confirmed: z.boolean(),
-      pending_email: z.string().nullable().meta({ description: 'A new address that waits for its letter' }),
+      pending_email: z.string().nullable().meta({ description: 'A new address that is not confirmed yet' }),
       operator: z.boolean(),
       created_at: moment,
       suspended: Suspension.nullable(),
     }),
   }),
   find_session: read({
-    doc: 'Whose session this is, by the hash of its token; null when it has ended. Asked by the door of every process.',
+    doc: 'The owner of a session, by the hash of its token; null if it has ended. Called by the door of every process.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({ session: z.string().length(22) }),
@@ -226,7 +233,7 @@ export const identity = service('identity', identityRefusals, {
         suspended: z
           .object({ until: moment.nullable() })
           .optional()
-          .meta({ description: 'Absent: the account is not' }),
+          .meta({ description: 'Absent: the account is not suspended' }),
       })
       .nullable(),
   }),

@@ -19,7 +19,7 @@ export const MyRequest = z.object({
   state: z.enum(['waiting', 'declined']),
   asked_at: moment,
   reason: z.string().meta({ description: 'Why they want to join, in their own words' }),
-  answer: z.string().meta({ description: 'Why it was declined' }),
+  answer: z.string().meta({ description: 'Why the request was declined' }),
   again_at: moment.nullable().meta({ description: 'When somebody who was declined may ask again' }),
 })
 
@@ -32,37 +32,37 @@ const requestPage = {
 /** The calls for joining a community, and for approving people who ask to: part of the service comms. */
 export const joiningCalls = {
   join_community: write({
-    doc: 'The caller becomes a member, or asks to become one where the community lets people in. Joining twice is joining once; coming back within ten minutes of leaving restores the role. With an invitation one joins as it says, however the community is joined otherwise.',
+    doc: 'Makes the caller a member, or files a request if the community approves its members. Joining twice has no further effect; returning within ten minutes of leaving restores the role. An invitation gives its role however the community is joined otherwise.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
       comm_id,
-      reason: text(0, limits.reason.max).optional().meta({ description: 'Why, where one asks to join' }),
+      reason: text(0, limits.reason.max).optional().meta({ description: 'The reason, if the request needs approval' }),
       invite: token.optional(),
     }),
     reply: z.object({
       state: z.enum(['active', 'requested']),
-      role: Role.nullable().meta({ description: 'null: they wait' }),
+      role: Role.nullable().meta({ description: 'null: pending' }),
       member_count: z.int(),
     }),
     errors: ['JOIN_CLOSED', 'DECLINED', 'INVITE_INVALID', 'BARRED'],
   }),
   withdraw_request: write({
-    doc: 'Takes back the caller’s asking to join, while it waits.',
+    doc: 'Withdraws the caller’s pending request to join.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id }),
     reply: z.object({ comm_id }),
   }),
   my_requests: read({
-    doc: 'Where the caller has asked to join and waits, or was declined in the last 14 days, by when they asked; at most 50.',
+    doc: 'The communities in which the caller’s request to join is pending, or was declined in the last 14 days, by the date of the request; at most 50.',
     who: 'person',
     limit: reading,
     input: z.strictObject({}),
     reply: z.array(MyRequest.extend({ comm_id, comm_name: z.string(), lang })),
   }),
   requests: read({
-    doc: 'Who asks to join a community and waits, the longest first, a page at a time. For those who look after it.',
+    doc: 'Pending requests to join a community, longest waiting first, a page at a time. For its owners and moderators.',
     who: 'person',
     limit: reading,
     input: z.strictObject(requestPage),
@@ -70,20 +70,20 @@ export const joiningCalls = {
   }),
   decide_request: write({
     audit: ['accept'],
-    doc: 'Lets somebody in who asks to join, as a member, or declines, with a reason that they read. They may ask again after 14 days. For those who look after the community.',
+    doc: 'Approves a request to join, which makes the person a member, or declines it with a reason that they can read. They may ask again after 14 days. For the community’s owners and moderators.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
       comm_id,
       UID,
       accept: z.boolean(),
-      answer: text(0, limits.answer.max).default('').meta({ description: 'Why it is declined' }),
+      answer: text(0, limits.answer.max).default('').meta({ description: 'Why the request was declined' }),
     }),
     reply: z.object({ state: z.enum(['active', 'declined']) }),
     errors: ['RULE'],
   }),
   late_requests: read({
-    doc: 'The communities in which somebody has waited for more than 14 days to be let in, the longest first; at most 50.',
+    doc: 'The communities in which a request to join has been pending for more than 14 days, longest waiting first; at most 50.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({}),
@@ -95,7 +95,7 @@ export const joiningCalls = {
 export const invitationCalls = {
   create_invitation: write({
     audit: ['role'],
-    doc: 'Invites whoever has the link, so many of them and so long. Only this reply has the secret of the link: it is kept hashed. Editors are invited by owners alone.',
+    doc: 'Makes an invitation link, limited in number of uses and in time. Only this reply contains the secret of the link, which is stored hashed. Only owners can invite editors.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
@@ -109,7 +109,7 @@ export const invitationCalls = {
   }),
   invite_addresses: write({
     audit: ['role'],
-    doc: 'Invites those who have confirmed one of these addresses, for 90 days; at most 20 a day and community. No letter is sent. Whose address is invited already is invited anew. Editors are invited by owners alone.',
+    doc: 'Invites the people who have confirmed one of these addresses, for 90 days; at most 20 a day for each community. No letter is sent. An address that is already invited gets a new invitation. Only owners can invite editors.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
@@ -121,14 +121,14 @@ export const invitationCalls = {
     errors: ['TOO_MANY'],
   }),
   invitations: read({
-    doc: 'The invitations of a community that are still valid, the first made first, a page at a time.',
+    doc: 'The valid invitations of a community, oldest first, a page at a time.',
     who: 'person',
     limit: reading,
     input: z.strictObject(requestPage),
     reply: page(
       z.object({
         invitation_id,
-        address: z.string().nullable().meta({ description: 'null: it is for whoever has the link' }),
+        address: z.string().nullable().meta({ description: 'null: for anyone who has the link' }),
         role: InvitedAs,
         max_uses: z.int(),
         uses: z.int(),
@@ -139,7 +139,7 @@ export const invitationCalls = {
   }),
   revoke_invitation: write({
     audit: [],
-    doc: 'Withdraws an invitation. Who came by it stays.',
+    doc: 'Withdraws an invitation. People who have already used it stay.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id, invitation_id }),
@@ -150,7 +150,7 @@ export const invitationCalls = {
 /** Tells the room that stores addresses which of them have been invited. */
 export const invitationEvents = eventList({
   addresses_invited: {
-    doc: 'A community invites whoever has confirmed one of these addresses. Where somebody has, `address_confirmed` is told.',
+    doc: 'A community has invited the people who have confirmed one of these addresses. If somebody has, `address_confirmed` is published.',
     data: z.object({ addresses: z.array(email) }),
   },
 })

@@ -10,16 +10,16 @@ export const DecidedBy = z.enum(['moderator', 'operator', 'automatic'])
 /** The event by which the room that keeps a thing receives the decision about it. */
 export const measureEvents = eventList({
   measure_taken: {
-    doc: 'Something was decided about a thing, or a decision about it was lifted. The room that keeps the thing carries it out, and each decision about a thing only if it has not carried out a later one.',
+    doc: 'Something was decided about a thing, or a decision about it was lifted. The room that keeps the thing carries it out, unless it has already carried out a later decision about it.',
     data: Subject.extend({
-      seq: z.int().meta({ description: 'Which decision about this thing it is: 1, 2, 3 …' }),
+      seq: z.int().meta({ description: 'The number of this decision among those about the thing: 1, 2, 3 …' }),
       measure: Measure,
       decision_id: id('decision'),
       by: DecidedBy,
-      reason: z.string().meta({ description: 'Shown in public; empty for `show`' }),
-      show_title: z.boolean().meta({ description: 'false: the title is itself the reason, and is named to nobody' }),
+      reason: z.string().meta({ description: 'Public; empty for `show`' }),
+      show_title: z.boolean().meta({ description: 'false: the title is withheld because it is itself the reason' }),
       at: moment,
-      until: moment.nullable().meta({ description: 'When it ends by itself; null: it does not' }),
+      until: moment.nullable().meta({ description: 'When the measure ends automatically; null: it does not' }),
     }),
   },
 })

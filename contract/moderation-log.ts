@@ -15,7 +15,7 @@ const count = z.object({ of: z.string(), n: z.int() })
 /** The calls that show everybody which decisions were made: part of the service `moderation`. */
 export const logCalls = {
   public_log: read({
-    doc: 'What has been decided, latest first, a page at a time: in one community, or in all that everybody can find. It names no person and no title.',
+    doc: 'The decisions, latest first, a page at a time: in one community, or in all that everybody can find. Names no people and no titles.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ comm_id: id('community').optional(), cursor, limit: size }),
@@ -23,43 +23,45 @@ export const logCalls = {
       z.object({
         decision_id: id('decision'),
         day: z.iso.date(),
-        kind: z.string().meta({ description: 'What it was about: poll, article, question …' }),
+        kind: z.string().meta({ description: 'The kind of thing: poll, article, question …' }),
         measure: Measure,
         by: DecidedBy,
-        ground: Ground.nullable().meta({ description: 'null, as are the next two: what was done was lifted' }),
+        ground: Ground.nullable().meta({
+          description: 'null, like the next two fields, if the decision lifted a measure',
+        }),
         category: StatementCategory.nullable(),
         rule: z
           .string()
           .nullable()
-          .meta({ description: 'Only a rule that everybody can read; null also: another, or a law' }),
+          .meta({ description: 'Only a rule that everybody can read; null also for any other rule, or a law' }),
         until: z.iso.date().nullable(),
         appeal: z
           .union([z.enum(['open', 'waiting']), AppealEnd])
           .nullable()
           .meta({
             description:
-              'open: it will be decided; waiting: it waits, since nobody else could decide it; null: there was none',
+              'open: it will be decided; waiting: nobody else is available to decide it; null: there was none',
           }),
       }),
     ),
   }),
   transparency_report: read({
-    doc: 'How much was reported, decided and appealed in a period, in numbers alone; without what belongs to communities that not everybody can find.',
+    doc: 'The numbers of reports, decisions and appeals in a period; excluding communities that not everybody can find.',
     who: 'guest',
     limit: reading,
     cost: 5,
     input: z.strictObject(period),
     reply: z.object({
-      reports: z.array(count).meta({ description: 'By what was said to be wrong' }),
-      decisions: z.array(count).meta({ description: 'By measure' }),
+      reports: z.array(count).meta({ description: 'Reports by reason' }),
+      decisions: z.array(count).meta({ description: 'Decisions by measure' }),
       categories: z.array(count).meta({ description: 'Decisions by category' }),
       grounds: z.array(count).meta({ description: 'Decisions by ground' }),
-      by: z.array(count).meta({ description: 'Decisions by who made them' }),
-      appeals: z.array(count).meta({ description: 'Appeals by what came of them' }),
+      by: z.array(count).meta({ description: 'Decisions by the role that made them' }),
+      appeals: z.array(count).meta({ description: 'Appeals by outcome' }),
     }),
   }),
   dsa_export: read({
-    doc: 'The statements of reasons of a period in their official names and values, a page at a time, earliest first.',
+    doc: 'The statements of reasons of a period with their official names and values, a page at a time, earliest first.',
     who: 'operator',
     limit: reading,
     cost: 5,

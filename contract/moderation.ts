@@ -20,17 +20,17 @@ const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.
 
 /** A thing as the caller may see it now. */
 const Seen = Subject.extend({
-  title: z.string().nullable().meta({ description: 'null: the caller cannot see the thing, or not any more' }),
-  lang: lang.nullable().meta({ description: 'Of the title' }),
-  link: z.string().nullable().meta({ description: 'The page where it stands' }),
+  title: z.string().nullable().meta({ description: 'null: the caller cannot see the thing, or no longer can' }),
+  lang: lang.nullable().meta({ description: 'The language of the title' }),
+  link: z.string().nullable().meta({ description: 'The page of the thing' }),
 })
 
 const Mine = z.object({
   category: Category,
   note: z.string(),
   at: moment,
-  outcome: Outcome.nullable().meta({ description: 'null: nobody has answered it yet' }),
-  answer: z.string().meta({ description: 'What those who looked at it say about it; may be empty' }),
+  outcome: Outcome.nullable().meta({ description: 'null: not answered yet' }),
+  answer: z.string().meta({ description: 'The moderators’ answer; may be empty' }),
   answered_by: z.enum(['moderator', 'operator']).nullable(),
   answered_at: moment.nullable(),
 })
@@ -38,7 +38,7 @@ const Mine = z.object({
 /** The calls for reports on published content, and for their outcomes. */
 export const moderation = service('moderation', moderationRefusals, {
   report: write({
-    doc: 'Says that something is wrong with a thing the caller may see. One report a person or guest and thing: again, it takes the place of the one before and waits anew. Nobody learns who reported.',
+    doc: 'Reports that something is wrong with a thing the caller may see. Each person or guest has one report per thing: a new one replaces the old one and is pending again. Nobody learns who reported.',
     who: 'guest',
     limit: { count: 30, seconds: 3600 },
     input: thing.extend({ category: Category, note: note.default('') }),
@@ -46,7 +46,7 @@ export const moderation = service('moderation', moderationRefusals, {
     errors: ['REMOVED'],
   }),
   get_report: read({
-    doc: 'A thing that can be reported, and what the caller has reported about it. Refused as the page of the thing is.',
+    doc: 'A thing that can be reported, and the caller’s own report on it. Refused whenever the page of the thing would be.',
     who: 'guest',
     limit: reading,
     input: thing,
@@ -58,40 +58,42 @@ export const moderation = service('moderation', moderationRefusals, {
     errors: ['REMOVED'],
   }),
   my_reports: read({
-    doc: 'What the caller has reported, latest first, a page at a time, with what came of it.',
+    doc: 'The caller’s reports, latest first, a page at a time, with their outcomes.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ cursor, limit: size }),
     reply: page(Mine.extend({ ...Seen.shape, report_id: id('report') })),
   }),
   reports: read({
-    doc: 'Things with reports that nobody has answered, a page at a time, those first that should be decided soonest: of one community, for those who look after it; without `comm_id` all, for operators, or those handed to them. What the caller wrote themselves is not among them.',
+    doc: 'Things with unanswered reports, most urgent deadline first, a page at a time: those of one community, for its owners and moderators; without `comm_id`, all of them, or those handed over, for operators. Things the caller wrote are left out.',
     who: 'person',
     limit: reading,
     cost: 5,
     input: z.strictObject({
       comm_id: id('community').optional(),
-      category: Category.optional().meta({ description: 'Only what is most urgent for this reason' }),
+      category: Category.optional().meta({ description: 'Only things whose most urgent reason is this one' }),
       kind: Subject.shape.kind.optional(),
       which: z
         .enum(['mine', 'overdue', 'escalated'])
         .optional()
-        .meta({ description: 'Only what the caller has taken on, what is late, or what was handed to the operators' }),
+        .meta({ description: 'Only things the caller has taken on, overdue ones, or those handed to the operators' }),
       cursor,
       limit: size,
     }),
     reply: page(
       Seen.extend({
         comm_id: id('community').nullable(),
-        gone: z.boolean().meta({ description: 'Whether it has been taken away already' }),
+        gone: z.boolean().meta({ description: 'Whether it has already been taken down' }),
         whole: z.string().nullable().meta({
-          description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+          description: 'The full text if others cannot see the thing now; null: it can be read on its page',
         }),
-        since: moment.meta({ description: 'Since when the first of them waits' }),
+        since: moment.meta({ description: 'The time of the oldest pending report' }),
         measures: z
           .array(Measure)
-          .meta({ description: 'What the caller may decide about such a thing, mildest first' }),
-        own_report: z.boolean().meta({ description: 'Whether the caller reported it: then somebody else decides' }),
+          .meta({ description: 'The measures the caller may take against such a thing, mildest first' }),
+        own_report: z
+          .boolean()
+          .meta({ description: 'Whether the caller reported the thing; if so, somebody else decides' }),
         ...Said.shape,
         ...CaseState.shape,
       }),
@@ -99,14 +101,16 @@ export const moderation = service('moderation', moderationRefusals, {
   }),
   settle_reports: write({
     audit: [],
-    doc: 'Finds nothing wrong with a thing: answers all reports that wait on it, and lifts what happened to it by itself; each person who reported it is told. Where something is wrong, `decide` answers them. `if_version`: the thing as `reports` gave it, so that nobody answers a report they have not seen.',
+    doc: 'Finds nothing wrong with a thing: answers all pending reports on it and lifts any automatic measure; each person who reported it is notified. If something is wrong, use `decide`, which answers the reports too. `if_version`: the version that `reports` returned, so that nobody answers a report they have not seen.',
     who: 'person',
     limit: writing,
     input: thing.extend({
       if_version: z.int32(),
-      answer: text(limits.answer.min, limits.answer.max).default('').meta({ description: 'For those who reported' }),
+      answer: text(limits.answer.min, limits.answer.max)
+        .default('')
+        .meta({ description: 'For the people who reported the thing' }),
     }),
-    reply: z.object({ answered: z.int().meta({ description: 'How many reports' }) }),
+    reply: z.object({ answered: z.int().meta({ description: 'The number of reports answered' }) }),
     errors: ['SELF_CASE', 'OWN_REPORT', 'STALE_VERSION'],
   }),
   ...caseCalls,

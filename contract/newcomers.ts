@@ -8,7 +8,7 @@ export const newcomersListed = 50
 /** What new accounts published and nobody else has looked at; each room that keeps such things has this call. */
 export const newcomersCall = () =>
   read({
-    doc: 'What new accounts published in public communities that only the lists of its community show until somebody has had a look, the earliest first; at most 50.',
+    doc: 'Things by new accounts in public communities that only the lists of their community show until somebody has reviewed them, oldest first; at most 50.',
     who: 'operator',
     limit: { count: 60, seconds: 60 },
     cost: 5,
@@ -17,9 +17,9 @@ export const newcomersCall = () =>
       z.object({
         id: z.string(),
         title: z.string(),
-        lang: lang.meta({ description: 'Of the title' }),
+        lang: lang.meta({ description: 'The language of the title' }),
         comm_id: id('community').nullable(),
-        at: moment.meta({ description: 'When it was published' }),
+        at: moment.meta({ description: 'The time of publication' }),
       }),
     ),
   })

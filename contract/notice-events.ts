@@ -5,8 +5,8 @@ import { id, lang, moment } from './shapes.ts'
 
 /** Something people can follow, identified by the room that keeps it. */
 export const Thing = z.object({
-  thing: z.string().max(30).meta({ description: 'What it is: poll, bill, …' }),
-  id: z.string().max(60).meta({ description: 'Its id where it is kept' }),
+  thing: z.string().max(30).meta({ description: 'The kind of thing: poll, article, bill …' }),
+  id: z.string().max(60).meta({ description: 'Its id in the room that keeps it' }),
 })
 
 /**
@@ -15,73 +15,92 @@ export const Thing = z.object({
  */
 export const noticeEvents = eventList({
   followed: {
-    doc: 'Somebody has done what makes them follow a thing, such as answering a poll: they are told all that happens with it, earlier too. A room whose own event says as much retells that on its door plate.',
+    doc: 'Somebody has done something that makes them follow a thing, such as answering a poll: they are notified of everything that happens to it, including earlier events. A room whose own event contains the same information maps it on its door plate.',
     data: z.object({ about: Thing, UID: id('person') }),
   },
   care_asked: {
-    doc: 'Something waits for those who look after a community, or for operators. The rooms of communities and of accounts know who they are, and have them told.',
+    doc: 'Something is waiting for the owners and moderators of a community, or for operators. The rooms of communities and accounts know who these people are, and have them notified.',
     data: z.object({
-      comm_id: id('community').nullable().meta({ description: 'null: it waits for operators' }),
+      comm_id: id('community').nullable().meta({ description: 'null: it is waiting for operators' }),
       kind: z.enum(['review_asked', 'look_asked', 'appeal_waits', 'reports_wait', 'urgent_report']),
-      link: z.string().max(300).meta({ description: 'Where it is decided' }),
-      except: id('person').nullable().meta({ description: 'Who may not decide it, such as who asks' }),
+      link: z.string().max(300).meta({ description: 'The page where it is decided' }),
+      except: id('person')
+        .nullable()
+        .meta({ description: 'Somebody who may not decide it, such as the person asking' }),
       except_too: id('person')
         .nullable()
         .default(null)
-        .meta({ description: 'Another who may not, such as who decided first' }),
+        .meta({ description: 'Another person who may not decide it, such as whoever decided first' }),
     }),
   },
   members_asked: {
-    doc: 'A community asks its members to take part in something. The room of communities knows who they are, and has each told once.',
+    doc: 'A community asks its members to take part in something. The room of communities knows who they are, and has each notified once.',
     data: z.object({
       comm_id: id('community'),
       about: Thing,
       kind: z.string(),
       title: z.string(),
       lang,
-      link: z.string().max(300).meta({ description: 'Where one takes part' }),
-      except: id('person').nullable().meta({ description: 'Who asks; null: nobody in particular' }),
+      link: z.string().max(300).meta({ description: 'The page where people take part' }),
+      except: id('person').nullable().meta({ description: 'The person who asks; null: nobody in particular' }),
     }),
   },
   noticed: {
-    doc: 'Something has happened with a thing, and whoever follows it is told. The sentence and the link stand on the door plate of the room that tells it.',
+    doc: 'Something has happened to a thing, and everyone who follows it is notified. The sentence and the link are on the door plate of the room that publishes the event.',
     data: z.object({
       about: Thing,
       kind: z.string().meta({
-        description: 'One without a sentence on the door plate is never shown, but an empty title empties them all',
+        description:
+          'A kind without a sentence on the door plate is never shown, but an empty title clears the titles of all notices about the thing',
       }),
-      title: z.string().meta({ description: 'Of the thing, as it is now. Empty: it may not be shown any more' }),
+      title: z.string().meta({ description: 'The current title of the thing. Empty: it may no longer be shown' }),
       lang,
-      correction: Correction.nullable().default(null).meta({ description: 'Of the title; null: it has none' }),
+      correction: Correction.nullable()
+        .default(null)
+        .meta({ description: 'The correction of the title; null: it has none' }),
       again: z
         .boolean()
         .default(false)
-        .meta({ description: 'Whether it is new and unread each time it happens; if not, it is told once a thing' }),
+        .meta({
+          description:
+            'Whether each occurrence makes the notice new and unread; otherwise there is one notice per thing',
+        }),
       comm_id: id('community')
         .nullable()
         .default(null)
-        .meta({ description: 'Where it belongs: nobody outside is told what happens in a private community' }),
+        .meta({ description: 'The community of the thing: nobody outside a private community is notified' }),
       link: z
         .string()
         .max(300)
         .nullable()
         .default(null)
-        .meta({ description: 'The page where one reads on, where the id alone does not say it' }),
+        .meta({ description: 'The page with the details, if the id alone does not determine it' }),
       also: id('person')
         .nullable()
         .default(null)
-        .meta({ description: 'Who is told this, and nothing earlier, though they may not follow the thing' }),
+        .meta({
+          description:
+            'Somebody who is notified of this event, but not of earlier ones, even if they do not follow the thing',
+        }),
       except: id('person')
         .nullable()
         .default(null)
-        .meta({ description: 'Who is not told this, though they may follow the thing: they hear of it otherwise' }),
+        .meta({
+          description: 'Somebody who is not notified, even if they follow the thing: they learn of it in another way',
+        }),
       what: z
         .string()
         .max(60)
         .nullable()
         .default(null)
-        .meta({ description: 'What was done and to what, where the door plate makes a headline of it and the title' }),
-      until: moment.nullable().default(null).meta({ description: 'When that ends by itself; null: it does not' }),
+        .meta({
+          description:
+            'What was done and to what kind of thing, if the door plate makes a headline from it and the title',
+        }),
+      until: moment
+        .nullable()
+        .default(null)
+        .meta({ description: 'When the measure ends automatically; null: it does not' }),
     }),
   },
 })

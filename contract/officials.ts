@@ -9,12 +9,14 @@ const comm_id = id('community')
 const official_id = id('official')
 const UID = id('person')
 
-const NamedBy = z.enum(['owner', 'operator']).meta({ description: 'owner: of the community; operator: of the site' })
+const NamedBy = z
+  .enum(['owner', 'operator'])
+  .meta({ description: 'owner: an owner of the community; operator: an operator of the site' })
 
 /** The calls for officials whom people of a community can ask: part of the service comms. */
 export const officialCalls = {
   officials: read({
-    doc: 'Who answers questions in a community by an office they hold, by when they were named. Whoever was named and has not agreed yet is shown to themselves, to owners and to operators alone.',
+    doc: 'The officials of a community who answer questions, by the date they were named. Somebody who has been named but has not agreed yet is visible only to themselves, owners and operators.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ comm_id }),
@@ -27,12 +29,12 @@ export const officialCalls = {
         named_at: moment,
         mine: z.boolean().meta({ description: 'Whether this is the caller' }),
         may_end: z.boolean(),
-        UID: UID.nullable().meta({ description: 'Only for owners and operators' }),
+        UID: UID.nullable().meta({ description: 'Only for owners and operators; otherwise null' }),
       }),
     ),
   }),
   get_official: read({
-    doc: 'What rooms need to know of somebody who can be asked by the office they hold.',
+    doc: 'The details that other rooms need about an official who can be asked questions.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -48,7 +50,7 @@ export const officialCalls = {
   }),
   name_official: write({
     audit: ['office'],
-    doc: 'Names a member as somebody who answers by an office, who is shown once they agree. Named again, the office is replaced, and they have to agree again. For owners, and operators.',
+    doc: 'Names a member as an official, who is shown once they agree. Naming the same person again replaces the office, and they have to agree again. For owners, and operators.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id, UID, office: line(limits.office.min, limits.office.max) }),
@@ -56,7 +58,7 @@ export const officialCalls = {
     errors: ['OFFICIALS_FULL'],
   }),
   take_office: write({
-    doc: 'Agrees to be shown with the office, by this name. Only by whoever was named; said again, the name is replaced.',
+    doc: 'Agrees to be shown with the office, under this name. Only for the person who was named; calling it again replaces the name.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ official_id, name: line(limits.name.min, limits.name.max) }),
@@ -64,7 +66,7 @@ export const officialCalls = {
   }),
   end_office: write({
     audit: [],
-    doc: 'Ends that somebody answers by an office: by themselves, by owners of the community, and by operators. What they answered stays.',
+    doc: 'Ends somebody’s office: for that person, owners of the community, and operators. Their answers stay.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ official_id }),

@@ -6,12 +6,12 @@ import { reading, writing } from './usual-limits.ts'
 
 const letters = z
   .string()
-  .meta({ description: 'Six letters that are not mistaken for others, without vowels, so that they spell no words' })
+  .meta({ description: 'Six easily distinguished letters, without vowels, so that they spell no words' })
 
 /** The calls for the short addresses of polls, which people type in at a meeting: part of the service `polls`. */
 export const pollAddresses = {
   make_short_address: write({
-    doc: 'Gives a published poll a short address, `/go/{letters}`, which leads to its ballot. By whoever manages it; a poll has one, and asking again gets the same.',
+    doc: 'Gives a published poll a short address, `/go/{letters}`, which leads to its ballot. For those who manage the poll; a poll has one address, and asking again returns the same.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ poll_id }),
@@ -27,7 +27,7 @@ export const pollAddresses = {
     errors: ['REMOVED'],
   }),
   poll_at: read({
-    doc: 'The published poll at a short address, in upper or lower case. To everybody a poll that is removed or is not public is as good as none. It costs more than other reads, so that nobody tries addresses by the thousand.',
+    doc: 'The published poll at a short address, in upper or lower case. A poll that is removed or not public is not found by anybody. Costs more than other reads, to prevent trying thousands of addresses.',
     who: 'guest',
     limit: { count: 60, seconds: 60 },
     cost: 3,

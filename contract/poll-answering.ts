@@ -8,13 +8,13 @@ import { writing } from './usual-limits.ts'
 const answered = z.object({ response: PollResponse })
 const mark = z.string().max(40).optional().meta({
   description:
-    'The `mark` of the poll as its voter saw it: the answer is refused with STALE_VERSION if the poll has been edited or corrected since. Left out: counted under the poll as it is',
+    'The `mark` of the poll as the voter saw it: the answer is refused with STALE_VERSION if the poll has been edited or corrected since. If absent, the answer counts for the poll as it is now',
 })
 
 /** The calls for giving, changing and withdrawing an answer: part of the service polls. */
 export const pollAnswering = {
   submit_response: write({
-    doc: 'The caller’s first answer to a poll. The same answer again gets the first reply; a secret ballot sent again is ALREADY_ANSWERED.',
+    doc: 'The caller’s first answer to a poll. Sending the same answer again returns the first reply; a secret ballot sent again is refused with ALREADY_ANSWERED.',
     who: 'guest',
     limit: writing,
     under_load: 'last',
@@ -22,7 +22,9 @@ export const pollAnswering = {
       poll_id,
       ballots: Ballots,
       mark,
-      code: code.optional().meta({ description: 'Of the poll’s list; the first voter to use it is the only one' }),
+      code: code
+        .optional()
+        .meta({ description: 'A code from the poll’s list; only the first voter to use it can answer with it' }),
     }),
     reply: answered,
     errors: [
@@ -38,7 +40,7 @@ export const pollAnswering = {
     ],
   }),
   check_code: write({
-    doc: 'Whether a code of the poll’s list lets the caller answer now, before a ballot is filled in. It is used up by the answer, not by this.',
+    doc: 'Whether a code from the poll’s list lets the caller answer now, so that it can be checked before a ballot is filled in. Checking does not use up the code; answering does.',
     who: 'guest',
     limit: writing,
     input: z.strictObject({ poll_id, code }),
@@ -46,7 +48,7 @@ export const pollAnswering = {
     errors: ['REMOVED', 'WITHDRAWN', 'NOT_OPEN', 'NOT_MEMBER', 'NOT_LISTED', 'ALREADY_ANSWERED'],
   }),
   update_response: write({
-    doc: 'Replaces the caller’s answer while the poll is open and lets answers change.',
+    doc: 'Replaces the caller’s answer while the poll is open, if it allows changes.',
     who: 'guest',
     limit: writing,
     under_load: 'last',
@@ -66,7 +68,7 @@ export const pollAnswering = {
     ],
   }),
   withdraw_response: write({
-    doc: 'Takes the caller’s answer back while the poll is open and lets answers change. It is no longer counted.',
+    doc: 'Withdraws the caller’s answer while the poll is open, if it allows changes. It is no longer counted.',
     who: 'guest',
     limit: writing,
     under_load: 'last',

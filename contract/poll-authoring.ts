@@ -10,15 +10,17 @@ const authoring = { count: 600, seconds: 60 }
 const draft_key = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22,64}$/, 'is not a draft key')
-  .meta({ description: 'A random name for what is sent, so that sending it twice makes one poll' })
+  .meta({ description: 'A random key for the draft, so that sending it twice makes one poll' })
 const versioned = z.object({ poll_id, version: z.int() })
-const saved = versioned.extend({ issues: z.array(PollIssue).meta({ description: 'As `check_poll` says' }) })
+const saved = versioned.extend({
+  issues: z.array(PollIssue).meta({ description: 'The issues that `check_poll` returns' }),
+})
 const if_version = z.int32()
-const note = text(limits.note.min, limits.note.max).meta({ description: 'Shown in public' })
+const note = text(limits.note.min, limits.note.max).meta({ description: 'Public' })
 /** The reason why a line cannot be an entry of the list. */
 export const BadEntry = z.enum(['email', 'short', 'long', 'signs']).meta({
   description:
-    'email: not an e-mail address; short, long: a code has 10 to 64 characters; signs: a code has letters without accents, digits and hyphens alone',
+    'email: not an e-mail address; short, long: a code has 10 to 64 characters; signs: a code consists only of unaccented letters, digits and hyphens',
 })
 /** A code that an author hands out and a voter types in. */
 export const code = z
@@ -33,7 +35,7 @@ const lines = z.array(z.string()).max(limits.list.max).default([])
 /** The calls for writing and managing polls: part of the service polls. */
 export const pollAuthoring = {
   create_poll: write({
-    doc: 'A new draft, or at once a published poll. In a community: by its owners and moderators, and by members where it lets them; elsewhere by operators. Sent again by the same author with the same `draft_key`, it makes no second poll and gets the first reply, whatever it holds.',
+    doc: 'Creates a draft, or publishes a poll directly. In a community: for its owners and moderators, and for members if the community allows it; otherwise for operators. If the same author sends the same `draft_key` again, no second poll is made, and the first reply is returned, whatever the new request contains.',
     who: 'person',
     limit: authoring,
     input: SentDraft.extend({ publish: z.boolean().default(false), draft_key: draft_key.optional() }),
@@ -41,7 +43,7 @@ export const pollAuthoring = {
     errors: ['BLOCKING_ISSUES', 'RULE', 'TOO_MANY', 'ENOUGH_WAITING'],
   }),
   save_poll: write({
-    doc: 'Replaces a draft, or a published poll that nobody has answered: from the first answer on no word of it changes. Each save of a draft is kept as a version. Corrections of words that nobody has answered go with those words.',
+    doc: 'Replaces a draft, or a published poll that nobody has answered: after the first answer, no word of it changes. Each save of a draft is kept as a version. Replacing texts that nobody has answered also removes the corrections beside them.',
     who: 'person',
     limit: { count: 120, seconds: 60 },
     input: SentDraft.extend({ poll_id, if_version }),
@@ -49,7 +51,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE', 'ENOUGH_WAITING'],
   }),
   check_poll: read({
-    doc: 'What the rules of good asking say of a poll as it is saved.',
+    doc: 'The issues of a saved poll under the rules of good asking.',
     who: 'person',
     limit: authoring,
     cost: 10,
@@ -59,12 +61,12 @@ export const pollAuthoring = {
     errors: ['REMOVED'],
   }),
   my_polls: read({
-    doc: 'Polls the caller wrote and the drafts that wait for the caller’s review, latest saved first, a page at a time.',
+    doc: 'The caller’s own polls, and drafts waiting for the caller’s review, latest saved first, a page at a time.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({
-      only: z.literal('overdue').optional().meta({ description: 'Polls whose promise is past its day' }),
-      poll_id: poll_id.optional().meta({ description: 'This one, if it is among them' }),
+      only: z.literal('overdue').optional().meta({ description: 'Only polls whose promise is overdue' }),
+      poll_id: poll_id.optional().meta({ description: 'Only this poll, if it is in the list' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
@@ -95,7 +97,7 @@ export const pollAuthoring = {
     errors: ['REMOVED'],
   }),
   delete_draft: write({
-    doc: 'Deletes a draft with its versions. For its author and those who may publish it.',
+    doc: 'Deletes a draft with all its versions. For its author and those who may publish it.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, if_version }),
@@ -103,11 +105,11 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'STALE_VERSION', 'FROZEN'],
   }),
   share_draft: write({
-    doc: 'Makes the link by which anybody can look at a draft, and try its ballot without being counted; an earlier link of it ends. `on: false` only ends it.',
+    doc: 'Makes a link with which anybody can see a draft and try its ballot without being counted; any earlier link stops working. `on: false` only ends the link.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, on: z.boolean().default(true) }),
-    reply: z.object({ preview: z.string().nullable().meta({ description: 'A token, told this once' }) }),
+    reply: z.object({ preview: z.string().nullable().meta({ description: 'A token that only this reply contains' }) }),
     errors: ['REMOVED', 'FROZEN'],
   }),
   publish_poll: write({
@@ -120,7 +122,7 @@ export const pollAuthoring = {
   }),
   pass_poll: write({
     audit: [],
-    doc: 'Lets the lists of the whole instance show a published poll of a new account: by those who look after its community, and operators, but not by its author. Until then, or until the account is established, only the lists of its community show it.',
+    doc: 'Lets the lists of the whole instance show a published poll by a new account: for its community’s owners and moderators, and operators, but not for its author. Until then, or until the account is established, only the lists of its community show it.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, if_version }),
@@ -137,7 +139,7 @@ export const pollAuthoring = {
   }),
   ask_changes: write({
     audit: [],
-    doc: 'Gives a draft that waits for review back to its author, and says what should change.',
+    doc: 'Sends a draft under review back to its author, with a note on what should change.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, if_version, text: text(limits.note.min, limits.note.max) }),
@@ -146,7 +148,7 @@ export const pollAuthoring = {
   }),
   correct_poll: write({
     audit: ['note'],
-    doc: 'Puts a correction beside words of a published poll: its title, its background, its promise, or the text of an item, option or column, what the ends of a scale mean, or a unit. The original stays, and answers are counted under it. Refused where an option or column would read as another. Tells everybody who answered signed in.',
+    doc: 'Puts a correction beside a text of a published poll: its title, background or promise, the text of an item, option or column, a label at the end of a scale, or a unit. The original stays, and answers are counted under it. Refused if an option or column would then read like another. Notifies everybody who answered while signed in.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({
@@ -159,15 +161,15 @@ export const pollAuthoring = {
           'cannot be corrected',
         )
         .meta({ description: '`title`, `about`, `promise.what`, `items.0.text`, `items.0.low`, `items.0.options.2`' }),
-      text: text(1, limits.about.max).meta({ description: 'The corrected words, shown beside the original' }),
-      note: note.meta({ description: 'What is wrong with the original. Shown in public' }),
+      text: text(1, limits.about.max).meta({ description: 'The corrected text, shown beside the original' }),
+      note: note.meta({ description: 'What is wrong with the original. Public' }),
     }),
     reply: versioned,
     errors: ['REMOVED', 'STALE_VERSION', 'RULE', 'TOO_MANY', 'ENOUGH_WAITING'],
   }),
   pause_poll: write({
     audit: ['note'],
-    doc: 'Has an open poll take no answers for a while, and says why. It still closes at its time.',
+    doc: 'Pauses an open poll, with a reason: it takes no answers, but still closes at its closing time.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, note }),
@@ -185,7 +187,7 @@ export const pollAuthoring = {
   }),
   extend_poll: write({
     audit: ['note'],
-    doc: 'Gives an open poll more time, and says why; never beyond the day its promise names. What is closed never opens again.',
+    doc: 'Extends an open poll, with a reason, but never beyond the date its promise names. A closed poll never opens again.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, closes_at: moment, note }),
@@ -194,7 +196,7 @@ export const pollAuthoring = {
   }),
   close_poll: write({
     audit: ['note'],
-    doc: 'Closes an open or paused poll now, and says why.',
+    doc: 'Closes an open or paused poll now, with a reason.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, note }),
@@ -202,18 +204,18 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'NOT_OPEN', 'TOO_MANY'],
   }),
   ask_again: write({
-    doc: 'Closes a poll that takes answers, and says why; then makes a draft that asks the same and is linked with it. Of a closed poll only the draft is made. Once the draft is published each poll names the other in public. While the caller’s draft waits, asking again gives that draft; a later correction of the closed poll is made in it too where it still has the old words.',
+    doc: 'Closes a poll that takes answers, with a reason; then makes a draft that asks the same questions and is linked with it. If the poll is already closed, only the draft is made. Once the draft is published, each poll publicly links to the other. While the caller has such a draft, calling this again returns it; a later correction of the closed poll is also applied to the draft wherever it still has the old text.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({
       poll_id,
-      note: note.optional().meta({ description: 'Why it closes, shown in public; of a poll that is over, not needed' }),
+      note: note.optional().meta({ description: 'The public reason for closing; not needed if the poll is over' }),
     }),
-    reply: versioned.meta({ description: 'The draft' }),
+    reply: versioned.meta({ description: 'The id of the draft' }),
     errors: ['REMOVED', 'NOT_OPEN', 'RULE', 'TOO_MANY'],
   }),
   set_outcome: write({
-    doc: 'Says what was done with the result of a closed poll. Said anew, what was said before stays readable with its date. The same text again changes nothing.',
+    doc: 'Publishes what was done with the result of a closed poll. A later statement replaces it, and the earlier one stays readable with its date. Sending the same text again changes nothing.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, text: text(limits.outcome.min, limits.outcome.max) }),
@@ -221,26 +223,26 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'WITHDRAWN', 'NOT_CLOSED', 'TOO_MANY', 'ENOUGH_WAITING'],
   }),
   add_to_list: write({
-    doc: 'Adds e-mail addresses and codes to the list of who may answer, until the first ballot. Only a keyed hash of each is kept. Adding one twice adds it once. What is neither an address nor a code is left out and told; the rest is added.',
+    doc: 'Adds e-mail addresses and codes to the list of people who may answer, until the first ballot. Only a keyed hash of each is stored. Adding one twice has no further effect. Invalid entries are skipped and reported; the rest are added.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({
       poll_id,
       emails: lines,
       codes: lines,
-      lines: lines.meta({ description: 'Each an address or a code; empty ones are passed over' }),
+      lines: lines.meta({ description: 'One address or code per entry; empty entries are ignored' }),
       clear: z.boolean().default(false).meta({ description: 'Empties the list first' }),
     }),
     reply: z.object({
       entries: z.int(),
       left_out: z
         .array(z.object({ of: z.enum(['emails', 'codes', 'lines']), line: z.int(), why: BadEntry }))
-        .meta({ description: 'What was not added, by its place in what was sent, from 1' }),
+        .meta({ description: 'The entries that were not added, by their position in the request, from 1' }),
     }),
     errors: ['REMOVED', 'FROZEN', 'STALE_VERSION', 'TOO_MANY'],
   }),
   get_list: read({
-    doc: 'How many are on the list of a poll, and how many of them have answered. For those who may save it.',
+    doc: 'The number of entries on a poll’s list, and how many of them have answered. For those who may save the poll.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id }),

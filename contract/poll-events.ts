@@ -8,7 +8,7 @@ import { id } from './shapes.ts'
  */
 export const pollEvents = eventList({
   response_submitted: {
-    doc: 'A signed-in person’s first answer to a poll is counted. A guest’s answer tells nobody: there is nobody to tell.',
+    doc: 'The first answer of a signed-in person to a poll has been counted. A guest’s answer publishes no event, because there is nobody to notify.',
     data: z.object({ poll_id: id('poll'), UID: id('person') }),
   },
 })

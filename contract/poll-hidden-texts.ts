@@ -5,7 +5,7 @@ export const HiddenBy = z.enum(['owner', 'moderator', 'operator'])
 
 export const HiddenTexts = z.array(z.object({ reason: z.string(), by: HiddenBy, n: z.int() })).meta({
   description:
-    'Why answers were hidden by those who look after the poll, and how many; an empty reason: for reasons beyond those named',
+    'Why the people who look after the poll hid answers, and how many; an empty reason: for other reasons than those listed',
 })
 
 export const MyHiddenTexts = z
@@ -16,8 +16,8 @@ export const MyHiddenTexts = z
       by: HiddenBy,
       decision_id: z.string().nullable().meta({
         description:
-          'For an appeal; null: the caller has no account, or it was hidden without a decision, as was once possible',
+          'For an appeal; null: the caller has no account, or the text was hidden without a decision, as was once possible',
       }),
     }),
   )
-  .meta({ description: 'What the caller wrote that is hidden from the result, and why' })
+  .meta({ description: 'The caller’s own texts that are hidden from the result, and why' })

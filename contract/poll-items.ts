@@ -14,12 +14,12 @@ export const choice_id = z.string().regex(/^(o[1-9][0-9]{0,2}|none|dont_know)$/,
 /** A rule by which an item of kind `ranked` is counted, or a rule shown for comparison. */
 export const RankedRule = z.enum(['irv', 'schulze', 'ranked_pairs', 'borda', 'stv', 'meek']).meta({
   description:
-    'irv: instant runoff. schulze, ranked_pairs: by winning votes of each pair. borda: points by place. stv: Droop quota, Scottish weighted inclusive Gregory transfers. meek: STV by Meek’s method. Only stv and meek fill more than one seat; for the others the first `seats` places of their order are elected',
+    'irv: instant runoff. schulze, ranked_pairs: by winning votes of each pair. borda: points by place. stv: Droop quota, Scottish weighted inclusive Gregory transfers. meek: STV by Meek’s method. Only stv and meek are made to fill several seats; other rules elect the first `seats` options of their order',
 })
 
 export const TieBreak = z.enum(['shared', 'listed', 'lot', 'previous_rounds']).meta({
   description:
-    'shared: a tie stays a tie and is shown as one. listed: who stands earlier in the poll is stronger. lot: an order drawn from a secret made when the poll is published, of which only the hash is shown until the close. previous_rounds: who had more votes in the latest earlier round that tells them apart, then lot (ranked only)',
+    'shared: a tie stays a tie and is shown as one. listed: the option listed earlier in the poll wins. lot: an order drawn from a secret made when the poll is published; only its hash is shown until the close. previous_rounds: the option with more votes in the latest earlier round that distinguishes them, then lot (ranked only)',
 })
 
 /** Whether an item is shown, depending on the answers to earlier items. */
@@ -44,7 +44,7 @@ export const Condition: z.ZodType<Condition> = z
   .meta({
     id: 'Condition',
     description:
-      'A tree over the answers to earlier items. eq, in: one of what was chosen, approved, ranked first or given is the value; gt, lt: the number given. An item that is not shown has no answer',
+      'A tree of conditions on the answers to earlier items. eq, in: one of the options chosen, approved or ranked first, or the value entered, matches; gt, lt: compares the number entered. A hidden item has no answer',
   })
 
 /** The maximum number of simple conditions in a compound one. */
@@ -55,10 +55,12 @@ function partsOf(condition: Condition | null): number {
 }
 
 const common = {
-  text: line(0, limits.item.max).default('').meta({ description: 'What is asked; empty: the title of the poll asks' }),
+  text: line(0, limits.item.max)
+    .default('')
+    .meta({ description: 'The question; empty: the title of the poll is the question' }),
   help: text(0, limits.help.max).default(''),
-  required: z.boolean().default(true).meta({ description: 'Whether a ballot must answer it where it is shown' }),
-  new_page: z.boolean().default(false).meta({ description: 'Whether it begins a new page of the ballot' }),
+  required: z.boolean().default(true).meta({ description: 'Whether a ballot must answer it if it is shown' }),
+  new_page: z.boolean().default(false).meta({ description: 'Whether it starts a new page of the ballot' }),
   show_if: Condition.nullable()
     .default(null)
     .refine((condition) => partsOf(condition) <= limits.condition.parts, 'has too many parts'),
@@ -72,9 +74,9 @@ const choosing = {
   ...common,
   ...alone,
   options,
-  shuffle: z.boolean().default(false).meta({ description: 'Shows the options to each voter in another order' }),
+  shuffle: z.boolean().default(false).meta({ description: 'Shows the options to each voter in a different order' }),
 }
-const seats = z.int().min(1).max(limits.options.max).default(1).meta({ description: 'How many are elected' })
+const seats = z.int().min(1).max(limits.options.max).default(1).meta({ description: 'The number of seats' })
 const tie_break = TieBreak.exclude(['previous_rounds']).default('shared')
 
 /** One question of a poll as its author writes it. Items and options are identified by position: i1, i2 …; o1, o2 … */
@@ -83,9 +85,9 @@ export const ItemDraft = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('multiple'),
     ...choosing,
-    min: z.int().min(1).default(1).meta({ description: 'Fewest options an answer may hold' }),
+    min: z.int().min(1).default(1).meta({ description: 'The fewest options an answer may contain' }),
     max: z.int().min(1).max(limits.options.max).default(limits.options.max).meta({
-      description: 'Most options an answer may hold; more than there are: all of them',
+      description: 'The most options an answer may contain; if more than exist, all of them',
     }),
   }),
   z.strictObject({ kind: z.literal('approval'), ...choosing, seats, tie_break }),
@@ -96,7 +98,7 @@ export const ItemDraft = z.discriminatedUnion('kind', [
       .enum(['mean', 'star'])
       .default('mean')
       .meta({
-        description: `mean: the highest mean of the scores given, 0 to ${HIGHEST_SCORE}; a blank is no score. star: the two with the highest sums, then whom more ballots score higher`,
+        description: `mean: the highest mean of the scores given, 0 to ${HIGHEST_SCORE}; a blank does not count as a score. star: of the two options with the highest sums, the one that more ballots score higher`,
       }),
     tie_break,
   }),
@@ -107,7 +109,7 @@ export const ItemDraft = z.discriminatedUnion('kind', [
     seats,
     equal_ranks: z.enum(['split', 'exhaust', 'skip']).default('split').meta({
       description:
-        'When the best place left on a ballot holds several who are still in the count (irv, stv, meek). split: the vote is divided equally. exhaust: the vote counts for nobody from then on, whatever stands below. skip: the vote goes to the next place below that holds one; when it moves on later (meek: at once), a place passed over counts once a single option of it is left. A place of which only one is left always counts',
+        'When the best place left on a ballot contains several options still in the count (irv, stv, meek). split: the vote is divided equally. exhaust: from then on the vote counts for none, whatever is ranked below. skip: the vote goes to the next lower place with exactly one option left; when it moves on later (meek: at once), a skipped place counts once only one of its options is left. A place with only one option left always counts',
     }),
     tie_break: TieBreak.exclude(['shared']).default('previous_rounds'),
   }),
@@ -117,8 +119,8 @@ export const ItemDraft = z.discriminatedUnion('kind', [
     allow_dont_know: alone.allow_dont_know,
     min: z.int().min(-100).max(100).default(1),
     max: z.int().min(-100).max(100).default(5),
-    low: line(0, limits.option.max).default('').meta({ description: 'What the lowest step means' }),
-    high: line(0, limits.option.max).default('').meta({ description: 'What the highest step means' }),
+    low: line(0, limits.option.max).default('').meta({ description: 'The label of the lowest step' }),
+    high: line(0, limits.option.max).default('').meta({ description: 'The label of the highest step' }),
   }),
   z.strictObject({
     kind: z.literal('number'),
@@ -139,13 +141,18 @@ export const ItemDraft = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('open'),
     ...common,
-    max: z.int().min(1).max(limits.answer.max).default(600).meta({ description: 'Most characters of an answer' }),
+    max: z
+      .int()
+      .min(1)
+      .max(limits.answer.max)
+      .default(600)
+      .meta({ description: 'The maximum length of an answer in characters' }),
   }),
   z.strictObject({
     kind: z.literal('matrix'),
     ...common,
     options: options.meta({ description: 'The rows' }),
-    columns: options.meta({ description: 'What each row is answered with' }),
+    columns: options.meta({ description: 'The possible answers for each row' }),
   }),
 ])
 
@@ -155,12 +162,12 @@ export const ItemDraft = z.discriminatedUnion('kind', [
  */
 export const Correction = z
   .object({
-    text: z.string().meta({ description: 'The corrected words, shown beside the original' }),
-    note: z.string().meta({ description: 'What was wrong, as its author says' }),
+    text: z.string().meta({ description: 'The corrected text, shown beside the original' }),
+    note: z.string().meta({ description: 'What was wrong, according to its author' }),
     at: moment,
   })
   .meta({ id: 'Correction' })
-const correction = Correction.optional().meta({ description: 'Absent: nothing was corrected' })
+const correction = Correction.optional().meta({ description: 'Absent: there is no correction' })
 const withName = {
   item_id,
   corrections: z
@@ -192,12 +199,12 @@ const choices = z.array(choice_id).min(1).max(limits.options.max)
 export const Answer = z.union([
   z
     .strictObject({ choice: choice_id })
-    .meta({ description: 'single; and none or dont_know in score, ranked, scale, number, date' }),
+    .meta({ description: 'single; also none or dont_know in score, ranked, scale, number, date' }),
   z.strictObject({ choices }).meta({ description: 'multiple' }),
   z.strictObject({ approve: choices }).meta({ description: 'approval' }),
   z.strictObject({ scores: z.record(option_id, z.int().min(0).max(HIGHEST_SCORE)) }).meta({ description: 'score' }),
   z.strictObject({ order: z.array(z.array(option_id).max(limits.ranked.max)).min(1).max(limits.ranked.max) }).meta({
-    description: 'ranked: places, best first; several in one place are equal; an empty place is a skipped rank',
+    description: 'ranked: places, best first; options in the same place are equal; an empty place is a skipped rank',
   }),
   z.strictObject({ scale: z.int() }),
   z.strictObject({ number: z.number() }),

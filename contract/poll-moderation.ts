@@ -10,12 +10,12 @@ import { reading } from './usual-limits.ts'
 export const text_id = z
   .string()
   .regex(/^[0-9A-Z]{26}i[0-9]{1,3}x[0-9a-f]{28}$/, 'is not the id of a text')
-  .meta({ description: 'Of the text, not of whoever wrote it' })
+  .meta({ description: 'The id of the text, not of its author' })
 
 /** The calls for reviewing answers in people’s own words, which are hidden by a decision: part of the service polls. */
 export const pollModeration = {
   texts_to_check: read({
-    doc: 'Answers in words to one item as far as its result shows them, and those of them that are hidden, a page at a time. Never who wrote one, and none that is held back. For owners and moderators of the poll’s community, and operators; where the result waits for the close, nobody sees any before.',
+    doc: 'The written answers to one item, as far as its result shows them, and the hidden ones among those, a page at a time. Without their authors, and without answers held back from the result. For owners and moderators of the poll’s community, and operators; if the result is hidden until the close, nobody sees any earlier.',
     who: 'person',
     limit: reading,
     cost: 5,
@@ -30,12 +30,12 @@ export const pollModeration = {
         }),
       ),
       from: z.int(),
-      next: z.int().nullable().meta({ description: 'Where the next page begins; null: this is the last' }),
+      next: z.int().nullable().meta({ description: 'The cursor of the next page; null: this is the last one' }),
     }),
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   about_text: read({
-    doc: 'What rooms need to know of an answer in words: for those to whom the result shows it, for those who look after the poll, and for whoever wrote it. Never who that is.',
+    doc: 'The details of a written answer that other rooms need: for people who see it in the result, those who look after the poll, and its author. The author is never named.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',

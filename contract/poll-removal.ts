@@ -6,7 +6,7 @@ import { cursor, id, page, text } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
 const removing = { count: 600, seconds: 60 }
-const reason = text(limits.note.min, limits.note.max).meta({ description: 'Shown in public' })
+const reason = text(limits.note.min, limits.note.max).meta({ description: 'Public' })
 const versioned = z.object({ poll_id, version: z.int() })
 
 /**
@@ -17,7 +17,7 @@ const versioned = z.object({ poll_id, version: z.int() })
 export const pollRemoval = {
   withdraw_poll: write({
     audit: ['note'],
-    doc: 'Its author takes a live poll back, before its close and for good, and says why. It stays readable with the reason, takes no answers, and has no result: nobody is shown what was answered, however it stood. Those who answered signed in are told. What is closed cannot be withdrawn. Of a poll by the operator’s scripts, operators are the author.',
+    doc: 'Withdraws a live poll before its close, for good, with a reason. For its author; operators count as the author of polls by the operator’s scripts. It stays readable with the reason, takes no answers and has no result: nobody sees how people answered. Those who answered while signed in are notified. A closed poll cannot be withdrawn.',
     who: 'person',
     limit: removing,
     input: z.strictObject({ poll_id, note: reason }),
@@ -25,14 +25,14 @@ export const pollRemoval = {
     errors: ['REMOVED', 'NOT_OPEN'],
   }),
   get_removal: read({
-    doc: 'What stays in public of a removed poll: when, by what role and why. A removed draft never was public: its author and operators alone find it.',
+    doc: 'The public details of a removed poll: when it was removed, by what role and why. A removed draft was never public: only its author and operators find it.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ poll_id }),
     reply: Removal,
   }),
   removals: read({
-    doc: 'The published polls that operators removed, latest first, a page at a time.',
+    doc: 'The published polls that operators have removed, latest first, a page at a time.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({

@@ -6,25 +6,26 @@ import { moment } from './shapes.ts'
 
 const apart = z.int().nullable().meta({
   description:
-    'null: held back. Where both can answer, guests and signed-in people are told apart once the poll is closed, as far as no number tells fewer than five people apart',
+    'null: held back. If both can answer, separate counts of guests and signed-in people are given once the poll is closed, as far as no number singles out fewer than five people',
 })
 
 /** Counts of guests and of signed-in people; `n` is the total. */
 const counts = { n: z.int(), guests: apart, signed_in: apart }
 const answered = { item_id, ...counts }
-const dont_know = z.int().meta({ description: 'How many of `n` said "I do not know"' })
-const none = z.int().meta({ description: 'How many of `n` said "none of these"' })
+const dont_know = z.int().meta({ description: 'The number of people, among `n`, who chose "I do not know"' })
+const none = z.int().meta({ description: 'The number of people, among `n`, who chose "none of these"' })
 
 const Tie = z.object({
   among: z.array(option_id).meta({
-    description: 'Those who tie; of an undecided tie with `chosen` null those between whom the lot will decide',
+    description:
+      'The tied options; for an undecided tie with `chosen` null, the options between which the lot will decide',
   }),
   by: z.enum(['shared', 'previous_rounds', 'listed', 'lot', 'undecided']).meta({
-    description: 'undecided: the lot is drawn at the close, and nobody knows it before',
+    description: 'undecided: the lot is drawn at the close, and nobody knows the outcome before',
   }),
   chosen: option_id.nullable().meta({
     description:
-      'null: shared, the tie stands; or undecided, and who is elected depends on it. Of an undecided tie on which nothing depends it is an order to count in',
+      'null: a shared tie stands, or an undecided one affects who is elected. For an undecided tie that affects nobody, it only sets the order of counting',
   }),
   round: z.int().nullable(),
 })
@@ -33,7 +34,7 @@ const Tie = z.object({
 const elected = {
   winners: z.array(option_id).meta({
     description:
-      'In the order elected; empty: nobody has answered, or a tie stands. While a lot is undecided only those who are elected however it falls',
+      'In the order of election; empty: nobody has answered, or a tie stands. While a lot is undecided, only options elected whatever its outcome',
   }),
   ties: z.array(Tie),
 }
@@ -43,7 +44,7 @@ const elsewhere = {
   winners: z.array(option_id),
   broken_by: z.enum(['shared', 'listed', 'lot', 'undecided']).nullable().optional().meta({
     description:
-      'What decides a tie between those this rule could elect, as in `ties`; null: none does. Missing in results counted before this was noted',
+      'What breaks a tie between options this rule could elect, as in `ties`; null: there is no such tie. Absent in results counted before this was recorded',
   }),
 }
 
@@ -53,20 +54,24 @@ const elsewhere = {
  * been drawn by lot yet, the rounds end with the one in which it would be drawn.
  */
 const Round = z.object({
-  votes: z.array(z.object({ option_id, n: z.number() })).meta({ description: 'Those still in, most first' }),
+  votes: z
+    .array(z.object({ option_id, n: z.number() }))
+    .meta({ description: 'The options still in the count, most votes first' }),
   exhausted: z.number(),
   quota: z.number().nullable().meta({
     description:
-      'Votes that elect. irv: more than half of those counting for somebody in this round. stv: Droop quota of the first round. meek: Droop quota of the votes still in the count. Who is left when as many remain as seats is elected without it, and of the last two with as many votes each, whom the tie-break names; null: the rule has none',
+      'The votes needed for election. irv: more than half of the votes still counting in this round. stv: the Droop quota of the first round. meek: the Droop quota of the votes still in the count. The last options for the remaining seats are elected without reaching it, and the tie-break chooses between the last two if they have equal votes; null: the rule has no quota',
   }),
   elected: z.array(option_id),
   eliminated: z.array(option_id),
   transfers: z
     .array(z.object({ from: option_id, to: option_id.nullable(), n: z.number() }))
-    .meta({ description: 'Where votes went after this round; to null: exhausted' }),
+    .meta({ description: 'Where votes moved after this round; to null: exhausted' }),
 })
 
-const values = z.array(z.object({ value: z.string(), n: z.int() })).meta({ description: 'Each value given, ascending' })
+const values = z
+  .array(z.object({ value: z.string(), n: z.int() }))
+  .meta({ description: 'Each value entered, ascending' })
 
 /**
  * The result of one item, by its kind. Every count is a number of people's answers; with multiple choices the counts
@@ -80,7 +85,7 @@ export const ItemResult = z
       ...elected,
       choices: z
         .array(z.object({ option_id: choice_id, ...counts }))
-        .meta({ description: 'Every option in the order asked, then `none` and `dont_know` where offered' }),
+        .meta({ description: 'Every option in the order asked, then `none` and `dont_know` if offered' }),
     }),
     z.object({
       kind: z.literal('score'),
@@ -91,9 +96,9 @@ export const ItemResult = z
       options: z.array(
         z.object({
           option_id,
-          n: z.int().meta({ description: 'How many scored it; a blank is not counted' }),
+          n: z.int().meta({ description: 'The number of people who scored it, not counting blanks' }),
           sum: z.int(),
-          scores: z.array(z.int()).meta({ description: 'How many gave 0, 1 … 5' }),
+          scores: z.array(z.int()).meta({ description: 'The number of people who gave each score: 0, 1 … 5' }),
         }),
       ),
       run_off: z
@@ -101,7 +106,7 @@ export const ItemResult = z
         .nullable()
         .meta({
           description:
-            'star: the two finalists, and how many scored each of them higher; null also while a tie leaves open who they are',
+            'star: the two finalists, and how many people scored each of them higher; null also while a tie leaves the finalists open',
         }),
       others: z.array(z.object({ rule: z.enum(['mean', 'star']), ...elsewhere })),
     }),
@@ -111,24 +116,28 @@ export const ItemResult = z
       ...elected,
       none,
       dont_know,
-      rounds: z.array(Round).meta({ description: 'Of irv, stv and meek; empty for other rules' }),
-      first: z.array(z.object({ option_id, n: z.number() })).meta({ description: 'First places' }),
+      rounds: z.array(Round).meta({ description: 'For irv, stv and meek; empty for other rules' }),
+      first: z
+        .array(z.object({ option_id, n: z.number() }))
+        .meta({ description: 'The votes ranking each option first' }),
       pairs: z
         .array(z.array(z.int()))
-        .meta({ description: 'pairs[a][b]: how many prefer option a to option b, both in the order asked' }),
+        .meta({ description: 'pairs[a][b]: how many people prefer option a to option b, both in the order asked' }),
       others: z
         .array(z.object({ rule: z.union([RankedRule, z.literal('plurality')]), ...elsewhere }))
-        .meta({ description: 'Whom other rules would have elected from the same ballots' }),
+        .meta({ description: 'The options that other rules would have elected from the same ballots' }),
       points: z
         .array(z.object({ option_id, n: z.number() }))
         .nullable()
         .default(null)
         .meta({
           description:
-            'Of borda, in the order asked: of c options the first place earns c points, each place after it one less; options in one place, and those left unranked, share what their places earn. null: of other rules, and of results counted before this was noted',
+            'For borda, in the order asked: with c options, the first place earns c points, and each place after it one less; options in the same place, and unranked ones, share the points of their places. null: for other rules, and for results counted before this was recorded',
         }),
-      condorcet: option_id.nullable().meta({ description: 'Who beats every other one by one, if anybody does' }),
-      as_of: moment.nullable().meta({ description: 'When it was counted, while answers come in; null: it is final' }),
+      condorcet: option_id
+        .nullable()
+        .meta({ description: 'The option that beats every other one in pairwise comparison, if there is one' }),
+      as_of: moment.nullable().meta({ description: 'The time of the count, while answers come in; null: it is final' }),
     }),
     z.object({
       kind: z.literal('scale'),
@@ -144,7 +153,7 @@ export const ItemResult = z
       dont_know,
       values: values.meta({
         description:
-          'Each number given, ascending; where they are many by ranges of one width, such as `0–20`, whose upper end is in the next',
+          'Each number entered, ascending; if there are many, ranges of equal width, such as `0–20`, whose upper end belongs to the next range',
       }),
       mean: z.number().nullable(),
       median: z.number().nullable(),
@@ -153,7 +162,7 @@ export const ItemResult = z
       kind: z.literal('date'),
       ...answered,
       dont_know,
-      values: values.meta({ description: 'Each day given, ascending; where they are many by month, or by year' }),
+      values: values.meta({ description: 'Each date entered, ascending; if there are many, months or years' }),
     }),
     z.object({
       kind: z.literal('matrix'),
@@ -165,10 +174,12 @@ export const ItemResult = z
     z.object({
       kind: z.literal('open'),
       ...answered,
-      texts: z.array(z.string()).meta({ description: 'In no order; shown in steps while answers come in' }),
-      held_back: z.int().meta({ description: 'Answers that are not shown yet, or so few that they are not shown' }),
+      texts: z
+        .array(z.string())
+        .meta({ description: 'In no particular order; updated in steps while answers come in' }),
+      held_back: z.int().meta({ description: 'The number of answers not shown yet, or too few to be shown' }),
       hidden_texts: HiddenTexts.default([]),
-      more: z.int().default(0).meta({ description: 'Further texts, which `get_texts` gives' }),
+      more: z.int().default(0).meta({ description: 'The number of further texts, which `get_texts` returns' }),
     }),
   ])
   .meta({ id: 'ItemResult' })
@@ -181,19 +192,21 @@ export const Result = z
     state: PollState,
     ...counts,
     as_of: moment.nullable().meta({
-      description: 'Of a result shown in steps: the whole hour up to which answers are counted; null: all are',
+      description: 'For a result shown in steps: the whole hour up to which answers are counted; null: all are counted',
     }),
     items: z.array(ItemResult),
-    quorum_met: z.boolean().nullable().meta({ description: 'null: the poll asks for none' }),
-    threshold_met: z.record(item_id, z.boolean()).meta({ description: 'By item, where the poll asks for one' }),
+    quorum_met: z.boolean().nullable().meta({ description: 'null: the poll has no quorum' }),
+    threshold_met: z.record(item_id, z.boolean()).meta({ description: 'By item, if the poll has a threshold' }),
   })
   .meta({ id: 'Result' })
 
 /** A result, or the items of one page of it. */
 export const ResultPage = Result.extend({
-  page: z.int().nullable().meta({ description: 'null: all items are here' }),
+  page: z.int().nullable().meta({ description: 'null: all items are included' }),
   pages: z.int(),
-  version: z.int().meta({ description: 'Of the poll: one more once something is said beside it, a correction too' }),
+  version: z
+    .int()
+    .meta({ description: 'The version of the poll, which increases with every public note, including corrections' }),
 }).meta({ id: 'ResultPage' })
 
 /**
@@ -206,7 +219,7 @@ export const HiddenResult = z
     hidden: z.literal(true),
     state: PollState,
     until: z.enum(['answered', 'closed', 'enough', 'never']).meta({
-      description: 'enough: the first step of a result in steps, or five secret ballots; never: it was withdrawn',
+      description: 'enough: until the first step of a result in steps, or five secret ballots; never: it was withdrawn',
     }),
     closes_at: moment,
   })
@@ -227,7 +240,9 @@ export const Breakdown = z
         choices: z.array(
           z.object({
             option_id: choice_id,
-            n: z.array(z.int().nullable()).meta({ description: 'By group, in their order; null: not published' }),
+            n: z
+              .array(z.int().nullable())
+              .meta({ description: 'By group, in the order of the groups; null: not published' }),
           }),
         ),
       }),

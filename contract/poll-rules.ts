@@ -60,8 +60,8 @@ export const PollRule = z.enum([
 /** A draft’s issues under the rules of good asking. */
 export const PollIssue = z
   .object({
-    rule: PollRule.meta({ description: 'The name of the rule; its sentence is the screen’s' }),
-    severity: z.enum(['block', 'warn', 'hint']).meta({ description: 'Only `block` keeps it from being published' }),
-    path: z.string().meta({ description: 'What it is about: `title`, `items.0.options.2`, `closes_at`' }),
+    rule: PollRule.meta({ description: 'The name of the rule; the screen supplies its sentence' }),
+    severity: z.enum(['block', 'warn', 'hint']).meta({ description: 'Only `block` prevents publishing' }),
+    path: z.string().meta({ description: 'The field concerned: `title`, `items.0.options.2`, `closes_at`' }),
   })
   .meta({ id: 'PollIssue' })

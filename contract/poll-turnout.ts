@@ -9,7 +9,7 @@ export const Turnout = z
     unit: z.enum(['hour', 'day', 'week']),
     spans: z.array(z.object({ from: moment, until: moment, n: z.int() })).meta({
       description:
-        'One after the other, since the poll opened. Empty: of secret polls, of results in steps before the close, and of fewer than five people. While answers come in it includes those taken back since, and leaves out the last ones until they are five',
+        'Consecutive time spans since the poll opened. Empty for secret polls, for results in steps before the close, and with fewer than five people. While answers come in, it includes those withdrawn since, and leaves out the latest ones until there are five',
     }),
   })
   .meta({ id: 'Turnout' })

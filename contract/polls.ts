@@ -19,23 +19,23 @@ import { newcomersCall } from './newcomers.ts'
 import { todayCall } from './today.ts'
 
 const resultPage = z.coerce.number().int().min(1).max(limits.items.max).optional().meta({
-  description: 'Items of this page alone, from 1; absent: all items',
+  description: 'Only the items of this page, from 1; absent: all items',
 })
 
 export const polls = service('polls', pollRefusals, {
   polls: read({
-    doc: 'Published polls, a page at a time: open ones by closing time, closed ones latest first. A page ends early where its polls are long.',
+    doc: 'Published polls, a page at a time: open ones by closing time, closed ones latest first. A page contains fewer polls if they are long.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
       state: z.enum(['scheduled', 'open', 'opened', 'closed', 'outcome', 'overdue', 'withdrawn']).default('open').meta({
         description:
-          '`open` holds the paused ones too; `opened`: those of them that opened in the last 14 days, the latest first; `closed`: all that are over, acted on or not; `outcome`: those of them that were acted on; `overdue`: whose promise is past its day without an outcome',
+          '`open` includes paused polls; `opened`: those of them that opened in the last 14 days, latest first; `closed`: all that are over, with or without an outcome; `outcome`: those of them with an outcome; `overdue`: polls whose promise has passed its date without an outcome',
       }),
       comm_id: id('community').optional(),
       of: z.enum(['all', 'front', 'nobody', 'mine']).default('all').meta({
         description:
-          'Without a `comm_id`. front: what the front page of the instance shows, by its rule: polls of some communities, and of none; nobody: polls that belong to no community; mine: those of the caller’s communities, none for a guest',
+          'Only without `comm_id`. front: polls shown on the front page according to its rule, from some communities and from none; nobody: polls of no community; mine: polls of the caller’s communities, none for a guest',
       }),
       cursor,
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -43,7 +43,7 @@ export const polls = service('polls', pollRefusals, {
     reply: page(PollSummary),
   }),
   answer_counts: read({
-    doc: 'How many have answered each of these published polls, as far as the result says it to everybody at this moment; polls that are not there are left out.',
+    doc: 'The number of people who have answered each of these published polls, as far as the result shows it to everybody now; polls that do not exist are left out.',
     who: 'guest',
     limit: reading,
     cost: 2,
@@ -53,7 +53,7 @@ export const polls = service('polls', pollRefusals, {
     ),
   }),
   answers_today: read({
-    doc: 'How many have answered each of these polls since midnight where the instance is, up to the last full hour: of open polls whose number is public at every moment, where at least five have. Every other poll is left out, and so is one of which the number would tell how fewer than five answered before.',
+    doc: 'The number of people who have answered each of these polls since midnight in the instance’s time zone, up to the last full hour: for open polls whose count is always public, if at least five people have. Other polls are left out, as are those whose number would reveal that fewer than five people answered before.',
     who: 'guest',
     limit: reading,
     under_load: 'first',
@@ -64,13 +64,12 @@ export const polls = service('polls', pollRefusals, {
   today: todayCall({
     published: z.int(),
     answers: z.int().nullable().meta({
-      description:
-        'Answers to polls whose number is public at every moment, up to the last full hour; null: fewer than five',
+      description: 'Answers to polls whose count is always public, up to the last full hour; null: fewer than five',
     }),
   }),
   only_here: newcomersCall(),
   get_poll: read({
-    doc: 'One poll, the caller’s own answer to it, and whether the caller can answer it now. A draft is found by its author, by those who may publish it, and by the token of its preview link.',
+    doc: 'One poll, the caller’s own answer to it, and whether the caller can answer it now. A draft is returned to its author, to those who may publish it, and for the token of its preview link.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ poll_id, preview: z.string().max(64).optional() }),
@@ -78,7 +77,7 @@ export const polls = service('polls', pollRefusals, {
     errors: ['REMOVED'],
   }),
   about: read({
-    doc: 'What rooms need to know of a poll that people talk about. It is found as `get_poll` finds it.',
+    doc: 'The details of a poll that other rooms need for comments on it. Found whenever `get_poll` finds it.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -88,7 +87,7 @@ export const polls = service('polls', pollRefusals, {
   }),
   find_polls: findCall('polls'),
   polls_responses: read({
-    doc: 'The caller’s own answers, newest first; with `poll_ids` those to these polls. With `limit`, at most so many, and `cursor` goes on from there. `UID` must be the caller’s own or absent; any other answers 404.',
+    doc: 'The caller’s own answers, newest first; with `poll_ids`, only those to these polls. `limit` sets the maximum number, and `cursor` continues from there. `UID` must be the caller’s own or absent; any other is refused with 404.',
     who: 'guest',
     limit: reading,
     cost: 5,
@@ -96,15 +95,17 @@ export const polls = service('polls', pollRefusals, {
       UID: z.string().max(128).optional(),
       poll_ids: ids(poll_id, 200).optional(),
       only: z.enum(['counted', 'overdue']).optional().meta({
-        description: 'counted: not those taken back. overdue: of these, where what was promised is past its day',
+        description: 'counted: excluding withdrawn answers. overdue: counted answers to polls whose promise is overdue',
       }),
-      cursor: poll_id.optional().meta({ description: 'The poll of the last answer one has: those given before it' }),
+      cursor: poll_id
+        .optional()
+        .meta({ description: 'The poll of the last answer received: the list continues with earlier answers' }),
       limit: z.coerce.number().int().min(1).max(100).optional(),
     }),
     reply: z.array(ListedResponse),
   }),
   needs_me: read({
-    doc: 'Open polls the caller can answer and has not, not even as a guest in this browser: those of the caller’s communities, then those of no community, each by closing time, a page at a time. A page ends early where its polls are long.',
+    doc: 'Open polls the caller can answer and has not answered, not even as a guest in this browser: those of the caller’s communities, then those of no community, each by closing time, a page at a time. A page contains fewer polls if they are long.',
     who: 'person',
     limit: reading,
     cost: 3,
@@ -112,7 +113,7 @@ export const polls = service('polls', pollRefusals, {
     reply: page(PollSummary),
   }),
   guest_responses: read({
-    doc: 'Answers this browser gave as a guest that the caller can make theirs, newest first, a page at a time; none once they have been merged or declined.',
+    doc: 'The answers given as a guest in this browser that the caller can take over, newest first, a page at a time; none once they have been merged or declined.',
     who: 'person',
     limit: reading,
     cost: 5,
@@ -121,33 +122,33 @@ export const polls = service('polls', pollRefusals, {
       ListedResponse.extend({
         merging: z.enum(['moves', 'replaces', 'gives_way', 'stays']).meta({
           description:
-            'What merging does with it: it becomes the caller’s; replaces the caller’s older answer; gives way to the caller’s own; or stays a guest’s, since the poll takes no change now',
+            'The effect of merging: it becomes the caller’s; replaces the caller’s older answer; yields to the caller’s own; or stays a guest’s, because the poll allows no change now',
         }),
       }),
     ),
   }),
   merge_guest_responses: write({
-    doc: 'Makes the guest answers of this browser the caller’s own, poll by poll and under the rules of answering: a person is counted once. In a poll where answers may change the newer answer wins, else the caller’s. Merging again changes nothing.',
+    doc: 'Makes this browser’s guest answers the caller’s own, poll by poll and under the rules of answering, so that a person is counted once. If the poll allows changes, the newer answer is kept; otherwise the caller’s. Merging again changes nothing.',
     who: 'person',
     limit: writing,
     input: z.strictObject({}),
     reply: z.object({
-      merged: z.array(poll_id).meta({ description: 'The guest’s answer is now the caller’s' }),
+      merged: z.array(poll_id).meta({ description: 'The guest’s answer now belongs to the caller' }),
       kept_account: z
         .array(poll_id)
-        .meta({ description: 'The caller’s own answer stands, the guest’s is no longer counted' }),
+        .meta({ description: 'The caller’s own answer is kept; the guest’s is no longer counted' }),
       rejected: z.array(z.object({ poll_id, why: z.literal('NOT_OPEN') })),
     }),
   }),
   decline_guest_responses: write({
-    doc: 'Says that the guest answers of this browser are somebody else’s: they stay counted as a guest’s and are offered to the caller no more.',
+    doc: 'Declares that the guest answers in this browser are somebody else’s: they still count as a guest’s, and are not offered to the caller again.',
     who: 'person',
     limit: writing,
     input: z.strictObject({}),
     reply: z.object({ declined: z.int() }),
   }),
   get_results: read({
-    doc: 'The result as the poll’s policy shows it to this caller: counts, or until when it is hidden.',
+    doc: 'The result as the poll’s policy shows it to this caller: counts, or the time until which it is hidden.',
     who: 'guest',
     limit: reading,
     cost: 3,
@@ -156,7 +157,7 @@ export const polls = service('polls', pollRefusals, {
     errors: ['REMOVED'],
   }),
   results_stream: stream({
-    doc: 'Server-sent events: the result now, and again each time it moves, at most four times a second. Once there is nothing to watch any more, an event `gone` with the code of the refusal, and the end.',
+    doc: 'Server-sent events: the current result, then every change, at most four times a second. When there is nothing more to watch, an event `gone` with the code of the refusal ends the stream.',
     who: 'guest',
     limit: reading,
     cost: 3,
@@ -165,7 +166,7 @@ export const polls = service('polls', pollRefusals, {
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   get_texts: read({
-    doc: 'What was answered in words to one item, as far as the result shows it, a page at a time; where the result is shown to this caller.',
+    doc: 'The written answers to one item, as far as the result shows them, a page at a time; for callers who may see the result.',
     who: 'guest',
     limit: reading,
     cost: 3,
@@ -175,23 +176,25 @@ export const polls = service('polls', pollRefusals, {
       item_id,
       from: z.coerce.number().int().min(0).max(1e9).default(0),
       limit: z.coerce.number().int().min(1).max(200).optional().meta({
-        description: 'Absent: as many as a page of the result shows',
+        description: 'Absent: as many as fit on a page of the result',
       }),
       find: z.string().trim().max(limits.find.max).optional().meta({
-        description: 'Only texts with all of these words or parts of words, in any case and with or without accents',
+        description: 'Only texts that contain all of these words or parts of words, ignoring case and accents',
       }),
     }),
     reply: z.object({
       texts: z.array(z.string()),
-      text_ids: z.array(z.string()).meta({ description: 'Of each text, to report it: of its kind `text`' }),
+      text_ids: z
+        .array(z.string())
+        .meta({ description: 'The id of each text, for reporting it as a thing of kind `text`' }),
       from: z.int(),
-      all: z.int().meta({ description: 'How many there are on all pages together' }),
-      next: z.int().nullable().meta({ description: 'Where the next page begins; null: this is the last' }),
+      all: z.int().meta({ description: 'The total number of texts on all pages' }),
+      next: z.int().nullable().meta({ description: 'The cursor of the next page; null: this is the last one' }),
     }),
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   get_turnout: read({
-    doc: 'When people answered, up to the last full hour, in spans of at least five people; where the result is shown to this caller.',
+    doc: 'When people answered, up to the last full hour, in time spans of at least five people; for callers who may see the result.',
     who: 'guest',
     limit: reading,
     under_load: 'first',
@@ -200,7 +203,7 @@ export const polls = service('polls', pollRefusals, {
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   get_breakdown: read({
-    doc: 'How the members of each community answered, of those signed in; where the result is shown to this caller and the poll is closed.',
+    doc: 'How the signed-in members of each community answered; for callers who may see the result, once the poll is closed.',
     who: 'guest',
     limit: reading,
     under_load: 'first',
@@ -210,27 +213,27 @@ export const polls = service('polls', pollRefusals, {
     errors: ['REMOVED', 'WITHDRAWN', 'NOT_CLOSED'],
   }),
   get_ballots: read({
-    doc: 'The answers to a closed poll as far as its `publication` says, item by item, equal ones together, in the order of their text; without open text. Of each item five answers at least, else none.',
+    doc: 'The answers to a closed poll, as far as its `publication` allows, item by item, equal answers grouped, sorted by their text; without open text. An item with fewer than five answers has none.',
     who: 'guest',
     limit: reading,
     under_load: 'first',
     input: z.strictObject({
       poll_id,
       cursor,
-      only: z.literal('withheld').optional().meta({ description: 'No ballots, only how many are withheld' }),
+      only: z.literal('withheld').optional().meta({ description: 'withheld: no ballots, only how many are withheld' }),
     }),
     reply: page(BallotGroup).extend({
       publication: Publication,
-      pages: z.int().meta({ description: 'How many pages the list has; 0: it is empty' }),
+      pages: z.int().meta({ description: 'The number of pages of the list; 0: it is empty' }),
       withheld: z.array(BallotsWithheld).meta({
         description:
-          'By item, how many answers are not in the list: given by fewer than five people, or withheld with these so that nobody can work them out. Items of which nothing is withheld are not named; answers in words are never in the list',
+          'By item, the number of answers missing from the list: given by fewer than five people, or withheld to prevent working those out. Items with nothing withheld are left out; written answers are never in the list',
       }),
     }),
     errors: ['REMOVED', 'WITHDRAWN', 'NOT_CLOSED'],
   }),
   get_voters: read({
-    doc: 'Who answered what in a poll with named answers, by name; where the result is shown to this caller.',
+    doc: 'Who gave which answer in a poll with named answers, by name; for callers who may see the result.',
     who: 'guest',
     limit: reading,
     under_load: 'first',

@@ -11,7 +11,7 @@ const if_version = z.int32()
 /** The calls for answers: part of the service questions. */
 export const questionAnswers = {
   answers: read({
-    doc: 'The answers to a question but the accepted one, most helpful first, a page at a time. For its first 48 hours an answer with fewer than three ratings has no place of its own: those are in another order for each reader, so that being early is no advantage.',
+    doc: 'The answers to a question except the accepted one, most helpful first, a page at a time. In a question’s first 48 hours, answers with fewer than three ratings are not ranked, but shuffled for each reader, so that being early is no advantage.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ question_id, cursor }),
@@ -19,7 +19,7 @@ export const questionAnswers = {
     errors: ['REMOVED'],
   }),
   get_answer: read({
-    doc: 'One answer by itself. It is found as its question is; for one that was taken away, the note that stands in its place.',
+    doc: 'One answer. Found whenever its question is; if it was taken down, the note in its place.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ answer_id }),
@@ -27,7 +27,7 @@ export const questionAnswers = {
     errors: ['REMOVED'],
   }),
   about_answer: read({
-    doc: 'What rooms need to know of an answer that people talk about. It is refused as its question is, and where only a note stands in its place.',
+    doc: 'The details of an answer that other rooms need for comments on it. Refused whenever its question would be, and if only a note remains in its place.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -36,7 +36,7 @@ export const questionAnswers = {
     errors: ['REMOVED'],
   }),
   create_answer: write({
-    doc: 'Answers a question, as a member of the community it was asked in. An answer names a source, or says that it is an opinion.',
+    doc: 'Answers a question, for members of the community in which it was asked. An answer names a source, or declares that it is an opinion.',
     who: 'person',
     limit: writing,
     input: AnswerDraft.extend({ question_id }),
@@ -44,7 +44,7 @@ export const questionAnswers = {
     errors: ['REMOVED', 'CLOSED', 'NOT_OF_COMMUNITY', 'SOURCES_REQUIRED'],
   }),
   update_answer: write({
-    doc: 'Replaces the words of an answer, by whoever wrote it. From ten minutes on the words before stay public (`earlier_words`).',
+    doc: 'Replaces the text of an answer, for its author. After the first ten minutes, the previous text stays public (`earlier_words`).',
     who: 'person',
     limit: writing,
     input: AnswerDraft.extend({ answer_id, if_version }),
@@ -52,7 +52,7 @@ export const questionAnswers = {
     errors: ['REMOVED', 'STALE_VERSION', 'SOURCES_REQUIRED'],
   }),
   delete_answer: write({
-    doc: 'Deletes an answer with its ratings and its earlier words, by whoever wrote it.',
+    doc: 'Deletes an answer with its ratings and its previous texts, for its author.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ answer_id, if_version }),
@@ -60,7 +60,7 @@ export const questionAnswers = {
     errors: ['REMOVED', 'STALE_VERSION'],
   }),
   rate_answer: write({
-    doc: 'Says whether an answer helped, as a member of the community; the last word counts, and 0 takes it back. Who rated what is shown to nobody else. Nobody rates an answer of their own.',
+    doc: 'Rates whether an answer helped, for members of the community; the latest rating counts, and 0 removes it. Ratings are shown only to the person who gave them. Nobody can rate their own answer.',
     who: 'person',
     limit: { count: 60, seconds: 60 },
     input: z.strictObject({ answer_id, value: z.union([z.literal(1), z.literal(0), z.literal(-1)]) }),
@@ -68,7 +68,7 @@ export const questionAnswers = {
     errors: ['REMOVED', 'NOT_OF_COMMUNITY', 'OWN_CONTENT'],
   }),
   accept_answer: write({
-    doc: 'Says which answer settled the question, in place of any other: by whoever asked it. Where nobody has for 60 days those who look after the community may, but not with an answer of their own, and it is said that they did.',
+    doc: 'Accepts the answer that settled the question, replacing any other: for the person who asked. If they have not for 60 days, the community’s owners and moderators may, except for their own answers, and their decision is shown as such.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ question_id, answer_id }),
@@ -76,7 +76,7 @@ export const questionAnswers = {
     errors: ['REMOVED', 'NOT_ASKER', 'OWN_CONTENT'],
   }),
   unaccept: write({
-    doc: 'Takes back that an answer was accepted: by whoever asked, or by those who look after the community where one of them accepted it.',
+    doc: 'Undoes the acceptance of an answer: for the person who asked, or for the community’s owners and moderators if one of them accepted it.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ question_id }),
@@ -84,12 +84,12 @@ export const questionAnswers = {
     errors: ['REMOVED', 'NOT_ASKER'],
   }),
   earlier_words: read({
-    doc: 'What a question or an answer said before it was edited, latest first; not what was changed within its first ten minutes.',
+    doc: 'The previous texts of a question or an answer, latest first; edits within the first ten minutes are not included.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
       question_id,
-      answer_id: answer_id.optional().meta({ description: 'Absent: the question itself' }),
+      answer_id: answer_id.optional().meta({ description: 'Absent: for the question itself' }),
     }),
     reply: z.object({ items: z.array(EarlierWords) }),
     errors: ['REMOVED'],

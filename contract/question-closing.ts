@@ -5,14 +5,14 @@ import { CloseReason, question_id } from './question-shapes.ts'
 import { text } from './shapes.ts'
 import { writing } from './usual-limits.ts'
 
-const note = text(0, limits.reason.max).default('').meta({ description: 'Shown in public' })
+const note = text(0, limits.reason.max).default('').meta({ description: 'Public' })
 const versioned = z.object({ question_id, version: z.int() })
 
 /** The calls for passing on, closing and reopening a question: part of the service questions. */
 export const questionClosing = {
   pass_question: write({
     audit: [],
-    doc: 'Lets the lists of the whole instance show a question of a new account: by those who look after its community, and operators, but not by whoever asked it. Until then, or until the account is established, only the lists of its community show it.',
+    doc: 'Lets the lists of the whole instance show a question by a new account: for its community’s owners and moderators, and operators, but not for the person who asked it. Until then, or until the account is established, only the lists of its community show it.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ question_id, if_version: z.int32() }),
@@ -21,7 +21,7 @@ export const questionClosing = {
   }),
   close_question: write({
     audit: ['reason', 'note'],
-    doc: 'Ends a question: it stays readable, says by what role and why it was closed, and takes no more answers. Whoever asked may, those who look after its community, and operators. A duplicate names the question that was asked before; followers are told.',
+    doc: 'Closes a question: it stays readable, shows by what role and why it was closed, and takes no more answers. For the person who asked, the community’s owners and moderators, and operators. A duplicate names the earlier question; followers are notified.',
     who: 'person',
     limit: writing,
     input: z
@@ -29,7 +29,7 @@ export const questionClosing = {
         question_id,
         reason: CloseReason,
         note,
-        duplicate_of: question_id.optional().meta({ description: 'Of a duplicate, and of nothing else' }),
+        duplicate_of: question_id.optional().meta({ description: 'Only for a duplicate' }),
       })
       .refine(({ reason, duplicate_of }) => (reason === 'duplicate') === (duplicate_of !== undefined), {
         path: ['duplicate_of'],
@@ -40,7 +40,7 @@ export const questionClosing = {
   }),
   reopen_question: write({
     audit: ['note'],
-    doc: 'Lets a closed question take answers again, and says why. Those who look after its community may, and operators; whoever asked, if they closed it themselves.',
+    doc: 'Reopens a closed question for answers, with a reason. For the community’s owners and moderators, and operators; also for the person who asked, if they closed it themselves.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ question_id, note }),

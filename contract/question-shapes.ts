@@ -23,13 +23,13 @@ export const QuestionDraft = z.strictObject({
 /** The author of something, with the details that the caller may know. */
 export const WrittenBy = z
   .object({
-    name: z.string().nullable().meta({ description: 'null: they show no name, or asked without it' }),
-    mine: z.boolean().meta({ description: 'Whether it is the caller' }),
+    name: z.string().nullable().meta({ description: 'null: they show no name, or posted without it' }),
+    mine: z.boolean().meta({ description: 'Whether the author is the caller' }),
   })
   .meta({ id: 'WrittenBy' })
 
 export const CloseReason = z.enum(['duplicate', 'not_a_question', 'outside_scope', 'resolved']).meta({
-  description: 'outside_scope: not for this community. resolved: what was asked about is over',
+  description: 'outside_scope: not for this community. resolved: the matter is settled',
 })
 
 /** Another question, as shown in a link. */
@@ -42,14 +42,16 @@ export const AskedPoll = z.object({ poll_id: id('poll'), title: z.string(), lang
 export const Addressed = z
   .object({
     official_id,
-    name: z.string().meta({ description: 'As they were when they were asked' }),
+    name: z.string().meta({ description: 'Their name at the time of the question' }),
     office: z.string(),
     state: z.enum(['gathering', 'due', 'overdue', 'answered']).meta({
       description:
-        'gathering: until enough members have the question, or a moderator puts it to them; due: they have until `due_at`',
+        'gathering: until enough members share the question, or a moderator puts it to them; due: they have until `due_at`',
     }),
-    due_at: moment.nullable().meta({ description: 'null while it is gathering, and where no day was reached' }),
-    days_late: z.int().meta({ description: 'Days begun since `due_at` without an answer' }),
+    due_at: moment.nullable().meta({ description: 'null while it is gathering, and if it never became due' }),
+    days_late: z
+      .int()
+      .meta({ description: 'The number of days, including the current one, since `due_at` without an answer' }),
   })
   .meta({ id: 'Addressed' })
 
@@ -60,10 +62,10 @@ export const QuestionSummary = z
     comm_id: id('community').nullable().meta({ description: 'null: a question to everyone' }),
     lang,
     title: z.string(),
-    too_count: z.int().meta({ description: 'How many people have this question too' }),
+    too_count: z.int().meta({ description: 'The number of other people who share this question' }),
     answer_count: z.int(),
-    addressed: Addressed.nullable().meta({ description: 'null: asked of all alike' }),
-    closed_as: CloseReason.nullable().meta({ description: 'null: it takes answers' }),
+    addressed: Addressed.nullable().meta({ description: 'null: it is addressed to everyone' }),
+    closed_as: CloseReason.nullable().meta({ description: 'null: it is open for answers' }),
     created_at: moment,
     last_activity_at: moment,
     sample: z.boolean(),
@@ -76,9 +78,9 @@ export const answer_id = id('answer')
 export const TakenAway = z
   .object({
     as: z.enum(['held', 'hidden', 'removed']).meta({
-      description: 'held: until somebody has looked at it; removed: only operators still read it',
+      description: 'held: until somebody has reviewed it; removed: only operators can still read it',
     }),
-    by: DecidedBy.meta({ description: 'moderator: somebody who looks after the community' }),
+    by: DecidedBy.meta({ description: 'moderator: an owner or moderator of the community' }),
     reason: z.string(),
     at: moment,
   })
@@ -94,7 +96,10 @@ export const Source = z.strictObject({
 export const AnswerDraft = z.strictObject({
   body: prose(limits.answer.min, limits.answer.max).meta({ description: 'Markdown' }),
   sources: z.array(Source).max(limits.sources.max).default([]),
-  opinion: z.boolean().default(false).meta({ description: 'An opinion or an experience, so it needs no source' }),
+  opinion: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether it is an opinion or an experience, which needs no source' }),
 })
 
 export const Answer = z
@@ -102,22 +107,22 @@ export const Answer = z
     answer_id,
     question_id,
     taken: TakenAway.nullable().meta({
-      description: 'null: it stands. To those who may not read it, everything else is then empty',
+      description: 'null: it was not taken down. If it was, all other fields are empty for callers who may not read it',
     }),
-    body: z.string().meta({ description: 'Markdown, as it was written' }),
+    body: z.string().meta({ description: 'Markdown, as written by the author' }),
     html,
     sources: z.array(z.object({ url: z.string(), note: z.string() })),
     opinion: z.boolean(),
     written_by: WrittenBy,
-    up: z.int().meta({ description: 'How many people it has helped' }),
+    up: z.int().meta({ description: 'The number of people it has helped' }),
     down: z.int(),
     score: z.number().meta({ description: '(up + 2) / (up + down + 4)' }),
     my_rating: z.union([z.literal(1), z.literal(-1)]).nullable(),
     official: z.object({ name: z.string(), office: z.string() }).nullable().meta({
-      description: 'The office by which it was given; null: by nobody but its author',
+      description: 'The office in which it was given; null: it is not an official’s answer',
     }),
     accepted_by: z.enum(['asker', 'moderator']).nullable().meta({
-      description: 'By whom it was accepted; a moderator may where nobody did for 60 days. null: it is not accepted',
+      description: 'Who accepted it; a moderator may if nobody else has for 60 days. null: it is not accepted',
     }),
     created_at: moment,
     edited_at: moment.nullable(),
@@ -130,14 +135,14 @@ export const Answer = z
 export const EarlierWords = z
   .object({
     version: z.int(),
-    until: moment.meta({ description: 'When they were replaced' }),
+    until: moment.meta({ description: 'When this text was replaced' }),
     suggested_by: WrittenBy.nullable().meta({
-      description: 'Who suggested the words that replaced them; null: nobody, their author wrote them',
+      description: 'The person who suggested the replacement; null: its author wrote it',
     }),
     taken_by: z.enum(['author', 'moderator']).nullable().meta({
-      description: 'Who took that suggestion; null: nobody suggested it',
+      description: 'The person who accepted the suggestion; null: there was no suggestion',
     }),
-    title: z.string().nullable().meta({ description: 'Of a question; null for an answer' }),
+    title: z.string().nullable().meta({ description: 'The title of a question; null for an answer' }),
     body: z.string(),
     html,
     sources: z.array(z.object({ url: z.string(), note: z.string() })),
@@ -153,48 +158,51 @@ export const Closed = z
     by: ClosingRole,
     at: moment,
     note: z.string(),
-    duplicate_of: QuestionLink.nullable().meta({ description: 'The question asked before, if it can still be read' }),
+    duplicate_of: QuestionLink.nullable().meta({ description: 'The earlier question, if it can still be read' }),
   })
   .meta({ id: 'QuestionClosed' })
 
 export const Question = QuestionSummary.extend({
-  taken: TakenAway.nullable().meta({ description: 'Of a question that only some still read; null: it stands' }),
-  closed: Closed.nullable().meta({ description: 'null: it takes answers' }),
+  taken: TakenAway.nullable().meta({
+    description: 'For a question that only some people can still read; null: it was not taken down',
+  }),
+  closed: Closed.nullable().meta({ description: 'null: it is open for answers' }),
   reopened: z.object({ by: ClosingRole, at: moment, note: z.string() }).nullable().meta({
-    description: 'That it was closed before, and why it is no longer',
+    description: 'The record of an earlier closing, and why it was reopened',
   }),
   poll: AskedPoll.nullable().meta({
     description: 'The poll it is about; null: none, or none that the caller can see now',
   }),
-  body: z.string().meta({ description: 'Markdown, as it was written' }),
+  body: z.string().meta({ description: 'Markdown, as written by the author' }),
   html,
   tags: z.array(z.string()),
   asked_by: WrittenBy,
-  anonymous: z.boolean().meta({ description: 'Asked without showing a name' }),
+  anonymous: z.boolean().meta({ description: 'Whether it was asked without showing a name' }),
   origin: Origin.nullable().meta({ description: 'null: it was asked here' }),
   edited_at: moment.nullable(),
   version: z.int(),
   only_here: z.boolean().meta({
     description:
-      'For whoever asked it and those who may pass it on: whether only the lists of its community show it so far, as its author is new',
+      'For the person who asked it and those who may approve it: whether it appears only in the lists of its community so far, because its author is new',
   }),
-  my_too: z.boolean().meta({ description: 'Whether the caller has this question too' }),
+  my_too: z.boolean().meta({ description: 'Whether the caller shares this question' }),
   sent: z
     .object({
       at: moment,
-      by: z.enum(['members', 'moderator']).meta({ description: 'members: enough of them had it' }),
+      by: z.enum(['members', 'moderator']).meta({ description: 'members: enough of them shared it' }),
       extension: z.object({ at: moment, reason: z.string() }).nullable(),
     })
     .nullable()
-    .meta({ description: 'That it was put to the official with a day to answer by; null: it was not' }),
+    .meta({ description: 'How it was put to the official with a due date; null: it was not' }),
   gathering: z.object({ count: z.int(), needed: z.int() }).nullable().meta({
-    description: 'How many members have it who count, and how many it takes, while it is gathering',
+    description:
+      'While it is gathering: the number of members who share it, counting established ones, and the number needed',
   }),
-  official_answer: Answer.nullable().meta({ description: 'The answer of the official; not among `answers`' }),
+  official_answer: Answer.nullable().meta({ description: 'The official’s answer; not included in `answers`' }),
   accepted: Answer.nullable().meta({
-    description: 'The accepted answer, which may be that of the official; not among `answers`',
+    description: 'The accepted answer, which may be the official’s; not included in `answers`',
   }),
-  answers: page(Answer).meta({ description: 'The first of the others, as `answers` gives them' }),
+  answers: page(Answer).meta({ description: 'The first of the other answers, as `answers` returns them' }),
   may: z
     .object({
       take_part: z.boolean(),
@@ -209,6 +217,6 @@ export const Question = QuestionSummary.extend({
     })
     .meta({
       description:
-        'What the caller may do. take_part: belongs to those it is asked of; edit: asked it; look_after: decides what stands here',
+        'What the caller may do. take_part: belongs to the community it was asked in; edit: asked it; look_after: moderates it',
     }),
 }).meta({ id: 'Question' })

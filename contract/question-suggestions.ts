@@ -11,7 +11,7 @@ const { min, max } = limits.reason
 /** The calls for suggested wordings: part of the service questions. */
 export const questionSuggestions = {
   suggestions: read({
-    doc: 'The wordings suggested for a question and its answers that the caller decides on or waits for, and those of the caller that were refused in the last 30 days; oldest first, thirty at most.',
+    doc: 'The wordings suggested for a question and its answers that the caller can decide on, or has suggested and are pending, and those of the caller that were refused in the last 30 days; oldest first, at most thirty.',
     who: 'guest',
     limit: reading,
     cost: 2,
@@ -19,35 +19,35 @@ export const questionSuggestions = {
     reply: z.array(
       z.object({
         edit_id,
-        answer_id: answer_id.nullable().meta({ description: 'null: of the question itself' }),
-        title: Hunks.nullable().meta({ description: 'Of a question: from the words that stand there' }),
-        body: Hunks.meta({ description: 'Of the Markdown, from the words that stand there' }),
-        note: z.string().meta({ description: 'Why' }),
+        answer_id: answer_id.nullable().meta({ description: 'null: for the question itself' }),
+        title: Hunks.nullable().meta({ description: 'The changes to a question’s title' }),
+        body: Hunks.meta({ description: 'The changes to the Markdown text' }),
+        note: z.string().meta({ description: 'The reason for the suggestion' }),
         suggested_by: WrittenBy,
         at: moment,
         stale: z
           .boolean()
-          .meta({ description: 'Whether the words have been edited since, so that it can only be refused' }),
+          .meta({ description: 'Whether the text has been edited since, so that the suggestion can only be refused' }),
         refused: z
           .object({ by: z.enum(['author', 'moderator']), at: moment, reason: z.string() })
           .nullable()
-          .meta({ description: 'null: nobody has decided' }),
+          .meta({ description: 'null: pending' }),
         may_decide: z.boolean(),
       }),
     ),
     errors: ['REMOVED'],
   }),
   suggest_edit: write({
-    doc: 'Suggests other words for what somebody else asked or answered; again, it replaces what the caller suggested for it. Only its author and those who look after the community see it before it is taken; for the answer of an official only the official. At most ten in 24 hours by one person.',
+    doc: 'Suggests another wording for somebody else’s question or answer; a new suggestion replaces the caller’s earlier one. Until it is accepted, only the author and the community’s owners and moderators see it; for an official’s answer, only the official. At most ten in 24 hours per person.',
     who: 'person',
     limit: writing,
     input: z
       .strictObject({
         question_id,
-        answer_id: answer_id.optional().meta({ description: 'Absent: the question itself' }),
-        title: line(limits.title.min, limits.title.max).optional().meta({ description: 'Of a question alone' }),
+        answer_id: answer_id.optional().meta({ description: 'Absent: for the question itself' }),
+        title: line(limits.title.min, limits.title.max).optional().meta({ description: 'Only for a question' }),
         body: QuestionDraft.shape.body.or(AnswerDraft.shape.body).meta({ description: 'Markdown' }),
-        note: text(min, max).meta({ description: 'Why' }),
+        note: text(min, max).meta({ description: 'The reason for the suggestion' }),
         if_version: z.int32(),
       })
       .refine(({ title, answer_id }) => (title === undefined) === (answer_id !== undefined), {
@@ -62,7 +62,7 @@ export const questionSuggestions = {
     errors: ['REMOVED', 'OWN_WORDS', 'SAME_WORDS', 'STALE_VERSION', 'SUGGESTED_ENOUGH'],
   }),
   withdraw_edit: write({
-    doc: 'Takes back words that the caller suggested, while nobody has decided on them. Nobody sees them any more.',
+    doc: 'Withdraws a wording that the caller suggested, while it is pending. Nobody can see it any more.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ edit_id }),
@@ -70,7 +70,7 @@ export const questionSuggestions = {
     errors: ['DECIDED'],
   }),
   decide_edit: write({
-    doc: 'Takes suggested words, or refuses them with a reason; whoever suggested them is told, and the author where a moderator takes them. By the author, and those who look after the community; for the answer of an official by the official alone. The words before stay public, with who suggested those after.',
+    doc: 'Accepts a suggested wording, or refuses it with a reason. The person who suggested it is notified, and so is the author if a moderator accepts it. For the author, and the community’s owners and moderators; for an official’s answer, only for the official. The previous text stays public, with the name of the person who suggested the new one.',
     who: 'person',
     limit: writing,
     input: z

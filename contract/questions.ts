@@ -22,17 +22,17 @@ export const questions = service('questions', questionRefusals, {
   today: todayCall({ asked: z.int(), answered: z.int() }),
   only_here: newcomersCall(),
   questions: read({
-    doc: 'Questions, a page at a time. active: those something happened with last come first; new: those asked last; unanswered: those without an answer, latest first; too: those most people have; answered: as active, with an answer; official: as active, answered by the official they were for; due: those an official has to answer by a day, soonest first, so that late ones lead.',
+    doc: 'Questions, a page at a time. active: latest activity first; new: latest asked first; unanswered: those without an answer, latest first; too: those that most people share; answered: like active, but only those with an answer; official: like active, but only those answered by the official asked; due: those an official has to answer by a date, earliest date first, so that late ones lead.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
       sort: z.enum(['active', 'new', 'unanswered', 'too', 'answered', 'official', 'due']).default('active'),
       comm_id: id('community').optional(),
-      official_id: official_id.optional().meta({ description: 'Only those to this official' }),
-      poll_id: id('poll').optional().meta({ description: 'Only those about this poll' }),
+      official_id: official_id.optional().meta({ description: 'Only questions to this official' }),
+      poll_id: id('poll').optional().meta({ description: 'Only questions about this poll' }),
       of: z.enum(['all', 'front', 'mine']).default('all').meta({
         description:
-          'Without a `comm_id`. front: of the communities the front page shows, and of none; mine: those the caller has asked, none for a guest',
+          'Only without `comm_id`. front: from the communities shown on the front page, and from no community; mine: the caller’s own questions, none for a guest',
       }),
       cursor,
       limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
@@ -40,7 +40,7 @@ export const questions = service('questions', questionRefusals, {
     reply: page(QuestionSummary),
   }),
   similar: read({
-    doc: 'Up to five questions asked in the same place before, or of everyone, that are most like this one, by the words of title and body and the letters of the title.',
+    doc: 'Up to five earlier questions from the same place, or of the whole instance, that are most similar to this one, judging by the words of title and body and the letters of the title.',
     who: 'guest',
     limit: reading,
     cost: 2,
@@ -51,7 +51,7 @@ export const questions = service('questions', questionRefusals, {
       comm_id: id('community').optional(),
     }),
     reply: z.object({
-      items: z.array(QuestionSummary.extend({ score: z.number().meta({ description: 'How alike, 0 to 1' }) })),
+      items: z.array(QuestionSummary.extend({ score: z.number().meta({ description: 'The similarity, 0 to 1' }) })),
     }),
   }),
   get_question: read({
@@ -65,7 +65,7 @@ export const questions = service('questions', questionRefusals, {
   find_questions: findCall('questions'),
   find_answers: findCall('answers to questions'),
   about_question: read({
-    doc: 'What rooms need to know of a question that people talk about. It is found as `get_question` finds it.',
+    doc: 'The details of a question that other rooms need for comments on it. Found whenever `get_question` finds it.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -74,7 +74,7 @@ export const questions = service('questions', questionRefusals, {
     errors: ['REMOVED'],
   }),
   create_question: write({
-    doc: 'Asks a question. In a community: by its members; without one, by operators. Once enough members have a question to an official, they have 21 days to answer. With `anonymous` no name is shown with it. At most five in 24 hours by one person.',
+    doc: 'Asks a question. In a community: for its members; without one, for operators. Once enough members share a question to an official, they have 21 days to answer. With `anonymous`, no name is shown with it. At most five in 24 hours per person.',
     who: 'person',
     limit: writing,
     input: QuestionDraft.extend({
@@ -84,10 +84,11 @@ export const questions = service('questions', questionRefusals, {
       }),
       anonymous: z.boolean().default(false),
       official_id: official_id.optional().meta({
-        description: 'The official of the community it is for; one open question by one person at a time',
+        description:
+          'The official of the community it is addressed to; each person can have one open question at a time',
       }),
       check: z.boolean().default(false).meta({
-        description: 'Refuse it if something very like it was asked before, so that people look there first',
+        description: 'Whether to refuse it if something very similar was asked before, so that people look there first',
       }),
     }),
     reply: versioned,
@@ -103,7 +104,7 @@ export const questions = service('questions', questionRefusals, {
     ],
   }),
   update_question: write({
-    doc: 'Replaces the words of a question, by whoever asked it. From ten minutes on the words before stay public (`earlier_words`).',
+    doc: 'Replaces the text of a question, for the person who asked it. After the first ten minutes, the previous text stays public (`earlier_words`).',
     who: 'person',
     limit: writing,
     input: QuestionDraft.extend({ question_id, if_version: z.int32() }),
@@ -111,7 +112,7 @@ export const questions = service('questions', questionRefusals, {
     errors: ['REMOVED', 'STALE_VERSION', 'ENOUGH_WAITING'],
   }),
   delete_question: write({
-    doc: 'Takes back a question that nobody has answered, by whoever asked it.',
+    doc: 'Withdraws a question that nobody has answered, for the person who asked it.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ question_id, if_version: z.int32() }),
@@ -119,7 +120,7 @@ export const questions = service('questions', questionRefusals, {
     errors: ['REMOVED', 'STALE_VERSION', 'HAS_ANSWERS'],
   }),
   too: write({
-    doc: 'Says that the caller has this question too, or no longer has it. Said twice it counts once. Not by whoever asked it: they count anyway.',
+    doc: 'Sets whether the caller shares this question; setting it twice has no further effect. Not for the person who asked it, who always counts.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ question_id, on: z.boolean().default(true) }),

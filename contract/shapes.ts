@@ -104,5 +104,6 @@ export const ids = <T extends z.ZodType>(of: T, most: number) =>
 
 /** The changes between two texts, run by run. */
 export const Hunks = z.array(z.object({ change: z.enum(['same', 'added', 'removed']), text: z.string() })).meta({
-  description: 'Joined without the added ones they are the old text, without the removed ones the new',
+  description:
+    'Joining all but the added hunks gives the old text; joining all but the removed ones gives the new text',
 })

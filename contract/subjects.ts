@@ -4,8 +4,8 @@ import { id, lang } from './shapes.ts'
 
 /** A thing that people comment on: a poll, an article, a question … */
 export const Subject = z.object({
-  kind: z.string().max(30).meta({ description: 'What it is: poll, article, question, answer …' }),
-  id: z.string().max(60).meta({ description: 'Its id where it is kept' }),
+  kind: z.string().max(30).meta({ description: 'The kind of thing: poll, article, bill …' }),
+  id: z.string().max(60).meta({ description: 'Its id in the room that keeps it' }),
 })
 
 /**
@@ -14,38 +14,39 @@ export const Subject = z.object({
  */
 export const About = z.object({
   title: z.string(),
-  lang: lang.meta({ description: 'Of the title' }),
+  lang: lang.meta({ description: 'The language of the title' }),
   comm_id: id('community').nullable().meta({ description: 'The community it belongs to; null: none' }),
-  author: id('person').nullable().meta({ description: 'Who wrote it; null: nobody in particular' }),
+  author: id('person').nullable().meta({ description: 'The author; null: nobody in particular' }),
   mine: z.boolean().optional().meta({
-    description: 'Whether the caller wrote it, where its room tells nobody else who did, and `author` is null',
+    description: 'Whether the caller wrote it, if its room tells nobody else who did and `author` is null',
   }),
   had_written: z.enum(['alone', 'with_others']).optional().meta({
     description:
-      'Where `author` is null: whether the caller had written it when it was decided about, and may appeal, alone or with others who wrote the same words',
+      'If `author` is null: whether the caller was its author when it was decided about, and may appeal, alone or with others who wrote the same words',
   }),
   open: z.boolean().meta({ description: 'Whether people may talk about it now' }),
-  gone: z.boolean().meta({ description: 'Whether it has been taken away, and only operators still see it' }),
+  gone: z.boolean().meta({ description: 'Whether it has been taken down, so that only operators can see it' }),
   unlisted: z
     .boolean()
     .optional()
-    .meta({ description: 'Whether it is named in no list of the instance: whoever can see it came by its address' }),
-  link: z.string().optional().meta({ description: 'The page where it stands, if that is the page of another thing' }),
+    .meta({ description: 'Whether no list of the instance includes it, so that it can be found only by its address' }),
+  link: z.string().optional().meta({ description: 'The page that contains it, if that is the page of another thing' }),
   on: z.string().optional().meta({ description: 'The title of that other thing, such as the poll of a comment' }),
   fingerprint: z
     .string()
     .optional()
-    .meta({ description: 'Of title and text as they are now: the same words, the same' }),
+    .meta({ description: 'A hash of the current title and text: the same words have the same hash' }),
   text: z.string().optional().meta({
-    description: 'The whole text of a thing that others cannot see now, for its author and those who decide about it',
+    description: 'The full text of a thing that others cannot see now, for its author and those who decide about it',
   }),
   carried_out: z.object({ seq: z.int(), measure: Measure }).nullish().meta({
-    description: 'The latest decision about it that its room has carried out; null: none, or none is ever made',
+    description:
+      'The latest decision about it that its room has carried out; null: none, or decisions about it are impossible',
   }),
 })
 
 /** A room's description of each paragraph of a text it keeps, if paragraphs can be commented on separately. */
 export const Paragraph = z.object({
-  anchor: z.string().meta({ description: 'The id of its element: of the same words, the same anchor' }),
-  begins: z.string().meta({ description: 'Its first 80 characters, without marks' }),
+  anchor: z.string().meta({ description: 'The id of its element: the same words have the same anchor' }),
+  begins: z.string().meta({ description: 'Its first 80 characters, without formatting' }),
 })

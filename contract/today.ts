@@ -4,7 +4,7 @@ import { read } from './call.ts'
 /** The numbers of new things since midnight in the instance's time zone; every room that counts any names its own. */
 export const todayCall = <Shape extends z.ZodRawShape>(shape: Shape) =>
   read({
-    doc: 'What has come since midnight where the instance is, in numbers, for those who run it.',
+    doc: 'The numbers of new things since midnight in the instance’s time zone, for the people who run it.',
     who: 'operator',
     limit: { count: 60, seconds: 60 },
     cost: 5,

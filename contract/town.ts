@@ -11,31 +11,31 @@ const { town: limits } = commsLimits
  * name is simply called polity.
  */
 export const TownDraft = z.strictObject({
-  name: line(0, limits.name.max).default('').meta({ description: 'Who runs the instance, such as a town' }),
+  name: line(0, limits.name.max).default('').meta({ description: 'The operator of the instance, such as a town' }),
   crest: id('crest')
     .nullable()
     .default(null)
-    .meta({ description: 'What its arms are drawn from, as those of a community are from its id; null: it has none' }),
-  lang: lang.default('en').meta({ description: 'Of the name, the imprint and the contact' }),
+    .meta({ description: 'The seed of its coat of arms, as a community’s id is for its own; null: it has none' }),
+  lang: lang.default('en').meta({ description: 'The language of the name, the imprint and the contact' }),
   welcome: z
     .strictObject({ en: line(0, limits.welcome.max).default(''), es: line(0, limits.welcome.max).default('') })
     .default({ en: '', es: '' })
-    .meta({ description: 'One line for those who come to the front page, in each language of the pages' }),
+    .meta({ description: 'One line for visitors of the front page, in each language of the pages' }),
   imprint: text(0, limits.imprint.max)
     .default('')
-    .meta({ description: 'Who answers for the instance, and at which address' }),
+    .meta({ description: 'Who is legally responsible for the instance, with an address' }),
   rules: text(0, limits.rules.max)
     .default('')
-    .meta({ description: 'The rules of the whole instance besides those that polity comes with, one a line' }),
+    .meta({ description: 'The rules of the whole instance in addition to those polity comes with, one per line' }),
   contact: line(0, limits.contact.max)
     .default('')
-    .meta({ description: 'How to reach them: an e-mail address, a telephone number' }),
+    .meta({ description: 'How to reach the people responsible: an e-mail address, a telephone number' }),
   featured: z
     .array(id('community'))
     .max(limits.featured.max)
     .refine((all) => new Set(all).size === all.length, { error: 'names one twice', params: { is: 'not_allowed' } })
     .default([])
-    .meta({ description: 'The communities that stand first on the front page, in this order' }),
+    .meta({ description: 'The communities that come first on the front page, in this order' }),
 })
 
 export const Town = z
@@ -45,17 +45,17 @@ export const Town = z
     lang,
     welcome: z.object({ en: z.string(), es: z.string() }),
     imprint: z.string(),
-    rules: z.array(z.string()).meta({ description: 'Each line of what the operators wrote, without the empty ones' }),
+    rules: z.array(z.string()).meta({ description: 'Each line the operators wrote, without empty ones' }),
     contact: z.string(),
     featured: z.array(id('community')),
-    version: z.int().meta({ description: '0 until an operator has said anything' }),
+    version: z.int().meta({ description: '0 until an operator has saved something' }),
   })
   .meta({ id: 'Town' })
 
 /** The calls for the texts that operators write about the whole instance: part of the service `comms`. */
 export const townCalls = {
   town: read({
-    doc: 'What the operators say of the whole instance: its name, arms, welcome and imprint.',
+    doc: 'The operators’ texts about the whole instance: its name, arms, welcome and imprint.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({}),
@@ -63,7 +63,7 @@ export const townCalls = {
   }),
   set_town: write({
     audit: ['name', 'rules'],
-    doc: 'Replaces what is said of the whole instance. The communities named in `featured` become featured.',
+    doc: 'Replaces the texts about the whole instance. The communities named in `featured` become featured.',
     who: 'operator',
     limit: writing,
     input: TownDraft.extend({ if_version: z.int32() }),

@@ -16,16 +16,16 @@ export const User = z
   .object({
     UID,
     email: z.string(),
-    confirmed: z.boolean().meta({ description: 'Whether a letter to the address has been answered' }),
+    confirmed: z.boolean().meta({ description: 'Whether the address has been confirmed by a letter' }),
     fullname: z.string(),
     icoins: z.int().meta({ description: 'The balance in i-cents; 0 until there is a ledger' }),
     communities: z
       .array(id('community'))
       .optional()
-      .meta({ description: 'The communities this person belongs to; absent where only the record was asked for' }),
+      .meta({ description: 'The communities this person belongs to; absent if only the record was requested' }),
     name_public: z
       .boolean()
-      .meta({ description: 'Whether everybody may see the name; off until the person turns it on' }),
+      .meta({ description: 'Whether everybody may see the name; off unless the person turns it on' }),
     operator: z.boolean(),
     version: z.int(),
   })
@@ -37,31 +37,38 @@ export const Notice = z
     notice_id: id('notice'),
     about: Thing,
     kind: z.string().meta({ description: 'poll_closed, bill_changed, …' }),
-    title: z.string().meta({ description: 'Of the thing; words in place of one that may not be shown any more' }),
-    correction: Correction.nullable().meta({ description: 'Of the title; null: it has none' }),
-    lang: lang.meta({ description: 'Of the title' }),
-    sentence: z.string().meta({ description: 'What has happened, in the language asked for' }),
-    times: z.int().meta({ description: 'How often: since the caller last looked while it is unread, 100 at most' }),
-    link: z.string().meta({ description: 'The page where one reads on' }),
+    title: z.string().meta({ description: 'The title of the thing; a placeholder if it may no longer be shown' }),
+    correction: Correction.nullable().meta({ description: 'The correction of the title; null: it has none' }),
+    lang: lang.meta({ description: 'The language of the title' }),
+    sentence: z.string().meta({ description: 'What has happened, in the requested language' }),
+    times: z
+      .int()
+      .meta({
+        description: 'The number of occurrences: while unread, those since the caller last looked; at most 100',
+      }),
+    link: z.string().meta({ description: 'The page with the details' }),
     at: moment,
-    until: moment.nullable().meta({ description: 'When what was done ends by itself; null: it does not' }),
+    until: moment.nullable().meta({ description: 'When the measure ends automatically; null: it does not' }),
     read: z.boolean(),
   })
   .meta({ id: 'Notice' })
 
 export const users = service('users', userRefusals, {
   get_user: read({
-    doc: 'The caller’s own record. `UID` must be the caller’s own or absent; any other answers 404.',
+    doc: 'The caller’s own record. `UID` must be the caller’s own or absent; any other is refused with 404.',
     who: 'person',
     limit: reading,
     input: z.strictObject({
       UID: z.string().max(128).optional(),
-      only: z.literal('record').optional().meta({ description: 'Without `communities`, which can be hundreds' }),
+      only: z
+        .literal('record')
+        .optional()
+        .meta({ description: 'Returns the record without `communities`, which can be hundreds' }),
     }),
     reply: User,
   }),
   get_trust: read({
-    doc: 'Whether the caller’s account is established: it is three days old, its address is confirmed where letters are sent, and its person has done three things, such as answering a poll, asking, or joining a community. Operators’ accounts always are.',
+    doc: 'Whether the caller’s account is established: it is three days old, its address is confirmed if letters are sent, and its owner has done three things, such as answering a poll, asking a question, or joining a community. Operators’ accounts are always established.',
     who: 'person',
     limit: reading,
     asked_by: 'rooms',
@@ -71,12 +78,12 @@ export const users = service('users', userRefusals, {
         .int()
         .min(0)
         .default(0)
-        .meta({ description: 'What the asking room knows the person to have done' }),
+        .meta({ description: 'The number of things the calling room knows the person has done' }),
     }),
     reply: z.object({ established: z.boolean() }),
   }),
   established: read({
-    doc: 'Which of these people’s accounts are established, by the rule of `get_trust`. For the instance itself, which lets lists of the whole instance show what they published before.',
+    doc: 'Which of these people’s accounts are established, by the rule of `get_trust`. For the instance itself, which then lets the lists of the whole instance show what they have already published.',
     who: 'operator',
     limit: reading,
     asked_by: 'rooms',
@@ -84,7 +91,7 @@ export const users = service('users', userRefusals, {
     reply: z.array(UID),
   }),
   update_user: write({
-    doc: 'Changes the caller’s own record; what is absent stays. `UID` must be the caller’s own or absent. An `email` other than the present one is refused: `identity.change_email` proposes it and a letter confirms it.',
+    doc: 'Changes the caller’s own record; absent fields stay unchanged. `UID` must be the caller’s own or absent. An `email` other than the current one is refused: use `identity.change_email`, which a letter confirms.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
@@ -98,32 +105,34 @@ export const users = service('users', userRefusals, {
     errors: ['EMAIL_UNPROVED', 'STALE_VERSION'],
   }),
   people: read({
-    doc: 'Names of people, in the order asked. Left out is who shows no name to the caller: a name is shown by its owner’s wish (`name_public`), to its owner, and to those who look after a community its owner has joined.',
+    doc: 'The names of these people, in the order requested. People who show no name to the caller are left out: a name is visible if its owner allows it (`name_public`), to its owner, and to the owners and moderators of a community its owner has joined.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ UIDs: ids(UID, 200) }),
     reply: z.array(z.object({ UID, fullname: z.string() })),
   }),
   notices: read({
-    doc: 'What has happened with the things the caller follows, latest first, a page at a time.',
+    doc: 'Notices about the things the caller follows, latest first, a page at a time.',
     who: 'person',
     limit: reading,
     input: z.strictObject({
-      lang: lang.optional().meta({ description: 'Of the sentences; those that it lacks are in English' }),
+      lang: lang
+        .optional()
+        .meta({ description: 'The language of the sentences; those not available in it are in English' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     reply: page(Notice),
   }),
   unread_notices: read({
-    doc: 'How many of the caller’s notices are unread, 100 at most. Several of one kind about one thing are one notice.',
+    doc: 'The number of the caller’s unread notices, at most 100. Several notices of one kind about one thing count as one.',
     who: 'person',
     limit: reading,
     input: z.strictObject({}),
     reply: z.object({ unread: z.int() }),
   }),
   read_notice: write({
-    doc: 'Marks as read what the caller was told of one thing, up to a notice as it was shown: what has come since stays unread.',
+    doc: 'Marks the caller’s notices of one thing as read, up to a notice as it was shown: later ones stay unread.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ notice_id: id('notice'), at: moment }),
@@ -131,7 +140,7 @@ export const users = service('users', userRefusals, {
     while_suspended: true,
   }),
   read_notices: write({
-    doc: 'Marks every notice of the caller as read.',
+    doc: 'Marks all of the caller’s notices as read.',
     who: 'person',
     limit: writing,
     input: z.strictObject({}),
@@ -139,14 +148,14 @@ export const users = service('users', userRefusals, {
     while_suspended: true,
   }),
   notice_choices: read({
-    doc: 'The kinds of notices that the caller can turn off, and whether they are on. Whatever concerns the caller’s own things and rights is not among them.',
+    doc: 'The kinds of notices that the caller can turn off, and whether they are on. Notices about the caller’s own things and rights are not included.',
     who: 'person',
     limit: reading,
-    input: z.strictObject({ lang: lang.optional().meta({ description: 'Of the names' }) }),
+    input: z.strictObject({ lang: lang.optional().meta({ description: 'The language of the names' }) }),
     reply: z.array(z.object({ choice, name: z.string(), on: z.boolean() })),
   }),
   choose_notices: write({
-    doc: 'Turns off these kinds of notices and turns on all others. Turned off, they are neither listed nor counted; nothing is lost.',
+    doc: 'Turns off these kinds of notices and turns on all others. A kind that is off is neither listed nor counted, but nothing is lost.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ off: z.array(choice).max(100) }),
@@ -154,7 +163,7 @@ export const users = service('users', userRefusals, {
     while_suspended: true,
   }),
   follow: write({
-    doc: 'Has the caller told what happens with a thing from now on. Only what people may follow by a wish of their own, such as a bill: `notices` of the door plates say what. Following twice is following once.',
+    doc: 'Makes the caller follow a thing, so that they are notified of what happens to it from now on. Only for things that people can follow by choice, such as a bill: the `notices` of the door plates define which. Following twice has no further effect.',
     who: 'person',
     limit: writing,
     input: Thing.strict(),
@@ -162,14 +171,14 @@ export const users = service('users', userRefusals, {
     errors: ['TOO_MANY'],
   }),
   unfollow: write({
-    doc: 'Ends following a thing: its notices go too.',
+    doc: 'Stops following a thing, and removes its notices.',
     who: 'person',
     limit: writing,
     input: Thing.strict(),
     reply: following,
   }),
   follows: read({
-    doc: 'The things of one kind that the caller follows, in the order of their ids, a page at a time.',
+    doc: 'The things of one kind that the caller follows, sorted by id, a page at a time.',
     who: 'person',
     limit: reading,
     input: z.strictObject({
