@@ -71,11 +71,9 @@ export const articles = service('articles', articleRefusals, {
         description:
           'Of the text as readers see it, without Markdown syntax; one line for each block, list item and table row, and the target after each link',
       }),
-      body_looks: z
-        .boolean()
-        .meta({
-          description: 'Whether text found in both versions is formatted differently, such as in bold or as a heading',
-        }),
+      body_looks: z.boolean().meta({
+        description: 'Whether text found in both versions is formatted differently, such as in bold or as a heading',
+      }),
       authors: Hunks.meta({ description: 'One author per line' }),
       sources: Hunks.meta({ description: 'One source per line' }),
     }),

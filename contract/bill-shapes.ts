@@ -16,11 +16,9 @@ export const BillVersion = z.object({
   name: z.string().meta({ description: 'Introduced in House' }),
   date: z.iso.date().nullable(),
   source_url: z.string().nullable(),
-  sha256: z
-    .string()
-    .meta({
-      description: 'Hash of the sections in order, hexadecimal; importing the same text again gives the same hash',
-    }),
+  sha256: z.string().meta({
+    description: 'Hash of the sections in order, hexadecimal; importing the same text again gives the same hash',
+  }),
 })
 
 /** The changes in a section from one version to another. */

@@ -16,11 +16,9 @@ export const CaseState = z.object({
   answer_by: moment.meta({ description: 'The time by which it should be decided' }),
   assigned: z.enum(['me', 'another']).nullable().meta({ description: 'Who has taken it on; null: nobody' }),
   escalated: z.boolean().meta({ description: 'Whether it was handed to the operators' }),
-  held: z
-    .boolean()
-    .meta({
-      description: 'Whether it was put on hold automatically and stays hidden from others until somebody decides',
-    }),
+  held: z.boolean().meta({
+    description: 'Whether it was put on hold automatically and stays hidden from others until somebody decides',
+  }),
 })
 
 /** The content of the pending reports on a thing. */

@@ -17,12 +17,9 @@ export const Comment = z.object({
     .nullable()
     .meta({ description: 'The name of the person replied to, if the position in the thread does not show it' }),
   stance: Stance.nullable(),
-  body: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Markdown, as written by the author; null: deleted, hidden from this caller, or muted by them',
-    }),
+  body: z.string().nullable().meta({
+    description: 'Markdown, as written by the author; null: deleted, hidden from this caller, or muted by them',
+  }),
   html: z.string().nullable().meta({ description: 'The text as safe HTML' }),
   state: z.enum(['visible', 'held', 'turned_down', 'on_hold', 'hidden', 'removed', 'deleted']).meta({
     description:

@@ -166,19 +166,15 @@ export const decisionCalls = {
       may_appeal: z.boolean().meta({
         description: 'Whether the caller may appeal: only the author of the text at that time may',
       }),
-      by_reporter: z
-        .boolean()
-        .meta({
-          description: 'Whether the person who decided had also reported the thing, since nobody else could decide',
-        }),
+      by_reporter: z.boolean().meta({
+        description: 'Whether the person who decided had also reported the thing, since nobody else could decide',
+      }),
       appeal_until: moment
         .nullable()
         .meta({ description: 'Until when its author may appeal; null: this decision cannot be appealed' }),
-      nobody_else: z
-        .boolean()
-        .meta({
-          description: 'Whether nobody except its author and the person who decided could decide an appeal now',
-        }),
+      nobody_else: z.boolean().meta({
+        description: 'Whether nobody except its author and the person who decided could decide an appeal now',
+      }),
       appeal: z
         .object({
           text: z.string().nullable().meta({

@@ -21,12 +21,10 @@ export const finder = service('finder', {
       items: z.array(Hit),
       next_cursor: z.string().nullable(),
       words: Words.meta({ description: '`any`: nothing contains every word' }),
-      counts: z
-        .array(z.object({ kind: z.string(), n: z.int(), more: z.boolean() }))
-        .meta({
-          description:
-            'The number of results of each kind on this and the following pages, counted up to the size of one page',
-        }),
+      counts: z.array(z.object({ kind: z.string(), n: z.int(), more: z.boolean() })).meta({
+        description:
+          'The number of results of each kind on this and the following pages, counted up to the size of one page',
+      }),
       missing: z.array(z.string()).meta({ description: 'The kinds that cannot be searched at the moment' }),
     }),
   }),

@@ -58,13 +58,9 @@ export const noticeEvents = eventList({
       correction: Correction.nullable()
         .default(null)
         .meta({ description: 'The correction of the title; null: it has none' }),
-      again: z
-        .boolean()
-        .default(false)
-        .meta({
-          description:
-            'Whether each occurrence makes the notice new and unread; otherwise there is one notice per thing',
-        }),
+      again: z.boolean().default(false).meta({
+        description: 'Whether each occurrence makes the notice new and unread; otherwise there is one notice per thing',
+      }),
       comm_id: id('community')
         .nullable()
         .default(null)
@@ -75,28 +71,17 @@ export const noticeEvents = eventList({
         .nullable()
         .default(null)
         .meta({ description: 'The page with the details, if the id alone does not determine it' }),
-      also: id('person')
-        .nullable()
-        .default(null)
-        .meta({
-          description:
-            'Somebody who is notified of this event, but not of earlier ones, even if they do not follow the thing',
-        }),
-      except: id('person')
-        .nullable()
-        .default(null)
-        .meta({
-          description: 'Somebody who is not notified, even if they follow the thing: they learn of it in another way',
-        }),
-      what: z
-        .string()
-        .max(60)
-        .nullable()
-        .default(null)
-        .meta({
-          description:
-            'What was done and to what kind of thing, if the door plate makes a headline from it and the title',
-        }),
+      also: id('person').nullable().default(null).meta({
+        description:
+          'Somebody who is notified of this event, but not of earlier ones, even if they do not follow the thing',
+      }),
+      except: id('person').nullable().default(null).meta({
+        description: 'Somebody who is not notified, even if they follow the thing: they learn of it in another way',
+      }),
+      what: z.string().max(60).nullable().default(null).meta({
+        description:
+          'What was done and to what kind of thing, if the door plate makes a headline from it and the title',
+      }),
       until: moment
         .nullable()
         .default(null)

@@ -41,11 +41,9 @@ export const Notice = z
     correction: Correction.nullable().meta({ description: 'The correction of the title; null: it has none' }),
     lang: lang.meta({ description: 'The language of the title' }),
     sentence: z.string().meta({ description: 'What has happened, in the requested language' }),
-    times: z
-      .int()
-      .meta({
-        description: 'The number of occurrences: while unread, those since the caller last looked; at most 100',
-      }),
+    times: z.int().meta({
+      description: 'The number of occurrences: while unread, those since the caller last looked; at most 100',
+    }),
     link: z.string().meta({ description: 'The page with the details' }),
     at: moment,
     until: moment.nullable().meta({ description: 'When the measure ends automatically; null: it does not' }),

@@ -123,7 +123,7 @@ export const settings = {
   operatorToken: setting({
     env: 'OPERATOR_TOKEN',
     secret: true,
-    doc: 'What an operator’s script shows as `Authorization: Bearer …`.',
+    doc: 'What an operator’s script sends as `Authorization: Bearer …`.',
     unset: 'made once and kept in DATA_DIR/operator-token',
     shape: z.string().min(16, 'must have at least 16 characters').or(z.undefined()),
   }),

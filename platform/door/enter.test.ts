@@ -16,7 +16,7 @@ const calls = service(
   'echo',
   {},
   {
-    say: read({ doc: 'Says it back.', who: 'guest', limit, input: word, reply: z.object({ word: z.string() }) }),
+    say: read({ doc: 'Returns its input.', who: 'guest', limit, input: word, reply: z.object({ word: z.string() }) }),
     shout: write({ doc: 'For people.', who: 'person', limit, input: word, reply: z.object({ word: z.string() }) }),
     rule: write({
       doc: 'For the operator.',
@@ -27,7 +27,7 @@ const calls = service(
     }),
     write: write({ doc: 'For anyone.', who: 'guest', limit, input: word, reply: z.object({ word: z.string() }) }),
     greet: write({
-      doc: 'Comes by POST alone.',
+      doc: 'Sent by POST only.',
       who: 'guest',
       limit,
       input: word,
@@ -35,7 +35,7 @@ const calls = service(
       changes: 'nothing',
     }),
     surprise: read({
-      doc: 'Refuses in a way it does not name.',
+      doc: 'Refuses with a code it does not declare.',
       who: 'guest',
       limit,
       input: word,
@@ -49,9 +49,16 @@ const calls = service(
       reply: z.object({ word: z.string() }),
       session: 'begins',
     }),
-    dig: read({ doc: 'Is dear.', who: 'guest', limit, cost: 500, input: word, reply: z.object({ word: z.string() }) }),
+    dig: read({
+      doc: 'Expensive.',
+      who: 'guest',
+      limit,
+      cost: 500,
+      input: word,
+      reply: z.object({ word: z.string() }),
+    }),
     mine: read({
-      doc: 'Is dear too.',
+      doc: 'Also expensive.',
       who: 'guest',
       limit,
       cost: 500,

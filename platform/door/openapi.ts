@@ -48,10 +48,10 @@ export function openapiOf(
       title: 'polity',
       version,
       description:
-        `Every call of polity. Writes take JSON; unknown fields are refused. A guest is known by the cookie \`${cookies.guest}\`, ` +
-        'set with the reply to the first write: send it back, or each answer counts as another guest’s and none can be changed. ' +
-        `Whoever may send the first write twice sends the same \`${FORM_KEY_HEADER}\` with both. ` +
-        `Who signs in gets the cookie \`${cookies.session}\`.`,
+        `Every call of polity. Writes take JSON; unknown fields are refused. A guest is identified by the cookie \`${cookies.guest}\`, ` +
+        'set with the reply to the first write: send it back, or each answer counts as a different guest’s and none can be changed. ' +
+        `A client that may repeat its first write must send the same \`${FORM_KEY_HEADER}\` each time. ` +
+        `Signing in sets the cookie \`${cookies.session}\`.`,
     },
     servers: [{ url: '/' }],
     paths,
@@ -71,13 +71,15 @@ function operationOf(call: Call, operationId: string, schemas: Json, inParts: bo
   const reply = shownReply(call, schemaOf(call.reply, 'output', schemas))
   const media = call.kind === 'stream' ? 'text/event-stream' : 'application/json'
   const streamed = inParts && {
-    'text/event-stream': { schema: { type: 'string', description: 'Its parts, then the whole as the event `done`' } },
+    'text/event-stream': {
+      schema: { type: 'string', description: 'Each part as an event, then the whole reply as the event `done`' },
+    },
   }
   return {
     operationId,
     tags: [call.service],
     summary: call.doc,
-    description: `Who may: ${whoMay[call.who]}\n\nAt most ${call.limit.count} in ${call.limit.seconds} s by one visitor.${costOf(call)}`,
+    description: `Callers: ${whoMay[call.who]}\n\nAt most ${call.limit.count} in ${call.limit.seconds} s per visitor.${costOf(call)}`,
     'x-who': call.who,
     'x-limit': call.limit,
     ...(call.cost && { 'x-cost': call.cost }),
@@ -100,12 +102,12 @@ const formKeyHeader: Json = {
   in: 'header',
   required: false,
   description:
-    'The form key of the page the caller has before them (`data-form_key` of its first tag): without a cookie, all who send it within a day of the page are one guest, so that a request sent again counts once. Beside a cookie it says nothing.',
+    'The form key of the page that the caller has open (`data-form_key` of its first tag). Without a cookie, everyone who sends it within a day counts as the same guest, so that a repeated request counts once. With a cookie, it has no effect.',
   schema: { type: 'string' },
 }
 
 const costOf = ({ cost }: Call): string =>
-  cost ? ` It costs ${cost} of the ${DEAR.count} that dear calls may cost one visitor in ${DEAR.seconds} s.` : ''
+  cost ? ` It uses up ${cost} of the ${DEAR.count} that expensive calls may use per visitor in ${DEAR.seconds} s.` : ''
 
 /** A session is moved into a cookie, so no client sees it in a reply. */
 function shownReply(call: Call, { properties, ...schema }: Json): Json {
@@ -163,7 +165,7 @@ const faultSchema: Json = {
     is: { type: 'string' },
     min: { type: ['number', 'string'] },
     max: { type: ['number', 'string'] },
-    of: { type: 'array', items: { type: 'string' }, description: 'The values it is about' },
+    of: { type: 'array', items: { type: 'string' }, description: 'The values concerned' },
   },
 }
 

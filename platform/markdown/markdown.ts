@@ -137,10 +137,10 @@ const countWords = (text: string): number => Array.from(words.segment(text)).fil
 /**
  * A text as readers get it. It is stored as its author wrote it; this HTML never is.
  *
- * @param text Markdown (CommonMark, with tables in an article), as `contract/shapes.ts` (`prose`) has let it in. HTML in
- *   it is shown as it is written; addresses other than http, https and mailto make no link.
- * @param options `anchors`: those of the blocks, in their order, where the caller has kept earlier ones; otherwise of
- *   their words. Only an article has them in its HTML.
+ * @param text Markdown (CommonMark, with tables in an article) accepted by `prose` in `contract/shapes.ts`. HTML in it is
+ *   shown as plain text; only http, https and mailto addresses become links.
+ * @param options `anchors`: those of the blocks, in order, if the caller has stored earlier ones; otherwise they are
+ *   made from the words. Only the HTML of an article contains them.
  */
 export function render(text: string, { level, anchors }: { level: Level; anchors?: string[] }): Rendered {
   const parser = parsers[level]
@@ -172,9 +172,9 @@ export function render(text: string, { level, anchors }: { level: Level; anchors
 }
 
 /**
- * A text as its readers read it, without marks: blocks apart by an empty line, items of a list and rows of a table each on
- * a line of their own, and behind the words of a link, in brackets, where it leads. `looks` tells of each block how it is
- * set, marks and all: of two blocks with the same words and other looks, only the marks have changed.
+ * A text as readers see it, without markup: blocks are separated by an empty line, list items and table rows are each
+ * on a line of their own, and the target of a link follows it in brackets. `looks` describes the formatting of each
+ * block: if two blocks have the same words and different looks, only the formatting has changed.
  *
  * @param text Markdown as `render` takes it, of an article.
  */

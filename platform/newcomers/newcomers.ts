@@ -22,7 +22,7 @@ export async function bringNewcomers(db: Kysely<unknown>, name: string): Promise
 export const shownEverywhere = (of: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${of}.only_here_at`)} is null`
 
-/** The number of things looked at in a minute, however many there are. */
+/** The most things checked per minute, however many there are. */
 const MAX_AT_ONCE = 20
 
 interface Thing {
@@ -70,9 +70,9 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
   }
 
   /**
-   * Since when only the lists of its community show a thing; null: the whole instance sees it. Those who look after the
-   * community are told when it begins. Refused with `ENOUGH_WAITING` while as many of one new account wait as may. `link`:
-   * the page of the thing. Runs in the caller's transaction.
+   * The time since which only the lists of its community show a thing; null: the whole instance sees it. Those who look
+   * after the community are told when it begins. Refused with `ENOUGH_WAITING` if the new account already has the
+   * maximum number waiting. `link`: the page of the thing. Runs in the caller's transaction.
    */
   async function onlyHereFrom(
     ctx: Pick<Context, 'publish' | 'db'>,

@@ -18,5 +18,7 @@ export const mayPass = (
   { own, may }: { own: boolean; may: readonly string[] },
 ): boolean => only_here_at !== null && !own && may.includes('look_after')
 
-/** The most polls of a new account, articles of it or questions of it, that wait to be looked at at the same time. */
+/**
+ * The most things of one kind (polls, articles or questions) by a new account that may be waiting for review at once.
+ */
 export const MAX_WAITING = 10

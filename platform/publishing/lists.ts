@@ -41,7 +41,7 @@ export function listsOf<Row extends LifeRow>({ table: name, id: column, places }
     const last = pages.after(cursor)
     return last ? sql`(${at}, ${id}) < (${last[0]}::timestamptz, ${last[1]}::text)` : sql`true`
   }
-  /** Items in places that this visitor may not see are left out, so a page may be shorter than it could be. */
+  /** Items in places that this visitor may not see are left out, so a page may contain fewer items than its limit. */
   const pageOf = async (ctx: Context, rows: Marked<Row>[], limit: number): Promise<Page<Held<Row>>> => {
     const { shown, next_cursor } = pages.page(rows, limit)
     const seen = await places.entered(ctx, shown)

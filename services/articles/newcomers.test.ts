@@ -23,7 +23,7 @@ onEveryEngine('articles of new accounts', (open) => {
     await room.enter(calls.publish_article, room.person(UID), { article_id, if_version: 1 })
     return article_id
   }
-  /** The doors through which a guest comes upon an article. */
+  /** The ways in which a guest can find an article. */
   async function doorsTo(article_id: string) {
     const guest = room.guest('a')
     const listed = async (which: object) =>

@@ -94,7 +94,7 @@ export default room({
   commands: {
     'import articles': {
       takes: { name: 'PATH', what: 'the path of a file or a folder', isPath: true },
-      doc: 'takes over articles of public collections: JSON lines of the Congressional Record, packed or not; a file, a folder, or a plan (also: npm run import -- articles PATH)',
+      doc: 'imports articles from public collections: JSON Lines of the Congressional Record, compressed or not; a file, a folder, or a plan (also: npm run import -- articles PATH)',
       run: importArticles,
     },
   },

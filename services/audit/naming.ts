@@ -22,7 +22,7 @@ interface Named {
   id: string
 }
 
-/** The ids in an entry, each with the kind that stands before it, if one does. */
+/** The ids in an entry, each with the kind in front of it, if there is one. */
 function idsIn({ own }: Context, { object }: Entry): Named[] {
   const words = object.split(' ').filter(Boolean)
   return words.flatMap((word, place) => {

@@ -18,7 +18,7 @@ export const settings = {
   }),
   modelName: setting({
     env: 'MODEL_NAME',
-    doc: 'Which model of that endpoint, as the endpoint calls it.',
+    doc: 'The name of the model at that endpoint.',
     unset: 'needed where MODEL_URL is set',
     shape: word(''),
   }),

@@ -18,7 +18,7 @@ import { unanswered } from './unanswered.ts'
 
 const evaluation = {
   takes: { name: 'FILE', what: 'the path of a file', isPath: true },
-  doc: 'asks the bot questions with known answers and keeps how it did for the operators’ page: a JSON object a line with `q`, `a`, `a_key` (an official id, a number, the bills that may be meant, null where there is no answer) and `kind`',
+  doc: 'asks the bot questions with known answers and stores the results for the operators’ page: one JSON object per line with `q`, `a`, `a_key` (an official id, a number, the bills that may be meant, null if there is no answer) and `kind`',
 } as const
 
 export default room({

@@ -24,8 +24,8 @@ function standingAfter({ measure, by, reason }: MeasureTaken): Decided | null {
 }
 
 /**
- * The state after a decision of a comment that was never published: nothing but approval publishes it, and what lifts a
- * decision makes it wait as before.
+ * The state of a comment that was never published, after a decision: only approval publishes it, and lifting a decision
+ * makes it wait as before.
  */
 function waitingAfter(standing: Decided, { measure }: MeasureTaken): Decided {
   if (measure === 'hide' || measure === 'remove') return { ...standing, state: 'turned_down' }

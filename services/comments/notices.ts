@@ -23,7 +23,7 @@ export const notices = {
     comment_answered: (i18n, n) =>
       i18n._('{n, plural, one {Somebody has replied to it.} other {It has # new replies.}}', { n }),
     comment_let_through: (i18n) => i18n._('It was let through: everyone can read it now.'),
-    // Only in older lists: today `moderation` tells its author of the decision.
+    // Only in older lists: today `moderation` notifies the author of the decision.
     comment_turned_down: (i18n) => i18n._('It wasn’t let through: read why.'),
   },
   choices: { replies: { name: (i18n) => i18n._('Replies to your comments'), kinds: ['comment_answered'] } },

@@ -88,7 +88,7 @@ export default room({
   commands: {
     'import comments': {
       takes: { name: 'PATH', what: 'the path of a file or a folder', isPath: true },
-      doc: 'takes over comments of public collections, after their questions: JSON lines of Decidim and CONSUL, packed or not; a file, a folder, or a plan (also: npm run import -- comments PATH)',
+      doc: 'imports comments from public collections, after their questions: JSON Lines of Decidim and CONSUL, compressed or not; a file, a folder, or a plan (also: npm run import -- comments PATH)',
       run: importComments,
     },
   },

@@ -75,7 +75,7 @@ async function bar(
     .execute()
   await db.q().deleteFrom('comms.join_request').where('comm_id', '=', comm_id).where('UID', '=', UID).execute()
   if (theirs.left_at) return
-  // Among those who look after a community, an owner alone suspends a moderator.
+  // Within a community, only an owner can suspend a moderator.
   await endClaimOf(db, held, UID, by === 'operator' ? by : 'owner')
   await endMembership(db, held, theirs)
 }

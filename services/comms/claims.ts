@@ -7,12 +7,12 @@ import { mayStop } from './ownership-rules.ts'
 import type { Role } from './rules.ts'
 import type { ClaimRow, LogRow } from './tables.ts'
 
-/** The claim that waits in a community. */
+/** The pending claim in a community. */
 export const claimOn = async (db: Database, comm_id: string): Promise<ClaimRow | null> =>
   (await db.q().selectFrom('comms.ownership_claim').selectAll().where('comm_id', '=', comm_id).executeTakeFirst()) ??
   null
 
-/** The claim that waits, for those who look after the community and for operators. */
+/** The pending claim, for those who look after the community and for operators. */
 export async function claimShown(
   { db, visitor }: { db: Database; visitor: Visitor },
   comm_id: string,
@@ -29,7 +29,10 @@ export async function claimShown(
 export const removeClaim = (db: Database, comm_id: string) =>
   db.q().deleteFrom('comms.ownership_claim').where('comm_id', '=', comm_id).execute()
 
-/** Ends the claim of somebody who stops being a moderator of a community that is held, with the role of who sees to it. */
+/**
+ * Ends the claim of somebody who stops being a moderator of a locked community; `by`: the role of the person who caused
+ * this.
+ */
 export async function endClaimOf(db: Database, { community, now }: Held, UID: string, by: LogRow['by']): Promise<void> {
   const { comm_id } = community
   if ((await claimOn(db, comm_id))?.UID !== UID) return

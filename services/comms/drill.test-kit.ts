@@ -6,7 +6,7 @@ import { join, leave, newCommunity, newPerson, setRole } from '#tests/people.ts'
 
 /**
  * Stores a community on the front page, a rule for the front page, a town, a member in each role, a person who has
- * left, and a claim that waits.
+ * left, and a pending claim.
  */
 async function fill(scene: Scene): Promise<void> {
   const { ana, ben } = scene

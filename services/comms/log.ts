@@ -23,7 +23,7 @@ export async function logged(
   await writeDown(db, { comm_id, now }, by, entries)
 }
 
-/** Writes down what was decided in this role, whoever calls. */
+/** Records a decision made in this role, whoever the caller is. */
 export async function writeDown(
   db: Database,
   { comm_id, now }: { comm_id: string; now: Date },

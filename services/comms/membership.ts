@@ -58,7 +58,7 @@ export async function endMembership(db: Database, { community, now }: Held, thei
   return moveCount(db, community, countMoved(theirs.role, null))
 }
 
-/** Gives back a membership that had ended, with this role. */
+/** Restores an ended membership with this role. */
 export async function resumeMembership(db: Database, { community }: Held, theirs: MembershipRow, role: Role) {
   await rewrite(db, theirs, { left_at: null, role })
   await moveCount(db, community, countMoved(null, role))
@@ -104,7 +104,7 @@ async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): 
  */
 const notShown = { shown_as: null, shown_duty: '' }
 
-/** Gives somebody who belongs to a community that is held this role. */
+/** Gives this role to a member of a locked community. */
 export const giveRole = (db: Database, theirs: Pick<MembershipRow, 'comm_id' | 'UID'>, role: Role) =>
   rewrite(db, theirs, { role })
 

@@ -10,19 +10,19 @@ export const mayClaim = (role: Role | null): boolean => cellOf('claim', role) ==
 /** The time when somebody who claims the ownership now becomes an owner. */
 export const ownerAt = (now: Date): Date => daysAfter(now, days)
 
-/** The time from which the ownership can be claimed, if an owner last decided something then. */
+/** The time from which ownership can be claimed, given the time of an owner's last decision. */
 export const claimableFrom = (decided: Date): Date => daysAfter(decided, quiet_days)
 
 interface Claiming {
   UID: string
-  /** The person whose claim waits already; null: there is none. */
+  /** The person whose claim is already pending; null: there is none. */
   claimer: string | null
   /** When an owner last decided something about the community; null: never, as far as is known. */
   decided: Date | null
   now: Date
 }
 
-/** The outcome of a moderator's wish to become an owner. `same`: their own claim waits already. */
+/** The outcome of a moderator's claim to become an owner. `same`: their own claim is already pending. */
 export function claimOutcome({
   UID,
   claimer,
@@ -34,6 +34,6 @@ export function claimOutcome({
   return decided !== null && now < claimableFrom(decided) ? 'OWNER_ACTIVE' : 'waits'
 }
 
-/** Whether this caller may end a claim; null: nobody's waits any more. */
+/** Whether this caller may end a claim. `claimer`: null if no claim is pending any more. */
 export const mayStop = (claimer: string | null, { UID, ...caller }: Caller & { UID: string | null }): boolean =>
   can('set_roles', caller) || (claimer === null ? mayClaim(caller.role) : claimer === UID)

@@ -49,7 +49,7 @@ export const stop_claim: Act<typeof comms.stop_claim> = async ({ comm_id }, ctx)
 
 const MAX_AT_ONCE = 100
 
-/** Makes moderators owners whose claims have waited long enough. */
+/** Makes owners of the moderators whose claims have waited long enough. */
 export async function settle_claims(ctx: Context): Promise<void> {
   const { db } = ctx
   const due = await db
@@ -79,7 +79,7 @@ async function settle(ctx: Context, held: Held, { comm_id, UID }: ClaimRow): Pro
   await tell(ctx, 'claim_done', held.community, UID)
 }
 
-/** A suspended account becomes no owner: its claims end in every community. */
+/** Ends the claims of a suspended account in every community, so that it cannot become an owner. */
 export const endClaimsOfPerson: CarryOut<unknown, CommsTables> = async ({ id: UID, measure }, { db }, once) => {
   if (measure !== 'suspend' && measure !== 'terminate') return
   await once(async () => {

@@ -11,7 +11,7 @@ import type { IdentityTables } from './tables.ts'
 export const settings = {
   signUpsPerHour: setting({
     env: 'SIGN_UPS_PER_HOUR',
-    doc: 'How many people may sign up in an hour before sign-ups are slowed; where more than a quarter of that is usual, four times the usual number.',
+    doc: 'How many people may sign up in an hour before sign-ups are slowed; if more than a quarter of that is usual, the limit is four times the usual number.',
     unset: '100',
     shape: wholeNumber(100, 1, 1_000_000_000),
   }),

@@ -18,20 +18,20 @@ export const linkSeconds: Record<LinkKind, number> = {
 /** The number of seconds for which a link handed over by the operator works. */
 export const OPERATOR_LINK_SECONDS = 24 * HOUR
 
-/** Where more than so many times the usual number of people sign up in an hour, sign-ups are slowed. */
+/** Sign-ups are slowed if more than this many times the usual number of people sign up in an hour. */
 const TIMES_USUAL = 4
-/** The usual number is that of the last days, up to so many. */
+/** The usual number is an average over at most this many days. */
 const MAX_DAYS = 14
 const DAY_MS = 24 * HOUR * 1000
 
-/** How many full days count for the usual number of sign-ups, given when the first account was made. */
+/** The number of full days in the average of sign-ups. `first`: when the first account was made. */
 export const daysCounted = (first: Date | null, until: Date): number =>
   first ? Math.min(MAX_DAYS, Math.floor((until.getTime() - first.getTime()) / DAY_MS)) : 0
 
 /** The usual number of sign-ups in an hour; none for an instance that is younger than a day. */
 export const usualSignUps = (accounts: number, days: number): number => (days > 0 ? accounts / (days * 24) : 0)
 
-/** The most sign-ups in an hour: an instance where few people sign up has room for `floor`. */
+/** The maximum number of sign-ups per hour: at least `floor`, even if few people usually sign up. */
 export const mostSignUps = (floor: number, usual: number): number => Math.max(floor, Math.floor(TIMES_USUAL * usual))
 
 /** The address as shown to anyone who has a link: its first letter and its domain. */

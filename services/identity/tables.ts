@@ -113,7 +113,7 @@ export interface InvitationTable {
   expires_at: Date
 }
 
-/** An e-mail that could not be sent so far. Its address stands only in the queue, which tries for about a day. */
+/** An e-mail that could not be sent so far. Its address is only in the queue, which retries for about a day. */
 export interface FailedLetterTable {
   letter_id: string
   kind: string

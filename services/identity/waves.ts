@@ -35,7 +35,7 @@ async function askedInLastHour(db: Database): Promise<number> {
   return (await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 }
 
-/** The usual number of sign-ups in an hour, by the accounts of the last days; the last hour is no part of them. */
+/** The usual number of sign-ups per hour, from the accounts of the last days except the last hour. */
 async function usualInAnHour(db: Database): Promise<number> {
   const accounts = db.q().selectFrom('identity.account').where('created_at', '<=', anHourAgo)
   const { first_at, until } = await accounts

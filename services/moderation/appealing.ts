@@ -114,8 +114,8 @@ async function told(
 export const keyOfReviewer = ({ visitor }: Pick<Context, 'visitor'>): string => UIDof(visitor) || SCRIPTS
 
 /**
- * The outcome of an appeal against a decision; null if there was none. Nothing kept here says which of several people who
- * wrote the same words appealed, so none of them reads its text.
+ * The outcome of an appeal against a decision; null if there was none. This room does not record which of several
+ * authors of the same words appealed, so none of them can read the text of the appeal.
  */
 export async function appealAgainst({ db }: Pick<Context, 'db'>, decision_id: string, readsText: boolean) {
   const row = await db

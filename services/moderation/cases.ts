@@ -17,7 +17,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const as = await answersAs(ctx, about.comm_id)
   if (!as) throw new ModerationRefusal('FORBIDDEN')
   const mine = isOwn(ctx, about)
-  // What people report about somebody, and in which words, is not for them.
+  // Authors do not learn what people reported about them, or in which words.
   const row = mine ? undefined : await rowOf(ctx.db, { kind, id })
   const said = row && (await whatIsSaid(ctx.db, [row]))(row)
   const latest = await latestDecision(ctx.db, { kind, id })

@@ -32,7 +32,7 @@ export async function wroteIt(ctx: Context, row: Authored): Promise<boolean> {
 
 type Authored = Pick<ReportedRow, 'kind' | 'id' | 'author'>
 
-/** The same, and whether they may appeal: refused while only its room knows, and cannot be asked. */
+/** The same, and whether they may appeal; refused if only the room of the content knows and cannot be asked. */
 export async function authorship(ctx: Context, row: Authored): Promise<Authorship> {
   if (row.author !== null) return authorshipOf(ctx, row, null)
   const { unknown, ...looked } = await lookAt(ctx, row)
@@ -42,7 +42,7 @@ export async function authorship(ctx: Context, row: Authored): Promise<Authorshi
 
 interface Authorship {
   wrote: boolean
-  /** As whom the caller may appeal: alone, or as one of several who wrote the same words; null: they may not. */
+  /** How the caller may appeal: alone, or as one of several who wrote the same words; null: they may not. */
   appeals: 'alone' | 'with_others' | null
 }
 
@@ -72,15 +72,15 @@ async function found(ctx: Context, row: Authored): Promise<{ about: About | null
 }
 
 /**
- * These rows with their content, without what the caller wrote. What only its room knows the author of is left out while
- * that room cannot be asked.
+ * These rows with their content, except content the caller wrote. Content whose author only its room knows is left out
+ * while that room cannot be asked.
  */
 export async function withoutOwn<Row extends Authored>(ctx: Context, rows: readonly Row[]) {
   const looked = await Promise.all(rows.map(async (row) => ({ row, ...(await lookAt(ctx, row)) })))
   return looked.filter(({ wrote, unknown }) => !wrote && !unknown)
 }
 
-/** Only whoever wrote it can find it without any words: it is no longer there. */
+/** Only its author can find content without any words: it no longer exists. */
 const isLost = ({ author, mine, title }: About) => author === null && mine === true && title === ''
 
 function seenAs({ own }: Context, { kind, id }: Thing, about: About | null) {

@@ -46,7 +46,7 @@ export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, c
   return { items: await Promise.all(items), next_cursor }
 }
 
-/** Of an appeal that nobody has decided. */
+/** The state of an appeal that nobody has decided. */
 const stateOf = async (ctx: Context, row: DecisionRow): Promise<'open' | 'waiting'> =>
   (await nobodyElse(ctx, row)) ? 'waiting' : 'open'
 
@@ -91,7 +91,7 @@ export const transparency_report: Act<typeof moderation.transparency_report> = a
   }
 }
 
-// The numbers are for everybody, so they tell nothing of communities that not everybody can find.
+// The numbers are public, so they reveal nothing about communities that not everybody can find.
 const reportsMade = sql`(
   select made.category, made.at, reported.comm_id from moderation.report as made join moderation.reported using (kind, id))`
 const decisionsMade = sql`moderation.decision`
@@ -108,7 +108,7 @@ async function counted(db: Database, rowsOf: RawBuilder<unknown>, column: string
   return rows
 }
 
-/** Without the value null: a decision that lifts another has no category and no ground. */
+/** Leaves out the value null: a decision that lifts another has no category and no ground. */
 const named = (rows: { of: string | null; n: number }[]) =>
   rows.flatMap(({ of, n }) => (of === null ? [] : [{ of, n }]))
 

@@ -51,7 +51,7 @@ export const reasons = {
   explanation: 'It sells shoes.',
 } as const
 
-/** The communities that a person looks after, as `comms` tells them. */
+/** The communities that a person looks after, as `comms` returns them. */
 function lookedAfter(moderators: ReadonlySet<string>, UID: string) {
   const mine = [...moderators].map((one) => one.split(' ')).filter(([moderator]) => moderator === UID)
   const items = mine.map(([, comm_id]) => ({ comm_id, comm_name: 'Elm Street', lang: 'en', may: ['look_after'] }))
@@ -65,7 +65,10 @@ async function enter<C extends Call>(call: C, by: Context<Own>, input: Asked<C>)
   return call.reply.parse(await service.acts[call.name]!(given.data as never, by)) as Reply<C>
 }
 
-/** What its room tells this visitor of something, and of nobody else whether they wrote it. */
+/**
+ * What the room of some content tells this visitor about it: whether they wrote it themselves, but nothing about
+ * anybody else.
+ */
 function toldTo(about: Known, visitor: Visitor): About {
   const { writer, writers = writer === undefined ? undefined : [writer] } = about
   if (!writers) return about

@@ -7,8 +7,8 @@ import type { DecisionRow } from './tables.ts'
 type Taken = Pick<DecisionRow, 'comm_id' | 'kind' | 'measure'>
 
 /**
- * Whether some of the people who could take this measure are as `some` asks: first those who look after the community,
- * then operators. Asks other rooms, so it may not be called inside a transaction.
+ * Whether `some` accepts any of the people who could take this measure: first those who look after the community, then
+ * operators. Asks other rooms, so it may not be called inside a transaction.
  */
 export async function couldAny(
   { ask, own }: Context,
@@ -21,8 +21,8 @@ export async function couldAny(
 }
 
 /**
- * Whether nobody but the author of a thing and whoever decided about it could decide an appeal now: then it waits. Asks
- * other rooms, so it may not be called inside a transaction.
+ * Whether nobody but the author of a thing and whoever decided about it could decide an appeal now; if so, the appeal
+ * waits. Asks other rooms, so it may not be called inside a transaction.
  */
 export async function nobodyElse(
   ctx: Context,

@@ -57,7 +57,7 @@ type Decided = Named & Pick<DecisionRow, 'decision_id' | 'measure' | 'until'>
 
 /**
  * The title by which notices name the content now. Nothing in a private community is named, nor the community itself,
- * but a membership is: its person knows the community.
+ * except for a membership, whose person knows the community.
  */
 export async function namedTo(db: Database, { kind, id, comm_id, named }: Named): Promise<string> {
   const place = kind === 'community' ? id : comm_id
@@ -81,7 +81,7 @@ export async function tellAuthor(
   await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, also: author, ...said })
 }
 
-/** The notices for whoever made a decision about what came of it. */
+/** The notices for the person who made a decision, about what became of it. */
 export const deciderNotices = {
   words: notices.words,
   link: decisionNotices.link,
@@ -96,7 +96,7 @@ export const deciderNotices = {
   },
 } satisfies NoticesOf
 
-/** Notifies whoever made a decision of what came of it; the operator's scripts cannot be notified. */
+/** Notifies the person who made a decision of what became of it; the operator's scripts cannot be notified. */
 export async function tellDecider(
   { db, publish }: Pick<Context, 'db' | 'publish'>,
   kind: keyof typeof deciderNotices.kinds,
@@ -110,8 +110,8 @@ export async function tellDecider(
 }
 
 /**
- * Removes a title from all notices of these decisions. No door plate has a sentence for this kind of notice, so nobody is
- * told anything by it.
+ * Removes a title from all notices of these decisions. No door plate has a sentence for this kind of notice, so nobody
+ * is shown one.
  */
 export async function untitle(
   { publish }: Pick<Context, 'publish'>,

@@ -52,7 +52,7 @@ export const my_queues: Act<typeof moderation.my_queues> = async (_input, ctx) =
 /** The number of cases whose rooms are asked who wrote the content; those beyond are not counted. */
 const MAX_ASKED = 100
 
-/** What waits about content of which only its room may know who wrote it. */
+/** The pending cases about content whose author only its room may know. */
 async function withoutAuthor({ db }: Pick<Context, 'db'>, comm_ids: readonly string[], UID: string): Promise<Case[]> {
   const { rows } = await sql<Case>`
     select comm_id, kind, id, author, 'report' as what, answer_by < ${clock} as late, answer_by as by

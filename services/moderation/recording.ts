@@ -20,8 +20,8 @@ type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' 
   Content
 
 /**
- * The content to record with a decision. Notices name the page that it stands on, or its own title unless that is the
- * trouble; an account has none.
+ * The content to record with a decision. Notices name the page that contains it, or its own title unless the title is
+ * the problem; an account has no title.
  */
 export function contentOf({ id }: Thing, about: About, show_title: boolean): Content {
   const title = about.author === id || !show_title ? '' : about.title
@@ -88,7 +88,7 @@ async function settleAppeals(db: Database, of: Of, next_id: string): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Forgets the title of content that turned out to be the trouble; returns the decisions that named it. */
+/** Forgets the title of content whose title turned out to be the problem; returns the decisions that named it. */
 async function forgetTitle(
   db: Database,
   { kind, id, named }: Of,
@@ -137,7 +137,9 @@ export const latestDecision = (db: Database, { kind, id }: Thing): Promise<Decis
     .limit(1)
     .executeTakeFirst()
 
-/** Whether something was done about each of these contents that can be lifted. */
+/**
+ * Returns a function that tells whether the latest decision about one of these things is a measure that can be lifted.
+ */
 export async function restrictedAmong(db: Database, things: readonly Thing[]) {
   const { rows } = await sql<Thing>`
     select d.kind, d.id from unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::text[]) thing (kind, id)

@@ -51,7 +51,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
 
 /**
  * Refuses the author and whoever made the decision or reported the content: an appeal must be decided by a second
- * person. Returns whether they reported it, and decide since nobody else can.
+ * person. Returns whether they reported it and may decide only because nobody else can.
  */
 async function refuseReviewer(ctx: Context, decision: DecisionRow): Promise<boolean> {
   if (await wroteIt(ctx, decision)) throw new ModerationRefusal('SELF_CASE')

@@ -4,7 +4,7 @@ import { personOf, type Visitor } from '#platform/door/visitor.ts'
 import type { Measure, SubjectOf } from '#platform/subject.ts'
 import type { Category } from './tables.ts'
 
-/** Under this name the operator's scripts decide. */
+/** The name under which the operator's scripts decide. */
 export const SCRIPTS = 'operator'
 
 const PERSON = 'person:'
@@ -78,8 +78,8 @@ export const hoursFor = (category: Category): number =>
 const isUrgent = (category: Category): boolean => category === 'minors' || category === 'threat'
 
 /**
- * The notice that a report brings for those who decide: once for each case, and again when it becomes urgent. `before`:
- * the most urgent category of the reports that already wait; null if there are none.
+ * The notice that a report causes for those who decide: once per case, and again when the case becomes urgent.
+ * `before`: the most urgent category of the reports already pending; null if there are none.
  */
 export function newsOf(category: Category, before: Category | null): 'urgent_report' | 'reports_wait' | null {
   if (isUrgent(category)) return before !== null && isUrgent(before) ? null : 'urgent_report'

@@ -8,8 +8,8 @@ import { keyOf, measuresFor, SCRIPTS, whose } from './rules.ts'
 import type { DecisionRow } from './tables.ts'
 
 /**
- * What is decided about. `fingerprint`: of its text now; if it is not given, earlier decisions count whatever the text
- * was. `measure` and `decided_by`: of the decision that was appealed.
+ * The content to decide about. `fingerprint`: that of its current text; if it is not given, earlier decisions count
+ * whatever the text was. `measure` and `decided_by`: those of the decision under appeal.
  */
 type Of = Thing &
   Pick<DecisionRow, 'comm_id' | 'author'> &
@@ -86,7 +86,7 @@ function isAlone(ctx: Context, of: Of): Promise<boolean> {
 export const leavesToOthers = async (ctx: Context, of: Of): Promise<boolean> =>
   (await hasReported(ctx, of)) && !(await isAlone(ctx, of))
 
-/** Refuses whoever reported the content; returns whether they did, and decide since nobody else can. */
+/** Refuses whoever reported the content; returns whether they did and may decide only because nobody else can. */
 export async function refuseReporter(ctx: Context, of: Of): Promise<boolean> {
   if (!(await hasReported(ctx, of))) return false
   if (await isAlone(ctx, of)) return true

@@ -5,7 +5,7 @@ import type { Context } from './own.ts'
 
 /**
  * Who is notified of a report: those who look after the community, or operators if the content belongs to none or if
- * nobody else there could decide. Neither the author nor whoever reported it is. If only its room knows the author, who
+ * nobody else there could decide. The author and the reporter are not notified. If only its room knows the author, who
  * may be the one other person there, operators are notified too. Asks another room, so it may not be called inside a
  * transaction.
  */
@@ -19,7 +19,7 @@ export async function whoIsTold(ctx: Context, { comm_id, author, mine }: About, 
   return unknown && others === 1 ? [carers, operators] : [carers]
 }
 
-/** The number of people who could decide, as far as it is known. */
+/** The number of people who could decide, as far as known. */
 async function othersLookAfter({ ask }: Context, comm_id: string, besides: (string | null)[]): Promise<number> {
   try {
     return (await ask(comms.some_carers, { comm_id })).filter((UID: string) => !besides.includes(UID)).length

@@ -78,7 +78,7 @@ export async function findAnswerable(ctx: Context, { poll_id, ballots, mark, cod
   if (!isPublished(state)) throw new PollRefusal(whyGone(poll, false))
   if (state === 'scheduled') throw new PollRefusal('NOT_OPEN')
   refuseUnseen(poll, mark)
-  // Whether somebody may enter a private community is checked anew each time.
+  // Access to a private community is checked anew each time.
   if (sight !== 'private') memoryOf(ctx.db).set(poll.poll_id, poll)
   return { poll, ...(await eligibilityNow(ctx, poll, code)) }
 }

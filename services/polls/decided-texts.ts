@@ -26,7 +26,8 @@ import {
 } from './text-writers.ts'
 import { PERSON } from './voter.ts'
 
-// Moderation knows an answer in words by its poll, its item and a hash, and never learns who wrote it: this room tells its writer.
+// Moderation identifies a written answer by its poll, its item and a hash, and never learns who wrote it; this room
+// notifies its author.
 
 function partsOf(id: string): TextParts {
   const [, poll_id, item_id, hash] = /^(\w{26})(i\d{1,3})x([0-9a-f]{28})$/.exec(id) ?? []
@@ -68,8 +69,8 @@ export const about_text: Act<typeof polls.about_text> = async ({ id }, ctx) => {
 }
 
 /**
- * The poll, if this visitor may see it. Whoever had written a text that was hidden reads the decision also where the
- * poll has been removed, or is in a community that they have left: then they are `out`.
+ * The poll, if this visitor may see it. The author of a hidden text can read the decision even if the poll has been
+ * removed, or belongs to a community that they have left; then `out` is set.
  */
 async function reached(ctx: Context, poll_id: string, wrote: boolean): Promise<PlacedPoll & { out: boolean }> {
   try {
@@ -81,7 +82,10 @@ async function reached(ctx: Context, poll_id: string, wrote: boolean): Promise<P
   }
 }
 
-/** The text, if the result shows it to this visitor, or would if it were not hidden to those who look after the poll. */
+/**
+ * The text, if the result shows it to this visitor; those who look after the poll also get a text that only its hiding
+ * keeps out of the result.
+ */
 async function shownText(
   ctx: Context,
   found: PlacedPoll,
@@ -94,7 +98,7 @@ async function shownText(
   const waits = cares ? until === 'closed' || until === 'never' : until !== null
   if (waits || (hidden && !cares)) return null
   const { poll_id, item_id, hash } = partsOf(id)
-  // Counting a whole result takes long; most hidden texts still stand in the answer of somebody who is remembered.
+  // Counting a whole result takes a long time; most hidden texts are still in the answer of a recorded author.
   const known = hidden ? await wordsRemembered(ctx.db, { poll_id, item_id, hash }) : null
   if (known !== null) return known
   const result = hidden ? await countedNow(ctx, found, () => {}) : await resultOf(ctx, found)
@@ -103,7 +107,7 @@ async function shownText(
   return item.texts.find((text) => textId(poll_id, item_id, text) === id) ?? null
 }
 
-/** The texts of an answer that are hidden, for whoever wrote them. */
+/** The hidden texts of an answer, for its author. */
 export async function hiddenIn({ db, visitor }: Context, poll: PollRow, answer: ResponseRow | null) {
   if (answer?.state !== 'active' || !answer.has_text) return []
   const hidden = await hiddenOf(db, poll)
@@ -115,7 +119,7 @@ export async function hiddenIn({ db, visitor }: Context, poll: PollRow, answer: 
   })
 }
 
-/** What whoever wrote a text is told. The decision has the reasons, and the way to appeal. */
+/** The notices for the author of a text. The decision contains the reasons and the way to appeal. */
 export const textNotices = {
   words: notices.words,
   link: (decision_id) => `/account?look=decision&id=${decision_id}`,
@@ -129,7 +133,7 @@ export const textNotices = {
 const peopleAmong = (voters: readonly string[]): string[] =>
   [...new Set(voters)].flatMap((voter) => (voter.startsWith(PERSON) ? [voter.slice(PERSON.length)] : []))
 
-/** Hides a text wherever it stands, or shows it again, and tells whoever wrote it; guests read it with their answer. */
+/** Hides a text everywhere, or shows it again, and notifies its author; guests learn of it from their own answer. */
 export const carryOutText: CarryOut<unknown, PollTables> = async (taken, ctx, once) => {
   const { db, live, publish } = ctx
   const { measure, reason, decision_id } = taken

@@ -13,7 +13,7 @@ export function deciding(db: Database, operator: Context) {
     hear('poll', poll_id, measure, { by: 'operator', ...more })
   return {
     decide,
-    /** Expects that the poll is removed; fails if there is none. */
+    /** Expects the poll to be removed; fails if there is no such poll. */
     async remove(poll_id: string, more: Partial<MeasureTaken> = {}) {
       await decide(poll_id, 'remove', { reason: 'It sells something.', ...more })
       const { version } = (await life.find(db, poll_id)).row

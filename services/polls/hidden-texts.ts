@@ -6,14 +6,14 @@ import type { ItemResult } from './item-results/tally.ts'
 import type { Shown } from './results.ts'
 import type { HiddenTextTable, PollRow } from './tables.ts'
 
-/** The number of characters of the hash by which a text is known: with them, its whole id has at most 60. */
+/** The number of characters of the hash that identifies a text: its whole id then has at most 60. */
 const HASH_CHARS = 28
 
 /** The hash of a text, which depends on its content and not on its author. */
 export const textHash = (poll_id: string, text: string): string =>
   createHash('sha256').update(`${poll_id} ${text}`).digest('hex').slice(0, HASH_CHARS)
 
-/** The id of an answer in words, by which it is reported and decided about. */
+/** The id of a written answer, by which it is reported and decided about. */
 export const textId = (poll_id: string, item_id: string, text: string): string =>
   `${poll_id}${item_id}x${textHash(poll_id, text)}`
 

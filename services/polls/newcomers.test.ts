@@ -23,7 +23,7 @@ onEveryEngine('polls of new accounts', (open) => {
   const asked = (title: string) => ({ ...draft({ title }), comm_id: knownCommunity })
   const published = async (UID: string, title = 'Should the lighthouse be lit?') =>
     (await stage.enter(calls.create_poll, stage.person(UID), { ...asked(title), publish: true })).poll_id
-  /** The doors through which this person comes upon a poll. */
+  /** The ways in which this person can find a poll. */
   async function doorsTo(poll_id: string, by = stage.stranger) {
     const listed = async (which: Asked<typeof calls.polls>) =>
       (await stage.enter(calls.polls, by, { limit: 100, ...which })).items.some((poll) => poll.poll_id === poll_id)

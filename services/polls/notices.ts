@@ -4,7 +4,7 @@ import type { Context, NoticesOf } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { PollRow } from './tables.ts'
 
-/** The events that the followers of a poll are notified of; anyone who answers a poll follows it. */
+/** The notices for members of a community when one of its polls opens. */
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   link: (poll_id) => `/results/${poll_id}`,

@@ -8,7 +8,10 @@ const MAX_AT_ONCE = 100
 
 type Opened = Pick<PollRow, 'poll_id' | 'title' | 'lang' | 'comm_id' | 'author' | 'audience'> & { asks: boolean }
 
-/** Has the members of its community told of every newly opened poll, exactly once: the mark is in the same transaction. */
+/**
+ * Has the members of a community notified of every newly opened poll, exactly once: the mark is written in the same
+ * transaction.
+ */
 export async function tell_openings(ctx: Context): Promise<void> {
   while ((await tellSome(ctx)) === MAX_AT_ONCE);
 }
@@ -38,7 +41,7 @@ async function askMembers({ publish }: Context, { poll_id, title, lang, comm_id,
   await publish(noticeEvents.members_asked, asked)
 }
 
-/** Removes the title of a poll from what its members were told when it opened. */
+/** Removes the title of a poll from the notices of its opening. */
 export async function hideOpening(
   { publish }: Pick<Context, 'publish'>,
   { poll_id, lang, comm_id, opening_notified }: PollRow,

@@ -17,7 +17,7 @@ import type { PollRow, PollTables } from './tables.ts'
 /** `moderation` notifies the author of every decision. */
 const exceptAuthor = ({ author }: Pick<PollRow, 'author'>) => ({ except: author })
 
-/** Removes a poll in whatever state it is; removed again, it has the latest reason. */
+/** Removes a poll in any state; if it is removed again, the latest reason applies. */
 async function remove(ctx: Context, { poll, state, now }: TimedPoll, { reason, show_title }: MeasureTaken) {
   const { db } = ctx
   const again = state === 'removed'

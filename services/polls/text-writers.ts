@@ -7,7 +7,8 @@ import { answersInWords } from './texts.ts'
 import type { ResponseRow, TextWriterTable } from './tables.ts'
 import { voterIn } from './voter.ts'
 
-// Who had written a text when it was hidden: this room alone reads it. They can read the decision and appeal, and leave decisions about it to others, whatever their answer says since.
+// Keeps the authors of each hidden text, which only this room reads. Whatever their answer says now, they can read the
+// decision and appeal, and leave decisions about the text to others.
 
 export type TextParts = Pick<TextWriterTable, 'poll_id' | 'item_id'> & { hash: string }
 
@@ -16,7 +17,7 @@ export function writtenIn({ ballots }: Pick<ResponseRow, 'ballots'>, item_id: st
   return answer && 'text' in answer ? answer.text : null
 }
 
-/** Those whose answers have these words now. */
+/** The people whose answers contain these words now. */
 export async function writersNow(db: Database, { poll_id, item_id, hash }: TextParts): Promise<string[]> {
   const rows = await answersInWords(db, poll_id, null)
   return rows.flatMap(({ ballots, voter }) => {
@@ -25,7 +26,7 @@ export async function writersNow(db: Database, { poll_id, item_id, hash }: TextP
   })
 }
 
-/** Those who had written it when it was hidden. */
+/** The people who had written the text when it was hidden. */
 export async function rememberedWriters(db: Database, { poll_id, item_id, hash }: TextParts): Promise<string[]> {
   const rows = await db.run<{ voter: string }>(
     'polls_text_writers',
@@ -35,7 +36,7 @@ export async function rememberedWriters(db: Database, { poll_id, item_id, hash }
   return rows.map(({ voter }) => voter)
 }
 
-/** Whether the visitor is among those, alone or with others; undefined: they are not. */
+/** Whether the visitor is one of them, alone or with others; undefined: they are not. */
 export async function hadWritten({ db, visitor }: Context, parts: TextParts) {
   const voter = voterIn(visitor)?.voter
   if (voter === undefined) return undefined
@@ -44,7 +45,7 @@ export async function hadWritten({ db, visitor }: Context, parts: TextParts) {
   return writers.length === 1 ? ('alone' as const) : ('with_others' as const)
 }
 
-/** Remembers who has written a text that is hidden at this moment. */
+/** Records the authors of a text that is hidden at this moment. */
 export async function rememberWriters(db: Database, { hash, ...parts }: TextParts, voters: string[], at: Date) {
   const again = db.q().updateTable('polls.text_writer').set({ at }).where('poll_id', '=', parts.poll_id)
   await again.where('item_id', '=', parts.item_id).where('text_id', '=', hash).execute()
@@ -57,7 +58,7 @@ export async function rememberWriters(db: Database, { hash, ...parts }: TextPart
     .execute()
 }
 
-/** The words of a hidden text, if somebody who had written them still has them in their answer. */
+/** The words of a hidden text, if one of its recorded authors still has them in their answer. */
 export async function wordsRemembered(db: Database, { poll_id, item_id, hash }: TextParts): Promise<string | null> {
   const { rows } = await sql<Pick<ResponseRow, 'ballots'>>`
     select ballots from polls.response join polls.text_writer using (poll_id, voter)
@@ -69,7 +70,7 @@ export async function wordsRemembered(db: Database, { poll_id, item_id, hash }: 
 
 const MAX_WRITERS_READ = 20
 
-/** Gives what a guest had written to the person that the guest turned out to be. */
+/** Transfers a guest's authorship to the person that the guest turned out to be. */
 export async function passWriter(db: Database, poll_id: string, guest: string, person: string): Promise<void> {
   await sql`
     insert into polls.text_writer (poll_id, item_id, text_id, voter, at)
@@ -81,7 +82,7 @@ export async function passWriter(db: Database, poll_id: string, guest: string, p
 /** A month more than the time for an appeal, so that an appeal made on its last day can still be decided. */
 const KEPT_MONTHS = moderationLimits.appeal.months + 1
 
-/** Forgets who had written texts about which no decision can be appealed any more. */
+/** Deletes the authors of texts about which no decision can be appealed any more. */
 export const forget_text_writers = async ({ db }: Context): Promise<void> => {
   await sql`delete from polls.text_writer where at < ${clock} - make_interval(months => ${KEPT_MONTHS})`.execute(db.q())
 }

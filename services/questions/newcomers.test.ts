@@ -18,7 +18,7 @@ onEveryEngine('questions of new accounts', (open) => {
     return by
   }
   const title = 'Who paints the lighthouse every spring?'
-  /** The doors through which a guest comes upon a question and its answer. */
+  /** The ways in which a guest can find a question and its answer. */
   async function doorsTo(question_id: string) {
     const listed = async (which: Asked<typeof questions.questions>) =>
       (await room.enter(questions.questions, room.guest, { limit: 50, ...which })).items.some(

@@ -13,8 +13,8 @@ const LARGE_PARTS = 50
 const COUNTED_DAYS = 30
 
 /**
- * The number of members who must have a question to an official before a due date is set: 25, half of them where they
- * are fewer than 50, one in fifty where they are more than 1,250; never one person alone.
+ * The number of members who must have a question to an official before a due date is set: 25; half of the members if
+ * there are fewer than 50; one in fifty if there are more than 1,250; never a single person.
  */
 export const membersNeeded = (members: number): number =>
   Math.max(MIN_MEMBERS, Math.min(USUAL_MEMBERS, Math.ceil(members / SMALL_PARTS)), Math.ceil(members / LARGE_PARTS))
@@ -22,7 +22,7 @@ export const membersNeeded = (members: number): number =>
 /** The number shown while `count` people have the question and it has not reached the official: at least one more. */
 export const stillNeeded = (count: number, members: number): number => Math.max(membersNeeded(members), count + 1)
 
-/** The time from which people who said that they have a question count. */
+/** Only people who have said since this time that they have a question are counted. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - COUNTED_DAYS * DAY_MS)
 
 export const dueFrom = (sent_at: Date): Date => new Date(sent_at.getTime() + ANSWER_DAYS * DAY_MS)

@@ -110,7 +110,7 @@ export default room({
   commands: {
     'import questions': {
       takes: { name: 'PATH', what: 'the path of a file or a folder', isPath: true },
-      doc: 'takes over questions and proposals of public collections: JSON lines of Decidim, CONSUL and Stack Exchange, packed or not; a file, a folder, or a plan (also: npm run import -- questions PATH)',
+      doc: 'imports questions and proposals from public collections: JSON Lines of Decidim, CONSUL and Stack Exchange, compressed or not; a file, a folder, or a plan (also: npm run import -- questions PATH)',
       run: importQuestions,
     },
   },

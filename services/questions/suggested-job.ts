@@ -9,7 +9,7 @@ interface Pair {
   to: string
 }
 
-/** The changes of each of these texts to the current one. */
+/** The changes from each of these texts to the current one. */
 export const compareWords = job(import.meta.url, 'compareWords', (pairs: Pair[]) =>
   pairs.map(({ from, to }) => hunksOf(from, to, BUDGET_MS / pairs.length)),
 )

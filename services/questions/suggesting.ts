@@ -131,7 +131,7 @@ async function findSuggestion(db: Database, edit_id: string): Promise<Suggestion
 
 /**
  * The role in which the caller decides on a suggestion: it is NOT_FOUND to everybody else, since they may not know of
- * it. `stays`: whether only the lists of its community show the question once they have.
+ * it. `stays`: whether only the lists of its community show the question after the decision.
  */
 async function deciding(ctx: Context, { question_id, answer_id }: Which): Promise<Omit<Taking, 'now'>> {
   const { row: question } = await enterQuestion(ctx, question_id)

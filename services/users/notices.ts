@@ -63,7 +63,7 @@ function toldTo({ db, own, visitor }: Context<Own>) {
     )
 }
 
-/** Whether a follower is told of a notice: it came after they began to follow, and they do not hear of it otherwise. */
+/** Whether a follower gets a notice: it came after they began to follow, and they do not learn of it in another way. */
 export const isTold: RawBuilder<boolean> = sql`notice.at >= coalesce(follow.since, '-infinity')
   and notice.except_uid is distinct from follow."UID"`
 

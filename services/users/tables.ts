@@ -35,13 +35,13 @@ interface NoticeTable {
   lang: string
   /** The community it belongs to; null if none or unknown. */
   comm_id: Generated<string | null>
-  /** The follower who is not told, since they hear of it otherwise. */
+  /** The follower who is not notified, since they learn of it in another way. */
   except_uid: Generated<string | null>
   /** The address at which to continue reading; null: the one on the door plate. */
   link: string | null
   /** What was done and to what, for a headline; null if the title is one. */
   what: Generated<string | null>
-  /** When that ends by itself. */
+  /** When the measure ends automatically. */
   until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   /** The event that the notice came from: receiving the same event again changes nothing. */
   event_id: string

@@ -39,7 +39,7 @@ interface Account {
   created_at: string
   /** Whether letters are sent here, so that an address can be confirmed. */
   letters: boolean
-  /** How many things the person has done, at least as far as they count. */
+  /** The number of things the person has done, counted only as far as it matters. */
   acts: number
 }
 

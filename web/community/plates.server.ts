@@ -22,7 +22,7 @@ export async function loadCommunity(ctx: RequestContext, comm_id: string, url: s
   return { community, named, instead, data }
 }
 
-/** Whether an invited visitor stands at the door of a private community: they see what it says of itself alone. */
+/** Whether the visitor is invited to a private community but not a member yet: they see only its description. */
 const isOutside = ({ visibility, my_role, invited_as }: Community): boolean =>
   visibility === 'private' && my_role === null && invited_as !== null
 

@@ -5,11 +5,11 @@ interface Props {
   /** The number of things that wait for this person, and how many of them are polls. */
   needs: number
   toAnswer: number
-  /** What they are, each as a list item that leads to it. */
+  /** The list of these things, each with a link to it. */
   children: ReactNode
 }
 
-/** Above all else, for a person: how much waits for them, and what. */
+/** Shown first to a signed-in person: the number of things waiting for them, and a list of these. */
 export const NeedsYou = ({ needs, toAnswer, children }: Props) => (
   <section className="needs-you" aria-labelledby="needs-you">
     <p id="needs-you" className="say">

@@ -32,13 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** A page without the communities that stand in the list above it. */
+/** A page without the communities that are already in the list above it. */
 const without = (page: Page, above: Page['shown']): Page => ({
   ...page,
   shown: page.shown.filter(({ comm_id }) => above.every((one) => one.comm_id !== comm_id)),
 })
 
-/** Whether there is anything to show or to go on to: all of a page may stand in the list above it. */
+/** Whether there is anything to show, or a next page: everything on a page may already be in the list above it. */
 const has = ({ shown, next }: Page) => shown.length > 0 || next !== null
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -64,7 +64,7 @@ const kinds: Record<string, (word: string) => Promise<Thing>> = {
       title: `Who pays for the ${word}?`,
       comm_id,
     })
-    // The account of whoever asks is new.
+    // The person who asks has a new account.
     await readers.moderator.enter(questions.pass_question, { question_id, if_version: 1 })
     const doors = {
       list: (who: RequestContext) => who.enter(questions.questions, { comm_id }),

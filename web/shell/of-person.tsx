@@ -10,7 +10,7 @@ export interface InTopBar {
   unread: number
 }
 
-/** In the top bar, for a person: the way to ask, new updates, coins and the avatar. */
+/** In the top bar, for a person: a link to ask a question, new updates, coins and the avatar. */
 export function OfPerson({ icoins, avatar, unread }: InTopBar) {
   const { t } = useLingui()
   const number = useNumber()

@@ -12,7 +12,7 @@ export interface Named extends Pick<Community, 'comm_id' | 'comm_name' | 'lang' 
   livery: Livery
   /** The way people join it, if the page knows it. */
   join?: Community['join']
-  /** Nobody but members can see what it asks, so nothing is offered that others would open. */
+  /** Only members can see its polls, so nothing is offered that outsiders would open. */
   is_private?: true
 }
 

@@ -81,7 +81,7 @@ export function SentForm({ intent, refused: onScreen, begun, className = 'form',
   const last = useRef({ key: '', at: 0 })
   const [sentKey, setSentKey] = useState(key)
   const inFlight = useNavigation().formData?.get('intent') === intent
-  /** A refusal is shown while the page still loads again, and by then the mended form can be sent. */
+  /** A refusal is shown while the page is still reloading, and the corrected form can already be sent then. */
   const sending = inFlight && sentKey === key
   const [cutOff, setCutOff] = useState(false)
   const reached = useRef(false)

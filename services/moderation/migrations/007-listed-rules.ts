@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Adds to each decision whether it names a rule that everybody can read, which the public log then shows. It goes on to
- * show the rules of earlier decisions, but no laws.
+ * Adds to each decision whether it names a rule that everybody can read, which the public log then shows. The log still
+ * shows the rules of earlier decisions, but no laws.
  */
 export const listedRules: Migration = {
   async up(db) {

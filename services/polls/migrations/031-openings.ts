@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Whether members have been told that a poll opened. Of what was published before, nobody is told now. */
+/** Adds whether members have been notified that a poll opened. Nobody is notified of polls published before. */
 export const openings: Migration = {
   async up(db) {
     await sql`alter table polls.poll add column opening_notified boolean not null default false`.execute(db)

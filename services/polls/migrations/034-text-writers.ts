@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Adds who had written a text when it was hidden, so that they can read the decision and appeal though they write
- * something else later. Of texts hidden so far, it is whoever has these words now.
+ * Adds the authors of a text at the time it was hidden, so that they can read the decision and appeal even if they
+ * write something else later. For texts hidden before, these are the people whose answer contains the text now.
  */
 export const textWriters: Migration = {
   async up(db) {

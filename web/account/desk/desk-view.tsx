@@ -45,7 +45,7 @@ export function DeskView({ desk }: { desk: Desk }) {
   )
 }
 
-/** What new accounts published and nobody else has looked at, of all rooms together. */
+/** What new accounts have published and nobody else has reviewed, from all rooms. */
 function newcomersOf(desk: Desk) {
   const lists = newcomers.map(({ room }) => desk[room]?.newcomers ?? [])
   const count = lists.flat().length

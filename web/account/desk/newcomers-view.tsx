@@ -7,7 +7,7 @@ import { useDates } from '#web/words/dates.ts'
 import type { Desk } from './desk.server.ts'
 import { newcomers } from './desk-plates.ts'
 
-/** What new accounts published that is not on the front page yet, by kind, the earliest first. */
+/** Things published by new accounts that are not on the front page yet, by kind, oldest first. */
 export function NewcomersView({ desk }: { desk: Desk }) {
   const { day } = useDates()
   const kinds = newcomers.flatMap(({ room, name, link }) => {

@@ -10,7 +10,7 @@ export interface DeskNumbers {
   /** null: too few to be shown. */
   numbers?: Record<string, number | null>
   waits?: Record<string, Waiting>
-  /** What new accounts published that waits for the front page, the earliest first. */
+  /** Things published by new accounts that are waiting for the front page, oldest first. */
   newcomers?: { id: string; title: string; lang: string; at: string }[]
   /** The data of the room's `alert`; absent: nothing is unusual. */
   alert?: unknown

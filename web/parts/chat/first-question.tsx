@@ -8,7 +8,9 @@ interface Props extends SentToBot {
   greeting: Greeting
   /** The bot's page. */
   action: string
-  /** Whether the page has said already, above, that this is a program: the rest then follows the field. */
+  /**
+   * Whether the page has already said above that this is a program; the rest of the disclosure then follows the field.
+   */
   said?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { comms } from '#contract/comms.ts'
 import type { DeskServerPlate } from '#web/account/desk/plate.server.ts'
 
-/** As many communities as `late_requests` tells at most, and as many as are counted. */
+/** The maximum number of communities that `late_requests` returns, and therefore the highest count. */
 const ALL = 50
 
 export default (async ({ enter }) => {

@@ -55,7 +55,7 @@ export function FoundCommunity({ lang, refused }: { lang: string; refused: Refus
   )
 }
 
-/** The way to the form for founding a community; guests sign in first. */
+/** The link to the form for founding a community; guests sign in first. */
 export function WayToFound() {
   const { authenticated } = useVisitor()
   return (

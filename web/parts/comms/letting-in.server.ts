@@ -88,7 +88,7 @@ export async function sendInvite(ctx: RequestContext, comm_id: string, form: For
 
 const oneAddress = comms.invite_addresses.input.shape.addresses.element
 
-/** The error names the first line with something that is no address. */
+/** The error names the first line with something that is not an address. */
 function wordsFor(lines: string[][]): FormWords<typeof comms.invite_addresses> {
   const place = lines.findIndex((words) => words.some((word) => !oneAddress.safeParse(word).success))
   if (place === -1) return addressWords

@@ -29,7 +29,7 @@ export interface Joining {
   join_question: string
   my_request: Community['my_request']
   invited_as: Community['invited_as']
-  /** Unknown where only the name of the community is. */
+  /** Missing if only the name of the community is known. */
   visibility?: Community['visibility']
 }
 

@@ -8,7 +8,7 @@ import { sentForm } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** The name of whoever claims the ownership, if it may be shown to this reader. */
+/** The name of the person who claims ownership, if it may be shown to this reader. */
 export async function claimerOf(
   { enter, locale, UID }: RequestContext,
   { ownership_claim: claim }: Pick<Community, 'ownership_claim'>,
@@ -20,7 +20,7 @@ export async function claimerOf(
 
 export type Claimer = NonNullable<Awaited<ReturnType<typeof claimerOf>>>
 
-/** The owners of a community and a claim that waits, for those who look after it and for operators. */
+/** The owners of a community and any pending claim, for those who look after it and for operators. */
 export async function ownershipOf(ctx: RequestContext, community: Community, url: string) {
   const { enter, locale, UID } = ctx
   const { items } = await found(locale, enter(comms.members, { comm_id: community.comm_id }))
@@ -41,7 +41,7 @@ export async function sendClaim(ctx: RequestContext, comm_id: string, form: Form
   return refused ?? redirect(`/communities/${comm_id}?edit=ownership&saved=1`)
 }
 
-/** For actions: ends a claim that waits. */
+/** For actions: ends a pending claim. */
 export async function sendStopClaim(ctx: RequestContext, comm_id: string, form: FormData) {
   const { refused } = await sentForm(ctx, form, ctx.enter(comms.stop_claim, { comm_id }))
   return refused ?? redirect(`/communities/${comm_id}?edit=ownership&saved=1`)

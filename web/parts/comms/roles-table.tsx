@@ -17,7 +17,7 @@ export const RolesTable = () => (
   </Details>
 )
 
-/** The same for everybody, with who writes here. */
+/** The same table for everybody, followed by who may publish in this community. */
 export const RolesList = ({ community }: { community: Pick<Community, 'polls_by' | 'articles_by'> }) => (
   <>
     <Permissions />

@@ -11,7 +11,7 @@ interface Props {
   refused?: RefusedForm | undefined
 }
 
-/** A claim of the ownership that waits, with what this reader can do about it. */
+/** A pending claim to ownership, with the actions this reader can take. */
 export const WaitingClaim = ({ claim: { at, may_stop }, claimer, refused }: Props) => (
   <Notice kind="news">
     <div className="stack">

@@ -64,7 +64,7 @@ const LetterAgain = ({ refused }: { refused: RefusedForm | undefined }) => (
   </SentForm>
 )
 
-/** Shown on a site without e-mail: the people who run the site pass the link on. */
+/** Shown above a form with marked fields. */
 const LinkByHand = ({ refused }: { refused: RefusedForm | undefined }) => (
   <SentForm intent="link" action="/account" refused={refused}>
     <p className="note">

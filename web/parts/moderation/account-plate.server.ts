@@ -15,8 +15,8 @@ import { isWaiting, queueAfter, waitingAt, waitingForm } from './settling.server
 import { takenDownAt } from './taken-down.server.ts'
 
 /**
- * Whether anything is waiting for those who run the site (null for everybody else), what waits in the communities that
- * this person looks after, and whether they have reported anything.
+ * Whether anything is waiting for those who run the site (null for everybody else), the open tasks in the communities
+ * that this person looks after, and whether they have reported anything.
  */
 async function load({ enter }: RequestContext) {
   const [waiting, appeals, mine, queues] = await Promise.all([
@@ -47,8 +47,8 @@ type Thing = { kind: string; id: string }
 const SENT = ['decided', 'decided-soon', 'appealed'] as const
 
 /**
- * A decision, whether the reader may decide about the thing, the form to do so if the address asks for it, and, where
- * nobody else here could decide an appeal, whom its author can turn to outside.
+ * A decision, whether the reader may decide about the thing, the form to do so if the address asks for it, and, if
+ * nobody else here could decide an appeal, the outside contact for its author.
  */
 async function decisionAt(ctx: RequestContext, url: string) {
   const decision_id = queryValue(url, 'id') ?? ''

@@ -29,7 +29,7 @@ const OperatorDoor = ({ waits }: { waits: boolean }) => (
   </section>
 )
 
-/** For moderators: what waits in each community that they look after, most first. */
+/** For moderators: the open tasks in each community that they look after, most first. */
 const ModeratorDoors = ({ queues }: Pick<OnAccount, 'queues'>) => {
   const waiting = queues.filter(({ reports, appeals }) => reports + appeals > 0)
   return (

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * For those who may decide about the thing: the way to the form, or the form. It stands here too because a thing that
- * was removed has no page of its own any more.
+ * For those who may decide about the thing: the way to the form, or the form. It is shown here too because a removed
+ * thing no longer has a page of its own.
  */
 export function DecideAgain({ decision, again: { may, deciding }, refused }: Props) {
   if (deciding) return <Deciding asked={deciding} refused={refused} />

@@ -13,7 +13,7 @@ import type { Rules } from './rules-here.server.ts'
 import { StatementFields } from './statement-fields.tsx'
 import type { Reported } from './types.ts'
 
-/** The form that the boxes in the list belong to. */
+/** Whether a thing can be chosen for a decision about several things. */
 const FORM = 'decide-many'
 
 /** Whether a thing can be one of several that a decision is about. */

@@ -56,7 +56,7 @@ export function reasonsIn(form: FormData) {
 
 const isMissing = (text: string) => text.trim() === ''
 
-/** Every field that a decision still needs, if nothing was chosen to be done; the call alone would name only that one. */
+/** All fields that a decision still needs, if no measure was chosen; the call alone would name only the measure. */
 function refusedUnchosen({ measure, category, rule, facts, explanation }: ReturnType<typeof reasonsIn>) {
   const missing = {
     measure: measure === undefined,

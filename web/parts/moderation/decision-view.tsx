@@ -59,7 +59,7 @@ function Done({ done, kind }: { done: NonNullable<DecisionRead['done']>; kind: s
   )
 }
 
-/** The thing that the decision is about, by the page where it stands. */
+/** The thing that the decision is about, named by the page that contains it. */
 function WhatItWas({ decision: { title, on, lang, link, mine, kind }, name }: Pick<DecisionRead, 'decision' | 'name'>) {
   if (kind === 'person' && mine) return null
   return (

@@ -27,7 +27,7 @@ export async function logAt({ enter, locale }: RequestContext, url: string, comm
   }
 }
 
-/** Whom people can turn to besides those who run this instance, as it says itself; empty: nobody. */
+/** A contact outside this instance, as set by its operators; empty if there is none. */
 export const contactOf = async (enter: RequestContext['enter']) =>
   (await replyOf(enter(comms.town, {}))).reply?.contact ?? ''
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Whom people can turn to where nobody else here could decide an appeal. */
+/** The outside contact for people whose appeal nobody else here could decide. */
 export const OutsideContact = ({ contact }: { contact: string }) => (
   <p className="note">
     <Trans>

@@ -61,7 +61,7 @@ async function load(ctx: RequestContext, community: Community) {
   }
 }
 
-/** How many of these polls promised a reply or got one, how many got it, and how many are late. */
+/** How many of these polls promised a reply or got one, how many got one, and how many are late. */
 const repliesAmong = (over: PollSummary[]): RepliesGiven => ({
   promised: over.filter(({ promise, outcome }) => promise ?? outcome).length,
   given: over.filter(({ outcome }) => outcome).length,

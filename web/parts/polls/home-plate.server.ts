@@ -9,10 +9,10 @@ import { namedIn } from '#web/parts/comms/named.server.ts'
 import { visibleFinding } from './results/visible-finding.server.ts'
 import type { PollSummary } from './types.ts'
 
-/** The most overdue promises that the front page tells a person of; the account lists all. */
+/** The maximum number of overdue promises shown to a person on the front page; the account lists all of them. */
 const MAX_OWED = 3
 
-/** The polls by others that wait for this person's review, and the promises that are past their day: theirs, and those to them. */
+/** The polls by others that wait for this person's review, and the overdue promises made by this person or to them. */
 async function waitingFor({ enter, locale, UID }: RequestContext) {
   if (UID === null) return { toReview: 0, owed: [], owedToMe: [] }
   const [mine, owed, owedToMe] = await found(

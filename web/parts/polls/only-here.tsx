@@ -2,7 +2,10 @@ import { OnlyHere } from '#web/thing/only-here.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { Poll } from './types.ts'
 
-/** Says that only the lists of its community show this poll, if so; those who look after it can pass it on. */
+/**
+ * Says, if so, that only the lists of its community show this poll; those who look after the community can let the
+ * whole instance see it.
+ */
 export const PollOnlyHere = ({ poll, refused }: { poll: Poll; refused?: RefusedForm | undefined }) =>
   poll.only_here && (
     <OnlyHere

@@ -6,7 +6,7 @@ import type { OnHome } from './home-plate.server.ts'
 
 type Named = OnHome['waiting']['owed'][number]
 
-/** What polls ask of this person, and what is owed to them, as items of a list. */
+/** What this person still has to do about polls, and the promises owed to them, as list items. */
 export const WaitsForMe = ({ toAnswer, toReview, owed, owedToMe }: OnHome['waiting'] & { toAnswer: number }) => (
   <>
     {toAnswer > 0 && (

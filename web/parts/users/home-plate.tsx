@@ -34,7 +34,7 @@ function SinceYouWereHere({ data: { news } }: { data: OnHome }) {
   )
 }
 
-/** How many updates are unread; they need nothing, but somebody may wait for them. */
+/** The number of unread updates. They need no action, but the reader may be waiting for one of them. */
 function Unread() {
   const { unread } = useVisitor()
   if (unread === 0) return null

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The top of the front page: for guests, what the site is and who runs it; for those who can say who does, that nobody
- * has; a note if no poll is open.
+ * The top of the front page: for guests, what the site is and who runs it; for those who can say who runs it, a note
+ * that nobody has done so; a note if no poll is open.
  */
 export const Beginning = ({
   asks,
@@ -50,7 +50,7 @@ export const Beginning = ({
   </>
 )
 
-/** Tells guests what they can do here, who runs the site and, where that is so, that everything on it is made up. */
+/** Tells guests what they can do here, who runs the site and, if this is the case, that everything on it is made up. */
 function Introduction({ samples }: { samples: boolean }) {
   const town = useTown()
   const invented = samples && (

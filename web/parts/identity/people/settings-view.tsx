@@ -12,7 +12,7 @@ interface Props {
   settings: InstanceSettings
 }
 
-/** How this site runs, and where each of it is set: on pages, or in the environment of the program. */
+/** How this site runs, and where each setting is made: on pages, or in the environment of the program. */
 export const SettingsView = ({ settings }: Props) => (
   <div className="stack">
     <p className="eyebrow">

@@ -5,7 +5,7 @@ import type { AccountServerPlate } from '#web/account/plate.server.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** How this site runs. The bots may be in a process that cannot be reached; the rest is shown all the same. */
+/** How this site runs. The bots may be in a process that cannot be reached; the rest is still shown. */
 async function settingsFor({ enter, locale, environment }: RequestContext) {
   const [runs, { sign_up }, bots] = await Promise.all([
     found(locale, enter(identity.get_settings, {})),
@@ -18,7 +18,7 @@ async function settingsFor({ enter, locale, environment }: RequestContext) {
 
 export type InstanceSettings = Awaited<ReturnType<typeof settingsFor>>
 
-/** The page on how this site runs. It only shows: everything on it is set elsewhere. */
+/** The page on how this site runs. It is read-only: everything on it is set elsewhere. */
 export const settingsLook: NonNullable<AccountServerPlate['looks']>[string] = {
   load: async (ctx, _url, user) => (user.operator ? { settings: await settingsFor(ctx) } : null),
   act: () => {

@@ -14,7 +14,7 @@ interface Props {
   done?: ReactNode
 }
 
-/** How many people create an account, and what operators can do when far more do than usual. */
+/** The number of people who create an account, and what operators can do when there are far more than usual. */
 export const SignUpWave = ({ wave, refused, done }: Props) => (
   <Part id="wave" title={<Trans>Waves of new accounts</Trans>} done={done}>
     <State wave={wave} />
@@ -76,7 +76,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** The desk shows this form too, so it says where it is sent. */
+/** The desk shows this form too, so the form names the address that it is sent to. */
 const WaveForm = ({ intent, refused, children }: FormProps) => (
   <SentForm intent={intent} refused={refused} action="/account?look=sign-up">
     <Send quiet={intent === 'slow-again'}>{children}</Send>

@@ -20,7 +20,7 @@ interface Props extends Invitation {
   title: string
   /** Whether this person may give the poll a short address. */
   can_manage: boolean
-  /** Whether the poll is of a private community: then nothing is offered that others would open. */
+  /** Whether the poll belongs to a private community; if so, nothing is offered that outsiders would open. */
   isPrivate: boolean
   refused: RefusedForm | undefined
 }

@@ -14,7 +14,7 @@ type BallotsSaid = Pick<Reply<typeof polls.get_ballots>, 'publication' | 'pages'
 interface Props {
   result: AnyResult
   ballots: BallotsSaid | null
-  /** Whether the poll is of a private community: then there is no picture for others. */
+  /** Whether the poll belongs to a private community; if so, there is no picture for outsiders. */
   isPrivate?: boolean
 }
 
