@@ -69,7 +69,7 @@ export const articles = service('articles', articleRefusals, {
       standfirst: Hunks,
       body: Hunks.meta({
         description:
-          'Of the text as readers see it, without Markdown syntax; one line for each block, list item and table row, and the target after each link',
+          'The changes to the text as readers see it, without Markdown syntax; one line for each block, list item and table row, and the target after each link',
       }),
       body_looks: z.boolean().meta({
         description: 'Whether text found in both versions is formatted differently, such as in bold or as a heading',

@@ -8,7 +8,7 @@ import { reading, writing } from './usual-limits.ts'
 /** The calls with which authors edit their comments, and others read the earlier texts. */
 export const commentEdits = {
   update_comment: write({
-    doc: 'Replaces the text of a comment, for its author. The previous text stays public (`earlier_words`), unless the comment was less than ten minutes old and nobody had replied or reacted. At most 20 previous texts are kept; after that, the comment can no longer be changed. A held comment can be changed while it waits; a new account may not add links.',
+    doc: 'Replaces the text of a comment. Only for its author. The previous text stays public (`earlier_words`), unless the comment was less than ten minutes old and nobody had replied or reacted. At most 20 previous texts are kept; after that, the comment can no longer be changed. A held comment can be changed while it waits; a new account may not add links.',
     who: 'person',
     limit: writing,
     input: named.extend({ if_version: z.int32(), body: prose(limits.body.min, limits.body.max) }),

@@ -38,7 +38,7 @@ export const heldComments = {
   }),
   let_through: write({
     audit: [],
-    doc: 'Publishes this version of a held comment, for its community’s owners and moderators, and operators; nobody approves their own comment. To turn one down, use `decide` in `moderation`, which hides or removes it; then only its author can read by what role and why.',
+    doc: 'Publishes this version of a held comment. For its community’s owners and moderators, and operators; nobody approves their own comment. To turn one down, use `decide` in `moderation`, which hides or removes it; then only its author can read by what role and why.',
     who: 'person',
     limit: writing,
     input: named.extend({ if_version: z.int32() }),

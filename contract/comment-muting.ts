@@ -33,7 +33,7 @@ export const commentMuting = {
   }),
   slow_thread: write({
     audit: ['minutes'],
-    doc: 'Slows down the thread of this comment, for the owners and moderators of its community, and operators: each person may post in it once per this many minutes. 0: the usual pace.',
+    doc: 'Slows down the thread of this comment: each person may post in it once per this many minutes. For the owners and moderators of its community, and operators. 0: the usual pace.',
     who: 'person',
     limit: writing,
     input: named.extend({ minutes: z.int().min(0).max(limits.slow_minutes) }),

@@ -113,7 +113,7 @@ export const comments = service('comments', commentRefusals, {
   ...commentNews,
   ...commentMuting,
   delete_comment: write({
-    doc: 'Deletes a comment, for its author. Its text, name and reactions are gone for good; an empty place remains if others have replied.',
+    doc: 'Deletes a comment. Only for its author. Its text, name and reactions are gone for good; an empty place remains if others have replied.',
     who: 'person',
     limit: writing,
     input: named,

@@ -24,9 +24,7 @@ export const Statement = z
     said_on: z.iso.date(),
     venue: z.string().meta({ description: 'Senate floor; Senate roll call 262 of 2017' }),
     heading: z.string(),
-    text: z
-      .string()
-      .meta({ description: 'The exact words of a remark; for a vote or a bill, the line from its record' }),
+    text: z.string().meta({ description: 'The exact words of a remark; for others, the line from the record' }),
     spoken: z.boolean().meta({ description: 'Whether the words were spoken rather than only inserted in the record' }),
     source_url: z.string().nullable(),
     vote: z
@@ -60,9 +58,7 @@ export const FoundStatement = z.object({
   start: z.int().meta({ description: 'Offset in the text of the statement' }),
   end: z.int(),
   score: z.number(),
-  coverage: z
-    .number()
-    .meta({ description: 'The weighted share of the query’s words that the passage contains, 0 to 1' }),
+  coverage: z.number().meta({ description: 'The weighted share of the query’s words that it contains, 0 to 1' }),
 })
 
 /** The parts still missing before the guide to a figure can be turned on. */

@@ -5,7 +5,7 @@ import { id, lang, moment } from './shapes.ts'
 /** The most things of new accounts that are listed for operators at once. */
 export const newcomersListed = 50
 
-/** What new accounts published and nobody else has looked at; each room that keeps such things has this call. */
+/** Lists things that new accounts have published and nobody else has reviewed; each room that keeps such things has this call. */
 export const newcomersCall = () =>
   read({
     doc: 'Things by new accounts in public communities that only the lists of their community show until somebody has reviewed them, oldest first; at most 50.',

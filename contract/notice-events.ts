@@ -30,7 +30,7 @@ export const noticeEvents = eventList({
       except_too: id('person')
         .nullable()
         .default(null)
-        .meta({ description: 'Another person who may not decide it, such as whoever decided first' }),
+        .meta({ description: 'Another person who may not decide it, such as the one who decided first' }),
     }),
   },
   members_asked: {

@@ -12,9 +12,7 @@ const draft_key = z
   .regex(/^[A-Za-z0-9_-]{22,64}$/, 'is not a draft key')
   .meta({ description: 'A random key for the draft, so that sending it twice makes one poll' })
 const versioned = z.object({ poll_id, version: z.int() })
-const saved = versioned.extend({
-  issues: z.array(PollIssue).meta({ description: 'The issues that `check_poll` returns' }),
-})
+const saved = versioned.extend({ issues: z.array(PollIssue).meta({ description: 'As in `check_poll`' }) })
 const if_version = z.int32()
 const note = text(limits.note.min, limits.note.max).meta({ description: 'Public' })
 /** The reason why a line cannot be an entry of the list. */

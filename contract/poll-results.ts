@@ -17,8 +17,7 @@ const none = z.int().meta({ description: 'The number of people, among `n`, who c
 
 const Tie = z.object({
   among: z.array(option_id).meta({
-    description:
-      'The tied options; for an undecided tie with `chosen` null, the options between which the lot will decide',
+    description: 'The tied options; if undecided with `chosen` null, those between which the lot will decide',
   }),
   by: z.enum(['shared', 'previous_rounds', 'listed', 'lot', 'undecided']).meta({
     description: 'undecided: the lot is drawn at the close, and nobody knows the outcome before',
@@ -54,9 +53,7 @@ const elsewhere = {
  * been drawn by lot yet, the rounds end with the one in which it would be drawn.
  */
 const Round = z.object({
-  votes: z
-    .array(z.object({ option_id, n: z.number() }))
-    .meta({ description: 'The options still in the count, most votes first' }),
+  votes: z.array(z.object({ option_id, n: z.number() })).meta({ description: 'Remaining options, most votes first' }),
   exhausted: z.number(),
   quota: z.number().nullable().meta({
     description:
@@ -69,9 +66,7 @@ const Round = z.object({
     .meta({ description: 'Where votes moved after this round; to null: exhausted' }),
 })
 
-const values = z
-  .array(z.object({ value: z.string(), n: z.int() }))
-  .meta({ description: 'Each value entered, ascending' })
+const values = z.array(z.object({ value: z.string(), n: z.int() })).meta({ description: 'Entered values, ascending' })
 
 /**
  * The result of one item, by its kind. Every count is a number of people's answers; with multiple choices the counts
@@ -117,9 +112,7 @@ export const ItemResult = z
       none,
       dont_know,
       rounds: z.array(Round).meta({ description: 'For irv, stv and meek; empty for other rules' }),
-      first: z
-        .array(z.object({ option_id, n: z.number() }))
-        .meta({ description: 'The votes ranking each option first' }),
+      first: z.array(z.object({ option_id, n: z.number() })).meta({ description: 'First choices of each option' }),
       pairs: z
         .array(z.array(z.int()))
         .meta({ description: 'pairs[a][b]: how many people prefer option a to option b, both in the order asked' }),
@@ -134,9 +127,7 @@ export const ItemResult = z
           description:
             'For borda, in the order asked: with c options, the first place earns c points, and each place after it one less; options in the same place, and unranked ones, share the points of their places. null: for other rules, and for results counted before this was recorded',
         }),
-      condorcet: option_id
-        .nullable()
-        .meta({ description: 'The option that beats every other one in pairwise comparison, if there is one' }),
+      condorcet: option_id.nullable().meta({ description: 'The option that beats each other one, if there is one' }),
       as_of: moment.nullable().meta({ description: 'The time of the count, while answers come in; null: it is final' }),
     }),
     z.object({
@@ -174,9 +165,7 @@ export const ItemResult = z
     z.object({
       kind: z.literal('open'),
       ...answered,
-      texts: z
-        .array(z.string())
-        .meta({ description: 'In no particular order; updated in steps while answers come in' }),
+      texts: z.array(z.string()).meta({ description: 'Unordered; updated in steps while answers come in' }),
       held_back: z.int().meta({ description: 'The number of answers not shown yet, or too few to be shown' }),
       hidden_texts: HiddenTexts.default([]),
       more: z.int().default(0).meta({ description: 'The number of further texts, which `get_texts` returns' }),
@@ -204,9 +193,7 @@ export const Result = z
 export const ResultPage = Result.extend({
   page: z.int().nullable().meta({ description: 'null: all items are included' }),
   pages: z.int(),
-  version: z
-    .int()
-    .meta({ description: 'The version of the poll, which increases with every public note, including corrections' }),
+  version: z.int().meta({ description: 'The version of the poll, which increases with each public note' }),
 }).meta({ id: 'ResultPage' })
 
 /**
@@ -240,9 +227,7 @@ export const Breakdown = z
         choices: z.array(
           z.object({
             option_id: choice_id,
-            n: z
-              .array(z.int().nullable())
-              .meta({ description: 'By group, in the order of the groups; null: not published' }),
+            n: z.array(z.int().nullable()).meta({ description: 'By group, in order; null: not published' }),
           }),
         ),
       }),

@@ -36,7 +36,7 @@ export const questionAnswers = {
     errors: ['REMOVED'],
   }),
   create_answer: write({
-    doc: 'Answers a question, for members of the community in which it was asked. An answer names a source, or declares that it is an opinion.',
+    doc: 'Answers a question. For members of the community in which it was asked. An answer names a source, or declares that it is an opinion.',
     who: 'person',
     limit: writing,
     input: AnswerDraft.extend({ question_id }),
@@ -44,7 +44,7 @@ export const questionAnswers = {
     errors: ['REMOVED', 'CLOSED', 'NOT_OF_COMMUNITY', 'SOURCES_REQUIRED'],
   }),
   update_answer: write({
-    doc: 'Replaces the text of an answer, for its author. After the first ten minutes, the previous text stays public (`earlier_words`).',
+    doc: 'Replaces the text of an answer. Only for its author. After the first ten minutes, the previous text stays public (`earlier_words`).',
     who: 'person',
     limit: writing,
     input: AnswerDraft.extend({ answer_id, if_version }),
@@ -52,7 +52,7 @@ export const questionAnswers = {
     errors: ['REMOVED', 'STALE_VERSION', 'SOURCES_REQUIRED'],
   }),
   delete_answer: write({
-    doc: 'Deletes an answer with its ratings and its previous texts, for its author.',
+    doc: 'Deletes an answer with its ratings and its previous texts. Only for its author.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ answer_id, if_version }),
@@ -60,7 +60,7 @@ export const questionAnswers = {
     errors: ['REMOVED', 'STALE_VERSION'],
   }),
   rate_answer: write({
-    doc: 'Rates whether an answer helped, for members of the community; the latest rating counts, and 0 removes it. Ratings are shown only to the person who gave them. Nobody can rate their own answer.',
+    doc: 'Rates whether an answer helped; the latest rating counts, and 0 removes it. For members of the community. Ratings are shown only to the person who gave them. Nobody can rate their own answer.',
     who: 'person',
     limit: { count: 60, seconds: 60 },
     input: z.strictObject({ answer_id, value: z.union([z.literal(1), z.literal(0), z.literal(-1)]) }),

@@ -23,7 +23,7 @@ export const QuestionDraft = z.strictObject({
 /** The author of something, with the details that the caller may know. */
 export const WrittenBy = z
   .object({
-    name: z.string().nullable().meta({ description: 'null: they show no name, or posted without it' }),
+    name: z.string().nullable().meta({ description: 'null: the author shows no name, or posted anonymously' }),
     mine: z.boolean().meta({ description: 'Whether the author is the caller' }),
   })
   .meta({ id: 'WrittenBy' })

@@ -104,7 +104,7 @@ export const questions = service('questions', questionRefusals, {
     ],
   }),
   update_question: write({
-    doc: 'Replaces the text of a question, for the person who asked it. After the first ten minutes, the previous text stays public (`earlier_words`).',
+    doc: 'Replaces the text of a question. Only for the person who asked it. After the first ten minutes, the previous text stays public (`earlier_words`).',
     who: 'person',
     limit: writing,
     input: QuestionDraft.extend({ question_id, if_version: z.int32() }),
@@ -112,7 +112,7 @@ export const questions = service('questions', questionRefusals, {
     errors: ['REMOVED', 'STALE_VERSION', 'ENOUGH_WAITING'],
   }),
   delete_question: write({
-    doc: 'Withdraws a question that nobody has answered, for the person who asked it.',
+    doc: 'Withdraws a question that nobody has answered. Only for the person who asked it.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ question_id, if_version: z.int32() }),

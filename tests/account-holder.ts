@@ -31,7 +31,7 @@ export async function signUp(page: Page, account = newAccount()): Promise<Accoun
   return account
 }
 
-/** Signs up at an instance that sends e-mails, through the link in one. */
+/** Signs up at an instance that sends e-mails, through the link in the e-mail. */
 export async function signUpByLetter(page: Page, letterbox: Letterbox, account = newAccount()): Promise<Account> {
   await askToSignUp(page, account)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')

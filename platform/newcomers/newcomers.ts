@@ -38,7 +38,7 @@ interface Trusting<Role> {
   isEstablished: (ctx: Pick<Context, 'ask'>) => Promise<boolean>
   /** Those of these people whose accounts are established. */
   establishedAmong: (ctx: Pick<Context, 'ask'>, UIDs: string[]) => Promise<string[]>
-  /** Tells those who look after a community that something waits for them, but not its author. */
+  /** Tells those who look after a community that something is waiting for them, but not its author. */
   tell: (
     ctx: Pick<Context, 'publish'>,
     about: { comm_id: string; author: string | null; link: string },
@@ -85,7 +85,7 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
     return now
   }
 
-  /** The number of things of one author that wait to be seen. */
+  /** The number of things by one author that are waiting for review. */
   async function waiting(db: Database, author: string | null): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${table} where author = ${author} and only_here_at is not null`.execute(db.q())

@@ -86,14 +86,14 @@ function isAlone(ctx: Context, of: Of): Promise<boolean> {
 export const leavesToOthers = async (ctx: Context, of: Of): Promise<boolean> =>
   (await hasReported(ctx, of)) && !(await isAlone(ctx, of))
 
-/** Refuses whoever reported the content; returns whether they did and may decide only because nobody else can. */
+/** Refuses anybody who reported the content; returns whether they did and may decide only because nobody else can. */
 export async function refuseReporter(ctx: Context, of: Of): Promise<boolean> {
   if (!(await hasReported(ctx, of))) return false
   if (await isAlone(ctx, of)) return true
   throw new ModerationRefusal('OWN_REPORT')
 }
 
-/** Refuses whoever was reversed on appeal about the same text, if somebody else can decide. */
+/** Refuses anybody whose decision about the same text was reversed on appeal, if somebody else can decide. */
 export async function refuseReversed(ctx: Context, of: Of): Promise<void> {
   const reversed = await reversedAmong(ctx.db, of, [UIDof(ctx.visitor) || SCRIPTS])
   if (reversed.length > 0 && !(await isAlone(ctx, of))) throw new ModerationRefusal('REVERSED')

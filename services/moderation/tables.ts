@@ -44,7 +44,7 @@ interface ReportTable {
   category: Category
   note: string
   at: Date
-  /** Null until somebody has answered the report, as are `answered_by` and `answered_at`. */
+  /** Null until somebody has answered the report, like `answered_by` and `answered_at`. */
   outcome: Outcome | null
   answer: Generated<string>
   answered_by: 'moderator' | 'operator' | null
@@ -75,7 +75,7 @@ interface DecisionTable extends Omit<Columns, 'puid'> {
   named: Generated<string>
   /** Identifies the text of the content at that time; null if unknown. */
   fingerprint: Generated<string | null>
-  /** Whether whoever decided had also reported it, which is allowed only if nobody else could decide. */
+  /** Whether the person who decided had also reported it, which is allowed only if nobody else could decide. */
   by_reporter: Generated<boolean>
   /** Whether the rule is one that everybody can read; only such rules are in the public log. */
   rule_listed: Generated<boolean>
@@ -87,7 +87,7 @@ interface AppealTable {
   decision_id: string
   text: string
   at: Date
-  /** Null until somebody has decided the appeal, as are the next four fields. */
+  /** Null until somebody has decided the appeal, like the next four fields. */
   outcome: z.output<typeof AppealEnd> | null
   reasons: string | null
   reviewed_as: 'moderator' | 'operator' | null

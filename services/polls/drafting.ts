@@ -94,7 +94,7 @@ export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if
   })
 }
 
-/** `stays`: only the lists of its community show it for now. */
+/** `stays`: only the lists of its community show the poll for now. */
 async function publishHeld(ctx: Context, held: Held<PollRow>, stays: boolean) {
   const { row, now } = held
   refusePast(row, now)

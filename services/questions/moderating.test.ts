@@ -168,7 +168,7 @@ onEveryEngine('a removed question or answer', (open) => {
       { kind: 'question_shown', title: asked.title, also: null },
       { kind: 'question_removed', title: asked.title, also: null },
     ])
-    // Its author, who follows it too, hears of each decision from `moderation`.
+    // The author, who also follows the question, is notified of each decision by `moderation`.
     const { author } = await room.enter(questions.about_question, room.operator, { id: question_id })
     expect(toldOf(question_id).slice(-3)).toMatchObject([{ except: author }, { except: author }, { except: author }])
   })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Adds to each decision the title by which notices name the content, the fingerprint of its text, and whether whoever
- * decided had also reported it; an appeal can end because a person has decided since.
+ * Adds to each decision the title by which notices name the content, the fingerprint of its text, and whether the
+ * person who decided had also reported it. An appeal can now end because a person has decided since.
  */
 export const namedDecisions: Migration = {
   async up(db) {

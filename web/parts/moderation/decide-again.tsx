@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * For those who may decide about the thing: the way to the form, or the form. It is shown here too because a removed
+ * For those who may decide about the thing: the link to the form, or the form itself. It is shown here too because a removed
  * thing no longer has a page of its own.
  */
 export function DecideAgain({ decision, again: { may, deciding }, refused }: Props) {

@@ -16,7 +16,7 @@ export function RunBy() {
 
 interface Props {
   town: Town
-  /** Anything else to say about the site. */
+  /** Further text about the site. */
   children?: ReactNode
 }
 
