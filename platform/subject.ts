@@ -14,7 +14,7 @@ export interface About {
   author: string | null
   /** Whether the caller wrote it, where its room tells nobody else who did, and `author` is null. */
   mine?: boolean | undefined
-  /** If the caller had written it when it was decided about: whether alone or with others who wrote the same words. */
+  /** Set if the caller was its author when it was decided about, alone or with others who wrote the same words. */
   had_written?: 'alone' | 'with_others' | undefined
   /** Whether people may comment on it now. */
   open: boolean

@@ -76,7 +76,7 @@ export function QuestionHead({ question, plain }: { question: Question; plain: b
   )
 }
 
-/** For readers of somebody else's question. */
+/** The link to suggest another wording, for readers who did not ask the question. */
 function SuggestLink({ question: { question_id, asked_by, taken } }: { question: Question }) {
   const { authenticated } = useVisitor()
   if (!authenticated || asked_by.mine || taken) return null
