@@ -33,7 +33,7 @@ test('nothing is added where a block ends in a full stop, or where a line only w
     expect(snippetOf(text)).toBe(snippet)
 })
 
-test('a snippet neither begins nor ends with the dot of a block', () => {
+test('a snippet neither begins nor ends with the full stop added after a block', () => {
   const long = 'word '.repeat(20).trim()
   expect(snippetOf(`${long}\n\n${'a'.repeat(56)} ⟦found⟧`)).toMatch(/^…a+ ⟦found⟧$/)
   expect(snippetOf(`⟦found⟧ ${'b'.repeat(231)}\n\n${long}`)).toMatch(/^⟦found⟧ b+…$/)

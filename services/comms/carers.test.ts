@@ -5,7 +5,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
-onEveryEngine('those who look after a community', (open) => {
+onEveryEngine('the people who look after a community', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))

@@ -162,7 +162,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await late()).toEqual([])
   })
 
-  test('owners are told of people who join an open community, and nobody is told of somebody who comes back', async () => {
+  test('owners are notified of people who join an open community, and nobody is notified of somebody who comes back', async () => {
     const { comm_id, owner } = await founded({ join: 'open' })
     const [mod, ann, ben] = [newId(), newId(), newId()]
     await room.seat(comm_id, { [mod]: 'moderator' })

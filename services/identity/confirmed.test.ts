@@ -91,7 +91,7 @@ onEveryEngine('the owner of a confirmed address', (open) => {
     expect(told()).toEqual([{ UID, email: 'after@mill.example' }])
   })
 
-  test('of the invited addresses, those that somebody has confirmed are announced', async () => {
+  test('each invited address that somebody has confirmed is announced', async () => {
     const { UID, email } = await stage.member('there@mill.example')
     const unsure = await unconfirmed('unsure@mill.example')
     told()

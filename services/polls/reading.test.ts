@@ -32,7 +32,7 @@ onOneEngine('reading polls', (open) => {
     await set_outcome({ poll_id: made.outcome!, text: 'It was done.' }, stage.operator)
   })
 
-  test('other rooms learn what a poll’s page would show this visitor, and whether people may comment on the poll', async () => {
+  test('other rooms learn of a poll only what its page would show this visitor, and whether people may comment on it', async () => {
     const seen = async (name: string, by = stage.stranger) => about({ id: made[name]! }, by)
     expect(await seen('open 1')).toMatchObject({ title: 'Which day should the market be?', open: true, gone: false })
     expect(await seen('scheduled 1')).toMatchObject({ comm_id: knownCommunity, open: false })

@@ -28,13 +28,13 @@ test('a resolution ends with the chambers that agree to it', () => {
   expect(course('hconres', 'agreed')).toBe('+introduced +house *senate')
 })
 
-test('a joint resolution isn’t said to go to the President until it has', () => {
+test('a joint resolution shows the President as a step only once it has got that far', () => {
   expect(course('hjres', 'committee')).toBe('+introduced *committee house senate')
   expect(course('hjres', 'passed_both')).toBe('+introduced +house *senate')
   expect(course('sjres', 'law')).toBe('+introduced +senate +house +president *law')
 })
 
-test('a bill that failed or was withdrawn shows no step that its status doesn’t reveal, and a veto comes after the President', () => {
+test('a bill that failed or was withdrawn shows no step that its status doesn’t reveal, and a veto is shown after the President', () => {
   expect(course('hr', 'failed', ['Transport'])).toBe('+introduced *failed')
   expect(course('s', 'withdrawn')).toBe('+introduced *withdrawn')
   expect(course('s', 'vetoed', ['Water'])).toBe('+introduced +committee +senate +house +president *vetoed')

@@ -259,7 +259,7 @@ test('the strip before the ballot describes each publication choice in its own w
   expect(said[2]).toContain('every answer')
 })
 
-test('what happens to a name, and how long people can answer, is shown beside the button', async () => {
+test('the note beside the button says what happens to a name and how long people can answer', async () => {
   const short = async (more: Partial<PollSummary>) => (await drawn(<InShort poll={{ ...wholePoll, ...more }} />)).text
   const said = await Promise.all((['hidden', 'named', 'secret'] as const).map((secrecy) => short({ secrecy })))
   expect(new Set(said).size).toBe(3)

@@ -205,7 +205,7 @@ const names = {
 }
 
 test.for(Object.values(names).flatMap((named) => [20, 40, 80].flatMap((letters) => [named(letters)])))(
-  'who asks is named in whole, within the margins and above everything else: %s',
+  'the name of the community that asks is complete, within the margins and above everything else: %s',
   async (name) => {
     const arms = { comm_id: '01J1PMXM008Z9AS438EKYDD60Y', comm_name: name }
     const question = 'Whether the town should spend what is left on the pool or on the roof of the library'
