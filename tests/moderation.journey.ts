@@ -34,7 +34,7 @@ async function become(page: Page, person: Person, instance: Instance) {
 
 test.use({ viewport: { width: 360, height: 800 } })
 
-test('a report leads to a decision, the author of the reported thing appeals, another person reverses it, and the public log says so', async ({
+test('a report leads to a decision, the author of the reported comment appeals, another person reverses it, and the public log says so', async ({
   page,
   instance,
 }) => {
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a moderator sees what is urgent first, chooses several things and decides about them at once', async ({
+test('a moderator sees what is urgent first, chooses several cases and decides about them at once', async ({
   page,
   instance,
 }) => {

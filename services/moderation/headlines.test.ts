@@ -53,7 +53,7 @@ onEveryEngine('the names in notices of decisions', (open) => {
     for (const { kinds } of [decisionNotices, deciderNotices]) expect(Object.keys(kinds)).not.toContain('untitled')
   })
 
-  test('a notice about an account does not name it, and says when its suspension ends', async () => {
+  test('a notice about an account does not name the account, and says when the suspension ends', async () => {
     const UID = someId()
     stage.known.set(UID, {
       title: 'ana@people.example',

@@ -30,7 +30,7 @@ onEveryEngine('questions about polls', (open) => {
     expect(rest.items.map(({ question_id }) => question_id)).toEqual([second])
   })
 
-  test('a removed question is not among the questions about a poll', async () => {
+  test('a removed question is not listed with the questions about a poll', async () => {
     const poll_id = room.poll()
     const question_id = await room.ask(room.member(), { poll_id })
     await room.decide('question', question_id, 'hide', { reason: 'It sells shoes.' })

@@ -85,7 +85,7 @@ onEveryEngine('suggested words', (open) => {
     expect(await refusal(decide(asker, edit_id, true))).toBe('DECIDED')
   })
 
-  test('a waiting suggestion can be withdrawn by its author; it is gone, but still counts towards the daily limit', async () => {
+  test('a waiting suggestion can be withdrawn by its author; it disappears, but still counts towards the daily limit', async () => {
     const [asker, reader] = [room.member(), room.person()]
     const question_id = await room.ask(asker)
     const withdraw = (who: Room['guest'], edit_id: string) => room.enter(questions.withdraw_edit, who, { edit_id })

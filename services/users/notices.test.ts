@@ -129,7 +129,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_closed unread'])
   })
 
-  test('a voter reported only at the close then gets notices of the close and of an earlier correction', async () => {
+  test('a voter who is first reported at the close gets the notice of the close and that of an earlier correction', async () => {
     await hear('poll_corrected', { again: true })
     expect(await see()).toEqual([])
     await answer()
@@ -323,7 +323,7 @@ onEveryEngine('notices', (open) => {
   const unread = async () => (await unread_notices({}, stage.as(UID))).unread
   const times = async () => (await see()).map((one) => [one.kind, one.times])
 
-  test('repeated events are one line that says how often they have happened since the person last looked', async () => {
+  test('repeated events are shown as one line that says how often they have happened since the person last looked', async () => {
     await answer()
     for (const event_id of ['first', 'second', 'third']) await hear('outcome_set', { again: true }, event_id)
     await hear('outcome_set', { again: true }, 'third')

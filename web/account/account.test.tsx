@@ -196,7 +196,7 @@ describe('the e-mail address section', () => {
     expect(await intents({ letters: false })).toEqual(['link'])
   })
 
-  test('keeping the old address sends the old one, whatever the new one is', async () => {
+  test('the form that keeps the old address sends it, whatever the new address is', async () => {
     const { page: shown } = await account()
     expect(sentFor(shown, 'keep-email').email).toBe('ana@example.org')
     expect(sectionOf(await account(), 'email').text).toContain('new@example.org')

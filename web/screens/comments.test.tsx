@@ -210,7 +210,7 @@ test('a person can mute the author of a comment, no longer sees their comments, 
   expect((await opened(ana, place)).text).toContain('all wrong')
 })
 
-test('moderators of the community can slow a thread down, and replies fold away under their number', async () => {
+test('moderators of the community can slow a thread down, and its replies are folded, with their number shown', async () => {
   const [ana, operator] = [await known('Ana Mills'), await house.operator('Olu Runs')]
   const place = leadsTo(await sent(ana, page, { intent: 'comment', body: 'Slowly, please.' }))!
   const comment_id = /comment=(\w{26})/.exec(place)![1]!

@@ -61,7 +61,7 @@ test('polls that close soon are listed, the earliest first, and polls that close
   expect(page.text).toContain('That’s all for now.')
 })
 
-test('new things from every room are listed, and nothing that is not yet public', async () => {
+test('new items from every room are listed, but none that are not yet public', async () => {
   const { question_id } = await operator.enter(questions.create_question, { title: 'Who waters the new trees?' })
   const article = { kind: 'news' as const, authors: [{ name: 'Noor Abara' }], body: 'It rains.' }
   const shown = await operator.enter(articles.create_article, { ...article, title: 'The trees are here' })
@@ -75,7 +75,7 @@ test('new things from every room are listed, and nothing that is not yet public'
   expect(page.text).toContain('A bridge over the river?')
 })
 
-test('things that most people comment on come first, once these comments are public', async () => {
+test('the items that most people have commented on come first, once the comments are public', async () => {
   const [one, two] = [await ask(operator, 'Should the fair move?', 3), await ask(operator, 'Should the fair stay?', 3)]
   const people = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => house.person(name)))
   const say = (by: RequestContext, id: string, body: string) =>

@@ -179,7 +179,7 @@ test('the decision about a membership names its person to that person and to tho
   expect((await opened(house.guest(), `/communities/${comm_id}?log=decisions`)).text).not.toContain('Fay Linden')
 })
 
-test('a moderator decides about several chosen things by one plain form, and is told which were not decided', async () => {
+test('a moderator decides about several chosen cases by one plain form, and is told which were not decided', async () => {
   const { owner, comm_id, poll_id, comment_id } = await openCommunity('Plane Street')
   const dan = await house.person('Dan Rivers')
   const said = { kind: 'poll', id: poll_id, body: 'Shoes, half price.' }

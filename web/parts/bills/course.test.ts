@@ -17,7 +17,7 @@ test('a bill goes through a committee, both chambers and the President, its own 
   expect(course('hr', 'law', ['Streets'])).toBe('+introduced +committee +house +senate +president *law')
 })
 
-test('a bill that moved on without a committee on record has no such step', () => {
+test('a bill that moved on without a committee on record shows no committee step', () => {
   expect(course('hr', 'passed_one', [])).toBe('+introduced *house senate president law')
   expect(course('hr', 'passed_one')).toBe('+introduced *house senate president law')
 })

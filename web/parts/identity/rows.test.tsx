@@ -91,7 +91,7 @@ describe('the list of notices', () => {
     expect(page.one('h3').text).toBe('A <b>poll</b> (corrected on Tuesday 17 November 2026: "A pole")')
   })
 
-  test('the list of notices marks new ones, and offers to mark them as seen only if there are any', async () => {
+  test('the list of notices marks new notices, and offers to mark them as seen only if there are any', async () => {
     const { page } = await happened([notice('1'), notice('2', { read: false })])
     expect(page.all('li').map((row) => row.all('.tag').length)).toEqual([0, 1])
     const sent = page.all('form').map((form) =>

@@ -108,7 +108,7 @@ test('a promise shows what will be done, by whom and by when, if that is given; 
   expect(both.one('.who-acts').text).toMatch(/The town.*Monday 1 February 2027/)
 })
 
-test('the purpose shown before the ballot differs by audience and secrecy', async () => {
+test('the purpose shown before the ballot depends on the audience and the secrecy', async () => {
   const changes: Partial<Poll>[] = [
     {},
     { audience: 'signed_in' },
@@ -132,7 +132,7 @@ test('the quorum is given in people and the threshold in percent', async () => {
   expect((await countsOf(null, 60)).replace(plain, '')).toMatch(/\b60\s?%/)
 })
 
-test('the terms differ by when the result is shown and whether an answer can be changed', async () => {
+test('the terms depend on when the result is shown and whether an answer can be changed', async () => {
   const termsOf = async (change: Partial<Poll>) => (await drawn(<PollTerms poll={pollWith(change)} />)).text
   const results = ['live', 'live_from_10', 'after_answer', 'after_close'] as const
   const said = await Promise.all(results.map((shown) => termsOf({ results: shown })))

@@ -424,7 +424,7 @@ test('the figures of a ranked vote are those of the round that decided it, and n
   expect((await linesOf({ winners: ['o2'] }))[0]).toMatchObject({ name: 'Green', leads: true })
 })
 
-test('the finding of a poll with several questions comes with its own question', async () => {
+test('the finding of a poll with several questions is shown with the question it answers', async () => {
   const words = await loadWords('en')
   const result = { ...samplePoll, n: 7, state: 'open', hidden: false, items: [chosen([5, 2, 0])], threshold_met: {} }
   const said = (items: Item[]) =>
