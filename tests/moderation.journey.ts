@@ -129,10 +129,7 @@ test('a report leads to a decision, the author of the reported comment appeals, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a decision is made, and a form without its reasons comes back as it was filled in', async ({
-    page,
-    instance,
-  }) => {
+  test('a moderator decides, and a form without reasons comes back as it was filled in', async ({ page, instance }) => {
     const { moderator, poll_id, comment_id } = await openTalk(instance)
     await be(page, moderator, instance)
     await page.goto(`/results/${poll_id}?decide=comment.${comment_id}`)

@@ -23,7 +23,7 @@ test('no heading and no list item runs into the text below it', () => {
     expect(snippetOf(text)).toBe(snippet)
 })
 
-test('nothing is added where a block ends in a full stop, or where a line only wraps', () => {
+test('no full stop is added where a block already ends in one, or where a line only wraps', () => {
   for (const [text, snippet] of [
     ['It was *decided.*\n\nThe ⟦harbour⟧ pays.', 'It was decided. The ⟦harbour⟧ pays.'],
     ['The ⟦harbour⟧ - and its nets', 'The ⟦harbour⟧ - and its nets'],

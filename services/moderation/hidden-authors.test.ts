@@ -104,7 +104,7 @@ onEveryEngine('content whose author only its room knows', (open) => {
     expect(await report()).toEqual([comm_id])
   })
 
-  test('an author is told that nobody else could decide an appeal if there is only the moderator who made the decision', async () => {
+  test('an author is told if nobody but the moderator who made the decision could decide an appeal', async () => {
     stage.operators.clear()
     const { writer, decision_id } = await hidden()
     expect(await read(writer, decision_id)).toMatchObject({ nobody_else: true })

@@ -96,7 +96,7 @@ onOneEngine('moderating written answers', (open) => {
     for (const who of [stage.person(uid(500)), stage.stranger]) expect(await refusal(about(id, who))).toBe('NOT_FOUND')
   })
 
-  test('a guest can read with their answer that it was hidden and why', async () => {
+  test('a guest’s own answer shows that its text was hidden, and why', async () => {
     const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity })
     const guest = stage.guest('a'.repeat(32))
     await write(poll_id, guest, 'Rude')

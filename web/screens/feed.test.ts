@@ -75,7 +75,7 @@ test('new items from every room are listed, but none that are not yet public', a
   expect(page.text).toContain('A bridge over the river?')
 })
 
-test('the items that most people have commented on come first, once the comments are public', async () => {
+test('the items with the most commenters come first, once their comments are public', async () => {
   const [one, two] = [await ask(operator, 'Should the fair move?', 3), await ask(operator, 'Should the fair stay?', 3)]
   const people = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => house.person(name)))
   const say = (by: RequestContext, id: string, body: string) =>

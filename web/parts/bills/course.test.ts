@@ -28,7 +28,7 @@ test('a resolution ends with the chambers that agree to it', () => {
   expect(course('hconres', 'agreed')).toBe('+introduced +house *senate')
 })
 
-test('a joint resolution shows the President as a step only once it has got that far', () => {
+test('a joint resolution shows the step to the President only once it has reached the President', () => {
   expect(course('hjres', 'committee')).toBe('+introduced *committee house senate')
   expect(course('hjres', 'passed_both')).toBe('+introduced +house *senate')
   expect(course('sjres', 'law')).toBe('+introduced +senate +house +president *law')

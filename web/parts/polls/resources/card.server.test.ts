@@ -141,7 +141,7 @@ test('background colours are the same in pictures and on pages', async () => {
   expect(Object.fromEntries(onPages)).toEqual(grounds)
 })
 
-test('one dot is one person, or ten in large results; lines that do not count people are bars', () => {
+test('one dot represents one person, or ten in large results; lines that do not count people are bars', () => {
   const lines = (...people: (number | undefined)[]) =>
     people.map((each) => ({ name: 'A', figure: '1', length: 1, ...(each !== undefined && { people: each }) }))
   expect(heapsOf(lines(90, 3))).toBe(1)
