@@ -24,7 +24,7 @@ test('operators see how the instance runs, and no password or token of its setti
   expect(JSON.stringify(facts)).not.toContain('hunter2')
 })
 
-test('without settings, the database is embedded and letters come from the host of the public address', () => {
+test('without settings, the database is embedded and e-mails come from the host of the public address', () => {
   expect(instanceFacts(settingsFrom({}))).toMatchObject({
     database: 'embedded',
     workers: 1,

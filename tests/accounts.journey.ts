@@ -89,7 +89,9 @@ test('a wrong password shows an explanation, and only the e-mail address stays f
   await expect(page.getByLabel('Password')).toHaveValue('')
 })
 
-test('a refused form that is corrected at once is sent, even while its page still loads again', async ({ page }) => {
+test('a refused form that is corrected at once can be sent again even while its page is still reloading', async ({
+  page,
+}) => {
   const account = newAccount()
   await page.goto('/login')
   await hydrated(page)

@@ -110,9 +110,9 @@ test('a voter cannot choose more options than allowed, even after going back', a
   await expect.poll(() => page.locator('input:checked').count()).toBeLessThanOrEqual(3)
 })
 
-test.describe('without JavaScript, a voter can choose too many options', () => {
+test.describe('choosing too many options without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the page that comes back says how many to remove', async ({ page, instance }) => {
+  test('a voter who chose too many options is told how many to remove', async ({ page, instance }) => {
     const poll_id = await openPoll(instance, { kind: 'multiple', options: cakes, max: 2 })
     await page.goto(`/answer/${poll_id}`)
     for (const cake of cakes) await page.getByLabel(cake).check()

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false })
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('when the operator turns the assistant off, it says so and takes no questions, but bill search still works', async ({
+test('when the operator turns the assistant off, its page says so and takes no questions, but bill search still works', async ({
   page,
   instance,
 }) => {

@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
 
-    test('trying to publish shows what prevents it, and one press fixes it', async ({ page, instance }) => {
+    test('an attempt to publish shows each obstacle, and one press fixes it', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       const poll_id = await newDraftOf(owner, { comm_id, closes_at: null })

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('the ballot on the front page shows the correction too', async ({ page, instance }) => {
+test('the ballot on the front page also shows a correction made while it was open', async ({ page, instance }) => {
   await openPoll(instance, { title: 'Which bread shall we bake?', options: ['Rye', 'Wheat'] })
   await page.goto('/home')
   const poll_id = await page.locator('form input[name=poll_id]').inputValue()

@@ -50,7 +50,7 @@ const tideman = here ? tidemanElections() : []
 describe('a poll counted with the ballots of a published election', () => {
   test.skipIf(here)('there is at least one election to count', ({ skip }) => skip(absent))
 
-  test.for(alaska)('$name: 266,797 ballots, every round of the runoff', async (one) => {
+  test.for(alaska)('$name: the runoff of 266,797 ballots matches every published round', async (one) => {
     const { candidates, irv_rounds, irv_winner } = one
     const { cast, blank } = papers(one.rankings)
     const election = await openElection(stage, { ...official, options: candidates })
@@ -69,7 +69,7 @@ describe('a poll counted with the ballots of a published election', () => {
     ['00005-00000001.toi', 'the mayor of Burlington'],
     ['00008-00000009.soi', 'a Glasgow ward in which nobody beats all others'],
     ['00007-00000068.soi', 'an election whose runoff winner is not the Condorcet winner'],
-  ] as const)('%s, %s', async ([name], { skip }) => {
+  ] as const)('%s, %s: the winners and every round match the published count', async ([name], { skip }) => {
     const known = preflib.get(name)
     if (!known) return skip(absent)
     const one = listedAsDrawn(known)
@@ -92,23 +92,26 @@ describe('a poll counted with the ballots of a published election', () => {
       published,
     }))
   })
-  test.for(wards)('$name, $seats seats by STV: the elected candidates, the quota and every stage', async (ward) => {
-    const { one, seats, published } = ward
-    const { candidates } = one
-    const draft = { ...official, tie_break: 'previous_rounds', rule: 'stv', seats, options: candidates } as const
-    const result = (await elected(draft, papers(one.rankings).cast)) as Ranked
-    expect(result.winners.map(nameIn(candidates))).toEqual(published.elected)
-    expect(new Set(result.rounds.map(({ quota }) => quota))).toEqual(new Set([published.quota]))
-    const stages = published.stages.map(({ tally, non_transferable }) => ({ tally, exhausted: non_transferable }))
-    const gone = Object.fromEntries(candidates.map((name) => [name, 0]))
-    const rounds = result.rounds.map((round) => told(candidates, round))
-    expect(rounds.map(({ tally, exhausted }) => ({ tally: { ...gone, ...tally }, exhausted }))).toEqual(stages)
-    for (const { votes, exhausted } of result.rounds)
-      expect(votes.reduce((sum, { n }) => sum + n, exhausted)).toBeCloseTo(result.n, 5)
-  })
+  test.for(wards)(
+    '$name, $seats seats by STV: the elected candidates, the quota and every stage match the published count',
+    async (ward) => {
+      const { one, seats, published } = ward
+      const { candidates } = one
+      const draft = { ...official, tie_break: 'previous_rounds', rule: 'stv', seats, options: candidates } as const
+      const result = (await elected(draft, papers(one.rankings).cast)) as Ranked
+      expect(result.winners.map(nameIn(candidates))).toEqual(published.elected)
+      expect(new Set(result.rounds.map(({ quota }) => quota))).toEqual(new Set([published.quota]))
+      const stages = published.stages.map(({ tally, non_transferable }) => ({ tally, exhausted: non_transferable }))
+      const gone = Object.fromEntries(candidates.map((name) => [name, 0]))
+      const rounds = result.rounds.map((round) => told(candidates, round))
+      expect(rounds.map(({ tally, exhausted }) => ({ tally: { ...gone, ...tally }, exhausted }))).toEqual(stages)
+      for (const { votes, exhausted } of result.rounds)
+        expect(votes.reduce((sum, { n }) => sum + n, exhausted)).toBeCloseTo(result.n, 5)
+    },
+  )
 
   const small = tideman.filter(({ name }) => ['A01', 'A06', 'A07', 'A11', 'A18', 'A20'].includes(name))
-  test.for(small)('Tideman’s $name: the winners under each of four rules', async (one) => {
+  test.for(small)('Tideman’s $name: the winners under each of four rules match the published ones', async (one) => {
     const { candidates, rankings } = one
     const draft = { ...official, rule: 'schulze', equal_ranks: 'split', options: candidates } as const
     const result = (await elected(draft, asRanked(rankings.filter(({ order }) => order.length > 0)))) as Ranked

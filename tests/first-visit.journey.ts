@@ -59,7 +59,7 @@ for (const screen of ['/home', '/answer/'] as const) {
   })
 }
 
-test('a phone’s first page never loads the typeface, the next one has it from the start; a desktop loads it early', async ({
+test('a phone’s first page never loads the typeface, later pages have it from the start; a desktop loads it early', async ({
   page,
 }) => {
   const seen = () =>

@@ -65,7 +65,7 @@ togetherAndApart((start) => {
   }
 
   test(
-    `of ${GUESSES} guesses at most ${LOOKS} are checked, and the owner can still sign in from a new browser`,
+    `at most ${LOOKS} of ${GUESSES} guesses are checked, and the owner can still sign in from a new browser`,
     { timeout: 120_000 },
     async () => {
       const said: Record<string, number> = {}

@@ -135,7 +135,7 @@ const policies: { name: string; draft: Draft; voterMay: boolean }[] = [
 ]
 
 describe.each(policies)('a result $name', ({ draft, voterMay }) => {
-  test('nothing leaks beforehand: no byte, length, header or order differs', async () => {
+  test('nothing leaks before the result is shown: no byte, length, header or order differs', async () => {
     const poll_id = await newPoll(draft)
     const [voter] = await answered(poll_id, 1)
     const stranger = newGuest(polity.url)

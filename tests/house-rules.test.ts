@@ -172,7 +172,7 @@ test.for(own)('the event %s is emitted only by the room %s, or for it by the doo
   expect(roomsTelling(name)).toEqual(ofTheDoor.includes(name) ? [] : [room])
 })
 
-test('rooms notify followers only about their own things, and only if their plates provide the wording', () => {
+test('rooms notify followers only about their own content, and only if their plates provide the wording', () => {
   const telling = plates.filter(({ notices }) => Object.keys(notices).length > 0)
   const names = telling.map(({ name }) => name).toSorted()
   expect(roomsTelling('noticed').toSorted()).toEqual(names)
@@ -181,7 +181,7 @@ test('rooms notify followers only about their own things, and only if their plat
   expect(new Set(things).size).toBe(things.length)
 })
 
-test('exactly the rooms that define powers ask comms for memberships, each for its own things', () => {
+test('exactly the rooms that define powers ask comms for memberships, each for its own kinds of content', () => {
   const wanting = plates.filter(({ powers }) => Object.keys(powers).length > 0)
   const asking = plates.filter(({ asks }) => asks.includes(contract.comms.get_membership))
   expect(wanting.map(({ name }) => name)).toEqual(asking.map(({ name }) => name))
@@ -208,7 +208,7 @@ test.for(noticed)('each notice about a %s has its own sentence in every language
   expect(Object.keys(of.kinds)).toEqual(expect.arrayContaining(chosen))
 })
 
-test('nobody can turn off notices about their own things, role and rights', () => {
+test('nobody can turn off notices about their own content, role and rights', () => {
   const own =
     /hidden|removed|shown|decided|withdrawn|restored|unpublished|sent_back|passed|role_|office_|appeal|taken_for|request_/
   for (const [, of] of noticed)

@@ -102,7 +102,7 @@ test('a person can join a community by keyboard alone', async ({ page, instance 
   await accessible(page)
 })
 
-test('an invitation by link opens a private community, which tells the invited who it is and nobody else that it exists', async ({
+test('an invitation link opens a private community; invited people see its name, and nobody else learns that it exists', async ({
   page,
   instance,
 }) => {

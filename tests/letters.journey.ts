@@ -182,7 +182,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('whoever is invited by their address is told so, and can join a private community from what they are told', async ({
+test('a person invited by their address is notified, and can join a private community from the notice', async ({
   page,
   letterbox,
   instance,

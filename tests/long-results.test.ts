@@ -16,7 +16,7 @@ const many = <T>(times: number, make: (at: number) => T): T[] => Array.from({ le
 const longest = {
   'in English': 'which says many things at once, for whoever reads it at leisure and wants to know it all',
   'in Chinese': '树'.repeat(36),
-  'full of signs of markup': '<"'.repeat(9),
+  'full of markup characters': '<"'.repeat(9),
 }
 
 test.each(Object.entries(longest))(

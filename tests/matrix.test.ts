@@ -121,7 +121,7 @@ togetherAndApart((start, way) => {
     })
   })
 
-  test('no attempt has given anyone more rights than they had', async () => {
+  test('no call has given anybody more rights than they had', async () => {
     const roles = await Promise.all(
       kinds.map(async (kind) => {
         const { person } = scene.cast[kind]

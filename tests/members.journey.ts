@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a moderator asks to become an owner, and the owner keeps everything as it is', async ({ page, instance }) => {
+    test('a moderator claims the ownership, and the owner stops the claim', async ({ page, instance }) => {
       const [owner, moderator] = await Promise.all([
         newPerson(instance, { fullname: 'Olga Owns' }),
         newPerson(instance, { fullname: 'Mara Minds' }),
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false])
         if (javaScriptEnabled) await check(page, what)
       }
 
-      await test.step('the moderator reads what happens, and asks', async () => {
+      await test.step('the moderator reads what will happen, and claims the ownership', async () => {
         await be(page, moderator, instance)
         await open(`/communities/${comm_id}`)
         await enter(page.getByRole('link', { name: 'Who owns it' }))
@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false])
         await looks('a claim that waits, as its moderator sees it')
       })
 
-      await test.step('the owner is told, and stops it at the top of the community', async () => {
+      await test.step('the owner is notified, and stops the claim at the top of the community', async () => {
         await page.context().clearCookies()
         await be(page, owner, instance)
         await expect(async () => {
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false])
         await looks('who owns a community, as an owner sees it')
       })
 
-      await test.step('the moderator cannot ask again now, and everyone can read in the log what happened', async () => {
+      await test.step('the moderator cannot claim again now, and everyone can read in the log what happened', async () => {
         await page.context().clearCookies()
         await be(page, moderator, instance)
         await open(`/communities/${comm_id}?edit=ownership`)

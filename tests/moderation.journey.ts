@@ -34,7 +34,7 @@ async function become(page: Page, person: Person, instance: Instance) {
 
 test.use({ viewport: { width: 360, height: 800 } })
 
-test('a report leads to a decision, the author of the reported thing appeals, another person reverses it, and the public log says so', async ({
+test('a report leads to a decision, the author of the reported comment appeals, another person reverses it, and the public log says so', async ({
   page,
   instance,
 }) => {
@@ -129,10 +129,7 @@ test('a report leads to a decision, the author of the reported thing appeals, an
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a decision is made, and a form without its reasons comes back as it was filled in', async ({
-    page,
-    instance,
-  }) => {
+  test('a moderator decides, and a form without reasons comes back as it was filled in', async ({ page, instance }) => {
     const { moderator, poll_id, comment_id } = await openTalk(instance)
     await be(page, moderator, instance)
     await page.goto(`/results/${poll_id}?decide=comment.${comment_id}`)
@@ -150,7 +147,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a moderator sees what is urgent first, chooses several things and decides about them at once', async ({
+test('a moderator sees what is urgent first, chooses several cases and decides about them at once', async ({
   page,
   instance,
 }) => {

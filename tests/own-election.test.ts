@@ -154,7 +154,7 @@ describe('an election run entirely through the public API', () => {
       expect(votes.reduce((sum, { n }) => sum + n, exhausted)).toBeCloseTo(21, 6)
   })
 
-  test('with STAR, the two highest totals enter a runoff, and the lower one wins it', async () => {
+  test('with STAR, the two highest totals enter a runoff, which the lower one wins', async () => {
     const poll_id = await openElection({ kind: 'score', rule: 'star', options: ['North', 'East', 'South'] })
     await cast(poll_id, 3, { scores: { o1: 5, o2: 0, o3: 1 } })
     await cast(poll_id, 4, { scores: { o1: 3, o2: 4 } })

@@ -37,7 +37,7 @@ const table: Record<string, Presses> = {
 }
 
 for (const [name, presses] of Object.entries(table))
-  test(`${name}: counted once`, async ({ browser, site }) => {
+  test(`an answer counts once despite ${name}`, async ({ browser, site }) => {
     expect(await pressTwice(browser, site, presses)).toBe(1)
   })
 

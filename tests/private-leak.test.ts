@@ -178,12 +178,12 @@ const reads = Object.entries(contract as unknown as Record<string, Record<string
 const outsiders = (): [string, RequestContext][] => [
   ['a guest', house.guest()],
   ['a stranger', eve],
-  ['who left', cem],
+  ['a former member', cem],
 ]
 
 describe('a private community', () => {
   test.each(reads.map((call) => [`${call.service}.${call.name}`, call] as const))(
-    '%s tells whoever does not belong to it nothing',
+    '%s reveals nothing to anybody outside the community',
     async (name, call) => {
       for (const input of inputsFor(call, hidden)) {
         for (const [who, ctx] of outsiders()) {
@@ -297,29 +297,35 @@ describe('pages and files', () => {
   ]
   const feeds = ['/feeds/polls.rss', '/feeds/polls.json', '/feeds/articles.rss', '/feeds/articles.json']
 
-  test.each(['a guest', 'a stranger', 'who left'])('no file or feed reveals anything: %s', async (who) => {
-    const ctx = outsiders().find(([name]) => name === who)![1]
-    const inFeeds = feeds.flatMap((feed) => [feed, `${feed}?comm_id=${hidden.comm_id}`])
-    for (const path of [...ofPlace(hidden), ...inFeeds]) {
-      const url = new URL(path, 'https://polity.example')
-      const found = resourceAt(url.pathname)
-      if (!found) throw new Error(`nothing stands at ${path}`)
-      const response = await found.answer(ctx, { url, headers: {} })
-      const body = await response.text()
-      expect(body.includes(word) ? `${path}: ${body}` : '').toBe('')
-      if (!feeds.includes(url.pathname)) expect([path, response.status]).toEqual([path, 404])
-    }
-  })
+  test.each(['a guest', 'a stranger', 'a former member'])(
+    'no file or feed reveals anything about a private community: %s',
+    async (who) => {
+      const ctx = outsiders().find(([name]) => name === who)![1]
+      const inFeeds = feeds.flatMap((feed) => [feed, `${feed}?comm_id=${hidden.comm_id}`])
+      for (const path of [...ofPlace(hidden), ...inFeeds]) {
+        const url = new URL(path, 'https://polity.example')
+        const found = resourceAt(url.pathname)
+        if (!found) throw new Error(`nothing stands at ${path}`)
+        const response = await found.answer(ctx, { url, headers: {} })
+        const body = await response.text()
+        expect(body.includes(word) ? `${path}: ${body}` : '').toBe('')
+        if (!feeds.includes(url.pathname)) expect([path, response.status]).toEqual([path, 404])
+      }
+    },
+  )
 
-  test.each(['a guest', 'a stranger', 'who left'])('no page reveals anything: %s', async (who) => {
-    const ctx = outsiders().find(([name]) => name === who)![1]
-    const fill = (path: string) => path.replaceAll(/:(\w+)/g, (_, name) => hidden[name as 'poll_id'])
-    const paths = routeTable.filter(({ screen }) => !screen.endsWith('bot')).map(({ path }) => fill(path))
-    for (const path of [...paths, `/home?q=lamps`, '/home?feed=new', '/home?feed=closing', '/home?feed=discussed']) {
-      const told = await loaded(ctx, path).then((data) => JSON.stringify(data ?? null), told404)
-      expect(told.includes(`${word} Lane`) ? `${path}: ${told}` : '').toBe('')
-    }
-  })
+  test.each(['a guest', 'a stranger', 'a former member'])(
+    'no page reveals anything about a private community: %s',
+    async (who) => {
+      const ctx = outsiders().find(([name]) => name === who)![1]
+      const fill = (path: string) => path.replaceAll(/:(\w+)/g, (_, name) => hidden[name as 'poll_id'])
+      const paths = routeTable.filter(({ screen }) => !screen.endsWith('bot')).map(({ path }) => fill(path))
+      for (const path of [...paths, `/home?q=lamps`, '/home?feed=new', '/home?feed=closing', '/home?feed=discussed']) {
+        const told = await loaded(ctx, path).then((data) => JSON.stringify(data ?? null), told404)
+        expect(told.includes(`${word} Lane`) ? `${path}: ${told}` : '').toBe('')
+      }
+    },
+  )
 })
 
 /** The error that is thrown instead of returning a page. */

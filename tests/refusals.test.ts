@@ -76,7 +76,7 @@ describe('malformed input is refused and changes nothing', () => {
     ['nothing', () => 'null'],
     ['broken JSON', () => '{"poll_id":'],
     ['a __proto__ key', () => `{"__proto__":{"poll_id":"${single}"},"ballots":{"i1":{"choice":"o1"}}}`],
-  ])('%s', async (_what, body) => {
+  ])('malformed input is refused: %s', async (_what, body) => {
     expect(await refusal(body())).toBe('400 INVALID')
   })
 })
@@ -93,7 +93,7 @@ describe('choices that do not fit the poll are refused and change nothing', () =
       '“I do not know” beside an option',
       () => ({ poll_id: multiple, ballots: { i1: { choices: ['o1', 'dont_know'] } } }),
     ],
-  ])('%s', async (_what, body) => {
+  ])('a ballot that does not fit its poll is refused: %s', async (_what, body) => {
     expect(await refusal(body())).toBe('422 BALLOT_INVALID')
   })
 })
@@ -178,7 +178,7 @@ test('twenty taps of the same answer count once and get identical replies', asyn
   expect(await guest.answer(polls.get_results, { poll_id })).toMatchObject({ n: 1 })
 })
 
-test('of twenty different simultaneous answers by one guest, one is counted and the others are refused', async () => {
+test('one of twenty different simultaneous answers by a guest is counted, and the others are refused', async () => {
   const poll_id = await openPoll(instance, { options: Array.from({ length: 20 }, (_, i) => `Option ${i + 1}`) })
   await guest.ask(polls.withdraw_response, { poll_id })
   const replies = await Promise.all(

@@ -79,7 +79,7 @@ test('an election leads with its winner, shows every round, and names the winner
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an election is presented the same way', async ({ page, instance }) => {
+  test('the result of an election is presented in the same way without JavaScript', async ({ page, instance }) => {
     const { poll_id, cookies } = await election(instance)
     await asVoter(page, instance, cookies)
     await page.goto(`/results/${poll_id}`)
@@ -234,7 +234,7 @@ test('an open results page updates itself with a correction and the notice of a 
   await expect(page.getByRole('main')).toContainText('There are no lamps.')
 })
 
-test('a results page that may not watch checks again on its own, and reports that its poll was withdrawn', async ({
+test('a results page that may not watch its result checks again on its own, and reports that its poll was withdrawn', async ({
   page,
   instance,
 }) => {

@@ -72,7 +72,7 @@ async function lastEvent(stream: Response): Promise<string> {
   return text.trimEnd().split('\n\n').at(-1)!
 }
 
-test('when a community becomes private, guests who watch its results are told that the results are gone, and members can still watch', async () => {
+test('guests who watch the results of a community that becomes private are told that the results are gone, and members can still watch', async () => {
   const [owner, member] = [await newPerson(instance), await newPerson(instance)]
   const comm_id = await newCommunity(owner)
   await join(member, comm_id)

@@ -50,7 +50,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     guest.with(fresh).ask(polls.submit_response, { poll_id, ballots: { i1: { choice } } })
   const resultOf = (poll_id: string) => shownResult(newGuest(instance.url).with(fresh), poll_id)
 
-  test('anyone who has answered finds it counted, whichever worker they ask', async () => {
+  test('visitors who have answered find their answer counted, whichever worker they ask', async () => {
     expect(childrenOf(instance)).toHaveLength(WORKERS)
     const poll_id = await openPoll(instance)
     for (let n = 1; n <= 10; n++) {
@@ -60,7 +60,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     }
   })
 
-  test('everybody watching gets the final result, whichever worker counted', async () => {
+  test('everybody watching gets the final result, whichever worker counts it', async () => {
     const poll_id = await openPoll(instance)
     const watching = times(MANY, async () => {
       const stream = await newGuest(instance.url).with(fresh).ask(polls.results_stream, { poll_id })

@@ -52,7 +52,7 @@ onEveryEngine('the database under concurrent use', (open) => {
     await expect(db.lock('the count')).rejects.toThrow('outside a transaction')
   })
 
-  test('of two changes based on the same version, one is saved and the other is refused as outdated', async () => {
+  test('when two changes are based on the same version, one is saved and the other is refused as outdated', async () => {
     await sql`create table hall.sign (id int primary key, version int not null, text text)`.execute(db.q())
     await sql`insert into hall.sign values (1, 1, ''), (2, 1, '')`.execute(db.q())
     const inOneStatement = async (text: string) => {

@@ -76,7 +76,7 @@ describe('locking a data folder', () => {
     )()
   })
 
-  test('of many processes racing for the folder of a killed process, exactly one gets the lock', async () => {
+  test('when many processes race for the folder of a killed process, exactly one gets the lock', async () => {
     const folder = temporaryFolder()
     const dead = locker(folder)
     await dead.lines.next()

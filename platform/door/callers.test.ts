@@ -36,7 +36,7 @@ test('another process of the instance may name the caller, but only for the call
   expect(await takenFor(sealed, '/api/polls/publish_poll')).toBe('FORBIDDEN')
 })
 
-test('a long body counts toward its network address’s limit, unless another process of ours sends it', async () => {
+test('a long body counts toward the limit of its network address, unless another process of the instance sends it', async () => {
   const path = '/api/polls/save_poll'
   const app = Fastify()
   app.addHook('onRequest', async (request, reply) => reply.send(String(callers.payerOf(request))))

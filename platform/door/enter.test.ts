@@ -305,7 +305,7 @@ test('while the database is down, calls are refused, with one log line a second'
   expect(lines).toEqual([{ err: away, call: 'echo.say', times: 1 }])
 })
 
-test('a refusal that the contract does not name is reported as our own fault', async () => {
+test('a refusal that the contract does not name is reported as an internal error', async () => {
   expect(await codeOf(door().enter(calls.surprise, guest, { word: 'a' }))).toMatch(/does not name/)
 })
 
@@ -359,7 +359,7 @@ async function outcomeOfAsk(
   return codes
 }
 
-describe.each([{ apart: false }, { apart: true }])('a room calling another, apart: $apart', (way) => {
+describe.each([{ apart: false }, { apart: true }])('a room that calls another (in another process: $apart)', (way) => {
   test('a room may make only the calls listed on its door plate, only reads, and never in a transaction', async () => {
     expect(await outcomeOfAsk(guest, calls.say, way)).toEqual(['done'])
     const wrong = [
@@ -381,7 +381,7 @@ describe.each([{ apart: false }, { apart: true }])('a room calling another, apar
     expect(await outcomeOfAsk(personInCharge, calls.books, way)).toEqual(['done'])
   })
 
-  test('a call that only rooms may make is forbidden to everyone outside; a room that asks about subjects need not list each of these calls', async () => {
+  test('a call reserved for rooms is refused to everybody else; a room that asks about subjects need not list each of these calls', async () => {
     const outside = [guest, person, personInCharge, operator].map((visitor) =>
       codeOf(door().enter(calls.about, visitor, { word: 'a' })),
     )
@@ -393,7 +393,7 @@ describe.each([{ apart: false }, { apart: true }])('a room calling another, apar
     ])
   })
 
-  test('a room’s own question does not count toward the visitor’s limit', async () => {
+  test('a call that one room makes to another does not count toward the visitor’s limit', async () => {
     expect(await outcomeOfAsk(guest, calls.few, { ...way, times: 3 })).toEqual(['done', 'done', 'done'])
   })
 })

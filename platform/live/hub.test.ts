@@ -58,7 +58,7 @@ onEveryEngine('live pages', (open: () => Promise<Database>) => {
     expect(frames).toEqual(['the same'])
   })
 
-  test('the stream of something that is gone sends a notice and ends', async () => {
+  test('a stream of something that no longer exists sends a notice and ends', async () => {
     let gone = false
     const frame = async () => {
       if (gone) throw new Refusal('NOT_FOUND')

@@ -25,7 +25,7 @@ test.for([
   ],
   ['<img src="https://a.example/plan.png" alt="the plan">', '<p><a href="https://a.example/plan.png">the plan</a></p>'],
   ['2*3 _so_ snake_case 1&amp;lt;2 &lt;b&gt;', '<p>2*3 _so_ snake_case 1&amp;lt;2 &lt;b&gt;</p>'],
-] as const)('HTML of elsewhere reads as it did: %s', ([html, then]) => {
+] as const)('imported HTML looks the same after its conversion to Markdown: %s', ([html, then]) => {
   expect(shown(markdownOfHtml(html))).toBe(then)
 })
 
@@ -36,7 +36,7 @@ test.for([
   '<a href="https://a.example/"><img src=x onerror=alert(1)></a>',
   '&lt;img src=x onerror=alert(1)&gt;',
   '<p>[press](javascript:alert(1))</p>',
-])('nothing in HTML of elsewhere comes to life: %s', (html) => {
+])('imported HTML yields no script, image or event handler: %s', (html) => {
   expect(shown(markdownOfHtml(html))).not.toMatch(/<(script|svg|img)|<[^>]+(on\w+=|javascript:)/i)
 })
 
@@ -48,7 +48,7 @@ test.for([
   'a\n---',
   '[no](https://a.example)',
   '&amp; \\* <b>',
-])('plain text reads as it was written: %s', (text) => {
+])('imported plain text is shown exactly as it was written: %s', (text) => {
   const html = shown(markdownOfText(text))
   const words = html
     .replaceAll(/<[^>]*>/g, '')

@@ -64,7 +64,7 @@ test('the second sanitizer leaves rendered Markdown unchanged, apart from how it
   expect(sanitize(html(text))).toBe(html(text))
 })
 
-test('HTML is shown as it is written', () => {
+test('HTML in a text is shown as it was written', () => {
   expect(bare('A <b>bold</b> word')).toBe('<p>A &lt;b&gt;bold&lt;/b&gt; word</p>\n')
 })
 

@@ -13,7 +13,7 @@ import { bringMeasures } from './tables.ts'
 
 const notOnBoard = () => new AnyRefusal('NOT_FOUND', {}, { status: 404, title: 'no such note' })
 
-onEveryEngine('a decision about a thing', (open) => {
+onEveryEngine('a decision about an item', (open) => {
   let db: Database
   let hear: (taken: Partial<MeasureTaken>) => Promise<void>
   let asked: string[]
@@ -106,7 +106,7 @@ onEveryEngine('a decision about a thing', (open) => {
     expect(await seen(id)).toMatchObject({ covered: true, times: 1 })
   })
 
-  test('a decision about a thing that is gone, or about one of another room, changes nothing and does not wait', async () => {
+  test('a decision about a deleted item, or about an item of another room, changes nothing and does not wait', async () => {
     const id = newId()
     await hear({ id, seq: 1, measure: 'hide' })
     expect(await carriedOut(db, 'board', 'note', id)).toBeNull()
@@ -116,7 +116,7 @@ onEveryEngine('a decision about a thing', (open) => {
     expect(asked).toHaveLength(before)
   })
 
-  test('the decision is deleted together with the thing', async () => {
+  test('a decision is deleted together with its item', async () => {
     const [id, other] = [await pinned(), await pinned()]
     for (const one of [id, other]) await hear({ id: one, seq: 1, measure: 'hide' })
     await forgetMeasures(db, 'board', 'note', [id])

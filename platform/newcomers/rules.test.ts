@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isAppointed, roles } from '#contract/comms-roles.ts'
 import { dependsOnTrust, mayPass } from './rules.ts'
 
-test('what only its author has seen depends on their account, unless they run the site or were appointed', () => {
+test('a self-published item is judged by its author’s account, unless the author runs the site or was appointed', () => {
   const author = { own: true, operator: false }
   const byRole = Object.fromEntries(
     roles.map((role) => [role, dependsOnTrust({ ...author, appointed: isAppointed(role) })]),
@@ -15,7 +15,7 @@ test('what only its author has seen depends on their account, unless they run th
   }
 })
 
-test('something of a new account is passed on by those who look after its community, and never by its author', () => {
+test('an item of a new account can be approved by those who look after its community, but never by its author', () => {
   const [waiting, seen] = [{ only_here_at: new Date() }, { only_here_at: null }]
   for (const [thing, own, may, expected] of [
     [waiting, false, ['write', 'publish', 'review', 'look_after'], true],

@@ -23,7 +23,7 @@ test('no heading and no list item runs into the text below it', () => {
     expect(snippetOf(text)).toBe(snippet)
 })
 
-test('nothing is added where a block ends in a full stop, or where a line only wraps', () => {
+test('no full stop is added where a block already ends in one, or where a line only wraps', () => {
   for (const [text, snippet] of [
     ['It was *decided.*\n\nThe ⟦harbour⟧ pays.', 'It was decided. The ⟦harbour⟧ pays.'],
     ['The ⟦harbour⟧ - and its nets', 'The ⟦harbour⟧ - and its nets'],
@@ -33,7 +33,7 @@ test('nothing is added where a block ends in a full stop, or where a line only w
     expect(snippetOf(text)).toBe(snippet)
 })
 
-test('a snippet neither begins nor ends with the dot of a block', () => {
+test('a snippet neither begins nor ends with the full stop added after a block', () => {
   const long = 'word '.repeat(20).trim()
   expect(snippetOf(`${long}\n\n${'a'.repeat(56)} ⟦found⟧`)).toMatch(/^…a+ ⟦found⟧$/)
   expect(snippetOf(`⟦found⟧ ${'b'.repeat(231)}\n\n${long}`)).toMatch(/^⟦found⟧ b+…$/)

@@ -56,7 +56,7 @@ onEveryEngine('articles of new accounts', (open) => {
   const pass = (article_id: string, UID: string, if_version: number) =>
     refusal(room.enter(calls.pass_article, room.person(UID), { article_id, if_version }))
 
-  test('a new member’s article is in the lists of its community, not in those of the whole instance, until a moderator passes it on', async () => {
+  test('a new member’s article is listed only in its community until a moderator approves it for the whole instance', async () => {
     const article_id = await published('pia')
     expect(await doorsTo(article_id)).toEqual(here)
     expect(room.heard.told).toContainEqual({
@@ -75,7 +75,7 @@ onEveryEngine('articles of new accounts', (open) => {
     expect(await doorsTo(article_id)).toEqual(everywhere)
   })
 
-  test('the whole instance sees at once what established members and moderators publish, and what a second person published', async () => {
+  test('articles by established members and moderators, and articles published by a second person, are in all lists of the instance at once', async () => {
     room.newcomers.add('mona')
     for (const UID of ['pat', 'mona']) expect(await doorsTo(await published(UID))).toEqual(everywhere)
     const { article_id } = await room.drafted(room.person('pia'), words)
@@ -85,7 +85,7 @@ onEveryEngine('articles of new accounts', (open) => {
     room.newcomers.delete('mona')
   })
 
-  test('once the author’s account is established, the whole instance sees their articles', async () => {
+  test('articles appear in all lists of the instance once their author’s account is established', async () => {
     const article_id = await published('pia')
     const anHourLater = () =>
       sql`update articles.article set only_here_at = only_here_at - interval '61 minutes'`.execute(db.q())
@@ -99,7 +99,7 @@ onEveryEngine('articles of new accounts', (open) => {
     room.newcomers.add('pia')
   })
 
-  test('an article that its new author corrects, or publishes again, after it was passed on waits again', async () => {
+  test('an approved article needs approval again if its new author corrects or republishes it', async () => {
     const article_id = await published('pia')
     const pia = room.person('pia')
     await pass(article_id, 'mona', 2)

@@ -117,7 +117,7 @@ onEveryEngine('the states of an article', (open) => {
     )
   })
 
-  test('words that changed while it was unpublished are pointed out when it is published again', async () => {
+  test('words that changed while an article was unpublished are pointed out when it is published again', async () => {
     const { article_id, if_version } = await unpublished()
     const body = 'Five of six rides are paid already.'
     const save = { ...draft, comm_id: stage.comm_id, body, article_id, if_version }
@@ -129,7 +129,7 @@ onEveryEngine('the states of an article', (open) => {
     expect(await read(article_id)).toMatchObject({ body, versions: 2 })
   })
 
-  test('an author cannot republish an article that a moderator once unpublished without a decision', async () => {
+  test('an article that a moderator unpublished without a decision, as was once possible, cannot be republished by its author', async () => {
     const mel = stage.person('mel')
     const { article_id } = await stage.drafted(mel)
     await stage.enter(calls.publish_article, stage.person('mona'), { article_id, if_version: 1 })
@@ -243,7 +243,7 @@ onEveryEngine('the states of an article', (open) => {
     expect(stage.heard.told).toHaveLength(4)
   })
 
-  test('a poll’s articles are those that name it', async () => {
+  test('the articles of a poll are those that name the poll', async () => {
     const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
     const named = await stage.published({ poll_ids: [poll_id] })
     await stage.published()

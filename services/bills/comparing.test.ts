@@ -67,7 +67,7 @@ onOneEngine('the comparison of two versions', (open) => {
   const compare = (number: number, from: string, to: string) =>
     diff_versions({ bill_id: `us-119-hr-${number}`, from, to }, stage.guest)
 
-  test('the comparison says of each section whether and how it changed', async () => {
+  test('the comparison says for each section whether and how it changed', async () => {
     const { sections, from, to } = await compare(1, 'ih', 'eh')
     expect([from.version, to.version]).toEqual(['ih', 'eh'])
     expect(sections.map(({ change }) => change)).toEqual(['changed', 'same', 'removed'])

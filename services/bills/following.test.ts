@@ -7,7 +7,7 @@ import { aBill, openStage } from './bills.test-kit.ts'
 import { my_bills } from './following.ts'
 import { notices } from './notices.ts'
 
-test('nobody can follow more bills than fit on the one page of followed bills that is read', () => {
+test('the limit on followed bills is small enough for all of them to fit on one page', () => {
   const { limit } = users.follows.input.parse({ thing: 'bill' })
   expect(notices.maxFollowed).toBeLessThanOrEqual(limit)
   expect(bills.my_bills.doc).toContain(String(notices.maxFollowed))

@@ -9,7 +9,7 @@ test('a short text becomes one passage, and an empty text none', () => {
   expect(pieces('  \n ')).toEqual([])
 })
 
-test('a long text is cut at paragraphs, else at sentences, else at words', () => {
+test('a long text is cut at paragraphs if possible, otherwise at sentences or words', () => {
   expect(pieces('First line.\nSecond line.\nThird.', 26)).toEqual(['First line.\nSecond line.', 'Third.'])
   expect(pieces('One road. Two roads; three roads.', 22)).toEqual(['One road. Two roads;', 'three roads.'])
   expect(pieces('one two three four', 10)).toEqual(['one two', 'three four'])

@@ -149,7 +149,7 @@ onOneEngine('conversations', (open) => {
     expect(await refusal(chat.ask(person))).toBe('done')
   })
 
-  test('a question that is not to be kept is answered and counted, but not stored', async () => {
+  test('a question that the asker chose not to keep is answered and counted, but not stored', async () => {
     const person = chat.person('01F')
     const said = await chat.ask(person, { keep: false, message: 'About my neighbour' })
     expect(said.quota.count).toBe(1)

@@ -85,7 +85,7 @@ onOneEngine('comments', (open) => {
     expect(new Set(outcomes)).toEqual(new Set(['done', 'STALE_VERSION']))
   })
 
-  test('the number of comments is given only for things the caller may see', async () => {
+  test('the number of comments is given only for items the caller may see', async () => {
     const [talked, silent, gone] = [stage.thing(), stage.thing(), stage.thing()]
     await stage.say(talked)
     await stage.say(gone)

@@ -12,7 +12,7 @@ onEveryEngine('comments found by their words', (open) => {
     stage.enter(calls.find_comments, by, { q, words: 'every', limit: 20, ...more })
   const idsOf = async (...asked: Parameters<typeof found>) => (await found(...asked)).map(({ id }) => id)
 
-  test('a comment is found by its words, in the language of the thing it is about, and the result links to it', async () => {
+  test('a comment is found by its words, in the language of the page it is about, and the result links to it', async () => {
     const id = stage.thing({ title: '¿Más faroles?', lang: 'es', comm_id: '01J00000000000000000000000' })
     const comment_id = await stage.say(id, { body: 'Los **faroles** viejos alumbran mejor.' })
     const [hit, ...others] = await found('farol')
@@ -51,7 +51,7 @@ onEveryEngine('comments found by their words', (open) => {
     expect(await idsOf('heron')).toEqual([hidden])
   })
 
-  test('comments on things that a visitor may not see are skipped, and the pages are still filled', async () => {
+  test('comments on items that a visitor may not see are skipped, and the pages are still filled', async () => {
     const [seen, unseen, gone] = [stage.thing(), stage.thing(), stage.thing()]
     const all: string[] = []
     for (const id of [seen, unseen, gone, seen, unseen, gone, seen])

@@ -103,7 +103,7 @@ onOneEngine('comments', (open) => {
     expect((await stage.read(id, {}, by)).count).toBe(0)
   })
 
-  test('those who decide can decide about a held comment as about any other; nothing but approval publishes it', async () => {
+  test('moderators and operators can decide about a held comment as about any other, but only approval publishes it', async () => {
     const id = stage.thing({ comm_id })
     const by = newcomer()
     const comment_id = await stage.say(id, { by, body: 'Buy this.' })

@@ -43,7 +43,7 @@ onEveryEngine('a decision about a comment', (open) => {
     expect((await first(id)).hidden).toEqual({ by: 'operator', reason: 'Another reason.' })
   })
 
-  test('the text of a comment on hold is withheld in the same way, and the comment says that nobody has reviewed it yet', async () => {
+  test('the text of a comment on hold is shown only to its author and those who decide about it; the comment says that nobody has reviewed it yet', async () => {
     const { id, ana, comment_id, others } = await said()
     await stage.decide(comment_id, 'hold', { by: 'automatic', reason: 'Several people reported it.' })
     for (const by of others)
@@ -84,7 +84,7 @@ onEveryEngine('a decision about a comment', (open) => {
     }
   })
 
-  test('those who may decide about a comment and its author see it after any decision; for others it is removed', async () => {
+  test('after any decision, the author of a comment and those who may decide about it can see it; everybody else is told that it was removed', async () => {
     const { ana, comment_id, others } = await said()
     expect(await about(comment_id, moderator)).toMatchObject({ gone: false, carried_out: null })
     for (const measure of ['hold', 'hide', 'remove'] as const) {

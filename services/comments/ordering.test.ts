@@ -41,7 +41,7 @@ test('the stances take turns, the rarest first; comments of equal rank change pl
   expect(alternate([], '2026-11-26')).toEqual([])
 })
 
-onEveryEngine('comments in order', (open) => {
+onEveryEngine('the order of comments', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

@@ -56,7 +56,7 @@ onEveryEngine('sample comments', (open) => {
       })
   })
 
-  test('they are loaded once, in their threads, marked as samples, and counted', async () => {
+  test('sample comments are loaded once, in their threads, marked as samples, and counted', async () => {
     expect(await load_samples(stage.operator, content())).toBe(`Sample comments added: ${all}`)
     expect(await load_samples(stage.operator, content())).toBe('Sample comments added: 0')
     const { items, count } = await stage.read(id, { sort: 'threads' })
@@ -65,7 +65,7 @@ onEveryEngine('sample comments', (open) => {
     expect(items[0]).toMatchObject({ stance: 'for', reply_count: 2, replies: [{ depth: 1 }, { depth: 2 }] })
   })
 
-  test('they belong to nobody: they do not count toward the most discussed, and real people can react to them', async () => {
+  test('sample comments belong to nobody: they do not count toward the most discussed, and real people can react to them', async () => {
     expect(await stage.enter(calls.discussed, stage.guest, {})).toEqual([])
     const { comment_id } = told[0]!
     const { reactions } = (await stage.read(id, { sort: 'threads' })).items[0]!
@@ -76,7 +76,7 @@ onEveryEngine('sample comments', (open) => {
     expect(await stage.enter(calls.discussed, stage.guest, {})).toMatchObject([{ id, people: 1 }])
   })
 
-  test('they are removed with the replies to them, and other comments stay', async () => {
+  test('sample comments are removed with the replies to them, and other comments stay', async () => {
     const own = await stage.say(id, { body: 'Sunday is enough.' })
     expect(await remove_samples(stage.operator, null)).toBe(`Sample comments removed: ${all}`)
     const { items, count } = await stage.read(id)

@@ -5,7 +5,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { ask_members, askingReactions } from './asking-members.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
-onEveryEngine('what a community asks its members', (open) => {
+onEveryEngine('notices to the members of a community', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
@@ -37,7 +37,7 @@ onEveryEngine('what a community asks its members', (open) => {
     return { followed, noticed, jobs }
   }
 
-  test('everybody who takes part in a community is told once, page by page', async () => {
+  test('a notice to a community reaches everybody who takes part in it once, a batch of members at a time', async () => {
     const { comm_id, owner } = await room.found()
     const [mod, member, observer, left] = [newId(), newId(), newId(), newId()]
     await room.seat(comm_id, { [mod]: 'moderator', [member]: 'member', [observer]: 'observer', [left]: 'member' })

@@ -6,7 +6,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 import { carriesOut } from './measures.ts'
 
-onEveryEngine('a membership that the community suspends or ends', (open) => {
+onEveryEngine('memberships that the community suspends or ends', (open) => {
   let room: Room
   let seq = 0
   beforeAll(async () => {
@@ -97,7 +97,7 @@ onEveryEngine('a membership that the community suspends or ends', (open) => {
     expect(await refusal(room.join(comm_id, left))).toBe('done')
   })
 
-  test('an owner’s membership cannot be ended, and a moderator learns nothing about another moderator’s membership', async () => {
+  test('an owner’s membership cannot be ended, and a moderator cannot look up another moderator’s membership', async () => {
     const { comm_id, owner } = await room.found()
     const [one, another, member] = [newId(), newId(), newId()]
     await room.seat(comm_id, { [one]: 'moderator', [another]: 'moderator', [member]: 'member' })

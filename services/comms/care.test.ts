@@ -5,7 +5,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { careReactions } from './care.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
-onEveryEngine('what waits for those who look after a community', (open) => {
+onEveryEngine('notices to those who look after a community', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))

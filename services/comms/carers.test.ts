@@ -5,7 +5,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
-onEveryEngine('those who look after a community', (open) => {
+onEveryEngine('the people who look after a community', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
@@ -61,7 +61,7 @@ onEveryEngine('those who look after a community', (open) => {
     for (const UID of moderators) expect((await shown(comm_id, UID)).some(({ mine }) => mine)).toBe(true)
   })
 
-  test('members, guests and operators cannot be shown, and nobody can show somebody else', async () => {
+  test('members, guests and operators cannot be shown as looking after a community, and nobody can show somebody else', async () => {
     const { comm_id } = await room.found()
     const member = newId()
     await room.join(comm_id, member)

@@ -133,11 +133,11 @@ onOneEngine('communities', (open) => {
       content().map((one, place) => (place === 1 ? { ...one, ...change } : one))
     const files: [string, unknown, RegExp][] = [
       ['a summary that is too long', wrong({ summary: 'x'.repeat(281) }), /\[1\]\.summary: Too big/],
-      ['a field nobody knows', wrong({ colour: 'green' }), /\[1\]: Unrecognized key: "colour"/],
-      ['an id that is none', wrong({ comm_id: 'wendmouth' }), /\[1\]\.comm_id: is not a community id/],
+      ['an unknown field', wrong({ colour: 'green' }), /\[1\]: Unrecognized key: "colour"/],
+      ['an invalid id', wrong({ comm_id: 'wendmouth' }), /\[1\]\.comm_id: is not a community id/],
       ['an id used twice', wrong({ comm_id: content()[0]!.comm_id }), /\[1\]\.comm_id: is used twice/],
       ['a name that reads like another', wrong({ comm_name: 'Wend mouth' }), /\[1\]\.comm_name: reads like another/],
-      ['no list at all', { communities: [] }, /the file: Invalid input: expected array/],
+      ['content that is not a list', { communities: [] }, /the file: Invalid input: expected array/],
     ]
     test.each(files)('a sample file is refused for %s, and the error names the field', async (_what, given, named) => {
       const before = await names()

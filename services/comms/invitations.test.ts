@@ -44,7 +44,7 @@ onEveryEngine('invitations to a community', (open) => {
     expect(await room.enter(comms.get_community, room.guest(null), before)).toMatchObject({ invited_as: null })
   })
 
-  test('only a hash of the secret is stored: nobody can get in with what is in the tables or the list', async () => {
+  test('only a hash of an invitation’s secret is stored: nobody can join with what the tables or the list contain', async () => {
     const { comm_id, owner } = await room.found()
     const { invite: secret } = await invite(comm_id, owner)
     const { rows } = await sql<{ all: string }>`
@@ -53,7 +53,7 @@ onEveryEngine('invitations to a community', (open) => {
     expect(JSON.stringify(await listed(comm_id, owner))).not.toContain(secret)
   })
 
-  test('an invitation ends when its days are over or when it is withdrawn, and is valid only in its own community', async () => {
+  test('an invitation ends when it expires or is withdrawn, and is valid only in its own community', async () => {
     const { comm_id, owner } = await room.found()
     const elsewhere = await room.found()
     const [one, other] = [await invite(comm_id, owner), await invite(comm_id, owner)]

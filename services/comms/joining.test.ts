@@ -52,7 +52,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await room.enter(comms.my_requests, room.person(ann), {})).toMatchObject([{ comm_id, state: 'waiting' }])
   })
 
-  test('a person who is approved is a member and is notified, and nothing is pending any more', async () => {
+  test('a person who is approved is a member and is notified, and the request is no longer pending', async () => {
     const { comm_id, owner } = await founded()
     const ann = newId()
     await room.join(comm_id, ann)
@@ -87,7 +87,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect((await page(comm_id, ann)).my_request).toMatchObject({ state: 'waiting', answer: '' })
   })
 
-  test('a waiting person can withdraw the request, and cannot be approved afterwards', async () => {
+  test('a person who is waiting can withdraw the request, and cannot be approved afterwards', async () => {
     const { comm_id, owner } = await founded()
     const ann = newId()
     await room.join(comm_id, ann)
@@ -162,7 +162,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await late()).toEqual([])
   })
 
-  test('owners are told of people who join an open community, and nobody is told of somebody who comes back', async () => {
+  test('owners are notified of people who join an open community, and nobody is notified of somebody who comes back', async () => {
     const { comm_id, owner } = await founded({ join: 'open' })
     const [mod, ann, ben] = [newId(), newId(), newId()]
     await room.seat(comm_id, { [mod]: 'moderator' })

@@ -8,7 +8,7 @@ import { refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 import service from './service.ts'
 
-onEveryEngine('a decision of operators about a community', (open) => {
+onEveryEngine('an operator’s decision about a community', (open) => {
   let room: Room
   let hear: ReturnType<typeof decisionsTo>
   beforeAll(async () => {
@@ -83,7 +83,7 @@ onEveryEngine('a decision of operators about a community', (open) => {
     expect(rooms()).toEqual([{ comm_id, visibility: 'unlisted', seq: 3 }])
   })
 
-  test('a decision about a community is not made by its moderators, and its longest-standing owner may appeal', async () => {
+  test('moderators cannot decide about their own community, and its longest-standing owner may appeal', async () => {
     const { comm_id, owner } = await room.found()
     await room.seat(comm_id, { [newId()]: 'owner' })
     const told = await about(room.operator, comm_id)

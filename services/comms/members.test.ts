@@ -101,7 +101,7 @@ onOneEngine('belonging to a community', (open) => {
       expect(await ask(room.person(owner), thing)).toMatchObject({ role: 'owner', takes_part: true, may: [] })
   })
 
-  test('my permissions for a kind of thing are listed for each community where I have any', async () => {
+  test('a person’s permissions for a kind of thing are listed for each community where they have any', async () => {
     const ann = newId()
     const open = await room.found(newId(), { polls_by: 'members', comm_name: `Open ${ann}` })
     const reviewed = await room.found(newId(), { polls_by: 'members_reviewed', comm_name: `Reviewed ${ann}` })
@@ -120,7 +120,7 @@ onOneEngine('belonging to a community', (open) => {
     expect(await powers('gossip')).toEqual([])
   })
 
-  test('my permissions and memberships are read page by page, each community once, those I manage first', async () => {
+  test('a person’s permissions and memberships are read page by page, each community once, those they manage first', async () => {
     const ann = newId()
     const names = [2, 10, 1].map((number) => `Paged ${ann} ${number}`)
     const made = []
@@ -215,7 +215,7 @@ onOneEngine('belonging to a community', (open) => {
     expect(await roles(room.operator)).toEqual([null, null])
   })
 
-  test('the people I manage are the members of the communities I own or moderate, and those suspended from them', async () => {
+  test('the people managed by an owner or moderator are the members of the communities they own or moderate, and those suspended from them', async () => {
     const [ann, ben, cleo, dan] = [newId(), newId(), newId(), newId()]
     const { comm_id, owner } = await room.found()
     for (const UID of [ann, ben, cleo]) await room.join(comm_id, UID)

@@ -87,7 +87,7 @@ onEveryEngine('membership', (open) => {
     },
   )
 
-  test('an owner who has left no longer counts: the one who stays is the last owner', async () => {
+  test('an owner who has left no longer counts: the owner who stays is the last one', async () => {
     const { comm_id, owner } = await room.found()
     const ann = newId()
     await room.join(comm_id, ann)

@@ -61,7 +61,7 @@ onEveryEngine('claiming the ownership of a community', (open) => {
     until: null,
   })
 
-  test('a moderator whose claim nobody stops becomes an owner after 14 days, and the owner stays one', async () => {
+  test('a moderator whose claim nobody stops becomes an owner after 14 days, and the present owner remains an owner', async () => {
     const { comm_id, owner, ann, bob } = await arrange()
     const { at } = await claim(room.person(ann), comm_id)
     expect(Math.round((Date.parse(at) - Date.now()) / DAY_MS)).toBe(14)
@@ -83,7 +83,7 @@ onEveryEngine('claiming the ownership of a community', (open) => {
     expect(room.heard.told.at(-3)!.data).toMatchObject({ kind: 'role_owner', also: ann })
   })
 
-  test('an owner who stops a claim is there, so nobody can claim the ownership for 30 days', async () => {
+  test('after an owner stops a claim, nobody can claim the ownership for 30 days', async () => {
     const { comm_id, owner, ann, bob } = await arrange()
     await claim(room.person(ann), comm_id)
     expect(await stop(room.person(owner), comm_id)).toEqual({ stopped: true })
@@ -106,7 +106,7 @@ onEveryEngine('claiming the ownership of a community', (open) => {
     expect(await refusal(claim(room.person(ann), comm_id))).toBe('OWNER_ACTIVE')
   })
 
-  test('whoever claims can take it back and claim again; another moderator cannot stop it', async () => {
+  test('a moderator can withdraw their own claim, after which the ownership can be claimed again, but cannot stop another moderator’s claim', async () => {
     const { comm_id, ann, bob } = await arrange()
     await claim(room.person(ann), comm_id)
     expect(await refusal(stop(room.person(bob), comm_id))).toBe('FORBIDDEN')
@@ -116,7 +116,7 @@ onEveryEngine('claiming the ownership of a community', (open) => {
     expect((await claimsInLog(comm_id))[0]).toBe('stopped by operator')
   })
 
-  test('a plain member, an editor, an owner and an operator cannot claim the ownership', async () => {
+  test('members, editors, owners and operators cannot claim the ownership', async () => {
     const { comm_id, owner } = await arrange()
     const [member, editor] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [editor]: 'editor' })
@@ -125,14 +125,14 @@ onEveryEngine('claiming the ownership of a community', (open) => {
     expect(await refusal(claim(room.operator, comm_id))).toBe('FORBIDDEN')
   })
 
-  test('a second moderator cannot claim while a claim waits, not even at the same moment', async () => {
+  test('a second moderator cannot claim the ownership while a claim is pending, not even at the same moment', async () => {
     const { comm_id, ann, bob } = await arrange()
     const both = [ann, bob].map((UID) => refusal(claim(room.person(UID), comm_id)))
     expect((await Promise.all(both)).toSorted()).toEqual(['CLAIM_WAITS', 'done'])
     expect(told(comm_id)).toHaveLength(2)
   })
 
-  test('only those who look after the community and operators see a claim that waits', async () => {
+  test('only operators and those who look after the community see a pending claim', async () => {
     const { comm_id, owner, ann, bob } = await arrange()
     const member = newId()
     await room.seat(comm_id, { [member]: 'editor' })
@@ -144,14 +144,14 @@ onEveryEngine('claiming the ownership of a community', (open) => {
       expect(await waiting(who, comm_id)).toBeNull()
   })
 
-  describe('a claim ends when its moderator', () => {
+  describe('the end of a claim', () => {
     const expectEnded = async (comm_id: string, UID: string) => {
       expect(await waiting(room.operator, comm_id)).toBeNull()
       await daysPass(comm_id, 14)
       expect(await room.roleOf(comm_id, UID)).not.toBe('owner')
     }
 
-    test('leaves, even for a moment', async () => {
+    test('a claim ends when its moderator leaves, even for a moment', async () => {
       const { comm_id, ann } = await arrange()
       await claim(room.person(ann), comm_id)
       await room.leave(comm_id, ann)
@@ -160,7 +160,7 @@ onEveryEngine('claiming the ownership of a community', (open) => {
       expect((await claimsInLog(comm_id))[0]).toBe('ended by moderator')
     })
 
-    test('gets another role', async () => {
+    test('a claim ends when its moderator gets another role', async () => {
       const { comm_id, owner, ann, bob } = await arrange()
       await claim(room.person(ann), comm_id)
       await room.setRole(comm_id, owner, bob, 'member')
@@ -170,7 +170,7 @@ onEveryEngine('claiming the ownership of a community', (open) => {
       expect((await claimsInLog(comm_id))[0]).toBe('ended by owner')
     })
 
-    test('is suspended by the community, even if that is lifted before the day', async () => {
+    test('a claim ends when the community suspends its moderator, even if the suspension is lifted before the claim is due', async () => {
       const { comm_id, ann } = await arrange()
       await claim(room.person(ann), comm_id)
       for (const measure of ['suspend', 'show'] as const)
@@ -179,7 +179,7 @@ onEveryEngine('claiming the ownership of a community', (open) => {
       await expectEnded(comm_id, ann)
     })
 
-    test('has their account suspended; a claim made after that goes on', async () => {
+    test('a claim ends when its moderator’s account is suspended; a claim made after that continues', async () => {
       const { comm_id, ann } = await arrange()
       const other = await arrange()
       await claim(room.person(ann), comm_id)
@@ -196,7 +196,7 @@ onEveryEngine('claiming the ownership of a community', (open) => {
     })
   })
 
-  test('when the day comes, somebody who is no longer a moderator does not become an owner', async () => {
+  test('somebody who is no longer a moderator when the claim is due does not become an owner', async () => {
     const { comm_id, ann } = await arrange()
     await claim(room.person(ann), comm_id)
     await sql`update comms.membership set role = 'member' where "UID" = ${ann}`.execute(room.db.q())
@@ -205,7 +205,7 @@ onEveryEngine('claiming the ownership of a community', (open) => {
     expect(await waiting(room.operator, comm_id)).toBeNull()
   })
 
-  test('a community without any owner gets one by a claim', async () => {
+  test('a community without an owner can get one by a claim', async () => {
     const { comm_id, owner, ann } = await arrange()
     await sql`update comms.membership set left_at = now() where "UID" = ${owner}`.execute(room.db.q())
     await claim(room.person(ann), comm_id)
@@ -223,11 +223,11 @@ test.each([
   ['an owner decided something 29 days ago', null, daysAgo(29), 'OWNER_ACTIVE'],
   ['another moderator has claimed', 'bob', null, 'CLAIM_WAITS'],
   ['their own claim waits', 'ann', daysAgo(1), 'same'],
-])('a moderator claims where %s', (_case, claimer, decided, outcome) => {
+])('a moderator’s claim has the expected outcome when %s', (_case, claimer, decided, outcome) => {
   expect(claimOutcome({ UID: 'ann', claimer, decided, now })).toBe(outcome)
 })
 
-test('moderators may claim; owners, operators and whoever claims may stop it', () => {
+test('moderators may claim the ownership; owners, operators and the claiming moderator may stop the claim', () => {
   expect(roles.filter(mayClaim)).toEqual(['moderator'])
   const stops = (UID: string, role: (typeof roles)[number], operator = false) => mayStop('ann', { UID, role, operator })
   expect([stops('ann', 'moderator'), stops('owner', 'owner'), stops('op', 'member', true)]).toEqual([true, true, true])

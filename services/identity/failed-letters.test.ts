@@ -18,7 +18,7 @@ onEveryEngine('e-mails that cannot be sent', (open) => {
     return stage.heard.put_off.splice(0)[0]!.data as never
   }
 
-  test('operators see what an e-mail is about and how often it was tried, but not for whom, until it has been sent', async () => {
+  test('operators see what an e-mail is about and how often it was tried, but not its recipient, until it has been sent', async () => {
     const letter = await queued('ana@mill.example')
     const without = { ...stage.operator, own: { ...stage.operator.own, mail: down } }
     for (const _ of [1, 2]) await expect(send_letter(letter, without)).rejects.toThrow('is down')
@@ -31,7 +31,7 @@ onEveryEngine('e-mails that cannot be sent', (open) => {
     expect((await failed()).items).toEqual([])
   })
 
-  test('a week after the last try it is forgotten', async () => {
+  test('a failed e-mail is deleted a week after the last attempt to send it', async () => {
     const letter = await queued('ben@mill.example')
     const without = { ...stage.operator, own: { ...stage.operator.own, mail: down } }
     await expect(send_letter(letter, without)).rejects.toThrow('is down')

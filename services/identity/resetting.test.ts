@@ -130,7 +130,7 @@ onOneEngine('resetting a password', (open) => {
     expect(await refusal(reset_password({ token: old, password: better }, stage.guest('any')))).toBe('LINK_GONE')
   })
 
-  test('after a reset, the account knows only the browser in which it was done', async () => {
+  test('after a reset, the account recognizes only the browser in which the password was set', async () => {
     const { email, UID } = await stage.member('thief@mill.example', 'thief')
     await reset_password({ token: await forget(email), password: better }, stage.guest('owner'))
     const known = stage.tables().selectFrom('identity.known_browser').select('guest').where('UID', '=', UID)

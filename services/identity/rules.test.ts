@@ -6,7 +6,7 @@ test('a hidden address shows only its first character and its domain', () => {
   expect(hidden('ada.byron@mill.example')).toBe('a…@mill.example')
 })
 
-describe('whether a link asks for the password', () => {
+describe('links that ask for the password', () => {
   const address = ''
   const browser = (guest: string | null): Visitor => ({ kind: 'guest', guest, address })
   const person = (UID: string): Visitor => ({

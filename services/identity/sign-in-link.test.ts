@@ -26,7 +26,7 @@ onOneEngine('signing in by an e-mail link', (open) => {
   const use = (token: string, password: string, browser = 'new') =>
     sign_in_by_link({ token, password }, stage.guest(browser))
 
-  test('an owner in a new browser gets in with a link and the password while strangers are guessing', async () => {
+  test('an owner in a new browser signs in with a link and the password while strangers are guessing', async () => {
     const { email, UID } = await stage.member('guessed@mill.example')
     const guess = (place: number) =>
       refusal(

@@ -116,7 +116,7 @@ onEveryEngine('signing up', (open) => {
     expect(await refusal(signIn(better))).toBe('done')
   })
 
-  test('the link asks for the password on another device, and a wrong one does not use it up', async () => {
+  test('the link asks for the password on another device, and a wrong password does not use the link up', async () => {
     await sign_up(newcomer('phone@mill.example'), stage.guest('laptop'))
     const token = tokenIn((await stage.post())[0])
     expect(await refusal(confirm_email({ token, password: better }, stage.guest('phone')))).toBe('WRONG_PASSWORD')

@@ -21,11 +21,11 @@ test.each([
 })
 
 test.each([
-  { what: 'a new instance has room for the floor', accounts: 40, days: 0, most: 100 },
-  { what: 'a quiet town has room for the floor', accounts: 14 * 24 * 3, days: 14, most: 100 },
-  { what: 'a quarter of the floor is still the floor', accounts: 14 * 24 * 25, days: 14, most: 100 },
-  { what: 'a busy city has room for four times its usual number', accounts: 14 * 24 * 200, days: 14, most: 800 },
-  { what: 'a young and busy city has the same room', accounts: 2 * 24 * 200, days: 2, most: 800 },
+  { what: 'a new instance allows the minimum number of sign-ups', accounts: 40, days: 0, most: 100 },
+  { what: 'a quiet town allows the minimum number of sign-ups', accounts: 14 * 24 * 3, days: 14, most: 100 },
+  { what: 'a town at a quarter of the minimum still allows the minimum', accounts: 14 * 24 * 25, days: 14, most: 100 },
+  { what: 'a busy city allows four times its usual number', accounts: 14 * 24 * 200, days: 14, most: 800 },
+  { what: 'a busy city on a young instance allows just as many', accounts: 2 * 24 * 200, days: 2, most: 800 },
 ])('$what', ({ accounts, days, most }) => {
   expect(mostSignUps(100, usualSignUps(accounts, days))).toBe(most)
 })
@@ -59,13 +59,13 @@ onEveryEngine('a wave of sign-ups', (open) => {
       ),
     )
 
-  test('of people who sign up at the same moment, no more pass than fit into the hour', async () => {
+  test('no more people are let in than the hour allows, even if they sign up at the same moment', async () => {
     expect(countsOf(await Promise.all(times(12, (at) => come(`rush${at}`))))).toEqual({ done: ROOM, MANY_SIGN_UPS: 7 })
     expect(await stage.post()).toHaveLength(ROOM)
     expect(await wave()).toMatchObject({ last_hour: ROOM, most: ROOM, slowed: true })
   })
 
-  test('whoever has to wait hears from when there is room, and comes in then', async () => {
+  test('a person who has to wait is told when there will be room, and can sign up then', async () => {
     await come('early')
     await minutesPass(30)
     for (const at of times(ROOM - 1, String)) await come(`later${at}`)
@@ -78,14 +78,14 @@ onEveryEngine('a wave of sign-ups', (open) => {
     expect(await come('next')).toBe('MANY_SIGN_UPS')
   })
 
-  test('an account made by the link of a letter counts once', async () => {
+  test('an account created by the link in an e-mail counts once', async () => {
     await sign_up(newcomer('once@mill.example'), stage.guest('once'))
     expect((await wave()).last_hour).toBe(1)
     await confirm_email({ token: tokenIn((await stage.post())[0]) }, stage.guest('once'))
     expect((await wave()).last_hour).toBe(1)
   })
 
-  test('where e-mail does not reach people, each account counts once too', async () => {
+  test('where e-mail does not reach people, each account counts once, too', async () => {
     const comeAtOnce = (at: number) => {
       const guest = stage.guest(`quiet ${at}`)
       const ctx = { ...guest, own: { ...guest.own, mail: { ...guest.own.mail, reachesPeople: false } } }
@@ -95,7 +95,7 @@ onEveryEngine('a wave of sign-ups', (open) => {
     expect((await wave()).last_hour).toBe(ROOM)
   })
 
-  test('an invited person passes, and the invitation is used up; a made-up code does not help', async () => {
+  test('an invited person is let in, and the invitation is used up; a made-up code does not help', async () => {
     await filled()
     const { code } = await make_invitation({ uses: 1, days: 7, note: '' }, stage.operator)
     expect(await come('stranger', 'A'.repeat(22))).toBe('MANY_SIGN_UPS')
@@ -103,7 +103,7 @@ onEveryEngine('a wave of sign-ups', (open) => {
     expect(await come('again', code)).toBe('MANY_SIGN_UPS')
   })
 
-  test('before a wave, an invitation is not used up', async () => {
+  test('signing up with an invitation before a wave does not use it up', async () => {
     const { code } = await make_invitation({ uses: 1, days: 7, note: '' }, stage.operator)
     expect(await come('calm', code)).toBe('done')
     for (const at of times(ROOM, String)) await come(`crowd${at}`)
@@ -111,7 +111,7 @@ onEveryEngine('a wave of sign-ups', (open) => {
     expect(await come('invited', code)).toBe('done')
   })
 
-  test('operators let everybody in for a day, and can slow sign-ups again', async () => {
+  test('operators can let everybody in for a day, and can slow sign-ups again', async () => {
     await filled()
     expect(await come('waits')).toBe('MANY_SIGN_UPS')
     const { pass_until } = await pass(true)
@@ -125,7 +125,7 @@ onEveryEngine('a wave of sign-ups', (open) => {
     expect(await come('too late')).toBe('MANY_SIGN_UPS')
   })
 
-  test('letting people pass changes nothing about who may sign up', async () => {
+  test('letting everybody in for a day does not change the rule on who may sign up', async () => {
     await set_sign_up({ sign_up: 'closed' }, stage.operator)
     await pass(true)
     expect(await come('closed')).toBe('SIGN_UP_CLOSED')
@@ -133,7 +133,7 @@ onEveryEngine('a wave of sign-ups', (open) => {
     expect((await wave()).pass_until).not.toBeNull()
   })
 
-  test('where many people sign up every day, more of them fit into an hour', async () => {
+  test('the hourly limit is higher where many people sign up every day', async () => {
     await stage.db.run(
       'two full days',
       `insert into identity.account ("UID", email, username, password_hash, created_at)

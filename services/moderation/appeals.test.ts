@@ -41,7 +41,7 @@ onEveryEngine('appeals', (open) => {
     expect((await read(author, decision_id)).appeal).toMatchObject({ text: 'It sells nothing.', outcome: null })
   })
 
-  test('whoever wrote something of which only its room knows who did can appeal and does not decide about it, and nobody else learns that they wrote it', async () => {
+  test('an author known only to the room can appeal but cannot decide, and nobody else learns that they are the author', async () => {
     const [comm_id, UID] = [someId(), someId()]
     const [writer, moderator] = [stage.moderator(comm_id, UID), stage.moderator(comm_id)]
     const id = stage.thing({ comm_id, writer: UID })
@@ -155,7 +155,7 @@ onEveryEngine('appeals', (open) => {
     expect(await states()).toEqual(['open', false])
   })
 
-  test('an appeal against what only operators decide waits where nobody else runs the site', async () => {
+  test('an appeal against a measure reserved for operators waits if the site has only one operator', async () => {
     const [comm_id, UID, runs] = [someId(), someId(), someId()]
     stage.operators.clear()
     stage.operators.add(runs)

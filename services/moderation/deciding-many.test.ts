@@ -10,7 +10,7 @@ import type { Own } from './own.ts'
 
 type Given = Asked<typeof calls.decide_many>
 
-onEveryEngine('one decision about many things', (open) => {
+onEveryEngine('one decision about several items', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

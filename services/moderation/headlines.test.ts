@@ -21,7 +21,7 @@ test('the headline of a notice says what was done and to what', () => {
   expect(headlineOf(en, { what: null, title: '' })).toBe('A decision about something you wrote')
 })
 
-onEveryEngine('what notices of decisions name', (open) => {
+onEveryEngine('the names in notices of decisions', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -39,7 +39,7 @@ onEveryEngine('what notices of decisions name', (open) => {
     expect(told()).toEqual([{ title: 'Shall we?', what: 'comment.hide', until: null }])
   })
 
-  test('a title that is itself the trouble is not named, and earlier notices forget it', async () => {
+  test('a title that is itself the reason for a decision is not named, and earlier notices no longer show it', async () => {
     const id = stage.thing({ author: someId(), title: 'Buy my shoes' })
     const { decision_id } = await stage.decide(id, stage.operator)
     stage.heard.told.length = 0
@@ -53,7 +53,7 @@ onEveryEngine('what notices of decisions name', (open) => {
     for (const { kinds } of [decisionNotices, deciderNotices]) expect(Object.keys(kinds)).not.toContain('untitled')
   })
 
-  test('an account is not named, and the notice says when its suspension ends', async () => {
+  test('a notice about an account does not name the account, and says when the suspension ends', async () => {
     const UID = someId()
     stage.known.set(UID, {
       title: 'ana@people.example',
@@ -69,7 +69,7 @@ onEveryEngine('what notices of decisions name', (open) => {
     expect(told()).toEqual([{ title: '', what: 'poll.hide', until }])
   })
 
-  test('nothing in a private community is named', async () => {
+  test('a notice names nothing that is in a private community', async () => {
     const comm_id = someId()
     await stage.db.run('private', `insert into moderation.place values ($1, 'private', 1)`, [comm_id])
     const id = stage.thing({ author: someId(), comm_id, on: 'A secret plan' })
@@ -78,7 +78,7 @@ onEveryEngine('what notices of decisions name', (open) => {
     expect(told()).toMatchObject([{ title: '', what: 'comment.hide' }])
   })
 
-  test('a private community is not named either', async () => {
+  test('a notice does not name a private community', async () => {
     const id = stage.thing({ author: someId(), title: 'The secret club' })
     await stage.db.run('private', `insert into moderation.place values ($1, 'private', 1)`, [id])
     stage.heard.told.length = 0
@@ -86,7 +86,7 @@ onEveryEngine('what notices of decisions name', (open) => {
     expect(told()).toMatchObject([{ title: '', what: 'community.hide' }])
   })
 
-  test('what was decided while a community was public is not named once it is private', async () => {
+  test('a decision made while a community was public names nothing once the community is private', async () => {
     const [comm_id, UID] = [someId(), someId()]
     const first = stage.moderator(comm_id)
     const id = stage.thing({ author: UID, comm_id, on: 'A plan' })

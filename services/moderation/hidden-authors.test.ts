@@ -27,7 +27,7 @@ onEveryEngine('content whose author only its room knows', (open) => {
     return { comm_id, UID, id, writer, moderator, decision_id }
   }
 
-  test('while its room cannot be asked, nobody decides about it, and nobody finds it in a list', async () => {
+  test('while the room cannot be asked, nobody can decide about its content or find it in a list', async () => {
     const { id, comm_id, writer, decision_id } = await hidden()
     const { appeal_id } = await appeal(writer, decision_id)
     Object.assign(stage.known.get(id)!, { gone: false })
@@ -43,7 +43,7 @@ onEveryEngine('content whose author only its room knows', (open) => {
     expect((await list()).items).toHaveLength(1)
   })
 
-  test('whoever wrote it and has given it up reads the decision without the words, appeals, and does not decide the appeal', async () => {
+  test('an author who has withdrawn the content reads the decision without its words, and can appeal but not decide the appeal', async () => {
     const { id, writer, decision_id } = await hidden()
     Object.assign(stage.known.get(id)!, { title: '', gone: true, writer: undefined })
     expect(await read(writer, decision_id)).toMatchObject({ mine: true, may_appeal: true, title: null, link: null })
@@ -51,7 +51,7 @@ onEveryEngine('content whose author only its room knows', (open) => {
     expect(await refusal(review(writer, appeal_id))).toBe('SELF_CASE')
   })
 
-  test('whoever writes the same later reads the decision, but neither appeals nor reads the appeal of others', async () => {
+  test('a person who writes the same text later can read the decision, but can neither appeal nor read the appeals of others', async () => {
     const { id, comm_id, UID, writer, decision_id } = await hidden()
     await appeal(writer, decision_id)
     const lateUID = someId()
@@ -62,7 +62,7 @@ onEveryEngine('content whose author only its room knows', (open) => {
     expect(await read(writer, decision_id)).toMatchObject({ may_appeal: true, appeal: { text } })
   })
 
-  test('several people who wrote the same have one appeal, and none of them reads its text', async () => {
+  test('several people who wrote the same text share one appeal, and none of them reads its words', async () => {
     const other = someId()
     const { comm_id, writer, moderator, decision_id } = await hidden([other])
     await appeal(writer, decision_id)
@@ -74,7 +74,7 @@ onEveryEngine('content whose author only its room knows', (open) => {
     expect(items).toMatchObject([{ text }])
   })
 
-  test('what somebody wrote is not counted among what waits for them', async () => {
+  test('a moderator’s own content is not counted among the cases that wait for them', async () => {
     const { id, comm_id, writer, moderator, decision_id } = await hidden()
     await appeal(writer, decision_id)
     Object.assign(stage.known.get(id)!, { gone: false })
@@ -91,7 +91,7 @@ onEveryEngine('content whose author only its room knows', (open) => {
     ])
   })
 
-  test('operators are told of a report too where the only other moderator may have written it', async () => {
+  test('operators, too, are notified of a report if the only moderator may have written the content', async () => {
     const [comm_id, UID] = [someId(), someId()]
     stage.moderator(comm_id, UID)
     const report = async () => {
@@ -104,7 +104,7 @@ onEveryEngine('content whose author only its room knows', (open) => {
     expect(await report()).toEqual([comm_id])
   })
 
-  test('whoever wrote it reads that nobody else could decide an appeal where only they and whoever decided could', async () => {
+  test('an author is told if nobody but the moderator who made the decision could decide an appeal', async () => {
     stage.operators.clear()
     const { writer, decision_id } = await hidden()
     expect(await read(writer, decision_id)).toMatchObject({ nobody_else: true })

@@ -11,7 +11,7 @@ import type { Own } from './own.ts'
 
 type Taken = z.output<typeof measureEvents.measure_taken.data>
 
-onEveryEngine('what waits by itself', (open) => {
+onEveryEngine('automatic holds', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -34,7 +34,7 @@ onEveryEngine('what waits by itself', (open) => {
       .filter((one) => one.id === id)
       .map(({ measure, by, seq }) => `${seq} ${by} ${measure}`)
 
-  test('an appeal against an automatic hold ends when a person decides, and its author is told so', async () => {
+  test('an appeal against an automatic hold ends when a person decides, and its author is notified', async () => {
     const [comm_id, author] = [someId(), someId()]
     const [id, moderator] = [stage.thing({ comm_id, author }), stage.moderator(comm_id)]
     for (const UID of [established(), established(), established()]) await report(id, stage.person(UID))
@@ -85,7 +85,7 @@ onEveryEngine('what waits by itself', (open) => {
     expect(taken(id)).toEqual(['1 automatic hold', '2 moderator show'])
   })
 
-  test('content in which somebody has found nothing wrong is not held automatically again', async () => {
+  test('content that somebody has found to be in order is not held automatically again', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     await report(id, stage.person(established()))

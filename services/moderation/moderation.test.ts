@@ -172,7 +172,7 @@ onEveryEngine('reports', (open) => {
     expect(left?.count ?? 0).toBe(rows[0]!.n)
   })
 
-  test('an answered report is deleted after 180 days, a pending one is not', async () => {
+  test('an answered report is deleted after 180 days, but a pending one is not', async () => {
     const [answered, waits, ana] = [stage.thing(), stage.thing(), stage.person()]
     for (const id of [answered, waits]) await stage.report(id, ana)
     await settle(stage.operator, answered, 1)

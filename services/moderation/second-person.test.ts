@@ -6,7 +6,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './moderation.test-kit.ts'
 import type { Own } from './own.ts'
 
-onEveryEngine('who decides, and who hears of it', (open) => {
+onEveryEngine('the people who decide and the people who are notified', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -34,7 +34,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
   }
   const comment = { kind: 'comment' as const }
 
-  test('whoever was reversed on appeal cannot decide again about the same text, but others can, and so can they once it has changed', async () => {
+  test('a moderator whose decision was reversed cannot decide about the same text again until it has changed, but others can', async () => {
     const { id, author, first, second } = scene()
     const { decision_id } = await stage.decide(id, first, comment)
     await reversed(id, decision_id, author, second)
@@ -44,7 +44,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     expect(await refusal(stage.decide(id, first, comment))).toBe('done')
   })
 
-  test('once somebody else has decided again, whoever was reversed can decide too', async () => {
+  test('a moderator whose decision was reversed can decide again once somebody else has decided', async () => {
     const { id, author, first, second } = scene()
     const { decision_id } = await stage.decide(id, first, comment)
     await reversed(id, decision_id, author, second)
@@ -52,7 +52,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     expect(await refusal(stage.decide(id, first, { ...comment, measure: 'collapse' }))).toBe('done')
   })
 
-  test('whoever was reversed after their decision had ended cannot decide again either', async () => {
+  test('a moderator whose decision was reversed after it had ended cannot decide again either, until somebody else has decided', async () => {
     const { id, author, first, second } = scene()
     const until = new Date(Date.now() + 86_400_000).toISOString()
     const { decision_id } = await stage.decide(id, first, { ...comment, until })
@@ -63,7 +63,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     expect(await refusal(stage.decide(id, first, { ...comment, measure: 'collapse' }))).toBe('done')
   })
 
-  test('whoever was reversed decides again where nobody else can', async () => {
+  test('a moderator whose decision was reversed can decide again if nobody else can', async () => {
     stage.operators.clear()
     const { comm_id, id, author, first, second, secondUID } = scene()
     const { decision_id } = await stage.decide(id, first, comment)
@@ -73,7 +73,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     expect(await refusal(stage.decide(id, first, comment))).toBe('done')
   })
 
-  test('where one moderator reported it and the other was reversed, nobody waits for the other', async () => {
+  test('if one moderator reported the content and the other’s decision was reversed, the one who reported it can decide', async () => {
     stage.operators.clear()
     const { comm_id, id, author, first, second } = scene()
     const { decision_id } = await stage.decide(id, first, comment)
@@ -83,7 +83,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     expect(await refusal(stage.decide(id, second, comment))).toBe('done')
   })
 
-  test('a moderator who reported something leaves the decision to others even after one of them has answered', async () => {
+  test('a moderator who reported something cannot decide about it even after another moderator has answered the report', async () => {
     const { id, first, second } = scene()
     const poll = { kind: 'poll' as const }
     await stage.report(id, first)
@@ -92,7 +92,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     expect(await stage.enter(calls.get_case, first, { ...poll, id })).toMatchObject({ own_report: true })
   })
 
-  test('whoever reported something does not decide the appeal, unless nobody else can', async () => {
+  test('a moderator who reported something cannot decide the appeal, unless nobody else can', async () => {
     stage.operators.clear()
     const { comm_id, id, author, first, second } = scene()
     await stage.enter(calls.report, second, { ...comment, id, category: 'spam' })
@@ -112,7 +112,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     })
   })
 
-  test('a moderator who reported something leaves the decision to others', async () => {
+  test('a moderator who reported something cannot decide about it, but others can', async () => {
     const { comm_id, id, first, second } = scene()
     await stage.report(id, first)
     const poll = { kind: 'poll' as const }
@@ -124,7 +124,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     expect(await refusal(stage.decide(id, second, poll))).toBe('done')
   })
 
-  test('where nobody else could decide, whoever reported it decides, and the decision says so', async () => {
+  test('a moderator who reported something can decide if nobody else can, and the decision says so', async () => {
     stage.operators.clear()
     const [comm_id, UID] = [someId(), someId()]
     const only = stage.moderator(comm_id)
@@ -138,7 +138,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     expect(await refusal(stage.decide(other, only))).toBe('OWN_REPORT')
   })
 
-  test('moderators are told of a case once, and again when it becomes urgent', async () => {
+  test('moderators are notified of a case once, and again when it becomes urgent', async () => {
     const { comm_id, UID, id } = scene()
     stage.heard.told.length = 0
     const reporter = someId()
@@ -152,7 +152,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     expect(told('care_asked')).toMatchObject([first, { comm_id, kind: 'urgent_report' }])
   })
 
-  test('operators are told where no community is concerned, or where its only moderator wrote or reported it', async () => {
+  test('operators are notified if content belongs to no community, or if its only moderator wrote or reported it', async () => {
     const [comm_id, UID] = [someId(), someId()]
     const only = stage.moderator(comm_id, UID)
     stage.heard.told.length = 0
@@ -164,7 +164,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     expect(told('care_asked')).toMatchObject([toOperators, toOperators, toOperators])
   })
 
-  test('whoever decided first is told of the appeal and of what came of it', async () => {
+  test('the moderator who decided first is notified of the appeal and of its outcome', async () => {
     const { comm_id, id, author, first, second, firstUID } = scene()
     const { decision_id } = await stage.decide(id, first, comment)
     stage.heard.told.length = 0
@@ -176,7 +176,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     ])
   })
 
-  test('each moderator finds what waits in each of their communities, without what they wrote or decided', async () => {
+  test('each moderator sees how many cases wait in each of their communities, without those about their own content or decisions', async () => {
     const { comm_id, id, author, first, second } = scene()
     await stage.report(id, stage.person())
     await stage.report(
@@ -191,7 +191,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     expect(await stage.enter(calls.my_queues, author, {})).toEqual([])
   })
 
-  test('a statement that is incomplete is refused with the name of each missing field', async () => {
+  test('an incomplete statement of reasons is refused with the name of each missing field', async () => {
     const { id, first } = scene()
     const refused = await stage
       .decide(id, first, { ...comment, rule: '', facts: ' ', explanation: '', category: undefined })
@@ -203,7 +203,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     })
   })
 
-  test('those who decide get the whole text of what others cannot see', async () => {
+  test('those who decide about content get its whole text even when others cannot see it', async () => {
     const { id, first, author } = scene()
     const { decision_id } = await stage.decide(id, first, comment)
     const text = 'Buy my shoes. '.repeat(100)

@@ -216,7 +216,7 @@ onEveryEngine('statements of reasons', (open) => {
     expect(before.items).toEqual([])
   })
 
-  test('a decision in a community that not everybody can find is missing from the general log', async () => {
+  test('a decision in a community that not everybody can find is left out of the general log', async () => {
     const comm_id = someId()
     const id = stage.thing({ comm_id })
     const { decision_id } = await stage.decide(id, stage.operator)

@@ -6,14 +6,14 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './moderation.test-kit.ts'
 import type { Own } from './own.ts'
 
-onEveryEngine('what is taken down', (open) => {
+onEveryEngine('content taken down', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
   })
   const taken = (by: Context<Own>, comm_id?: string) => stage.enter(calls.taken_down, by, { comm_id })
 
-  test('operators find everything that a decision keeps out of public view, and moderators what their community has', async () => {
+  test('operators see everything that a decision keeps out of public view, and moderators see the content of their community', async () => {
     const [comm_id, elsewhere] = [someId(), someId()]
     const moderator = stage.moderator(comm_id)
     const [hidden, removed, shown, folded] = [comm_id, elsewhere, comm_id, comm_id].map((of) =>
@@ -33,7 +33,7 @@ onEveryEngine('what is taken down', (open) => {
     expect(await refusal(taken(moderator, elsewhere))).toBe('FORBIDDEN')
   })
 
-  test('the list goes on by its cursor and names each thing once', async () => {
+  test('the list of content taken down is read page by page, each item once', async () => {
     const comm_id = someId()
     const ids = [1, 2, 3].map(() => stage.thing({ comm_id }))
     for (const id of ids) await stage.decide(id, stage.operator)
@@ -44,7 +44,7 @@ onEveryEngine('what is taken down', (open) => {
     expect(rest.next_cursor).toBeNull()
   })
 
-  test('the numbers for everybody count nothing of a community that not everybody can find', async () => {
+  test('the public numbers leave out communities that not everybody can find', async () => {
     const [private_id, day] = [someId(), new Date().toISOString().slice(0, 10)]
     await stage.db.run(
       'a private place',

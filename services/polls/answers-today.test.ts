@@ -11,7 +11,7 @@ function zoneAtNoon(): string {
   return ahead > 0 ? `Etc/GMT-${ahead}` : `Etc/GMT+${-ahead}`
 }
 
-onEveryEngine('answers of today', (open) => {
+onEveryEngine('today’s answers', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

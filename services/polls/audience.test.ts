@@ -97,7 +97,7 @@ onOneEngine('the audience of a poll', (open) => {
     })
   })
 
-  test('needs_me lists open, unanswered polls of my communities, then those of no community, and none of other communities', async () => {
+  test('needs_me lists the open, unanswered polls of one’s own communities first, then those of no community, and none of other communities', async () => {
     const made: Record<string, string> = {
       later: await openPoll(stage, { closes_at: inHours(3) }),
       soon: await openPoll(stage, { closes_at: inHours(1), audience: 'signed_in' }),

@@ -183,7 +183,7 @@ describe('checking a ballot against its poll', () => {
     expect(faults({})).toEqual({ i1: { is: 'missing' }, ballots: { is: 'missing' } })
   })
 
-  test('each answer that does not fit is named', () => {
+  test('the error names each answer that does not fit', () => {
     const wrong = faults({ i1: { choice: 'o9' }, i3: { scale: 99 } })
     expect(wrong).toEqual({ i1: { is: 'unknown', of: ['o9'] }, i3: { is: 'too_large', max: 5 } })
   })

@@ -136,7 +136,7 @@ onOneEngine('managing a poll', (open) => {
     expect(await stage.enter(polls.get_results, stage.stranger, { poll_id })).toMatchObject({ n: 1, state: 'closed' })
   })
 
-  test('a poll can be managed by moderators, and by its author while members may publish', async () => {
+  test('a poll can be managed by moderators, and also by its author while members may publish', async () => {
     const [mona, mel, mia] = ['mona', 'mel', 'mia'].map((name) => stage.person(name)) as [
       typeof stage.operator,
       typeof stage.operator,

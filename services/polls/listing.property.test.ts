@@ -85,7 +85,7 @@ onEveryEngine('every list of polls in many communities', (open) => {
     return (order === 'asc' ? found : found.toReversed()).map(({ poll_id }) => poll_id)
   }
 
-  test('a list read page by page is the same as a scan of all polls gives, whether of few communities or of many', async () => {
+  test('a list read page by page equals a scan of all polls, with few communities and with many', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...(Object.keys(lists) as State[])),

@@ -91,7 +91,7 @@ onEveryEngine('lists of polls', (open) => {
     expect(await read({ state: 'open' })).toHaveLength(6)
   })
 
-  test('closed polls are one list, with or without an outcome', async () => {
+  test('closed polls with and without an outcome are in one list', async () => {
     const over = [0, 1].flatMap((more) => [`town closed ${more}`, `town acted on ${more}`])
     expect((await read({ state: 'closed', comm_id: town })).toSorted()).toEqual(over.toSorted())
     expect((await read({ state: 'outcome', comm_id: town })).toSorted()).toEqual(
@@ -154,7 +154,7 @@ onEveryEngine('lists of polls', (open) => {
         }
   })
 
-  test('polls to answer list one’s own communities first, then those of no community, and leave out communities of others', async () => {
+  test('the list of polls to answer begins with one’s own communities, continues with polls of no community, and leaves out other communities', async () => {
     const waiting = async (UID: string) => (await needs_me({ limit: 50 }, stage.person(UID))).items.map(nameOf)
     expect(await waiting('vera')).toEqual(['everybody open 0', 'everybody open 1'])
     stage.roles.set('olga', 'member')

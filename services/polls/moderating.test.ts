@@ -78,7 +78,7 @@ onOneEngine('moderating written answers', (open) => {
     expect((await result(poll_id))!.texts).toContain('Rude')
   })
 
-  test('those who wrote a hidden text are told, and read with their answer why it was hidden; nobody else learns that they wrote it', async () => {
+  test('people who wrote a hidden text are notified and can read the reason with their answer; nobody else learns that they wrote it', async () => {
     const poll_id = await written(five)
     stage.heard.told.length = 0
     const { decision_id } = await hide(poll_id, 'Two')
@@ -96,7 +96,7 @@ onOneEngine('moderating written answers', (open) => {
     for (const who of [stage.person(uid(500)), stage.stranger]) expect(await refusal(about(id, who))).toBe('NOT_FOUND')
   })
 
-  test('a guest reads with their answer that it was hidden and why', async () => {
+  test('a guest’s own answer shows that its text was hidden, and why', async () => {
     const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity })
     const guest = stage.guest('a'.repeat(32))
     await write(poll_id, guest, 'Rude')
@@ -107,7 +107,7 @@ onOneEngine('moderating written answers', (open) => {
     expect(my_hidden_texts).toEqual([{ item_id, reason, by: 'moderator', decision_id: null }])
   })
 
-  test('a text can be reported by whoever the result shows it to, and not while it is held back', async () => {
+  test('a text can be reported by anybody who sees it in the result, but not while it is held back', async () => {
     const shown = await written(five)
     const page = await stage.enter(polls.get_texts, stage.stranger, { poll_id: shown, item_id })
     for (const [at, id] of page.text_ids.entries())
@@ -136,7 +136,7 @@ onOneEngine('moderating written answers', (open) => {
     expect([await see(mo()), await see(stage.person('mel')), await see(stage.stranger)]).toEqual([true, false, false])
   })
 
-  test('while a poll is open, moderators see the published texts but none that is held back', async () => {
+  test('while a poll is open, moderators see the published texts but not those held back', async () => {
     const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity })
     await writeMany(poll_id, 1, 10)
     await hourPasses(stage, poll_id)

@@ -56,7 +56,7 @@ onEveryEngine('polls of new accounts', (open) => {
   const anHourLater = () =>
     sql`update polls.poll set only_here_at = only_here_at - interval '61 minutes'`.execute(stage.db.q())
 
-  test('a new member’s poll is in the lists of its community, not in those of the whole instance, until a moderator passes it on', async () => {
+  test('a new member’s poll is listed only in its community until a moderator approves it for the whole instance', async () => {
     const poll_id = await published(nora)
     expect(await doorsTo(poll_id)).toEqual(here)
     expect(stage.heard.told.filter(({ event }) => event === 'care_asked').at(-1)?.data).toMatchObject({
@@ -85,7 +85,7 @@ onEveryEngine('polls of new accounts', (open) => {
     expect(await get(poll_id, mona)).toMatchObject({ only_here: false, can_pass: false, version })
   })
 
-  test('the whole instance sees at once what established members, moderators and operators publish, and what a second person published', async () => {
+  test('polls by established members, moderators and operators, and polls published by a second person, are in all lists of the instance at once', async () => {
     stage.newcomers.add(mona)
     const operator = await stage.enter(calls.create_poll, stage.operator, {
       ...asked('Who keeps the lighthouse?'),
@@ -102,7 +102,7 @@ onEveryEngine('polls of new accounts', (open) => {
     expect(await doorsTo(poll_id)).toEqual(everywhere)
   })
 
-  test('once the author’s account is established, the whole instance sees their polls', async () => {
+  test('polls appear in all lists of the instance once their author’s account is established', async () => {
     const poll_id = await published(nora)
     await anHourLater()
     await pass_established(stage.operator)
@@ -116,7 +116,7 @@ onEveryEngine('polls of new accounts', (open) => {
     stage.newcomers.add(nora)
   })
 
-  test('a poll that its new author rewrites after it was passed on waits again, and so does one with an outcome', async () => {
+  test('an approved poll needs approval again if its new author rewrites it or sets an outcome', async () => {
     const poll_id = await published(nora)
     const pass = async () => {
       const { version } = await get(poll_id, mona)
@@ -145,7 +145,7 @@ onEveryEngine('polls of new accounts', (open) => {
     ])
   })
 
-  test('while ten polls of a new account wait, it publishes no more, and may when a moderator has passed one on', async () => {
+  test('a new account cannot publish more polls while ten of them wait for approval, until a moderator approves one', async () => {
     const tess = uid(804)
     stage.roles.set(tess, 'member')
     stage.newcomers.add(tess)

@@ -6,7 +6,7 @@ import { knownCommunity, newDraft, noticesIn, openPoll, openStage, pass, type St
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-onOneEngine('polls that open', (open) => {
+onOneEngine('notices of polls that open', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -23,7 +23,7 @@ onOneEngine('polls that open', (open) => {
     return asked().map(({ about }) => about.id)
   }
 
-  test('the members of its community are asked once when a poll opens', async () => {
+  test('the members of a community are notified once when its poll opens', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity, audience: 'members' })
     const later = await openPoll(stage, { comm_id: knownCommunity, opens_at: inHours(1), closes_at: inHours(2) })
     await Promise.all([tell_openings(stage.operator), tell_openings(stage.operator)])
@@ -40,7 +40,7 @@ onOneEngine('polls that open', (open) => {
     expect(await tell()).toEqual([poll_id, later])
   })
 
-  test('nobody is asked of a poll of no community, for a list, not published, paused or over', async () => {
+  test('nobody is notified of a poll that belongs to no community, is limited to a list, or is unpublished, paused or closed', async () => {
     await openPoll(stage)
     await newDraft(stage, { comm_id: knownCommunity })
     const listed = await openPoll(stage, { comm_id: knownCommunity })
@@ -52,7 +52,7 @@ onOneEngine('polls that open', (open) => {
     expect(await tell()).toEqual([])
   })
 
-  test('when a poll is removed for its title, what its members were told names it no more; its author hears once', async () => {
+  test('when a poll is removed because of its title, earlier notices no longer name it, and its author is notified once', async () => {
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })
     await tell()
     await sql`update polls.poll set author = 'olga' where poll_id = ${poll_id}`.execute(stage.db.q())

@@ -32,7 +32,7 @@ onOneEngine('reading polls', (open) => {
     await set_outcome({ poll_id: made.outcome!, text: 'It was done.' }, stage.operator)
   })
 
-  test('other rooms learn what a poll’s page would show this visitor, and whether people may comment on the poll', async () => {
+  test('other rooms learn of a poll only what its page would show this visitor, and whether people may comment on it', async () => {
     const seen = async (name: string, by = stage.stranger) => about({ id: made[name]! }, by)
     expect(await seen('open 1')).toMatchObject({ title: 'Which day should the market be?', open: true, gone: false })
     expect(await seen('scheduled 1')).toMatchObject({ comm_id: knownCommunity, open: false })
@@ -60,7 +60,7 @@ onOneEngine('reading polls', (open) => {
     expect(await listed('outcome')).toEqual(['outcome'])
   })
 
-  test('a list read page by page has every poll once', async () => {
+  test('a list read page by page contains every poll once', async () => {
     for (const state of ['open', 'closed'] as const) {
       const all = (await polls(asked({ state }), stage.stranger)).items
       const paged: typeof all = []
@@ -115,7 +115,7 @@ onOneEngine('reading polls', (open) => {
     expect(await get_poll({ poll_id }, ada)).toMatchObject({ state: 'closed', eligibility: { why: 'NOT_OPEN' } })
   })
 
-  test('the list of my answers has only mine, newest first, with withdrawn ones marked', async () => {
+  test('the list of a person’s answers has only their own, newest first, with withdrawn ones marked', async () => {
     const two = [await openPoll(stage), await openPoll(stage, { kind: 'multiple', max: 2 })] as const
     const eve = stage.person('eve')
     await submit_response({ poll_id: two[0], ballots: { i1: { choice: 'o1' } } }, eve)
@@ -135,7 +135,7 @@ onOneEngine('reading polls', (open) => {
     expect(await polls_responses({}, stage.stranger)).toEqual([])
   })
 
-  test('my answers can be read page by page, each once, including secret ballots', async () => {
+  test('a person’s answers can be read page by page, each once, including secret ballots', async () => {
     const gus = stage.person('gus')
     const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' }
     for (const kind of [{}, secret, {}, {}, secret]) {

@@ -9,7 +9,7 @@ import { recount } from './recount.ts'
 
 const o1 = { i1: { choice: 'o1' } }
 
-onEveryEngine('a poll that was removed and comes back', (open) => {
+onEveryEngine('a removed poll that is restored', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

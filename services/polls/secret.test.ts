@@ -128,7 +128,7 @@ onEveryEngine('a secret poll', (open) => {
     expect((await stage.enter(polls.get_ballots, stage.stranger, { poll_id })).items).toEqual([])
   })
 
-  test('who has voted is announced only at the close, all together and not in the order of voting', async () => {
+  test('the voters of a secret poll are announced only at the close, all together and not in the order of voting', async () => {
     const poll_id = await openPoll(stage, secret)
     const voters = [5, 3, 8, 1, 9, 2, 7, 4, 6, 10, 12, 11].map(uid)
     for (const UID of voters) await cast(poll_id, stage.person(UID), UID === uid(8) ? o2 : o1)

@@ -13,7 +13,7 @@ import service from './service.ts'
 
 const GONE = { mine: true, title: '', gone: true, author: null }
 
-onEveryEngine('who wrote a hidden text', (open) => {
+onEveryEngine('the writers of hidden texts', (open) => {
   let stage: Stage
   let decide: ReturnType<typeof decisionsTo>
   beforeAll(async () => {
@@ -44,7 +44,7 @@ onEveryEngine('who wrote a hidden text', (open) => {
   }
   const hideRude = (poll_id: string) => decide('text', idOf(poll_id, 'Rude'), 'hide')
 
-  test('whoever wrote a hidden text is known to have written it after rewriting or withdrawing the answer, and nobody else is', async () => {
+  test('the writer of a hidden text is still known after rewriting or withdrawing the answer, and nobody else counts as its writer', async () => {
     for (const leave of [
       (poll_id: string) => rewrite(poll_id, stage.person(ruth), 'Polite'),
       (poll_id: string) => stage.enter(polls.withdraw_response, stage.person(ruth), { poll_id }),
@@ -59,7 +59,7 @@ onEveryEngine('who wrote a hidden text', (open) => {
     }
   })
 
-  test('whoever wrote a hidden text is known to have written it after the poll was removed', async () => {
+  test('the writer of a hidden text is still known after the poll was removed', async () => {
     const poll_id = await openWithRude()
     await hideRude(poll_id)
     await decide('poll', poll_id, 'remove', { by: 'operator' })
@@ -69,7 +69,7 @@ onEveryEngine('who wrote a hidden text', (open) => {
     expect(await refusal(about(idOf(poll_id, 'Rude'), stage.person(uid(800))))).not.toBe('done')
   })
 
-  test('whoever writes the same words after the decision did not write what was decided about', async () => {
+  test('a person who writes the same words after the decision does not count as a writer of the hidden text', async () => {
     const poll_id = await openWithRude([rod])
     await hideRude(poll_id)
     await write(poll_id, stage.person(late), 'Rude')
@@ -80,7 +80,7 @@ onEveryEngine('who wrote a hidden text', (open) => {
     expect([told.mine, told.had_written]).toEqual([true, undefined])
   })
 
-  test('a hidden text is told whole to those who decide, and stands on the page of its poll', async () => {
+  test('a hidden text is shown in full to its writer and to those who decide about it, with the title of its poll', async () => {
     const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity, title: 'What else?' })
     const long = `Rude ${'and long '.repeat(30)}`.trim()
     for (const [at, text] of ['One', 'Two', long, 'Four', 'Five'].entries())
@@ -94,7 +94,7 @@ onEveryEngine('who wrote a hidden text', (open) => {
       expect(await about(id, who)).toMatchObject({ text: long, on: 'What else?', gone: true })
   })
 
-  test('whoever wrote a text that was hidden is told when it is shown again, though they have rewritten it', async () => {
+  test('the writer of a hidden text is notified when it is shown again, even after rewriting the answer', async () => {
     const poll_id = await openWithRude()
     await hideRude(poll_id)
     await rewrite(poll_id, stage.person(ruth), 'Polite')
@@ -103,7 +103,7 @@ onEveryEngine('who wrote a hidden text', (open) => {
     expect(stage.heard.told.map(({ data }) => data)).toMatchObject([{ kind: 'text_shown', also: ruth }])
   })
 
-  test('a guest whose text was hidden can appeal once their answer is that of their account', async () => {
+  test('a guest whose text was hidden can appeal once the answer is merged into an account', async () => {
     const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity })
     const [guest, person] = [stage.guest('g'.repeat(32)), stage.person(uid(720), 'g'.repeat(32))]
     await write(poll_id, guest, 'Rude')
@@ -114,7 +114,7 @@ onEveryEngine('who wrote a hidden text', (open) => {
     expect(await about(idOf(poll_id, 'Rude'), person)).toMatchObject({ mine: true, had_written: 'alone' })
   })
 
-  test('who wrote a hidden text is forgotten a month after the last day for an appeal', async () => {
+  test('the writer of a hidden text is forgotten a month after the last day for an appeal', async () => {
     const poll_id = await openWithRude()
     await hideRude(poll_id)
     const left = async (age: string) => {
@@ -129,7 +129,7 @@ onEveryEngine('who wrote a hidden text', (open) => {
     expect(await left('7 months 1 day')).toBe(0)
   })
 
-  test('of texts hidden before, those are remembered who have the words now', async () => {
+  test('for texts hidden before the migration, the people who have the words now are recorded as their writers', async () => {
     const poll_id = await openWithRude()
     await hideRude(poll_id)
     await sql`drop table polls.text_writer`.execute(stage.db.q())

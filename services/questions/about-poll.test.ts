@@ -16,7 +16,7 @@ onEveryEngine('questions about polls', (open) => {
     room.enter(questions.questions, room.guest, { poll_id, sort: 'too', ...more })
   const idsAbout = async (poll_id: string) => (await about(poll_id)).items.map(({ question_id }) => question_id)
 
-  test('a member asks about a poll; the question links to the poll, which lists the questions that most people have', async () => {
+  test('a member asks about a poll; the question links to the poll, which lists the most shared questions', async () => {
     const poll_id = room.poll({ title: 'Buses at weekends?' })
     const first = await room.ask(room.member(), { poll_id })
     const second = await room.ask(room.member(), { poll_id })
@@ -30,7 +30,7 @@ onEveryEngine('questions about polls', (open) => {
     expect(rest.items.map(({ question_id }) => question_id)).toEqual([second])
   })
 
-  test('a removed question is not among the questions about a poll', async () => {
+  test('a removed question is not listed with the questions about a poll', async () => {
     const poll_id = room.poll()
     const question_id = await room.ask(room.member(), { poll_id })
     await room.decide('question', question_id, 'hide', { reason: 'It sells shoes.' })

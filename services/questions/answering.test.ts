@@ -102,7 +102,7 @@ onEveryEngine('answers', (open) => {
     expect(await refusal(accepted)).toBe('NOT_FOUND')
   })
 
-  test('if nobody accepts an answer for 60 days, a moderator can, though not their own, and the page says so', async () => {
+  test('if nobody accepts an answer for 60 days, a moderator can accept one, though not their own, and the page says so', async () => {
     const moderator = room.moderator()
     const question_id = await room.ask(room.member())
     const [own, other] = [await room.answer(moderator, question_id), await room.answer(room.member(), question_id)]

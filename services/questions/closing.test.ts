@@ -94,7 +94,7 @@ onOneEngine('closing', (open) => {
     expect(await of(first, again)).toBe('NO_ORIGINAL')
   })
 
-  test('of two questions closed at once as duplicates of each other, one stays open', async () => {
+  test('when two questions are closed at once as duplicates of each other, one stays open', async () => {
     const [one, two] = [await room.ask(room.member()), await room.ask(room.member())]
     const each = [
       [one, two],

@@ -47,7 +47,7 @@ onEveryEngine('questions of new accounts', (open) => {
   }
   const here = { ...everywhere, front: false, all: false, found: false, discussed: false }
 
-  test('a new member’s question is in the lists of its community, not in those of the whole instance, until a moderator passes it on', async () => {
+  test('a new member’s question is listed only in its community until a moderator approves it for the whole instance', async () => {
     const [by, mona] = [newcomer(), room.moderator()]
     const question_id = await room.ask(by, { title })
     expect(await doorsTo(question_id)).toEqual(here)
@@ -81,14 +81,14 @@ onEveryEngine('questions of new accounts', (open) => {
     expect(await answers()).toEqual([answer_id])
   })
 
-  test('the whole instance sees at once what established members and moderators ask', async () => {
+  test('questions by established members and moderators are in all lists of the instance at once', async () => {
     const mona = room.moderator()
     room.newcomers.add(UIDof(mona))
     for (const by of [room.member(), mona, room.operator])
       expect(await doorsTo(await room.ask(by, { title }))).toEqual(everywhere)
   })
 
-  test('once the account of whoever asked is established, the whole instance sees their questions', async () => {
+  test('questions appear in all lists of the instance once the account of the person who asked is established', async () => {
     const by = newcomer()
     const question_id = await room.ask(by, { title })
     const anHourLater = () =>
@@ -102,7 +102,7 @@ onEveryEngine('questions of new accounts', (open) => {
     expect(await doorsTo(question_id)).toEqual(everywhere)
   })
 
-  test('a question that its new author rewrites after it was passed on waits again', async () => {
+  test('an approved question needs approval again if its new author rewrites it', async () => {
     const [by, mona] = [newcomer(), room.moderator()]
     const question_id = await room.ask(by, { title })
     await room.enter(questions.pass_question, mona, { question_id, if_version: 1 })

@@ -14,12 +14,12 @@ import {
 const day = 24 * 3_600_000
 const at = (days: number) => new Date(Date.UTC(2026, 4, 1) + days * day)
 
-test('a question reaches its official once half of a small community have it, 25 members of a medium one, or one in fifty of a large one', () => {
+test('a question reaches its official once it is shared by half of a small community, 25 members of a medium one, or one in fifty of a large one', () => {
   expect([3, 4, 5, 20, 48, 49, 50, 51].map(membersNeeded)).toEqual([2, 2, 3, 10, 24, 25, 25, 25])
   expect([1_250, 1_251, 30_000].map(membersNeeded)).toEqual([25, 26, 600])
 })
 
-test('any community of two or more can reach its officials, nobody can alone, and more members never make it easier', () => {
+test('members of any community of two or more can reach its officials together but not alone, and more members never make it easier', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 2_000_000 }), (members) => {
       const needed = membersNeeded(members)

@@ -44,7 +44,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(read).toMatchObject({ too_count: 3, gathering: { count: 3, needed: 25 }, sent: null })
   })
 
-  test('the 25th member starts the 21 days, however many come at once, and the official is notified', async () => {
+  test('the 25th member to share a question starts the 21 days, however many come at once, and the official is notified', async () => {
     const { question_id, official } = await toOfficial()
     await tooBy(question_id, 23)
     expect((await room.get(question_id)).gathering).toEqual({ count: 24, needed: 25 })

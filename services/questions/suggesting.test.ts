@@ -85,7 +85,7 @@ onEveryEngine('suggested words', (open) => {
     expect(await refusal(decide(asker, edit_id, true))).toBe('DECIDED')
   })
 
-  test('a waiting suggestion can be withdrawn by its author; it is gone, but still counts towards the daily limit', async () => {
+  test('a waiting suggestion can be withdrawn by its author; it disappears, but still counts towards the daily limit', async () => {
     const [asker, reader] = [room.member(), room.person()]
     const question_id = await room.ask(asker)
     const withdraw = (who: Room['guest'], edit_id: string) => room.enter(questions.withdraw_edit, who, { edit_id })
@@ -153,7 +153,7 @@ onEveryEngine('suggested words', (open) => {
     expect(await room.get(question_id)).toMatchObject(asked)
   })
 
-  test('nobody but the official decides on words for an official’s answer', async () => {
+  test('only the official can decide about words suggested for an official answer', async () => {
     const { who, official_id } = room.official()
     const question_id = await room.ask(room.member(), { official_id })
     const { answer_id } = await room.enter(questions.official_answer, who, { ...answered, question_id })

@@ -73,7 +73,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_removed read'])
   })
 
-  test('an author who follows their own thing is not told of what they hear otherwise, and is told of the rest', async () => {
+  test('an author who follows their own poll gets no second notice of something they are told directly, but gets all other notices', async () => {
     await answer()
     const other = stage.newPerson()
     await stage.hear(noticeEvents.followed, { about: { thing: 'poll', id: poll_id }, UID: other })
@@ -86,7 +86,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_closed unread'])
   })
 
-  test('the title of something told once disappears when it may no longer be shown, and nobody is told again', async () => {
+  test('the title in an earlier notice disappears when it may no longer be shown, and nobody is notified again', async () => {
     await answer()
     await close()
     expect(await read()).toBe(1)
@@ -112,7 +112,7 @@ onEveryEngine('notices', (open) => {
     expect(await see()).toEqual([])
   })
 
-  test('an event delivered twice, or twenty times at once, makes one notice', async () => {
+  test('an event delivered twice, or twenty times at once, causes one notice', async () => {
     await twenty(() => answer('an answer'))
     await twenty(() => close('a close'))
     await twenty(() => settle('an outcome'))
@@ -129,7 +129,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_closed unread'])
   })
 
-  test('a voter reported only at the close then gets notices of the close and of an earlier correction', async () => {
+  test('a voter who is first reported at the close gets the notice of the close and that of an earlier correction', async () => {
     await hear('poll_corrected', { again: true })
     expect(await see()).toEqual([])
     await answer()
@@ -259,7 +259,7 @@ onEveryEngine('notices', (open) => {
     expect(await see()).toEqual([])
   })
 
-  test('a title disappears from all notices, told before or after, without another notice', async () => {
+  test('a title that may no longer be shown disappears from all notices, earlier and later, without a new notice', async () => {
     await answer()
     await settle()
     await read()
@@ -323,7 +323,7 @@ onEveryEngine('notices', (open) => {
   const unread = async () => (await unread_notices({}, stage.as(UID))).unread
   const times = async () => (await see()).map((one) => [one.kind, one.times])
 
-  test('repeated events are one line that says how often they have happened since the person last looked', async () => {
+  test('repeated events are shown as one line that says how often they have happened since the person last looked', async () => {
     await answer()
     for (const event_id of ['first', 'second', 'third']) await hear('outcome_set', { again: true }, event_id)
     await hear('outcome_set', { again: true }, 'third')
@@ -338,7 +338,7 @@ onEveryEngine('notices', (open) => {
     expect(await times()).toEqual([['outcome_set', 4]])
   })
 
-  test('a person who begins to follow later is not told how often something happened before', async () => {
+  test('a person who starts following later does not see how often something happened before', async () => {
     for (const event_id of ['first', 'second']) await hear('outcome_set', { again: true }, event_id)
     await hear('outcome_set', { again: true, also: UID }, 'third')
     expect(await times()).toEqual([['outcome_set', 1]])

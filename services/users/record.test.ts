@@ -7,7 +7,7 @@ import { refusal, someId } from '#tests/context.ts'
 import { get_user, update_user } from './record.ts'
 import { openStage, twenty, type Stage } from './users.test-kit.ts'
 
-onOneEngine('one’s own record', (open) => {
+onOneEngine('a person’s own record', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -58,7 +58,7 @@ onOneEngine('one’s own record', (open) => {
     expect(await change(UID, {})).toEqual({ version: 3 })
   })
 
-  test('of twenty simultaneous changes to one version, one succeeds and the others are refused as stale', async () => {
+  test('one of twenty simultaneous changes to the same version succeeds, and the others are refused as stale', async () => {
     const UID = stage.newPerson()
     await see(UID)
     const words = await twenty((at) => refusal(change(UID, { fullname: `Name ${at}`, if_version: 1 })))
@@ -103,13 +103,13 @@ test.each([
   ['of a megabyte', 'x'.repeat(1_000_000)],
   ['of 81 characters', 'x'.repeat(81)],
   ['of spaces', '   '],
-  ['that turns the text around', 'Ana \u202Eziur'],
+  ['that reverses the direction of the text', 'Ana \u202Eziur'],
   ['with a control character', 'Ana\u0007'],
   ['with a line break of Unicode', 'Ana\u2028Ruiz'],
   ['with half a character', 'Ana \uD800'],
   ['on two lines', 'Ana\nRuiz'],
   ['with a tab', 'Ana\tRuiz'],
-  ['of nothing to see', '\u200b\u200b'],
+  ['of nothing visible', '\u200b\u200b'],
 ])('a name %s is refused', (_what, fullname) => {
   expect(users.update_user.input.safeParse({ fullname }).success).toBe(false)
 })

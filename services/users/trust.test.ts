@@ -26,7 +26,7 @@ onOneEngine('trust', (open) => {
     expect(await established(stage.newPerson({ operator: true, created_at: new Date().toISOString() }))).toBe(true)
   })
 
-  test('the instance itself learns which accounts are established by the same rule', async () => {
+  test('the instance itself finds established accounts by the same rule', async () => {
     const old = stage.newPerson(active)
     const operator = stage.newPerson({ operator: true })
     const others = [

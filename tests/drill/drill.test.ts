@@ -74,7 +74,7 @@ for (const from of ['embedded', 'server'] as const) {
       await house.close()
     })
 
-    test('there are rows in every table', async () => {
+    test('every table has rows', async () => {
       const lacking = Object.keys(everything).filter((table) => everything[table]!.length === 0)
       expect(lacking).toEqual(Object.keys(empty))
       const schemas = new Set(Object.keys(everything).map((table) => table.split('.')[0]))
@@ -83,7 +83,7 @@ for (const from of ['embedded', 'server'] as const) {
 
     for (const to of ['embedded', 'server'] as const)
       test.skipIf(isMissing(to))(
-        `comes back row by row on the ${to} engine, and people continue where they left off`,
+        `an instance is restored row by row on the ${to} engine, and people continue where they left off`,
         { timeout },
         async () => {
           const { where, open } = await spaceOf(to)

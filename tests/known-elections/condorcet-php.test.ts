@@ -106,7 +106,7 @@ const turned = ({ source, test }: CondorcetFixture, at: number) =>
 const published = condorcetCases()
 
 describe('the cases published with the Condorcet PHP library', () => {
-  test.for(Object.keys(offered))('give the published answers: %s', (rule, { skip }) => {
+  test.for(Object.keys(offered))('our counts give the published answers: %s', (rule, { skip }) => {
     skip(!here, absent)
     const different = published.filter(({ method }) => method === rule).filter((one) => !agrees(one))
     expect(different.map(({ fixture, what, expected }) => [fixture.source, fixture.test, what, expected])).toEqual([])

@@ -38,7 +38,7 @@ const questions: Record<string, (election: Published) => [published: unknown, co
 const elections = here ? (preflibElections() as Published[]) : []
 
 describe('the PrefLib elections', () => {
-  test.for(Object.keys(questions))('match an independent program’s count: %s', (question, { skip }) => {
+  test.for(Object.keys(questions))('our counts match an independent program’s count: %s', (question, { skip }) => {
     skip(!here, absent)
     const answers = elections.map((election) => [election.name, ...questions[question]!(election)])
     expect(answers.length).toBeGreaterThan(0)

@@ -16,7 +16,7 @@ describe('Scottish counts of real elections', () => {
   test.skipIf(here)('there is at least one election to count', ({ skip }) => skip(absent))
 
   test.for(scottish)(
-    '$name, $seats seats: the elected candidates and every stage',
+    '$name, $seats seats: the elected candidates and every stage match the published count',
     ({ candidates, rankings, seats, published }) => {
       const order = [...candidates.keys()]
       const counted = stv(rankings, candidates.length, seats, {

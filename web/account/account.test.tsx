@@ -131,7 +131,7 @@ describe('every refusal is shown once, beside the form that was sent', () => {
     ['end-session', 'sessions'],
     ['sign-out-everywhere', 'sessions'],
   ]
-  test.each(shownIn)('%s', async (intent, section) => {
+  test.each(shownIn)('the refusal of "%s" is shown once, beside its form', async (intent, section) => {
     const shown = await account({}, refusedForm(intent))
     expect(told(shown)).toEqual(['Not <now>.'])
     if (section) expect(sectionOf(shown, section).all('.told')).toHaveLength(1)
@@ -148,13 +148,13 @@ describe('every refusal is shown once, beside the form that was sent', () => {
 })
 
 describe('a success message appears in its section, but not beside a refusal', () => {
-  test.each(doneIn)('%s', async (done, section) => {
+  test.each(doneIn)('the success message "%s" appears once, in its section', async (done, section) => {
     const shown = await account({}, undefined, `/account?done=${done}`)
     expect(told(shown)).toHaveLength(1)
     expect(sectionOf(shown, section).all('.told')).toHaveLength(1)
   })
 
-  test('has its own wording', async () => {
+  test('each success message has its own wording', async () => {
     const all = await Promise.all(doneIn.map(([done]) => account({}, undefined, `/account?done=${done}`)))
     expect(new Set(all.flatMap(told)).size).toBe(all.length)
     expect(told(await account({}, undefined, '/account?done=everything'))).toEqual([])
@@ -165,12 +165,12 @@ describe('a success message appears in its section, but not beside a refusal', (
 describe('the form for the name and its visibility', () => {
   const shown = async (refused?: RefusedForm) => (await account({}, refused)).page
 
-  test('shows the saved values', async () => {
+  test('the name form shows the saved values', async () => {
     expect(sentFor(await shown(), 'name')).toMatchObject({ fullname: 'Ana <A>', name_public: 'on' })
     expect((await shown()).one('h1').text).toBe('Ana <A>')
   })
 
-  test('shows the sent values after a refusal, including what was switched off', async () => {
+  test('after a refusal the name form shows the sent values, including what was switched off', async () => {
     const errors = { fullname: 'Write a name.' }
     const kept = { fullname: ['   '] }
     const after = await shown(refusedForm('name', { sentence: null, errors, kept }))
@@ -188,7 +188,7 @@ describe('the e-mail address section', () => {
       .all('input', ({ has }) => has.name === 'intent')
       .map(({ has }) => has.value)
 
-  test('offers the actions possible in its current state', async () => {
+  test('the address section offers the actions possible in its current state', async () => {
     const address = { ...page.address, confirmed: true, pending_email: null }
     expect(await intents({ address })).toEqual(['email'])
     expect(await intents({ address: { ...address, confirmed: false } })).toEqual(['letter', 'email'])
@@ -196,19 +196,19 @@ describe('the e-mail address section', () => {
     expect(await intents({ letters: false })).toEqual(['link'])
   })
 
-  test('sends the old address if it is kept, whatever the new one is', async () => {
+  test('the form that keeps the old address sends it, whatever the new address is', async () => {
     const { page: shown } = await account()
     expect(sentFor(shown, 'keep-email').email).toBe('ana@example.org')
     expect(sectionOf(await account(), 'email').text).toContain('new@example.org')
   })
 
-  test('says in words whether the address is confirmed', async () => {
+  test('the address section says in words whether the address is confirmed', async () => {
     const tag = async (confirmed: boolean) =>
       sectionOf(await account({ address: { ...page.address, confirmed } }), 'email').one('.tag').text
     expect(await tag(true)).not.toBe(await tag(false))
   })
 
-  test('stays open after an invalid address, with the text that was entered', async () => {
+  test('the address section stays open after an invalid address, with the text that was entered', async () => {
     const errors = { email: 'A whole address.' }
     const shown = await account({}, refusedForm('email', { sentence: null, errors, kept: { email: ['ana@'] } }))
     const form = formFor(shown.page, 'email')

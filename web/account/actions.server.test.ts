@@ -57,11 +57,14 @@ describe('each account form makes one call, with its own fields and nothing else
     [{ intent: 'sign-out' }, identity.sign_out, {}, '/login'],
     [{ intent: 'sign-out-everywhere' }, identity.sign_out, { everywhere: true }, '/login'],
   ]
-  test.each(cases)('%j', async (fields, call, input, leads) => {
-    const { visit, entered } = visitWith()
-    expect(leadsTo(await sendAccount(visit, sent({ ...fields, form_key: 'k', unasked: 'x' })))).toBe(leads)
-    expect(entered).toEqual([[call, input]])
-  })
+  test.each(cases)(
+    'the account form %j makes one call, with its own fields and nothing else',
+    async (fields, call, input, leads) => {
+      const { visit, entered } = visitWith()
+      expect(leadsTo(await sendAccount(visit, sent({ ...fields, form_key: 'k', unasked: 'x' })))).toBe(leads)
+      expect(entered).toEqual([[call, input]])
+    },
+  )
 })
 
 test('an unknown intent gets a 404 and calls no room', async () => {
@@ -89,7 +92,7 @@ describe('a refusal', () => {
     return (reply as Extract<typeof reply, { data: unknown }>).data.refused
   }
 
-  test('is shown at its field, with its status and without any password', async () => {
+  test('a refusal is shown at its field, with its status and without any password', async () => {
     const fields = { intent: 'password', password: 'old', new_password: 'new', email: 'ana@example.org' }
     const wrong = await refused(identity.change_password, new IdentityRefusal('WRONG_PASSWORD'), fields)
     expect(Object.keys(wrong.errors)).toEqual(['password'])
@@ -103,7 +106,7 @@ describe('a refusal', () => {
     expect(Object.keys(taken.errors)).toEqual(['email'])
   })
 
-  test('says if an e-mailed link is for another account', async () => {
+  test('a refusal says if an e-mailed link is for another account', async () => {
     const fields = { intent: 'confirm', token: 't' }
     const [link, other] = [
       await refused(identity.confirm_email, new Refusal('FORBIDDEN'), fields),
@@ -112,7 +115,7 @@ describe('a refusal', () => {
     expect(link.sentence).not.toBe(other.sentence)
   })
 
-  test('counts as a fault if it is unexpected', async () => {
+  test('an unexpected refusal counts as a fault', async () => {
     const { visit } = visitWith([[users.read_notices, refuses(new TypeError('broken'))]])
     await expect(sendAccount(visit, sent({ intent: 'read' }))).rejects.toThrow('broken')
   })
@@ -123,17 +126,17 @@ describe('an e-mailed link', () => {
   const read = (says: (input: unknown) => unknown) =>
     readLink(visitWith([[identity.read_link, says]]).visit, 't', ['reset'])
 
-  test('is read only by the screen it belongs to', async () => {
+  test('an e-mailed link is read only by the screen it belongs to', async () => {
     expect(await read(() => link)).toEqual(link)
     expect(await read(() => ({ ...link, kind: 'confirm' }))).toBeNull()
   })
 
-  test('counts as missing once it has expired, or if it was never valid', async () => {
+  test('an e-mailed link counts as missing once it has expired, or if it was never valid', async () => {
     for (const code of ['LINK_GONE', 'INVALID'] as const)
       expect(await read(refuses(new IdentityRefusal(code)))).toBeNull()
   })
 
-  test('does not count as expired if it cannot be read right now', async () => {
+  test('an e-mailed link does not count as expired if it cannot be read right now', async () => {
     await expect(read(refuses(new Refusal('BUSY')))).rejects.toMatchObject({ init: { status: 503 } })
   })
 })

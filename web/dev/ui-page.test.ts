@@ -51,7 +51,7 @@ test('developers see the pieces in light and dark mode', async () => {
   expect(await (await fetch(`${own.url}/dev/ui?look=dark`)).text()).toContain('data-theme="dark"')
 })
 
-test('for everybody else, the page does not exist', async () => {
+test('the page of the pieces does not exist for anybody but developers', async () => {
   for (const { status, unknown, text } of [
     await asked(own, { 'x-forwarded-for': '203.0.113.9' }),
     await asked(known),

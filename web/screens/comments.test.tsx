@@ -50,7 +50,7 @@ test('a person comments below a result and is taken to the comment; others read 
   expect(drawn.all('article', ({ has }) => place.endsWith(`#${has.id}`))).toHaveLength(1)
 })
 
-test('a reply is written below what it answers, and a reaction is given and taken back, all by plain forms', async () => {
+test('a reply is written below the comment it answers, and a reaction is given and taken back, all by plain forms', async () => {
   const [ana, ben] = [await known('Ana Mills'), await known('Ben Osei')]
   const said = { kind: 'poll', id, body: 'Half price is enough.' }
   const { comment_id } = await ana.enter(comments.create_comment, said)
@@ -150,7 +150,7 @@ test('the first comment of a new account is held where only its writer sees it, 
   expect(await sent(operator, '/account?look=held', form)).toMatchObject({ data: { refused: { code: 'NOT_FOUND' } } })
 })
 
-test('first comments wait on the page of their community, where a moderator turns one down by a decision; its writer reads why', async () => {
+test('first comments wait on the page of their community; when a moderator turns one down by a decision, its writer reads why', async () => {
   const owner = await house.person('Olga Owner')
   const charter = { comm_name: 'Lime Street', summary: 'People who live here.', lang: 'en' }
   const { comm_id } = await owner.enter(comms.create_community, charter)
@@ -210,7 +210,7 @@ test('a person can mute the author of a comment, no longer sees their comments, 
   expect((await opened(ana, place)).text).toContain('all wrong')
 })
 
-test('moderators of the community can slow a thread down, and replies fold away under their number', async () => {
+test('moderators of the community can slow a thread down, and its replies are folded, with their number shown', async () => {
   const [ana, operator] = [await known('Ana Mills'), await house.operator('Olu Runs')]
   const place = leadsTo(await sent(ana, page, { intent: 'comment', body: 'Slowly, please.' }))!
   const comment_id = /comment=(\w{26})/.exec(place)![1]!

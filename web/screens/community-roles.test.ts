@@ -73,7 +73,7 @@ test('an editor can publish polls and articles whatever members may do, and does
   expect(page.text).toContain('Ask this community something')
 })
 
-test('an operator opens everything that an owner can change from the page of the community, and changes it there', async () => {
+test('an operator can open everything that an owner can change from the page of the community, and change it there', async () => {
   const operator = await house.operator('Olu Runs')
   const at = `/communities/${comm_id}`
   const { page, text } = await opened(operator, at)

@@ -152,7 +152,7 @@ test('a wave of new accounts is slowed, and the desk shows it with a button that
   }
 })
 
-test('operators read on one page how the site runs and where each of it is set', async () => {
+test('operators read on one page how the site runs and where each of its settings is made', async () => {
   const operator = await house.operator('Olu Runs')
   const { text, page } = await opened(operator, '/account?look=settings')
   expect(text).toMatch(/Public address\s*https:\/\/polity\.example\s*PUBLIC_URL/)
@@ -166,7 +166,7 @@ test('operators read on one page how the site runs and where each of it is set',
     expect(page.all('a', ({ has }) => has.href === `/account?look=${look}`)).toHaveLength(1)
 })
 
-test('an invitation in the address of the sign-up page is sent with the form where anybody can sign up', async () => {
+test('the sign-up form sends the invitation in its address even where anybody can sign up', async () => {
   const code = 'A'.repeat(22)
   const { page } = await opened(house.newcomer(), `/signup?invitation=${code}`)
   const kept = page.all('input', ({ has }) => has.name === 'invitation')
@@ -184,7 +184,7 @@ test('operators’ acts are described in words, with the person who acted', asyn
   expect(text).toMatch(/Olu Trail\s*changed who may create an account/)
 })
 
-test('the list of acts names what was done to, says values in words, and leads to the reasons of a decision', async () => {
+test('the list of operators’ acts names their objects, says values in words, and leads to the reasons of a decision', async () => {
   const [operator, owner] = [await house.operator('Ola Names'), await house.person('Ora Keel')]
   const { comm_id } = await owner.enter(comms.create_community, { comm_name: 'Elder Lane', summary: 'Neighbours.' })
   await operator.enter(comms.set_front, { comm_id, front: 'kept_off' })

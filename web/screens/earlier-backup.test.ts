@@ -42,7 +42,7 @@ onEveryEngine('an instance restored from an earlier version’s backup', (open) 
   afterAll(() => here.close())
   const shown = async (path: string, by = here.guest()) => (await opened(by, path)).text
 
-  test('has every answer, and every tally agrees', async () => {
+  test('a restored instance has every answer, and every tally agrees', async () => {
     expect(await here.house.command('polls', 'recount')).toBe('27 polls, 2053 answers: every tally agrees')
     expect(await here.guest().enter(polls.get_results, { poll_id: crowd })).toMatchObject({
       n: 1000,
@@ -51,7 +51,7 @@ onEveryEngine('an instance restored from an earlier version’s backup', (open) 
     expect(await shown(`/results/${crowd}`)).toContain('1,000')
   })
 
-  test('shows its samples, its community and the outcome of its poll', async () => {
+  test('a restored instance shows its samples, its community and the outcome of its poll', async () => {
     expect(await shown('/home')).toContain('Lime Street')
     const town = await shown(`/communities/${comm_id}`)
     for (const words of ['Lime Street', 'Two lines.']) expect(town).toContain(words)
@@ -61,7 +61,7 @@ onEveryEngine('an instance restored from an earlier version’s backup', (open) 
     expect((await here.guest().enter(comms.communities, {})).length).toBeGreaterThan(3)
   })
 
-  test('keeps its people, what they follow, their notices and their drafts', async () => {
+  test('a restored instance keeps its people, what they follow, their notices and their drafts', async () => {
     const [asAna, asBen] = [await here.signedIn(ana), await here.signedIn(ben)]
     const account = await shown('/account', asBen)
     for (const words of ['You can now read what happened next.', 'The poll has closed'])
@@ -78,7 +78,7 @@ onEveryEngine('an instance restored from an earlier version’s backup', (open) 
     expect(await asAna.enter(bills.my_bills, {})).toMatchObject([{ title: 'Quiet Harbours Act' }])
   })
 
-  test('can continue a conversation', async () => {
+  test('a restored instance can continue a conversation', async () => {
     const page = await shown(`/billsbot?thread=${thread_id}`, await here.signedIn(ana))
     for (const words of ['What does H.R. 7001 do?', 'What does it say about bells?']) expect(page).toContain(words)
   })

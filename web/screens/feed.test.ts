@@ -43,7 +43,7 @@ const items = [{ kind: 'single' as const, options: ['Yes', 'No'] }]
 const ask = (by: RequestContext, title: string, days: number, more: { comm_id?: string } = {}) =>
   by.enter(polls.create_poll, { title, items, closes_at: inDays(days), results: 'live', publish: true, ...more })
 
-test('an empty site says that nothing is going on, and where to look', async () => {
+test('the feeds of an empty site say that they have nothing to show', async () => {
   for (const feed of ['closing', 'new', 'discussed']) {
     const { page, rows } = await read(guest, feed)
     expect(rows).toEqual([])
@@ -51,7 +51,7 @@ test('an empty site says that nothing is going on, and where to look', async () 
   }
 })
 
-test('polls that close soon are listed in the order of their closing, and those far off are left out', async () => {
+test('polls that close soon are listed, the earliest first, and polls that close later are left out', async () => {
   await ask(operator, 'A bench for the market square?', 5)
   await ask(operator, 'A roof for the bus stop?', 2)
   await ask(operator, 'A bridge over the river?', 40)
@@ -61,7 +61,7 @@ test('polls that close soon are listed in the order of their closing, and those 
   expect(page.text).toContain('That’s all for now.')
 })
 
-test('new things from every room are listed, and nothing that is not yet public', async () => {
+test('new items from every room are listed, but none that are not yet public', async () => {
   const { question_id } = await operator.enter(questions.create_question, { title: 'Who waters the new trees?' })
   const article = { kind: 'news' as const, authors: [{ name: 'Noor Abara' }], body: 'It rains.' }
   const shown = await operator.enter(articles.create_article, { ...article, title: 'The trees are here' })
@@ -75,7 +75,7 @@ test('new things from every room are listed, and nothing that is not yet public'
   expect(page.text).toContain('A bridge over the river?')
 })
 
-test('things that the most people comment on come first, once these comments are public', async () => {
+test('the items with the most commenters come first, once their comments are public', async () => {
   const [one, two] = [await ask(operator, 'Should the fair move?', 3), await ask(operator, 'Should the fair stay?', 3)]
   const people = await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => house.person(name)))
   const say = (by: RequestContext, id: string, body: string) =>
@@ -92,7 +92,7 @@ test('things that the most people comment on come first, once these comments are
   expect(rows[0]).toContain('2 people have commented')
 })
 
-test('an article of a community that no operator has looked at is in no feed of the whole instance until one lets it stand there', async () => {
+test('an article of a new community is in no feed of the whole instance until an operator has looked at the community', async () => {
   const founder = await house.person('Elif')
   const community = { comm_name: 'Quiet Quay', summary: 'Who lives at the quay.' }
   const { comm_id } = await founder.enter(comms.create_community, community)
@@ -111,7 +111,7 @@ test('an article of a community that no operator has looked at is in no feed of 
   expect(await shown()).toEqual([true, true])
 })
 
-test('only its members see the activity of a community that is not on the front page, and are told why they see it', async () => {
+test('the activity of a community that is not on the front page is shown only to its members, who are told why they see it', async () => {
   const founder = await house.person('Dana')
   const { comm_id } = await founder.enter(comms.create_community, {
     comm_name: 'Lime Street',

@@ -152,7 +152,7 @@ test('every poll in every state can be reached from the front page and its commu
   }
 })
 
-test('a community has an archive of what was decided, with each public result and its outcome', async () => {
+test('a community has an archive of its decided polls, with each public result and its outcome', async () => {
   const { items } = await guest.enter(polls.polls, { state: 'outcome', limit: 100 })
   const { comm_id, outcome } = items.find((poll) => poll.comm_id !== null)!
   const { page: community } = await opened(guest, `/communities/${comm_id}`)
@@ -214,7 +214,7 @@ test('outcomes appear in the lists with their dates', async () => {
   }
 })
 
-test('“Ask something” is shown to signed-in people, and my polls show how many have answered', async () => {
+test('signed-in people see “Ask something”, and their list of polls shows how many have answered', async () => {
   const ctx = await open.person('Rosa Vidal')
   for (const address of ['/communities', '/account']) {
     expect(await linksOf(ctx, address), address).toContain('/build')

@@ -13,7 +13,7 @@ afterAll(() => open.close())
 const item = { kind: 'single' as const, options: ['Oak', 'Lime'] }
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString()
 
-test('all of my polls can be reached, a page at a time', async () => {
+test('all of a person’s polls can be reached, a page at a time', async () => {
   const ctx = await open.person('Mara Many')
   const { comm_id } = await ctx.enter(comms.create_community, { comm_name: 'Many Lane', summary: 'Who asks a lot.' })
   const asked: string[] = []

@@ -62,7 +62,7 @@ test('a question is put on hold or hidden with a reason that everybody can read,
   expect((await opened(house.guest(), at)).text).toContain(title)
 })
 
-test('an operator can remove a question for good, and its title with it', async () => {
+test('an operator can permanently remove a question together with its title', async () => {
   const { ben, at } = await begin('Elm Street')
   const operator = await house.operator('Olu Runs')
   await house.decide('question', idIn(at), 'remove', { by: 'operator', reason, show_title: false })

@@ -78,7 +78,7 @@ test('a title that was changed after similar questions were shown is checked aga
   expect(stopped.data.refused.code).toBe('DUPLICATE_LIKELY')
 })
 
-test('a member asks from a page of /build, somebody answers it there, and the answer is accepted', async () => {
+test('a member asks a question on /build, somebody answers it there, and the answer is accepted', async () => {
   const [{ person: ana, comm_id }, { person: ben }] = [await member('Ana Mills'), await member('Ben Osei')]
   const asking = `/build?question=new&comm=${comm_id}`
   expect((await opened(ana, asking)).text).toContain('Who do you ask?')

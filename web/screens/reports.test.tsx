@@ -127,7 +127,7 @@ test('a moderator decides on the page of the reported content, and its author re
   expect((await opened(house.guest(), '/rules?log=decisions')).text).toContain('appealed, lifted')
 })
 
-test('a moderator decides about a first comment that waits, with a statement, from the list where it waits', async () => {
+test('a moderator decides about a pending first comment, with a statement of reasons, from the list of pending comments', async () => {
   const { owner, comm_id, poll_id } = await openCommunity('Rowan Street')
   const dan = await house.person('Dan Rivers')
   const { comment_id } = await dan.enter(comments.create_comment, {
@@ -161,7 +161,7 @@ test('a moderator decides about a first comment that waits, with a statement, fr
   expect((await opened(owner, address)).text).toContain('You can show it again without giving reasons')
 })
 
-test('the decision about a membership names its person to them and to those who decide, and not in the public log', async () => {
+test('the decision about a membership names its person to that person and to those who decide, but not in the public log', async () => {
   const { owner, comm_id } = await openCommunity('Hazel Street')
   const fay = await house.person('Fay Linden')
   await fay.enter(comms.join_community, { comm_id })
@@ -179,7 +179,7 @@ test('the decision about a membership names its person to them and to those who 
   expect((await opened(house.guest(), `/communities/${comm_id}?log=decisions`)).text).not.toContain('Fay Linden')
 })
 
-test('a moderator decides about several chosen things by one plain form, and is told which were not decided', async () => {
+test('a moderator decides about several chosen cases by one plain form, and is told which were not decided', async () => {
   const { owner, comm_id, poll_id, comment_id } = await openCommunity('Plane Street')
   const dan = await house.person('Dan Rivers')
   const said = { kind: 'poll', id: poll_id, body: 'Shoes, half price.' }
@@ -224,7 +224,7 @@ test('operators find the link to decide about a poll on its page, and nobody els
   )
 })
 
-test('even many reports by guests do not hide anything', async () => {
+test('no number of reports by guests hides anything', async () => {
   const { poll_id, comment_id, page } = await openCommunity('Oak Street')
   for (let at = 0; at < 30; at++) {
     const guest = house.guest()
@@ -239,7 +239,7 @@ test('even many reports by guests do not hide anything', async () => {
   expect(text).toContain('Shall we?')
 })
 
-test('something that is no longer visible cannot be reported, and its page still loads', async () => {
+test('a comment or poll that is no longer visible cannot be reported, and its page still loads', async () => {
   const { page } = await openCommunity('Ash Street')
   const none = '01J00000000000000000000000'
   for (const about of [`comment.${none}`, `constructor.${none}`, 'poll.nothing']) {

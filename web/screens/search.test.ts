@@ -32,7 +32,7 @@ const linksOf = async (ctx: RequestContext, address: string) =>
 const poll = { items: [{ kind: 'single' as const, options: ['Yes', 'No'] }], closes_at: inDays(1) }
 const article = { kind: 'news' as const, authors: [{ name: 'Noor Abara' }] }
 
-test('every list has a search field for its own kind of thing', async () => {
+test('every list has a search field for its own kind of content', async () => {
   const { comm_id } = (await guest.enter(comms.communities, {}))[0]!
   const looked = async (at: string) => {
     const { page } = await opened(guest, at)
@@ -47,7 +47,7 @@ test('every list has a search field for its own kind of thing', async () => {
   expect(await looked(questionsOf)).toContainEqual({ q: '', kind: 'question', comm: comm_id })
 })
 
-test('one word finds things of every kind, in one order, page by page, whatever their language', async () => {
+test('one word finds content of every kind, in one order, page by page, whatever the language', async () => {
   const title = 'What about the zeppelin mast?'
   const asked = await operator.enter(polls.create_poll, { ...poll, title, results: 'live', publish: true })
   const { article_id } = await operator.enter(articles.create_article, {
@@ -107,7 +107,7 @@ test('a bill is found by its text and by its name, and is shown with the matchin
   expect(named.items.map(({ id }) => id)).toContain(items[0]!.id)
 })
 
-test('things that a visitor cannot see appear in no result and no count, and do not affect the order', async () => {
+test('content that a visitor cannot see appears in no result and no count, and does not affect the order', async () => {
   const title = 'A question about the gryphon'
   await operator.enter(questions.create_question, { title })
   const before = await find(guest, 'gryphon')

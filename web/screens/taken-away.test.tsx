@@ -156,7 +156,7 @@ test('a withdrawal without a reason is returned with an error at its field', asy
   expect(Object.keys(reply.data.refused.errors)).toEqual(['note'])
 })
 
-test('written answers can be reviewed, and hidden by a decision; whoever wrote one reads why with their answer', async () => {
+test('written answers can be reviewed and hidden by a decision, and their writers can read the reason with their answer', async () => {
   const items = [{ kind: 'open' as const }]
   const poll_id = await asked('What should we plant?', { items, closes_at: new Date(Date.now() + 900).toISOString() })
   const writer = open.guest()

@@ -47,7 +47,7 @@ test('an operator finds a removed poll on the desk and shows it again from the d
   expect((await opened(other, '/account?look=taken-down')).text).toContain('Nothing is taken down at the moment.')
 })
 
-test('who wrote a thing reads the decision about it without a way to decide', async () => {
+test('the author of a poll can read the decision about it, but is not offered a way to decide', async () => {
   const [operator, ola] = [await house.operator('Olu Runs'), await house.operator('Ola Sees')]
   const poll = { title: 'Which bulb?', options: ['Red', 'Green'], results: 'live', publish: true } as const
   const { poll_id } = await operator.enter(polls.create_poll, oneItem({ ...poll, closes_at: inDays(1) }))

@@ -145,7 +145,7 @@ const states: [Measure, Reader[]][] = [
 const readAt = ['comment list', 'poll itself']
 let words = 0
 
-describe('what was decided about a thing shows at every door', () => {
+describe('a decision about an item takes effect everywhere the item appears', () => {
   for (const kind of Object.keys(kinds))
     test(kind, async () => {
       const word = `zeppelin${'abcdefgh'[words++]}`

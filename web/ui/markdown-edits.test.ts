@@ -25,6 +25,6 @@ test.each<[MarkdownMark, string, string]>([
   ['quote', 'One⟦⟧', '> One⟦⟧'],
   ['link', 'see ⟦the budget⟧', 'see [the budget](⟦https://⟧)'],
   ['link', 'see ⟦⟧', 'see [words](⟦https://⟧)'],
-])('%s makes %j into %j', (mark, before, after) => {
+])('pressing %s turns %j into %j', (mark, before, after) => {
   expect(pressed(mark, before)).toBe(after)
 })

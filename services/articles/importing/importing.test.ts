@@ -31,7 +31,7 @@ onEveryEngine('articles of a public collection', (open) => {
     return calls.get_article.reply.parse(await service.acts['get_article']!({ article_id } as never, room.guest('a')))
   }
 
-  test('are published under their original date, with author, citation, source and licence', async () => {
+  test('imported articles are published under their original date, with author, citation, source and licence', async () => {
     expect(await importArticles(room.operator, savedLines([remarks('E10')]))).toContain('1 articles new')
     const article = await get('E10')
     expect(article).toMatchObject({
@@ -47,7 +47,7 @@ onEveryEngine('articles of a public collection', (open) => {
     ])
   })
 
-  test('are the same after a second import; records that do not fit are adapted and counted', async () => {
+  test('a second import changes nothing; records that do not fit are adapted and counted', async () => {
     const title = 'A bill to direct the joint committee to accept a statue '.repeat(4).trim()
     const said = await importArticles(
       room.operator,

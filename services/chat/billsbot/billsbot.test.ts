@@ -169,7 +169,7 @@ onOneEngine('billsbot', (open) => {
     }
   })
 
-  test('a bill without a summary is described by its text, or failing that by its record, and says so', async () => {
+  test('a bill without a summary is described by its text, or failing that by its record, and the answer says so', async () => {
     const ferries = await stage.ask('What does H.R. 9001 of the 115th Congress do?')
     expect(quotesOf(ferries)[0]).toMatch(/^Each ferry that carries more than 20 passengers/)
     const bare = await stage.ask('What does S.Res. 9002 do?')

@@ -29,7 +29,7 @@ onOneEngine('the person a question is about', (open) => {
     expect(blocksOf(said, 'refusal')[0]!.text).toMatch(text)
   })
 
-  test('a question that names her office is answered only from her time in that office', async () => {
+  test('a question that names an office of the figure is answered only from the figure’s time in that office', async () => {
     expect(upshotOf(await stage.ask('What did the Vice President say about oyster reefs?'))).toBe('NO_SOURCE')
     expect(upshotOf(await stage.ask('How did the Vice President vote on S. 9101?'))).toBe('NO_SOURCE')
     expect(upshotOf(await stage.ask('What did the Senator say about oyster reefs?'))).toBe('answer')

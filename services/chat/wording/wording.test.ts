@@ -176,7 +176,7 @@ onOneEngine('the wording of answers', (open) => {
       expect(endpoint.heard).toHaveLength(0)
     })
 
-    test('the model is not asked when none is set or no time is left', async () => {
+    test('no model is asked when none is set or no time is left', async () => {
       const said = answer([1])
       const none = { ...hereWith(), own: withoutModel }
       expect(await wordAnswer(said, question, none, inTime())).toEqual({ said, mode: 'extractive', tokens: 0 })

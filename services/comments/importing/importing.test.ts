@@ -65,7 +65,7 @@ onEveryEngine('comments of a public collection', (open) => {
       ),
     )
 
-  test('appear in their threads with their stances and reactions, under names that belong to no account', async () => {
+  test('imported comments appear in their threads with their stances and reactions, under names that belong to no account', async () => {
     const deep = Array.from({ length: 24 }, (_, at) => reply(11 + at, 10 + at))
     const said = await load([
       comment(10, { body_html: '<p>We <b>need</b> them.</p>' }),
@@ -94,7 +94,7 @@ onEveryEngine('comments of a public collection', (open) => {
     )
   })
 
-  test('are all kept and counted, even orphans, circles, and empty, over-long or hidden ones; comments on things that do not exist here are refused', async () => {
+  test('all imported comments are kept and counted, even orphans, circles, and empty, over-long or hidden ones; comments on things that do not exist here are refused', async () => {
     const said = await load([
       reply(50, 49, { proposal: 2 }),
       reply(51, 52, { proposal: 2 }),

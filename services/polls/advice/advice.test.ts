@@ -122,7 +122,7 @@ test('live results of numbers, dates or closed groups get advice that each new a
     expect(said({ items: [{ kind: 'number' }], results, audience: 'list' })).toEqual([])
 })
 
-test('an empty voter list gets advice, an uncounted one does not', () => {
+test('an empty voter list gets advice, but an uncounted one does not', () => {
   expect(said({ audience: 'list' }, 0)).toEqual(['list_empty list'])
   expect(said({ audience: 'list' }, 3)).toEqual([])
   expect(said({ audience: 'list' }, null)).toEqual([])

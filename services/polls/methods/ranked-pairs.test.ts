@@ -11,7 +11,7 @@ test('in a cycle the weakest victory is left out', () => {
   expect(left_out).toEqual([{ from: 2, to: 0, votes: 9, against: 7 }])
 })
 
-test('of two victories with equal winning votes, the one with fewer votes against is stronger', () => {
+test('when two victories have equal winning votes, the one with fewer votes against is stronger', () => {
   const d = [[0, 10, 3], [8, 0, 10], [10, 6, 0]] // prettier-ignore
   const { places } = rankedPairs({ candidates: 3, ballots: 20, d }, { tieBreak: asAsked(3) })
   expect(written(places)).toBe('B > C > A')

@@ -55,7 +55,7 @@ describe('the Schulze method', () => {
     expect([best('winning'), best('margin'), best('ratio')]).toEqual(['A > B > C', 'A=C > B', 'C > A > B'])
   })
 
-  test('by ratio, of two unopposed victories the one with more votes is stronger', () => {
+  test('by ratio, the unopposed victory with more votes is stronger', () => {
     const unopposed = { candidates: 3, ballots: 12, d: [[0, 5, 0], [0, 0, 3], [4, 0, 0]] } // prettier-ignore
     expect(written(schulze(unopposed, { tieBreak: asAsked(3), strength: 'ratio' }).places)).toBe('C > A > B')
   })

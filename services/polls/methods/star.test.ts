@@ -11,7 +11,7 @@ const cast = (...rows: [n: number, ...scores: (number | null)[]][]): Scores[] =>
   rows.map(([n, ...scores]) => ({ n, scores }))
 
 describe('STAR (score, then automatic run-off)', () => {
-  test('of the two highest scorers the one preferred on more ballots wins, even with the lower score', () => {
+  test('the run-off between the two highest scorers goes to the one preferred on more ballots, even with the lower score', () => {
     const { winners, finalists, runoff, means, ties, settled } = star(cast([3, 5, 0, 1], [4, 3, 4, 0]), 3, options)
     expect(means.map(({ sum }) => sum)).toEqual([27, 16, 3])
     expect([finalists, runoff, winners]).toEqual([[0, 1], [3, 4], [1]]) // prettier-ignore

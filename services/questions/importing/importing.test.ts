@@ -94,7 +94,7 @@ onEveryEngine('questions of a public collection', (open) => {
     expect((await at('decidim-barcelona', '1')).title).toBe('Plant a row of lime trees, number 1')
   })
 
-  test('an import reports everything it changes or leaves out: long texts, empty texts and records that are no questions', async () => {
+  test('an import reports everything it changes or leaves out: long texts, empty texts and records that are not questions', async () => {
     const long = 'word '.repeat(1_200).trim()
     const title = 'A very long title indeed '.repeat(10).trim()
     const said = await load([

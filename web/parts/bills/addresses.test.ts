@@ -31,7 +31,7 @@ test('a search address gives back exactly the words searched for, whatever they 
   )
 })
 
-test('an empty search is still a search, not the page for asking a question', () => {
+test('an empty search leads to the search page, not to the page for asking a question', () => {
   expect(queryValue(searchAddress(''), 'q')).toBe('')
 })
 

@@ -17,7 +17,7 @@ test('a bill goes through a committee, both chambers and the President, its own 
   expect(course('hr', 'law', ['Streets'])).toBe('+introduced +committee +house +senate +president *law')
 })
 
-test('a bill that moved on without a committee on record has no such step', () => {
+test('a bill that moved on without a committee on record shows no committee step', () => {
   expect(course('hr', 'passed_one', [])).toBe('+introduced *house senate president law')
   expect(course('hr', 'passed_one')).toBe('+introduced *house senate president law')
 })
@@ -28,13 +28,13 @@ test('a resolution ends with the chambers that agree to it', () => {
   expect(course('hconres', 'agreed')).toBe('+introduced +house *senate')
 })
 
-test('a joint resolution isn’t said to go to the President until it has', () => {
+test('a joint resolution shows the step to the President only once it has reached the President', () => {
   expect(course('hjres', 'committee')).toBe('+introduced *committee house senate')
   expect(course('hjres', 'passed_both')).toBe('+introduced +house *senate')
   expect(course('sjres', 'law')).toBe('+introduced +senate +house +president *law')
 })
 
-test('a bill that failed or was withdrawn shows no step that its status doesn’t reveal, and a veto comes after the President', () => {
+test('a bill that failed or was withdrawn shows no step that its status doesn’t reveal, and a veto is shown after the President', () => {
   expect(course('hr', 'failed', ['Transport'])).toBe('+introduced *failed')
   expect(course('s', 'withdrawn')).toBe('+introduced *withdrawn')
   expect(course('s', 'vetoed', ['Water'])).toBe('+introduced +committee +senate +house +president *vetoed')

@@ -54,7 +54,7 @@ const rulesIn = (sent: FormData) =>
   sent.getAll('rule_title').map((title, at) => ({ title, text: sent.getAll('rule_text')[at] }))
 
 describe('the form for a community’s texts', () => {
-  test('sends every value unchanged if it is saved without edits', async () => {
+  test('the community form sends every value unchanged if it is saved without edits', async () => {
     const page = await form()
     const sent = sentFrom(page, formFor(page, 'texts'))
     const { version, ...said } = texts
@@ -64,11 +64,11 @@ describe('the form for a community’s texts', () => {
     expect(leadsTo(reply)).toBe('/communities/C1?saved=1')
   })
 
-  test.each(['en', 'es', 'xb'] as const)('has a label for each field, in %s', async (locale) => {
+  test.each(['en', 'es', 'xb'] as const)('the community form has a label for each field, in %s', async (locale) => {
     expect(stumbles(await form({}, undefined, true, locale))).toEqual([])
   })
 
-  test('offers two empty fields for more rules, up to the limit', async () => {
+  test('the community form offers two empty fields for more rules, up to the limit', async () => {
     const rooms = async (count: number) =>
       (await form({ rules: Array.from({ length: count }, (_, at) => ({ title: `${at}`, text: 'x' })) })).all(
         'fieldset',
@@ -79,7 +79,7 @@ describe('the form for a community’s texts', () => {
     expect(await rooms(limits.rules.max)).toBe(limits.rules.max)
   })
 
-  test('shows a moderator the name as read-only with an explanation, and still sends it', async () => {
+  test('the community form shows a moderator the name as read-only with an explanation, and still sends it', async () => {
     const page = await form({}, undefined, false)
     const name = labelled(page, 'comm_name')
     expect(name.has).toHaveProperty('readonly')
@@ -88,7 +88,7 @@ describe('the form for a community’s texts', () => {
     expect(labelled(await form(), 'comm_name').has).not.toHaveProperty('readonly')
   })
 
-  test('shows an error at its field, keeping all entries and the version they were based on', async () => {
+  test('the community form shows an error at its field, keeping all entries and the version they were based on', async () => {
     const kept = {
       comm_name: ['X'],
       summary: ['Short.'],
@@ -126,7 +126,7 @@ describe('the form for a community’s texts', () => {
     expect(page.one('.told').text).toBe('Nothing has been saved yet.')
   })
 
-  test('asks for few fields when founding a community, and links back to the list', async () => {
+  test('the form for a new community asks for few fields, and links back to the list', async () => {
     const { page } = await drawn(<FoundCommunity lang="es" refused={undefined} />)
     const sent = sentFor(page, 'found')
     expect(sent).toMatchObject({ comm_name: '', summary: '', region: '', lang: 'es' })
@@ -139,7 +139,7 @@ describe('the form for a community’s texts', () => {
 describe('a submitted community', () => {
   const fields = { intent: 'found', comm_name: 'Garden', summary: 'Ours.', lang: 'en' }
 
-  test('keeps the rules that are not empty, each title with its own text', async () => {
+  test('a submitted community keeps the rules that are not empty, each title with its own text', async () => {
     const rules = { rule_title: ['One', ' ', '', 'Four'], rule_text: ['first', '', 'third', ''] }
     const { visit, entered } = visitWith([[comms.create_community, () => ({ comm_id: 'C9' })]])
     expect(leadsTo(await sendCommunity(visit, formOf({ ...fields, ...rules })))).toBe('/communities/C9')
@@ -156,7 +156,7 @@ describe('a submitted community', () => {
     })
   })
 
-  test('shows errors at its fields, and has separate wording for every other refusal', async () => {
+  test('a refused community shows errors at its fields, and has separate wording for every other refusal', async () => {
     const refused = async (no: AnyRefusal) => {
       const { visit } = visitWith([[comms.create_community, refuses(no)]])
       const reply = await sendCommunity(visit, formOf({ ...fields, rule_title: 'x'.repeat(99), rule_text: '' }))
@@ -177,7 +177,7 @@ describe('a submitted community', () => {
 describe('the language field', () => {
   const field = async (lang: string) => (await drawn(<LanguageField lang={lang} />)).page.one('select').all('option')
 
-  test('names each language in that language, and marks it for screen readers', async () => {
+  test('the language field names each language in that language, and marks it for screen readers', async () => {
     const options = await field('en')
     expect(options.map(({ has, text }) => [has.value, has.lang, text])).toEqual([
       ['en', 'en', 'English'],
@@ -185,14 +185,14 @@ describe('the language field', () => {
     ])
   })
 
-  test('keeps a language that the site itself does not have', async () => {
+  test('the language field keeps a language that the site itself does not have', async () => {
     const [first, ...others] = await field('pt-BR')
     expect(first!.has).toMatchObject({ value: 'pt-BR', selected: '' })
     expect(first!.text.toLowerCase()).toContain('portugu')
     expect(others).toHaveLength(2)
   })
 
-  test('shows an invalid language tag as it was sent', async () => {
+  test('the language field shows an invalid language tag as it was sent', async () => {
     for (const tag of ['no language', 'en_US', '<b>', 'en-a']) expect((await field(tag))[0]!.text).toBe(tag)
   })
 })

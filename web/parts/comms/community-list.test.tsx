@@ -28,7 +28,7 @@ const list = async (communities: Listed[], locale: Locale = 'en', heading: 'h2' 
   (await drawn(<CommunityList communities={communities} heading={heading} />, { locale })).page
 
 describe('communities in a list', () => {
-  test('link to their pages, in the given order and at the given heading level', async () => {
+  test('listed communities link to their pages, in the given order and at the given heading level', async () => {
     const page = await list([community('C2'), community('C1')], 'en', 'h3')
     expect(page.all('h3').map((head) => head.one('a').has.href)).toEqual(['/communities/C2', '/communities/C1'])
     expect(page.all('h2')).toEqual([])
@@ -38,7 +38,7 @@ describe('communities in a list', () => {
   test.each([
     ['en', '1,234'],
     ['es', '1234'],
-  ] as const)('show how many members they have, in %s', async (locale, most) => {
+  ] as const)('listed communities show how many members they have, in %s', async (locale, most) => {
     const some = [0, 1, 1234].map((member_count, at) => community(`C${at}`, { member_count }))
     const lines = (await list(some, locale)).all('.meta').map((line) => line.all('span')[0]!.text.split(' '))
     expect(lines.map(([number]) => number)).toEqual(['0', '1', most])
@@ -47,7 +47,7 @@ describe('communities in a list', () => {
     expect(one).not.toBe(many)
   })
 
-  test('show the visitor’s role in them, and which are samples', async () => {
+  test('listed communities show the visitor’s role in them, and which are samples', async () => {
     const roles = ['owner', 'moderator', 'member', null] as const
     const page = await list([
       ...roles.map((my_role, at) => community(`C${at}`, { my_role })),
@@ -59,12 +59,12 @@ describe('communities in a list', () => {
     expect(tags[4]![0]!.has.title).toBeTruthy()
   })
 
-  test('are each shown in the colour of their arms', async () => {
+  test('each listed community is shown in the colour of its arms', async () => {
     const page = await list([community('C1', { livery: 'plum' }), community('C2')])
     expect(page.all('li').map(({ has }) => has.class)).toEqual(['plum', 'moss'])
   })
 
-  test('have their names and summaries marked with their own language', async () => {
+  test('the names and summaries of listed communities are marked with their own language', async () => {
     const page = await list([community('C1', { lang: 'ar', comm_name: 'حديقة' })])
     expect(page.all('span', ({ has }) => has.lang === 'ar').map(({ has, text }) => [has.dir, text])).toEqual([
       ['auto', 'حديقة'],

@@ -66,7 +66,7 @@ test('people see their own communities, those they own first, and the others sep
   expect(stumbles(mine.page)).toEqual([])
 })
 
-test('someone who has joined no community is first shown, and only once, where they can join one', async () => {
+test('a person without a community is first shown, and only once, where to join one', async () => {
   const { mine, others } = await shown((await loadedAs('U1', [])).data)
   expect(mine.text).toMatch(/^Find your community.*What they ask will then come first.*Place A.*All communities/)
   expect(others.text).toBe('')
@@ -90,7 +90,7 @@ test('a guest has no communities of their own, and none are requested', async ()
   expect(asked).toEqual(['front_page', 'communities'])
 })
 
-test('a front page that shows no communities knows whether there are any at all', async () => {
+test('a front page that shows no communities says whether there are any at all', async () => {
   expect((await loadedAs(null, [], [])).data.elsewhere).toBe(true)
   expect((await loadedAs(null, [])).data.elsewhere).toBe(false)
 })

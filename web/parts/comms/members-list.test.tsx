@@ -42,7 +42,7 @@ const list = async ({ mayName = true, next = null, saved = false, refused, local
   ).page
 
 describe('the list of members', () => {
-  test('shows each member’s role and date of joining, and the name if it may be shown', async () => {
+  test('the list of members shows each member’s role and date of joining, and the name if it may be shown', async () => {
     const rows = (await list()).all('li')
     expect(rows[0]!.one('h2').text).toContain('Ana <A>')
     expect(rows.map((row) => row.one('h2').text.includes('(you)'))).toEqual([true, false, false])
@@ -53,7 +53,7 @@ describe('the list of members', () => {
     expect(rows.map((row) => /(\d) November/.exec(row.text)?.[1])).toEqual(['1', '2', '3'])
   })
 
-  test('lets only owners change roles', async () => {
+  test('the list of members lets only owners change roles', async () => {
     expect((await list({ mayName: false })).all('form')).toEqual([])
     const page = await list()
     const sent = page
@@ -71,28 +71,31 @@ describe('the list of members', () => {
     ).toEqual(['observer', 'member', 'editor', 'moderator', 'owner'])
   })
 
-  test.each(['en', 'es', 'xb'] as const)('has forms that say whose role they change, in %s', async (locale) => {
-    const page = await list({ locale })
-    expect(stumbles(page)).toEqual([])
-    const ofRoles = page.all('form').filter(({ has }) => has.class === 'role')
-    expect(ofRoles).toHaveLength(3)
-    for (const form of ofRoles) expect(page.one(`#${form.has['aria-labelledby']}`).tag).toBe('h2')
-  })
+  test.each(['en', 'es', 'xb'] as const)(
+    'the list of members has forms that say whose role they change, in %s',
+    async (locale) => {
+      const page = await list({ locale })
+      expect(stumbles(page)).toEqual([])
+      const ofRoles = page.all('form').filter(({ has }) => has.class === 'role')
+      expect(ofRoles).toHaveLength(3)
+      for (const form of ofRoles) expect(page.one(`#${form.has['aria-labelledby']}`).tag).toBe('h2')
+    },
+  )
 
-  test('links to the next page, with the cursor encoded', async () => {
+  test('the list of members links to the next page, with the cursor encoded', async () => {
     const further = async (shown: Shown = {}) =>
       (await list(shown)).all('a', ({ has }) => has.href!.includes('cursor=')).map(({ has }) => has.href)
     expect(await further()).toEqual([])
     expect(await further({ next: 'a&b=c/d' })).toEqual(['/communities/C1?edit=members&cursor=a%26b%3Dc%2Fd'])
   })
 
-  test('links to the form that suspends or removes a member, but not for those who run the community', async () => {
+  test('the list of members links to the form that suspends or removes a member, but not for those who run the community', async () => {
     const links = async (mayName: boolean) =>
       (await list({ mayName })).all('a', ({ has }) => has.href!.includes('decide=member')).length
     expect([await links(true), await links(false)]).toEqual([2, 1])
   })
 
-  test('shows one notice after a change of role: saved, or why it was refused', async () => {
+  test('the list of members shows one notice after a change of role: saved, or why it was refused', async () => {
     const told = async (shown: Shown) => (await list(shown)).all('.told').map(({ text }) => text)
     expect(await told({ saved: true })).toHaveLength(1)
     expect(await told({ saved: true, refused: refusedForm('role') })).toEqual(['Not <now>.'])

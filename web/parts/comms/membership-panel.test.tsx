@@ -22,20 +22,20 @@ const presses = async (...given: Parameters<typeof panel>) => {
 }
 
 describe('the membership panel', () => {
-  test('sends a guest who wants to join to the login and back', async () => {
+  test('the membership panel sends a guest who wants to join to the login and back', async () => {
     const page = await panel(null, null, {})
     expect(page.all('form')).toEqual([])
     const to = new URL(page.one('a').has.href!, 'https://polity.example')
     expect([to.pathname, to.searchParams.get('redirect')]).toEqual(['/login', '/communities/C1'])
   })
 
-  test('has one button, to join for non-members and to leave for members', async () => {
+  test('the membership panel has one button, to join for non-members and to leave for members', async () => {
     expect(await presses(null)).toEqual(['join'])
     for (const role of ['owner', 'moderator', 'member'] as const) expect(await presses(role)).toEqual(['leave'])
     expect((await panel('member')).one('form').has).toMatchObject({ method: 'post', action: '/communities/C1' })
   })
 
-  test('shows the visitor’s role, with different wording for each', async () => {
+  test('the membership panel shows the visitor’s role, with different wording for each', async () => {
     const notes = await Promise.all(
       (['owner', 'moderator', 'member', null] as const).map(async (role) => (await panel(role)).one('.note').text),
     )
@@ -46,25 +46,25 @@ describe('the membership panel', () => {
 describe('the notice after joining or leaving', () => {
   const came = async (...given: Parameters<typeof panel>) => (await panel(...given)).all('.notice')
 
-  test('welcomes a new member with the community’s name in its own language', async () => {
+  test('the notice after joining welcomes a new member with the community’s name in its own language', async () => {
     const [welcome] = await came('member', { comm_id, moved: 'joined', role: 'member' })
     expect(welcome!.one('span').has).toMatchObject({ lang: 'es', dir: 'auto' })
     expect(welcome!.one('span').text).toBe('Garden <b>')
   })
 
-  test('says until when leaving can be undone, with a button to rejoin', async () => {
+  test('the notice after leaving says until when that can be undone, with a button to rejoin', async () => {
     const [gone] = await came(null, left)
     expect(gone!.text).toContain('12:34')
     expect(await presses(null, left)).toEqual(['join', 'join'])
   })
 
-  test('is not shown for another community, or once it is out of date', async () => {
+  test('the notice after joining or leaving is not shown for another community, or once it is out of date', async () => {
     expect(await came(null, { ...left, comm_id: 'C2' })).toEqual([])
     expect(await came('member', left)).toEqual([])
     expect(await came(null, { comm_id, moved: 'joined', role: 'member' })).toEqual([])
   })
 
-  test('shows a refusal as an alert', async () => {
+  test('the notice after joining or leaving shows a refusal as an alert', async () => {
     const [refused] = await came('owner', { comm_id, moved: 'refused', sentence: 'Somebody <else> first.' })
     expect([refused!.has.role, refused!.text]).toEqual(['alert', 'Somebody <else> first.'])
   })
@@ -91,7 +91,7 @@ describe('the community search', () => {
   const search = async (q: string, count: number, more = false) =>
     (await drawn(<CommunitySearch q={q} count={count} more={more} />)).page
 
-  test('is a GET form that keeps the search words', async () => {
+  test('the community search is a GET form that keeps the search words', async () => {
     const page = await search('<garden> & "park"', 3)
     const form = page.one('form')
     expect(form.has).toMatchObject({ method: 'get', action: '/communities', role: 'search' })
@@ -99,7 +99,7 @@ describe('the community search', () => {
     expect(page.one('label').has.for).toBe(page.one('input').has.id)
   })
 
-  test('shows a count and a link to all communities only after a search that found some', async () => {
+  test('the community search shows a count and a link to all communities only after a search that found some', async () => {
     const status = async (q: string, count: number) =>
       (await search(q, count)).one('p', ({ has }) => has.role === 'status')
     expect((await status('a', 1)).text).toMatch(/^1 \S+ty\b/)
@@ -110,7 +110,7 @@ describe('the community search', () => {
     expect((await status('a', 0)).text).toBe('')
   })
 
-  test('repeats the search words and links to all communities if nothing was found', async () => {
+  test('the community search repeats the search words and links to all communities if nothing was found', async () => {
     const { page } = await drawn(<NothingFound q={'<b>"'} />)
     expect(page.one('.empty').text).toContain('<b>"')
     expect(page.one('a').has.href).toBe('/communities')

@@ -11,7 +11,7 @@ describe('joining and leaving', () => {
   const joins = visitWith([[comms.join_community, () => ({ role: 'moderator', member_count: 8 })]])
   const undo_until = '2026-11-22T12:34:00.000Z'
 
-  test('returns the new role, or until when leaving can be undone', async () => {
+  test('joining and leaving return the new role, or until when leaving can be undone', async () => {
     const { visit } = joins
     expect(await sendMembership(visit, 'C1', formOf({ intent: 'join' }))).toMatchObject({
       data: { comm_id: 'C1', moved: 'joined', role: 'moderator' },
@@ -23,7 +23,7 @@ describe('joining and leaving', () => {
     expect(leaves.entered).toEqual([[comms.leave_community, { comm_id: 'C1' }]])
   })
 
-  test('returns to the ballot after joining, but never to another site', async () => {
+  test('joining returns to the ballot, but never to another site', async () => {
     const back = async (to: string, intent = 'join') =>
       leadsTo(await sendMembership(joins.visit, 'C1', formOf({ intent, back: to })))
     expect(await back('/answer/P1')).toBe('/answer/P1')
@@ -32,7 +32,7 @@ describe('joining and leaving', () => {
     expect(await back('/answer/P1', 'leave')).toBeNull()
   })
 
-  test('sends a guest to sign in, and answers other refusals with their status', async () => {
+  test('joining sends a guest to sign in, and answers other refusals with their status', async () => {
     const refused = (no: AnyRefusal) => {
       const { visit } = visitWith([[comms.join_community, refuses(no)]])
       return sendMembership(visit, 'C1', formOf({ intent: 'join' }))
@@ -52,27 +52,27 @@ describe('answers given before signing in', () => {
     )
   const came = { merged: ['P1', 'P2', 'P3'], kept_account: ['P4'], rejected: [{ poll_id: 'P5', why: 'NOT_OPEN' }] }
 
-  test('are counted in the return address, as the page reads it', async () => {
+  test('merged guest answers are counted in the return address, as the page reads it', async () => {
     const to = new URL(leadsTo(await merge(came, '/communities/C1?q=a%26b'))!, 'https://polity.example')
     expect([to.pathname, to.searchParams.get('q')]).toEqual(['/communities/C1', 'a&b'])
     expect(settledIn(to.search)).toEqual({ merged: 3, kept: 1, stayed: 1, declined: 0, unsettled: 0 })
   })
 
-  test('are counted again, dropping the counts in an earlier address', async () => {
+  test('merging guest answers again drops the counts in an earlier address', async () => {
     const to = leadsTo(
       await merge({ merged: [], kept_account: ['P4'], rejected: [] }, '/home?merged=9&stayed=9&unsettled=1'),
     )!
     expect(settledIn(to.slice('/home'.length))).toEqual({ merged: 0, kept: 1, stayed: 0, declined: 0, unsettled: 0 })
   })
 
-  test('can be declined, and the return address says so', async () => {
+  test('guest answers can be declined, and the return address says so', async () => {
     const { visit, entered } = visitWith()
     const to = leadsTo(await settleGuestAnswers(visit, formOf({ back: '/home' }), 'decline'))!
     expect(settledIn(to.slice('/home'.length))).toMatchObject({ declined: 1, merged: 0 })
     expect(entered).toEqual([[polls.decline_guest_responses, {}]])
   })
 
-  test('are reported as unsettled after a refusal, and a guest is sent to sign in and back', async () => {
+  test('guest answers are reported as unsettled after a refusal, and a guest is sent to sign in and back', async () => {
     const refused = async (no: AnyRefusal) => {
       const { visit } = visitWith([[polls.merge_guest_responses, refuses(no)]])
       return leadsTo(await settleGuestAnswers(visit, formOf({ back: '/home?a=b' }), 'merge'))!

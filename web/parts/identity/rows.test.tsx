@@ -13,12 +13,12 @@ const hrefs = ({ page }: Awaited<ReturnType<typeof drawn>>) => page.all('a').map
 describe('a list that shows five rows and folds the rest', () => {
   const rows = (count: number) =>
     drawn(<FoldedRows items={Array.from({ length: count }, (_, at) => at)} row={(at) => <li key={at}>{at}</li>} />)
-  test.each([0, 1, 5])('folds nothing if there are only %i', async (count) => {
+  test.each([0, 1, 5])('a list with only %i rows folds nothing', async (count) => {
     const { page } = await rows(count)
     expect(page.all('details')).toEqual([])
     expect(page.all('li')).toHaveLength(count)
   })
-  test('folds seven of twelve and says how many are folded', async () => {
+  test('a list with twelve rows folds seven and says how many are folded', async () => {
     const { page } = await rows(12)
     expect(page.all('li').map(({ text }) => text)).toEqual(Array.from({ length: 12 }, (_, at) => String(at)))
     expect(page.one('details').all('li')).toHaveLength(7)
@@ -71,13 +71,13 @@ describe('the list of notices', () => {
     pages: { next: string | null; further: boolean } = { next: null, further: false },
   ) => drawn(<WhatHappened notices={notices} {...pages} refused={undefined} />, { locale, root: signedIn() })
 
-  test('shows each notice as a sentence with a link to its subject', async () => {
+  test('the list of notices shows each notice as a sentence with a link to its subject', async () => {
     const shown = await happened([notice('1'), notice('2', { sentence: 'It changed.', link: '/billsbot?bill=1' })])
     expect(hrefs(shown)).toEqual(['/results/P1', '/billsbot?bill=1', '/account?look=updates'])
     expect(shown.page.all('.meta').map((line) => line.all('span').at(-1)!.text)).toEqual(['It closed.', 'It changed.'])
   })
 
-  test('links to older pages and back to the first', async () => {
+  test('the list of notices links to older pages and back to the first', async () => {
     const pages = async (next: string | null, further: boolean) =>
       hrefs(await happened([], 'en', { next, further })).filter((href) => href?.endsWith('#happened'))
     expect(await pages('5.N1', false)).toEqual(['/account?news=5.N1#happened'])
@@ -85,13 +85,13 @@ describe('the list of notices', () => {
     expect(await pages(null, true)).toEqual(['/account#happened'])
   })
 
-  test('names a poll by its title, followed by the correction of the title if there is one', async () => {
+  test('the list of notices names a poll by its title, followed by the correction of the title if there is one', async () => {
     const correction = { text: 'A pole', note: 'A typo.', at: '2026-11-17T08:00:00Z' }
     const { page } = await happened([notice('1', { correction })])
     expect(page.one('h3').text).toBe('A <b>poll</b> (corrected on Tuesday 17 November 2026: "A pole")')
   })
 
-  test('marks new notices, and offers to mark them as seen only if there are any', async () => {
+  test('the list of notices marks new notices, and offers to mark them as seen only if there are any', async () => {
     const { page } = await happened([notice('1'), notice('2', { read: false })])
     expect(page.all('li').map((row) => row.all('.tag').length)).toEqual([0, 1])
     const sent = page.all('form').map((form) =>
@@ -104,25 +104,25 @@ describe('the list of notices', () => {
     expect((await happened([notice('1')])).page.all('form')).toEqual([])
   })
 
-  test('shows a note instead of an empty list', async () => {
+  test('an empty list of notices shows a note', async () => {
     const { page } = await happened([])
     expect(page.all('.note')).toHaveLength(2)
     expect(page.all('ul')).toEqual([])
   })
 
-  test('keeps each title in its own language, and never reads it as markup', async () => {
+  test('the list of notices keeps each title in its own language, and never reads it as markup', async () => {
     const { page } = await happened([notice('1', { lang: 'es' })])
     const title = page.one('h3').one('span')
     expect([title.has.lang, title.has.dir, title.text]).toEqual(['es', 'auto', 'A <b>poll</b>'])
   })
 })
 
-describe('my answers', () => {
+describe('a person’s answers', () => {
   const answers = (...responses: ReturnType<typeof answered>[]) =>
     drawn(<MyAnswers responses={responses} next={null} further={false} tookBack={false} />, { root: signedIn() })
   const rows = async (...responses: ReturnType<typeof answered>[]) => (await answers(...responses)).page.all('li')
 
-  test('link to the ballot while the poll runs, then to the result', async () => {
+  test('a person’s answers link to the ballot while the poll runs, then to the result', async () => {
     const states = ['open', 'paused', 'closed', 'outcome'] as const
     const found = await rows(...states.map((state) => answered(state, { state })))
     expect(found.map((row) => row.one('h3').one('a').has.href)).toEqual([
@@ -134,7 +134,7 @@ describe('my answers', () => {
     expect(found.map((row) => row.all('.tag').length)).toEqual([0, 1, 1, 1])
   })
 
-  test('can be taken back only while the poll allows it', async () => {
+  test('a person’s answers can be taken back only while the poll allows it', async () => {
     const found = await rows(
       answered('P1'),
       { ...answered('P2'), editable_until: null },
@@ -154,19 +154,19 @@ describe('my answers', () => {
     expect(found[0]!.one('summary').text).toContain('Poll <P1>')
   })
 
-  test('show the chosen option, but for a secret ballot only when it was cast', async () => {
+  test('a person’s answers show the chosen option, but for a secret ballot only when it was cast', async () => {
     const [open, secret] = await rows(answered('P1'), { ...answered('P2'), ballots: null, response_id: null })
     expect(open!.text).toContain('Green')
     expect(secret!.text).toContain('20 November')
     for (const option of ['Red', 'Green', 'Blue']) expect(secret!.text).not.toContain(option)
   })
 
-  test('link to the polls if there are none yet', async () => {
+  test('a list without answers links to the polls', async () => {
     expect(hrefs(await answers())).toEqual(['/home'])
   })
 })
 
-describe('my communities', () => {
+describe('a person’s communities', () => {
   const communities = (...roles: ('owner' | 'moderator' | 'member')[]) =>
     drawn(<MyCommunities communities={roles.map(garden)} asked={[]} more={roles.length > 3} />, {
       root: signedIn(),
@@ -179,7 +179,7 @@ describe('my communities', () => {
     livery: 'river' as const,
   })
 
-  test('are linked, each with the person’s role', async () => {
+  test('a person’s communities are linked, each with the person’s role', async () => {
     const { page } = await communities('owner', 'moderator', 'member')
     const rows = page.all('li')
     expect(rows.map((row) => row.one('h3').one('a').has.href)).toEqual([
@@ -192,18 +192,18 @@ describe('my communities', () => {
     expect(tags.map(({ has }) => has.class)).toEqual(['tag', 'tag', 'tag quiet'])
   })
 
-  test('can each be left with a form that names the community', async () => {
+  test('each of a person’s communities can be left with a form that names the community', async () => {
     const { page } = await communities('member', 'member')
     const forms = page.all('form')
     expect(forms.map((form) => form.one('input', ({ has }) => has.name === 'comm_id').has.value)).toEqual(['C0', 'C1'])
     expect(page.all('summary').map(({ text }) => /<\d>/.exec(text)?.[0])).toEqual(['<0>', '<1>'])
   })
 
-  test('link to the list of communities if there are none yet', async () => {
+  test('a list without communities links to all communities', async () => {
     expect(hrefs(await communities())).toEqual(['/communities'])
   })
 
-  test('link to all communities if there are more than shown', async () => {
+  test('a list of a person’s communities links to all of them if there are more than shown', async () => {
     expect(hrefs(await communities('owner', 'member', 'member'))).not.toContain('/communities')
     expect(hrefs(await communities('owner', 'member', 'member', 'member'))).toContain('/communities')
   })
@@ -225,7 +225,7 @@ describe('the list of signed-in browsers', () => {
       })
     ).page
 
-  test('can sign out any browser but the current one', async () => {
+  test('the list of signed-in browsers can sign out any browser but the current one', async () => {
     const page = await signed(session('S1', { current: true }), session('S2', { device: '<Opera>' }))
     const [here, there] = page.all('li')
     expect([here!.all('form').length, here!.all('.tag').length]).toEqual([0, 1])
@@ -235,12 +235,12 @@ describe('the list of signed-in browsers', () => {
     expect(here!.text).not.toContain('08:30')
   })
 
-  test('gives a name to a browser that sends none', async () => {
+  test('the list of signed-in browsers gives a name to a browser that sends none', async () => {
     const [row] = (await signed(session('S1', { device: '' }))).all('li')
     expect(row!.one('h3').text).not.toBe('')
   })
 
-  test('offers to sign out everywhere only if there is another browser', async () => {
+  test('the list of signed-in browsers offers to sign out everywhere only if there is another browser', async () => {
     const everywhere = async (...sessions: ReturnType<typeof session>[]) =>
       (await signed(...sessions)).all('input', ({ has }) => has.value === 'sign-out-everywhere').length
     expect(await everywhere(session('S1', { current: true }))).toBe(0)

@@ -40,21 +40,21 @@ const screens: [string, (refused?: RefusedForm) => ReactNode][] = [
 ]
 
 describe.each(screens)('the form that sends "%s"', (intent, screen) => {
-  test.each(['en', 'es', 'xb'] as const)('has a label for each field, in %s', async (locale) => {
+  test.each(['en', 'es', 'xb'] as const)('each sign-in form has a label for each field, in %s', async (locale) => {
     expect(stumbles((await drawn(screen(), { locale })).page)).toEqual([])
   })
 
-  test('carries the form key of its page, so that a double click submits it once', async () => {
+  test('each sign-in form carries the form key of its page, so that a double click submits it once', async () => {
     expect(sentFor((await drawn(screen())).page, intent).form_key).toBe('key-of-this-page')
   })
 
-  test('shows why it was refused, but not the refusal of another form', async () => {
+  test('each sign-in form shows why it was refused, but not the refusal of another form', async () => {
     const { page } = await drawn(screen(refusedForm(intent)))
     expect(formFor(page, intent).one('.told').text).toBe('Not <now>.')
     expect((await drawn(screen(refusedForm('another')))).page.all('.told')).toEqual([])
   })
 
-  test('never fills in a password again after a refusal', async () => {
+  test('no sign-in form fills in a password again after a refusal', async () => {
     const kept = { email: ['ana@'], fullname: ['Ana'] }
     const { page } = await drawn(screen(wrong(intent, { password: 'Longer.', email: 'Whole.' }, kept)))
     for (const field of page.all('input', ({ has }) => has.type === 'password')) {
@@ -65,7 +65,7 @@ describe.each(screens)('the form that sends "%s"', (intent, screen) => {
 })
 
 describe('signing up', () => {
-  test('asks for a name, an address and a password, in that order', async () => {
+  test('the sign-up form asks for a name, an address and a password, in that order', async () => {
     const { page } = await drawn(<SignUpForm login="/login" refused={undefined} />)
     const form = formFor(page, 'sign-up')
     const fields = form.all('input', ({ has }) => has.type !== 'hidden')
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(describedBy(form, labelled(form, 'password'))).toMatch(new RegExp(`\\b${min}\\b`))
   })
 
-  test('keeps the valid fields, and puts the focus on the first invalid one', async () => {
+  test('the sign-up form keeps the valid fields, and puts the focus on the first invalid one', async () => {
     const errors = { email: 'A whole address.', password: 'Ten or more.' }
     const refused = wrong('sign-up', errors, { fullname: ['Ana <A>'], email: [hostile] })
     const { page } = await drawn(<SignUpForm login="/login" refused={refused} />)
@@ -93,7 +93,7 @@ describe('signing up', () => {
     expect(labelled(form, 'fullname').has).not.toHaveProperty('aria-invalid')
   })
 
-  test('offers a link to sign in for anyone with an account, keeping the return address', async () => {
+  test('the sign-up form offers a link to sign in for anyone with an account, keeping the return address', async () => {
     const { page } = await drawn(<SignUpForm login="/login?redirect=%2Faccount" refused={undefined} />)
     expect(page.one('section', '.aside').one('a').has.href).toBe('/login?redirect=%2Faccount')
     const rules = formFor(page, 'sign-up')
@@ -113,17 +113,20 @@ describe('the screen after an e-mail was sent', () => {
     ['for a new password', <ResetLetterSent key="b" to={hostile} />, ['/forgot']],
     ['to sign in', <SignInLetterSent key="c" to={hostile} />, ['/login']],
   ]
-  test.each(sent)('%s: shows the address, and links back', async (_when, screen, ways) => {
-    const { page } = await drawn(screen)
-    expect(page.one('header').one('b').text).toBe(hostile)
-    // The focus moves to the heading of the screen that has replaced the form.
-    expect(page.one('h1').has.tabindex).toBe('-1')
-    expect(page.all('a').map(({ has }) => has.href)).toEqual(ways)
-  })
+  test.each(sent)(
+    'the screen after an e-mail was sent shows the address, and links back: %s',
+    async (_when, screen, ways) => {
+      const { page } = await drawn(screen)
+      expect(page.one('header').one('b').text).toBe(hostile)
+      // The focus moves to the heading of the screen that has replaced the form.
+      expect(page.one('h1').has.tabindex).toBe('-1')
+      expect(page.all('a').map(({ has }) => has.href)).toEqual(ways)
+    },
+  )
 })
 
 describe('a link from an e-mail', () => {
-  test('sends its token back, with the password if one is needed', async () => {
+  test('the form of an e-mailed link sends its token back, with the password if one is needed', async () => {
     const { page } = await drawn(<ResetForm token="t0ken" link={link('reset')} refused={undefined} />)
     expect(sentFor(page, 'reset')).toMatchObject({ token: 't0ken', password: '' })
     expect(formFor(page, 'reset').has.action).toBe('/forgot?token=t0ken')
@@ -136,7 +139,7 @@ describe('a link from an e-mail', () => {
     expect(sentFor(signIn.page, 'link').token).toBe('t')
   })
 
-  test('shows no form and links onward if it no longer works', async () => {
+  test('an e-mailed link that no longer works shows no form and links onward', async () => {
     const { page } = await drawn(<SignInByLink action="/login" token="t" link={null} refused={undefined} />)
     expect(page.all('form')).toEqual([])
     expect(page.all('a').map(({ has }) => has.href)).toEqual(['/login'])
@@ -149,7 +152,7 @@ describe('a link from an e-mail', () => {
     expect(gone.page.one('a').has.href).toBe('/forgot')
   })
 
-  test('has a panel only if there is something to fill in', async () => {
+  test('an e-mailed link has a panel only if there is something to fill in', async () => {
     const sheets = async (needs_password: boolean) =>
       (
         await drawn(

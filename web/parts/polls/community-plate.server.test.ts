@@ -30,7 +30,7 @@ test('a community page shows overdue promises and withdrawn polls', async () => 
   expect(answers).toEqual([[told, withdrawn]])
 })
 
-test('only members are told that open polls need their answer, while others see the polls they can answer first', async () => {
+test('only members are told that open polls need their answer, while others first see the polls they can answer', async () => {
   const [members, all] = ['01J0000000000000000000000M', '01J0000000000000000000000A']
   const open = [
     { ...samplePoll, comm_id: 'C1', poll_id: members, audience: 'members' },

@@ -18,7 +18,7 @@ describe('open polls as cards', () => {
     return page
   }
 
-  test('show the community’s colour and crest and link to the ballot', async () => {
+  test('poll cards show the community’s colour and crest and link to the ballot', async () => {
     const page = await cardWith(31)
     expect(page.one('li').has.class).toBe('ticket moss')
     expect(page.one('img').has.src).toBe('/crests/C1?name=Garden')
@@ -27,7 +27,7 @@ describe('open polls as cards', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('show no answer count if it is hidden or if nobody has answered', async () => {
+  test('poll cards show no answer count if it is hidden or if nobody has answered', async () => {
     for (const answers of [null, 0]) {
       const page = await cardWith(answers)
       expect(page.all('svg')).toEqual([])
@@ -35,7 +35,7 @@ describe('open polls as cards', () => {
     }
   })
 
-  test('say what a dot represents, unless the page has already done so above', async () => {
+  test('poll cards say what a dot represents, unless the page has already done so above', async () => {
     const line = (answers: number) => ({ ...lineOf({ ...samplePoll, comm_id: 'C1' }), answers })
     const { page, text } = await drawn(
       <>
@@ -50,7 +50,7 @@ describe('open polls as cards', () => {
     expect(text.match(/Each dot stands for 10 people/g)).toHaveLength(1)
   })
 
-  test('show the audience if there is no community, and mark polls the reader has answered', async () => {
+  test('poll cards show the audience if there is no community, and mark polls the reader has answered', async () => {
     const page = await cardWith(1, { comm_id: null }, [samplePoll.poll_id])
     expect(page.one('.from').text).toMatch(/^For everyonecloses /)
     expect(page.one('.meta').text).toContain('1 has answered')
@@ -69,7 +69,7 @@ describe('the turnout beside the front-page ballot', () => {
       )
     ).page
 
-  test('shows how many have answered, with an empty ring for a reader who can still answer', async () => {
+  test('the turnout shows how many have answered, with an empty ring for a reader who can still answer', async () => {
     const page = await turnout(220, { eligibility: { can: true, why: null } })
     expect(page.text).toContain('220')
     expect(page.text).toContain('The empty ring is yours.')
@@ -80,7 +80,7 @@ describe('the turnout beside the front-page ballot', () => {
     expect(first.all('.number')).toEqual([])
   })
 
-  test('shows no ring to a reader who cannot answer, and a filled one after answering unless the ballot is secret', async () => {
+  test('the turnout shows no ring to a reader who cannot answer, and a filled one after answering unless the ballot is secret', async () => {
     const circles = async (change: object) => (await turnout(20, change)).all('circle').map(({ has }) => has.class)
     const barred = { can: false, why: 'ALREADY_ANSWERED' }
     expect(await circles({ eligibility: barred })).toEqual([])
@@ -89,12 +89,12 @@ describe('the turnout beside the front-page ballot', () => {
     expect(await circles({ eligibility: barred, my_response: mine, secrecy: 'secret' })).toEqual([])
   })
 
-  test('shows no hidden number, and lets one dot represent many people', async () => {
+  test('the turnout shows no hidden number, and lets one dot represent many people', async () => {
     expect((await turnout(null)).all('.pebbles')).toEqual([])
     expect((await turnout(5000)).text).toContain('Each dot stands for 100 people.')
   })
 
-  test('uses the scale of the page, whose other polls may have many more answers', async () => {
+  test('the turnout uses the scale of the page, whose other polls may have many more answers', async () => {
     const page = await turnout(20, { eligibility: { can: true, why: null } }, 10)
     expect(page.text).toContain('Each dot stands for 10 people.')
     expect(page.text).not.toContain('ring')

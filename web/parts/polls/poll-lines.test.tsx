@@ -144,7 +144,7 @@ test('the front-page ballot posts to the front page, below the question and its 
   expect(stumbles(page)).toEqual([])
 })
 
-test('after answering, the reader sees the result in the same place, one thank-you and the next poll', async () => {
+test('after answering, the reader sees the result, one thank-you and the next poll in the same place', async () => {
   const [just, later] = await Promise.all([featured(true, true, 'P2'), featured(false, true)])
   expect(just.page.all('form')).toEqual([])
   expect(just.page.one('.bars').all('tr', '.mine')).toHaveLength(1)

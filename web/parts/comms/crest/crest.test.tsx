@@ -9,17 +9,17 @@ import { drawCrest } from './draw.server.ts'
 const ID = '01J1PMXM008Z9AS438EKYDD60Y'
 
 describe('the arms of a community', () => {
-  test('are the same wherever they are drawn', () => {
+  test('the arms of a community are the same wherever they are drawn', () => {
     expect(drawCrest(ID, 'Wendmouth')).toBe(drawCrest(ID, 'Wendmouth'))
     expect(drawCrest('01J1PMXM008Z9AS438EKYDD60Z', 'Wendmouth')).not.toBe(drawCrest(ID, 'Wendmouth'))
   })
 
-  test('show symbols that match the words of the name', () => {
+  test('the arms of a community show symbols that match the words of its name', () => {
     expect(blazonOf(ID, 'Mill Lane')).toMatchObject({ charge: 'wheel', second: 'house', division: 'chief' })
     expect(blazonOf(ID, 'Puente Viejo')).toMatchObject({ charge: 'bridge', division: 'water' })
   })
 
-  test('combine a colour with a metal, never two of either, so that they stay readable at any size', () => {
+  test('the arms of a community combine a colour with a metal, never two of either, so that they stay readable at any size', () => {
     const isMetal = (tincture: string) => Object.keys(metals).includes(tincture)
     fc.assert(
       fc.property(fc.uuid(), fc.string(), (id, name) => {
@@ -29,7 +29,7 @@ describe('the arms of a community', () => {
     )
   })
 
-  test('come from an address that browsers can cache, and contain no text from users', async () => {
+  test('the arms of a community come from an address that browsers can cache, and contain no text from users', async () => {
     const img = renderToStaticMarkup(<Crest community={{ comm_id: ID, comm_name: '<script>Mill & Co</script>' }} />)
     const src = /src="([^"]+)"/.exec(img)![1]!.replaceAll('&amp;', '&')
     const url = new URL(src, 'http://polity.test')

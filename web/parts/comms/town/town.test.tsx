@@ -24,7 +24,7 @@ const town: NonNullable<Root['town']> = {
 }
 
 describe('the town of a site', () => {
-  test('is named in the top bar and in the footer, with a link to its imprint', async () => {
+  test('a town is named in the top bar and in the footer, with a link to its imprint', async () => {
     const bar = await drawn(<TownMark />, { root: { town } })
     expect(bar.text).toBe('Wendmouth')
     expect(bar.page.one('img').has).toMatchObject({ src: `/crests/${CREST}?name=Wendmouth`, alt: '' })
@@ -33,7 +33,7 @@ describe('the town of a site', () => {
     expect(foot.page.one('a').has.href).toBe('/terms#imprint')
   })
 
-  test('has a line of its own in the bar if its name is long', async () => {
+  test('a town with a long name has a line of its own in the top bar', async () => {
     const barOf = async (name: string) =>
       (await drawn(<TownMark />, { root: { town: { ...town, name } } })).page.one('p').has.class
     expect(await barOf('Wendmouth')).toBe('of-town')
@@ -41,13 +41,13 @@ describe('the town of a site', () => {
     for (const name of ['Mecklenburg', 'The Union of All Ferry Workers']) expect(await barOf(name)).toBe('of-town long')
   })
 
-  test('changes no page until it has a name', async () => {
+  test('a town changes no page until it has a name', async () => {
     for (const part of [<TownMark key="mark" />, <RunBy key="run" />]) expect((await drawn(part)).text).toBe('')
     expect((await drawn(<Beginning asks idle={false} />)).page.all('p')).toEqual([])
     expect((await drawn(<Beginning asks={false} idle />)).text).toContain('Polls to answer, results to trust')
   })
 
-  test('welcomes guests, even if no poll is open, and shows signed-in people their polls instead', async () => {
+  test('the front page welcomes guests, even if no poll is open, and shows signed-in people their polls instead', async () => {
     const at = async (asks: boolean, idle: boolean) => drawn(<Beginning asks={asks} idle={idle} />, { root: { town } })
     expect((await at(false, false)).text).toContain('Where we ask before we build.')
     expect((await at(true, false)).text).not.toContain('Where we ask')
@@ -58,7 +58,7 @@ describe('the town of a site', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('leads to the communities if the front page shows none of them', async () => {
+  test('an empty front page leads to the communities that may have open polls', async () => {
     const { page, text } = await drawn(<Beginning asks={false} idle elsewhere />)
     expect(text).toContain('No poll is open on this page right now. The communities here may have some.')
     expect(
@@ -69,7 +69,7 @@ describe('the town of a site', () => {
     ).toEqual(['/communities'])
   })
 
-  test('tells a guest first what the site is and who runs it', async () => {
+  test('the front page tells a guest first what the site is and who runs it', async () => {
     const said = async (named: Root['town'], samples = false) =>
       (await drawn(<Beginning asks={false} idle={false} samples={samples} />, { root: { town: named } })).page.one('p')
     expect((await said(town)).text).toMatch(/^Where we ask before we build. Run by Wendmouth. Legal notice/)
@@ -84,14 +84,14 @@ describe('the town of a site', () => {
     expect((await said(town, true)).text).toContain(invented)
   })
 
-  test('tells those who can name its operators that nobody has done so yet', async () => {
+  test('the front page tells operators that nobody has said yet who runs the site', async () => {
     const { page } = await drawn(<Beginning asks unnamed idle={false} />)
     expect(page.one('p').text).toContain('Nobody has said yet who runs this site.')
     expect(page.all('a').map(({ has }) => has.href)).toEqual(['/account?look=town'])
     expect(stumbles(page)).toEqual([])
   })
 
-  test('offers distinct crests of every colour, and the same ones each time', () => {
+  test('a town is offered distinct crests of every colour, and the same ones each time', () => {
     const rows = crestChoices('Wendmouth')
     const seeds = rows.flatMap((row) => row.seeds)
     expect(rows.map(({ livery }) => livery)).toEqual(['river', 'brick', 'plum', 'moss', 'heather'])
@@ -102,7 +102,7 @@ describe('the town of a site', () => {
   })
 })
 
-describe('those who run a site', () => {
+describe('the people who run a site', () => {
   let house: OpenHouse
   let operator: RequestContext
   beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('those who run a site', () => {
     ...change,
   })
 
-  test('find the settings of the site in their account, and nobody else does', async () => {
+  test('operators find the settings of the site in their account, and nobody else does', async () => {
     expect((await opened(operator, '/account')).page.all('a').map(({ has }) => has.href)).toContain(
       '/account?look=town',
     )
@@ -133,7 +133,7 @@ describe('those who run a site', () => {
     expect((await opened(ben, '/account?look=town')).text).not.toContain('Legal notice')
   })
 
-  test('read on the front page that nobody has named it, while guests read that it has only examples', async () => {
+  test('operators read on the front page that nobody has said who runs the site, while guests read that it has only examples', async () => {
     const unnamed = 'Nobody has said yet who runs this site.'
     const invented = 'every place and poll here is an invented example'
     expect((await opened(operator, '/home')).text).toContain(unnamed)
@@ -145,7 +145,7 @@ describe('those who run a site', () => {
     await house.decide('poll', poll_id, 'remove', { by: 'operator', reason: 'Out of the way.' })
   })
 
-  test('are told on the plain pages where to name the operators, while everybody else is told whom to ask', async () => {
+  test('the plain pages tell operators where to say who runs the site, and everybody else whom to ask', async () => {
     for (const path of ['/rules', '/terms', '/privacy']) {
       const { text, html } = await opened(house.guest(), path)
       expect(text).toContain('Nobody has said yet who runs this site. If you have a question, ask')
@@ -153,7 +153,7 @@ describe('those who run a site', () => {
     }
   })
 
-  test('name it, choose its crest, and write its imprint and its own rules, which everybody then reads', async () => {
+  test('operators name the site, choose its crest, and write its imprint and its own rules, which everybody then reads', async () => {
     expect(leadsTo(await sent(operator, '/account?look=town', form()))).toContain('/account?look=town&done=saved')
     const guest = house.guest()
     expect(await townOf(guest)).toEqual(town)
@@ -175,7 +175,7 @@ describe('those who run a site', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('see errors beside the fields, and keep everything they entered', async () => {
+  test('operators see errors beside the fields, and keep everything they entered', async () => {
     const [first] = await house.guest().enter(comms.communities, {})
     const twice = { featured_1: first!.comm_id, featured_2: first!.comm_id }
     const refused = await sent<{ data: { refused: { errors: object; kept: object } } }>(
@@ -194,7 +194,7 @@ describe('those who run a site', () => {
     expect(shown.html).toContain('x'.repeat(61))
   })
 
-  test('refuses to overwrite another operator’s changes', async () => {
+  test('the form for the site refuses to overwrite another operator’s changes', async () => {
     const late = await sent<{ init: { status: number } }>(operator, '/account?look=town', form({ name: 'Keld' }))
     expect(late.init.status).toBe(409)
     expect(await townOf(house.guest())).toMatchObject({ name: 'Wendmouth' })

@@ -108,7 +108,7 @@ test('a promise shows what will be done, by whom and by when, if that is given; 
   expect(both.one('.who-acts').text).toMatch(/The town.*Monday 1 February 2027/)
 })
 
-test('the purpose shown before the ballot differs by audience and secrecy', async () => {
+test('the purpose shown before the ballot depends on the audience and the secrecy', async () => {
   const changes: Partial<Poll>[] = [
     {},
     { audience: 'signed_in' },
@@ -132,7 +132,7 @@ test('the quorum is given in people and the threshold in percent', async () => {
   expect((await countsOf(null, 60)).replace(plain, '')).toMatch(/\b60\s?%/)
 })
 
-test('the terms differ by when the result is shown and whether an answer can be changed', async () => {
+test('the terms depend on when the result is shown and whether an answer can be changed', async () => {
   const termsOf = async (change: Partial<Poll>) => (await drawn(<PollTerms poll={pollWith(change)} />)).text
   const results = ['live', 'live_from_10', 'after_answer', 'after_close'] as const
   const said = await Promise.all(results.map((shown) => termsOf({ results: shown })))
@@ -259,7 +259,7 @@ test('the strip before the ballot describes each publication choice in its own w
   expect(said[2]).toContain('every answer')
 })
 
-test('what happens to a name, and how long people can answer, is shown beside the button', async () => {
+test('the note beside the button says what happens to a name and how long people can answer', async () => {
   const short = async (more: Partial<PollSummary>) => (await drawn(<InShort poll={{ ...wholePoll, ...more }} />)).text
   const said = await Promise.all((['hidden', 'named', 'secret'] as const).map((secrecy) => short({ secrecy })))
   expect(new Set(said).size).toBe(3)

@@ -22,7 +22,7 @@ const two = draftWith(
   single('Third', ['F', 'G'], { show_if: { op: 'answered', item_id: 'i2' } }),
 )
 
-test('a moved question keeps its rule, and rules that refer to it follow', () => {
+test('a moved question keeps its rule, and the rules that refer to it are adapted', () => {
   const moved = after(two, 'add_item:open', 'item_to:3:0')
   expect(moved.items.map(({ kind }) => kind)).toEqual(['open', 'single', 'single', 'single'])
   expect(moved.items[2]!.show_if).toEqual({ op: 'eq', item_id: 'i2', value: 'o2' })

@@ -61,7 +61,7 @@ describe('the available actions depend on the state of the poll', () => {
     ['outcome', ['outcome', 'again', 'correct']],
     ['withdrawn', ['correct']],
   ]
-  test.each(cases)('%s', async (state, offered) => {
+  test.each(cases)('only the actions that a poll’s state allows are offered: %s', async (state, offered) => {
     const shown = await after({ state })
     expect(intents(shown)).toEqual(offered)
     expect(stumbles(shown.page)).toEqual([])
@@ -140,20 +140,23 @@ describe('a refusal is shown at its field, and the typed text is kept', () => {
     ['again', {}, 'note', 'note', 'Pipe'],
     ['outcome', { state: 'closed' }, 'text', 'text', 'Oak'],
   ]
-  test.each(cases)('%s, %j: %s', async (intent, of, error, field, written) => {
-    const errors = { [error]: 'That will not <do>.' }
-    const kept = { intent: [intent], [field]: [written] }
-    const { page } = await after(of, { refused: refusedAs(intent, { errors, kept }) })
-    const form = formFor(page, intent)
-    const control = labelled(form, field)
-    expect(control.has['aria-invalid']).toBe('true')
-    expect(describedBy(form, control)).toContain('That will not <do>.')
-    expect(form.all('.wrong')).toHaveLength(1)
-    // This message is announced at once, and no other form on the screen shows one.
-    expect(page.all(({ has }) => has.role === 'alert').map(({ text }) => text)).toEqual(['That will not <do>.'])
-    expect(page.all(({ has }) => has['aria-invalid'] === 'true')).toEqual([control])
-    expect(sentFor(page, intent)[field]).toBe(written)
-  })
+  test.each(cases)(
+    'the refusal of "%s" (poll %j) is shown at the field %s, and the typed text is kept',
+    async (intent, of, error, field, written) => {
+      const errors = { [error]: 'That will not <do>.' }
+      const kept = { intent: [intent], [field]: [written] }
+      const { page } = await after(of, { refused: refusedAs(intent, { errors, kept }) })
+      const form = formFor(page, intent)
+      const control = labelled(form, field)
+      expect(control.has['aria-invalid']).toBe('true')
+      expect(describedBy(form, control)).toContain('That will not <do>.')
+      expect(form.all('.wrong')).toHaveLength(1)
+      // This message is announced at once, and no other form on the screen shows one.
+      expect(page.all(({ has }) => has.role === 'alert').map(({ text }) => text)).toEqual(['That will not <do>.'])
+      expect(page.all(({ has }) => has['aria-invalid'] === 'true')).toEqual([control])
+      expect(sentFor(page, intent)[field]).toBe(written)
+    },
+  )
 })
 
 test('a refused form is not collapsed', async () => {

@@ -38,7 +38,7 @@ const chooser = (polls: MyPoll[], { comm = '' } = {}, locale: Locale = 'en') =>
   )
 
 describe('the ways to begin a poll', () => {
-  test('keep the community the author came from', async () => {
+  test('the ways to begin a poll keep the community the author came from', async () => {
     const { page } = await chooser([mine({ state: 'open' })], { comm: garden.comm_id })
     const begins = page.all('a', ({ has }) => has.href!.includes('new=1')).map(({ has }) => has.href)
     const others = kinds.filter((kind) => kind !== 'single').map((kind) => `&kind=${kind}`)
@@ -49,7 +49,7 @@ describe('the ways to begin a poll', () => {
     )
   })
 
-  test('include copying one’s own published poll, but not a draft or someone else’s poll', async () => {
+  test('the ways to begin a poll include copying one’s own published poll, but not a draft or someone else’s poll', async () => {
     const copies = async (polls: MyPoll[]) =>
       (await chooser(polls)).page.all('a', ({ has }) => has.href!.includes('copy=')).length
     expect(await copies([mine(), mine({ mine: false, state: 'open' })])).toBe(0)
@@ -70,25 +70,28 @@ describe('the list of one’s own polls', () => {
   ]
   const all = states.map((more, at) => mine({ ...more, poll_id: `P${at}`, closes_at: '2026-12-01T12:00:00.000Z' }))
 
-  test.each(['en', 'es', 'xb'] as const)('lists polls that others are waiting for first, in %s', async (locale) => {
-    const { page } = await chooser(all, {}, locale)
-    const rows = page.all('tbody').flatMap((body) => body.all('tr'))
-    expect(rows.map((row) => [...new Set(row.all('a').map(({ has }) => has.href))])).toEqual([
-      ['/build?poll=P7'],
-      ['/build?poll=P4'],
-      ['/build?poll=P2&look=after'],
-      ['/build?poll=P1&look=after'],
-      ['/build?poll=P6'],
-      ['/build?poll=P3'],
-      ['/build?poll=P5&look=after'],
-      ['/build?poll=P0&look=after'],
-    ])
-    expect(new Set(rows.map((row) => row.all('td')[0]!.text)).size).toBe(states.length)
-    expect(page.all('caption')[0]!.text).toContain('Nepal Time')
-    expect(stumbles(page)).toEqual([])
-  })
+  test.each(['en', 'es', 'xb'] as const)(
+    'the list of one’s own polls begins with those that others are waiting for, in %s',
+    async (locale) => {
+      const { page } = await chooser(all, {}, locale)
+      const rows = page.all('tbody').flatMap((body) => body.all('tr'))
+      expect(rows.map((row) => [...new Set(row.all('a').map(({ has }) => has.href))])).toEqual([
+        ['/build?poll=P7'],
+        ['/build?poll=P4'],
+        ['/build?poll=P2&look=after'],
+        ['/build?poll=P1&look=after'],
+        ['/build?poll=P6'],
+        ['/build?poll=P3'],
+        ['/build?poll=P5&look=after'],
+        ['/build?poll=P0&look=after'],
+      ])
+      expect(new Set(rows.map((row) => row.all('td')[0]!.text)).size).toBe(states.length)
+      expect(page.all('caption')[0]!.text).toContain('Nepal Time')
+      expect(stumbles(page)).toEqual([])
+    },
+  )
 
-  test('shows the first five and folds the rest away, so that the other ways to begin stay within reach', async () => {
+  test('the list of one’s own polls shows the first five and folds the rest away, so that the other ways to begin stay within reach', async () => {
     const { page } = await chooser(Array.from({ length: 11 }, (_, at) => mine({ poll_id: `P${at}` })))
     expect(page.all('tbody').map((body) => body.all('tr').length)).toEqual([5, 6])
     expect(page.one('details').all('tbody')).toHaveLength(1)
@@ -96,7 +99,7 @@ describe('the list of one’s own polls', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('marks each title with its language and shows its community', async () => {
+  test('the list of one’s own polls marks each title with its language and shows its community', async () => {
     const { page } = await chooser([mine({ comm_id: barrio.comm_id, lang: 'es', title: '<i>¿Qué árbol?</i>' })])
     const row = page.one('tbody').one('th')
     expect(row.one('a').one('span').has).toMatchObject({ lang: 'es', dir: 'auto' })
@@ -105,7 +108,7 @@ describe('the list of one’s own polls', () => {
     expect(row.all('img', '.crest')).toHaveLength(1)
   })
 
-  test('draws turnout over time beside the number of answers, once there is something to compare', async () => {
+  test('the list of one’s own polls draws turnout over time beside the number of answers, once there is something to compare', async () => {
     const spans = [0, 1, 2].map((at) => ({
       from: `2026-11-0${at + 1}T00:00:00Z`,
       until: `2026-11-0${at + 2}T00:00:00Z`,
@@ -119,12 +122,12 @@ describe('the list of one’s own polls', () => {
     expect(await bars(spans.slice(0, 1))).toBe(0)
   })
 
-  test('links to a poll that has no title yet', async () => {
+  test('the list of one’s own polls links to a poll that has no title yet', async () => {
     const { page } = await chooser([mine({ title: '' })])
     expect(page.one('tbody').one('th').one('a').text).not.toBe('')
   })
 
-  test('shows when a poll was saved or closes, and tags a paused or overdue one', async () => {
+  test('the list of one’s own polls shows when a poll was saved or closes, and tags a paused or overdue one', async () => {
     const row = async (more: Partial<MyPoll>) => (await chooser([mine(more)])).page.one('tbody').one('tr')
     const closes_at = '2026-12-24T12:00:00.000Z'
     expect((await row({})).text).toContain('20 November')
@@ -136,7 +139,7 @@ describe('the list of one’s own polls', () => {
     expect(await tags({ state: 'closed', closes_at, overdue: true })).toBe(1)
   })
 
-  test('shows the number of answers for polls that have been open', async () => {
+  test('the list of one’s own polls shows the number of answers for polls that have been open', async () => {
     const told = async (more: Partial<MyPoll>) => (await chooser([mine(more)])).page.one('tbody').one('tr').text
     expect(await told({ state: 'open', answers: 1 })).toContain('1 answer')
     expect(await told({ state: 'closed', answers: 1234 })).toContain('1,234 answers')
@@ -144,7 +147,7 @@ describe('the list of one’s own polls', () => {
     expect(await told({ state: 'draft' })).not.toContain('answer')
   })
 
-  test('shows no table if there are no polls', async () => {
+  test('an author without polls sees no table of them', async () => {
     expect((await chooser([])).page.all('table')).toEqual([])
   })
 })
@@ -323,7 +326,7 @@ describe('the summary of the default terms', () => {
   const terms = async (more: Partial<Draft>, readOnly = false) =>
     drawn(<QuickTerms draft={{ ...draftWith(question('', ['A', 'B'])), ...more }} readOnly={readOnly} />)
 
-  test('has its own wording for each choice', async () => {
+  test('the summary of the default terms has its own wording for each choice', async () => {
     const choices: { [K in keyof Draft]?: Draft[K][] } = {
       audience: ['everyone', 'signed_in', 'members', 'list'],
       secrecy: ['hidden', 'named', 'secret'],
@@ -339,7 +342,7 @@ describe('the summary of the default terms', () => {
     expect((await terms({ promise: { what: 'We <plant> it.', who: '', by: null } })).text).toContain('We <plant> it.')
   })
 
-  test('says that one person’s answers arrive together and that text answers are part of the result', async () => {
+  test('the summary of the default terms says that one person’s answers arrive together and that text answers are part of the result', async () => {
     const items = [question('One?', ['A', 'B']), question('Two?', ['A', 'B'])]
     const results = 'live' as const
     expect((await terms({ results })).text).toContain('can see each answer arrive.')
@@ -349,7 +352,7 @@ describe('the summary of the default terms', () => {
     expect((await terms({ items })).text).not.toContain(words)
   })
 
-  test('has an edit button for the author, but not in the read-only view', async () => {
+  test('the summary of the default terms has an edit button for the author, but not in the read-only view', async () => {
     expect((await terms({})).page.one('button').has).toMatchObject({ name: 'then', value: 'edit' })
     expect((await terms({}, true)).page.all('button')).toEqual([])
   })

@@ -14,7 +14,7 @@ describe('a poll closes at the local time of its time zone', () => {
     ['where clocks move by half an hour', 'Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45:00.000Z'],
     ['beyond the date line', 'Pacific/Kiritimati', '2026-01-01', '00:00', '2025-12-31T10:00:00.000Z'],
   ]
-  test.each(cases)('%s', (_when, zone, date, time, moment) => {
+  test.each(cases)('a poll closes at the local time of its time zone: %s', (_when, zone, date, time, moment) => {
     expect(momentIn(zone, date, time)).toBe(moment)
   })
 })

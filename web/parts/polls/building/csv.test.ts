@@ -53,7 +53,7 @@ describe('CSV text is read according to RFC 4180', () => {
     ['with mixed line endings', 'a\rb\nc\r\nd', [['a'], ['b'], ['c'], ['d']]],
     ['empty', '', []],
   ]
-  test.each(cases)('%s', (_how, text, rows) => {
+  test.each(cases)('CSV text is read according to RFC 4180: %s', (_how, text, rows) => {
     expect(csvRows(text)).toEqual(rows)
   })
 })

@@ -90,7 +90,7 @@ describe('a rule that is shown as lines and sent stays unchanged', () => {
       ],
     },
   ]
-  test.each(rules)('%j', (condition) => {
+  test.each(rules)('a rule shown as lines and sent stays unchanged: %j', (condition) => {
     expect(conditionOf(ruleOf(condition)!)).toEqual(condition)
   })
 })

@@ -176,13 +176,13 @@ describe('each finding links to a place with a field to fix it', () => {
     ...ofQuestions.map(([at, rest]) => `items.${at}.${rest}`),
     'items.3',
   ]
-  test.each(paths)('%s', async (path) => {
+  test.each(paths)('a finding about "%s" leads to an existing field', async (path) => {
     const { page } = await editorOfEveryKind()
     const { tab, name, at = 0 } = spotOf(path)
     const fields = page.one('section', `#${tab}`).all(({ has }) => has.name === name)
     expect(fields.length).toBeGreaterThan(at)
   })
-  test('the field for the list of people who may answer', async () => {
+  test('a finding about the list of people who may answer leads to an existing field', async () => {
     const { page } = await editor({ ...draftWith(), audience: 'list' })
     const { tab, name } = spotOf('list')
     page.one('section', `#${tab}`).one('textarea', ({ has }) => has.name === name)

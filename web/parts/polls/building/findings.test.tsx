@@ -64,7 +64,7 @@ test('blocking findings come first, then warnings, then hints', async () => {
 })
 
 describe('a template', () => {
-  test.each(['en', 'es'] as const)('can be published in %s once it has a closing time', async (locale) => {
+  test.each(['en', 'es'] as const)('a template can be published in %s once it has a closing time', async (locale) => {
     const words = await loadWords(locale)
     const list = templateList(words)
     expect(new Set(list.map(({ name }) => name)).size).toBe(list.length)
@@ -76,7 +76,7 @@ describe('a template', () => {
     }
   })
 
-  test('has all its text in the author’s language', async () => {
+  test('a template has all its text in the author’s language', async () => {
     const [english, spanish] = await Promise.all([loadWords('en'), loadWords('es')])
     const said = (draft: Draft) => [
       draft.title,
@@ -88,7 +88,7 @@ describe('a template', () => {
     }
   })
 
-  test('is not found under an unknown name', async () => {
+  test('a template is not found under an unknown name', async () => {
     const words = await loadWords('en')
     for (const name of ['', 'toString', 'Yes-no']) expect(templateDraft(words, name, null, 'en')).toBeNull()
   })

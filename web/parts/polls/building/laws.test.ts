@@ -199,7 +199,7 @@ test('lines without a valid condition are ignored', () => {
 describe('a one-click fix', () => {
   const mended = fc.constantFrom('drop_empty', 'drop_twice', 'fit', 'offer_dont_know', 'shuffle', 'drop_rule')
 
-  test('is idempotent, leaves other questions alone and gives a draft the service accepts', () => {
+  test('a one-click fix is idempotent, leaves other questions alone and gives a draft the service accepts', () => {
     const cases = filled.chain((draft) => fc.tuple(fc.constant(draft), place(draft.items.length), mended))
     fc.assert(
       fc.property(cases, ([draft, at, name]) => {
@@ -212,7 +212,7 @@ describe('a one-click fix', () => {
     )
   })
 
-  test('brings numbers within their limits', () => {
+  test('a one-click fix brings numbers within their limits', () => {
     fc.assert(
       fc.property(filled, (draft) => {
         for (const item of draft.items.map((_, at) => after(draft, `fit:${at}`).items[at]!)) {
@@ -228,7 +228,7 @@ describe('a one-click fix', () => {
     )
   })
 
-  test('sets a closing time in the evening, a week from now or from the opening', () => {
+  test('a one-click fix sets a closing time in the evening, a week from now or from the opening', () => {
     const late = { ...draftWith(), opens_at: '2027-03-01T09:00:00.000Z' }
     expect(after(late, 'set:closing_week').closes_at).toBe('2027-03-08T20:00:00.000Z')
     expect(after({ ...late, opens_at: '2020-03-01T09:00:00.000Z' }, 'set:closing_week').closes_at).toBe(

@@ -57,7 +57,7 @@ test('the value field is shown only if an earlier question is numeric', async ()
   expect(values.map(({ has }) => has.type)).toEqual(['hidden', undefined])
 })
 
-test('there is always one empty line, up to ten in total, and a single and/or field joins several lines', async () => {
+test('a rule always has one empty line, up to ten lines in total, and a single and/or field joins several lines', async () => {
   const either = (count: number): Condition => ({
     op: 'or',
     of: Array.from({ length: count }, (_, at) => ({ op: 'eq', item_id: 'i1', value: `o${at + 1}` })),

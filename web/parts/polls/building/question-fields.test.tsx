@@ -27,7 +27,7 @@ describe('a list of answer lines', () => {
       )
     ).page
 
-  test('has at least two lines, and lines can be added up to the maximum', async () => {
+  test('a list of answer lines has at least two lines, and lines can be added up to the maximum', async () => {
     const most = limits.options.max
     for (const [given, shown, more] of [
       [0, 2, ['add:0:options:2']],
@@ -41,7 +41,7 @@ describe('a list of answer lines', () => {
     expect(acts(await lines(many(limits.columns.max, 'x'), 'columns'), 'add')).toEqual([])
   })
 
-  test('cannot move its first line up or its last line down, and each button names its line', async () => {
+  test('a list of answer lines cannot move its first line up or its last line down, and each button names its line', async () => {
     const page = await lines(['Oak', '', '<Elm>'])
     expect(acts(page, 'up').map((has) => has['aria-disabled'])).toEqual(['true', 'false', 'false'])
     expect(acts(page, 'down').map((has) => has['aria-disabled'])).toEqual(['false', 'false', 'true'])
@@ -62,7 +62,7 @@ describe('the outline of questions', () => {
       )
     ).page
 
-  test('marks the current question and shows its text as it is typed', async () => {
+  test('the outline marks the current question and shows its text as it is typed', async () => {
     const [first, second] = [question('A', []), question('B', [])]
     const page = await outline([first, second], [first, question('B <now>', [])], 1)
     expect(page.all('a').map(({ has, text }) => [has['aria-current'], text])).toEqual([
@@ -71,7 +71,7 @@ describe('the outline of questions', () => {
     ])
   })
 
-  test('has no move buttons for a single question; the first and last of several move only one way', async () => {
+  test('the outline has no move buttons for a single question; the first and last of several move only one way', async () => {
     const moves = async (count: number) =>
       acts(await outline(many(count, question('', []))), 'item_to').map((has) => [has.value, has['aria-disabled']])
     expect(await moves(1)).toEqual([])
@@ -83,14 +83,14 @@ describe('the outline of questions', () => {
     ])
   })
 
-  test('has an add button until the maximum is reached', async () => {
+  test('the outline has an add button until the maximum is reached', async () => {
     const most = limits.items.max
     expect(acts(await outline(many(most - 1, question('x', []))), 'add_item')).toHaveLength(1)
     expect(acts(await outline(many(most, question('x', []))), 'add_item')).toEqual([])
   })
 })
 
-describe('one question', () => {
+describe('a question in the editor', () => {
   const fields = async (item: ItemDraft, count = 1) =>
     (
       await drawn(
@@ -104,7 +104,7 @@ describe('one question', () => {
       .all(({ tag, has }) => ['input', 'select', 'textarea'].includes(tag) && has.name !== undefined)
       .map(({ has }) => has.name!.replace('items.0.', ''))
 
-  test('has only the fields of its kind', async () => {
+  test('a question has only the fields of its kind', async () => {
     expect(await names(newItem('open'))).not.toContain('allow_dont_know')
     expect(await names(newItem('matrix'))).toEqual(expect.arrayContaining(['options', 'columns']))
     expect(await names(newItem('matrix'))).not.toContain('shuffle')
@@ -114,7 +114,7 @@ describe('one question', () => {
     expect(await names(newItem('single'))).toEqual(expect.arrayContaining(['shuffle', 'allow_none', 'tie_break']))
   })
 
-  test('may leave its text empty only if it is the only question', async () => {
+  test('a question may leave its text empty only if it is the only question', async () => {
     const hint = async (count: number) => {
       const page = await fields(newItem('single'), count)
       return describedBy(page, labelled(page, 'items.0.text'))
@@ -123,14 +123,14 @@ describe('one question', () => {
     expect(await hint(2)).toBe('')
   })
 
-  test('has a button to change its kind without scripts', async () => {
+  test('a question has a button to change its kind without scripts', async () => {
     const page = await fields(newItem('date'))
     expect(page.one('noscript').one('button').has).toMatchObject({ name: 'do', value: 'save' })
     const kind = page.one('select', ({ has }) => has.name === 'items.0.kind')
     expect(kind.one('option', ({ has }) => 'selected' in has).has.value).toBe('date')
   })
 
-  test('has a file field that is never submitted', async () => {
+  test('a question has a file field that is never submitted', async () => {
     const [file] = (await fields(newItem('single'))).all('input', ({ has }) => has.type === 'file')
     expect(file!.has).not.toHaveProperty('name')
   })
@@ -140,14 +140,14 @@ describe('the ballot as voters will see it', () => {
   const preview = (draft: Draft, whole = false) =>
     drawn(<Preview poll={pollOf(draftWith())} draft={draft} shape={0} whole={whole} />)
 
-  test('shows the current draft, not the saved one', async () => {
+  test('the previewed ballot shows the current draft, not the saved one', async () => {
     const draft = { ...draftWith(question('', ['Oak', '<Lime>'])), title: 'Which?', about: 'A & B' }
     const { page } = await preview(draft)
     for (const written of ['Which?', 'A & B', '<Lime>']) expect(page.text).toContain(written)
     expect(page.all('input', ({ has }) => has.type === 'radio').map(({ has }) => has.value)).toEqual(['o1', 'o2'])
   })
 
-  test('stays a ballot to try out if no script can link it to the fields', async () => {
+  test('the previewed ballot stays a ballot to try out if no script can link it to the fields', async () => {
     const draft = { ...draftWith(question('', ['Oak', 'Lime'])), title: 'Which?' }
     const { page } = await drawn(
       <Preview poll={pollOf(draft)} draft={draft} shape={0} whole={false} onEdit={() => {}} />,
@@ -156,7 +156,7 @@ describe('the ballot as voters will see it', () => {
     expect(page.all('button').map(({ text }) => text)).toEqual(['Answer'])
   })
 
-  test('can be edited by clicking its texts: each has a button that names the field it leads to', async () => {
+  test('the previewed ballot can be edited by clicking its texts: each has a button that names the field it leads to', async () => {
     const draft = {
       ...draftWith(question('', ['Oak', '']), {
         ...newItem('matrix'),
@@ -187,7 +187,7 @@ describe('the ballot as voters will see it', () => {
     expect(buttons.map(({ has }) => has.tabindex)).toEqual(['0', ...Array(11).fill('-1')])
   })
 
-  test('shows the whole contract only on request', async () => {
+  test('the previewed ballot shows the whole contract only on request', async () => {
     const promise = { what: 'We plant <it>.', who: 'The council', by: null }
     const draft = { ...draftWith(question('', ['Oak', 'Lime'])), promise, quorum: 50 }
     expect((await preview(draft)).text).not.toContain('We plant <it>.')

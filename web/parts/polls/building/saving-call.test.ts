@@ -56,7 +56,7 @@ describe('a reply that does not come from the service does not count as saved', 
     ['a sign-in page when loading the other version', () => [stale(), page(200)]],
     ['a sign-in page when loading the findings', () => [stale(), json(200, pollOf(mine)), page(200)]],
   ]
-  test.each(cases)('%s', async (_who, given) => {
+  test.each(cases)('a draft does not count as saved after %s', async (_who, given) => {
     expect(await saveAgainst(...given())).toEqual({ kind: 'away' })
   })
 })
@@ -107,7 +107,7 @@ describe('an unsaved draft in this browser', () => {
   }
   beforeEach(() => storage.clear())
 
-  test('is kept per poll until it is removed', () => {
+  test('an unsaved draft is kept per poll until it is removed', () => {
     vi.stubGlobal('localStorage', browser)
     expect(keptDraft(poll_id)).toBeNull()
     expect(keepDraft(poll_id, kept)).toBe(true)
@@ -130,13 +130,13 @@ describe('an unsaved draft in this browser', () => {
     expect(keptForm('ana', 'yes-no ')).toBeNull()
   })
 
-  test('is ignored if it is unreadable', () => {
+  test('an unreadable unsaved draft is ignored', () => {
     vi.stubGlobal('localStorage', browser)
     storage.set(`draft:${poll_id}`, '{"draft": ')
     expect(keptDraft(poll_id)).toBeNull()
   })
 
-  test('is reported as not kept, without errors, if storage is blocked', () => {
+  test('an unsaved draft is reported as not kept, without errors, if storage is blocked', () => {
     const no = () => {
       throw new DOMException('no', 'SecurityError')
     }

@@ -29,17 +29,23 @@ describe('the list of people who may answer', () => {
   const alerts = async (left: BadLine[]) =>
     (await panel({ left })).page.all(({ has }) => has.role === 'alert').map(({ text }) => text)
 
-  test.each(['en', 'es'] as const)('has its own wording for nobody, one and many, in %s', async (locale) => {
-    const [nobody, one, many] = await Promise.all([0, 1, 1234].map((entries) => counts({ entries, used: 0 }, locale)))
-    expect([nobody, one].join()).not.toMatch(/\d/)
-    expect(nobody).not.toBe(one)
-    expect(many).toMatch(/1[,.]?234/)
-    expect(await counts({ entries: 1234, used: 7 }, locale)).toMatch(/1[,.]?234.*\b7\b/)
-    const [none, first] = [await counts({ entries: 9, used: 0 }, locale), await counts({ entries: 9, used: 1 }, locale)]
-    expect(first.startsWith(none) && first.length > none.length).toBe(true)
-  })
+  test.each(['en', 'es'] as const)(
+    'the list of voters has its own wording for nobody, one and many, in %s',
+    async (locale) => {
+      const [nobody, one, many] = await Promise.all([0, 1, 1234].map((entries) => counts({ entries, used: 0 }, locale)))
+      expect([nobody, one].join()).not.toMatch(/\d/)
+      expect(nobody).not.toBe(one)
+      expect(many).toMatch(/1[,.]?234/)
+      expect(await counts({ entries: 1234, used: 7 }, locale)).toMatch(/1[,.]?234.*\b7\b/)
+      const [none, first] = [
+        await counts({ entries: 9, used: 0 }, locale),
+        await counts({ entries: 9, used: 1 }, locale),
+      ]
+      expect(first.startsWith(none) && first.length > none.length).toBe(true)
+    },
+  )
 
-  test('shows each rejected line with its number and reason, never as markup', async () => {
+  test('the list of voters shows each rejected line with its number and reason, never as markup', async () => {
     const whys = ['email', 'short', 'long', 'signs'] as const
     const left = whys.map((why, at): BadLine => ({ line: 3 * at + 2, text: `<b>${at}`, why }))
     const { page } = await panel({ left })
@@ -61,7 +67,7 @@ describe('the list of people who may answer', () => {
     expect((await alerts(many))[0]).toContain('And 50 more.')
   })
 
-  test('keeps refused input and its checkbox, with the reason next to the field', async () => {
+  test('the list of voters keeps refused input and its checkbox, with the reason next to the field', async () => {
     const kept = { entries: ['ána@example.org\nfoo'], clear: ['yes'] }
     const refused = refusedList({ errors: { lines: 'Look at the addresses again.' }, kept })
     const { page } = await panel({ refused })
@@ -73,7 +79,7 @@ describe('the list of people who may answer', () => {
     expect(formFor(whole.page, 'list').one('.told').text).toBe('Nothing was added.')
   })
 
-  test('has a button for making codes that does not submit a form', async () => {
+  test('the list of voters has a button for making codes that does not submit a form', async () => {
     const { page } = await drawn(<CodeMaker poll_id={poll_id} />)
     expect(page.one('button').has.type).toBe('button')
     expect(page.all('form')).toEqual([])
@@ -87,14 +93,14 @@ describe('showing a draft to others', () => {
     return drawn(<SharePanel poll={poll} list={list} preview={preview} left={[]} refused={undefined} />)
   }
 
-  test('shows a new link in a field, if there is one', async () => {
+  test('the share panel of a draft shows a new link in a field, if there is one', async () => {
     const url = 'https://polity.example/answer/P?preview="><b>'
     const { page } = await panel(url)
     expect(page.one('input', ({ has }) => has.type === 'url').has).toMatchObject({ value: url, dir: 'ltr' })
     expect((await panel(null)).page.all('input', ({ has }) => has.type === 'url')).toEqual([])
   })
 
-  test('has separate forms to create and to disable a link, and the list if the poll has one', async () => {
+  test('the share panel of a draft has separate forms to create and to disable a link, and the list if the poll has one', async () => {
     const intents = async (list: { entries: number; used: number } | null) =>
       (await panel(null, list)).page
         .all('form')

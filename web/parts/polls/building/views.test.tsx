@@ -33,7 +33,7 @@ describe('earlier versions', () => {
   const shown = (poll: Partial<Poll> = {}, refused?: RefusedForm) =>
     drawn(<Versions poll={pollOf(trees, { version: 9, ...poll })} versions={versions} refused={refused} />)
 
-  test('can all be restored except the current one, and the form states the version shown', async () => {
+  test('all earlier versions except the current one can be restored, and the form states the version shown', async () => {
     const { page } = await shown()
     const lines = page.one('ul', '.versions-list').all('li', (part) => part.all('h2').length > 0)
     expect(lines.map((line) => line.all('form').length)).toEqual([0, 1, 1])
@@ -51,7 +51,7 @@ describe('earlier versions', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('show their question, their options and their closing time', async () => {
+  test('earlier versions show their question, their options and their closing time', async () => {
     const { page } = await shown()
     const [latest] = page.all('li', (part) => part.all('h2').length > 0)
     expect(latest!.one('b').text).toBe('As of 9')
@@ -59,21 +59,21 @@ describe('earlier versions', () => {
     expect(latest!.text).toContain('24 December, 18:00')
   })
 
-  test('cannot be restored by readers, and an empty list says so', async () => {
+  test('earlier versions cannot be restored by readers, and an empty list says so', async () => {
     expect((await shown({ can_edit: false })).page.all('form')).toEqual([])
     const { page } = await drawn(<Versions poll={pollOf(trees)} versions={[]} refused={undefined} />)
     expect(page.all('.empty')).toHaveLength(1)
     expect((await shown()).page.all('.empty')).toEqual([])
   })
 
-  test('show the reason for a failed restore once, above the list', async () => {
+  test('the reason for a failed restore is shown once, above the list of versions', async () => {
     const { page } = await shown({}, refusedAs('restore', { sentence: 'Somebody else has changed it.' }))
     expect(page.all('.told').map(({ text }) => text)).toEqual(['Somebody else has changed it.'])
   })
 })
 
 describe('deleting a draft', () => {
-  test('asks for confirmation, names the draft and links back', async () => {
+  test('deleting a draft asks for confirmation, names the draft and links back', async () => {
     const { page } = await drawn(<DeleteDraft poll={pollOf(trees)} refused={undefined} />)
     expect(page.one('header').text).toContain('Which "tree"?')
     expect(sentFor(page, 'delete').if_version).toBe('7')
@@ -81,7 +81,7 @@ describe('deleting a draft', () => {
     expect(back).toEqual([`/build?poll=${poll_id}`, `/build?poll=${poll_id}`])
   })
 
-  test('says why it failed', async () => {
+  test('a failed deletion of a draft says why it failed', async () => {
     const refused = refusedAs('delete', { sentence: 'Somebody <else> has changed it.' })
     const { page } = await drawn(<DeleteDraft poll={pollOf(trees)} refused={refused} />)
     expect(formFor(page, 'delete').one('.told').text).toBe('Somebody <else> has changed it.')
@@ -99,15 +99,18 @@ describe('a moderator who is asked to publish', () => {
       { locale },
     )
 
-  test.each(['en', 'es', 'xb'] as const)('sees the ballot, its terms and the findings, in %s', async (locale) => {
-    const { page } = await review(undefined, {}, locale)
-    expect(page.one('aside', '.phone').text).toContain('<Lime>')
-    expect(page.one('ul', '.prospect', ({ text }) => !text.includes('Lime')).all('li')).toHaveLength(1)
-    expect(page.all('.terms')).toHaveLength(1)
-    expect(stumbles(page)).toEqual([])
-  })
+  test.each(['en', 'es', 'xb'] as const)(
+    'a moderator who is asked to publish sees the ballot, its terms and the findings, in %s',
+    async (locale) => {
+      const { page } = await review(undefined, {}, locale)
+      expect(page.one('aside', '.phone').text).toContain('<Lime>')
+      expect(page.one('ul', '.prospect', ({ text }) => !text.includes('Lime')).all('li')).toHaveLength(1)
+      expect(page.all('.terms')).toHaveLength(1)
+      expect(stumbles(page)).toEqual([])
+    },
+  )
 
-  test('can publish or ask for changes, both for the version shown, or can edit the poll', async () => {
+  test('a moderator who is asked to publish can do so or ask for changes, both for the version shown, or can edit the poll', async () => {
     const { page } = await review(undefined, { version: 12 })
     expect(sentFor(page, 'publish').if_version).toBe('12')
     expect(sentFor(page, 'ask_changes')).toMatchObject({ if_version: '12', text: '' })
@@ -117,7 +120,7 @@ describe('a moderator who is asked to publish', () => {
     expect(page.one('aside').all('form', ({ has }) => has.method === 'post')).toEqual([])
   })
 
-  test('sees why a request was refused, next to the field, with the text kept', async () => {
+  test('a moderator sees why a request was refused, next to the field, with the text kept', async () => {
     const refused = refusedAs('ask_changes', { errors: { text: 'Write more.' }, kept: { text: ['No.'] } })
     const { page } = await review(refused)
     const form = formFor(page, 'ask_changes')
@@ -138,7 +141,7 @@ describe('two conflicting versions', () => {
       />,
     )
 
-  test('are shown side by side, with only their differences', async () => {
+  test('two conflicting versions are shown side by side, with only their differences', async () => {
     const { page } = await shown(
       { title: 'Mine <b>', quorum: 50, about: 'Why?' },
       { title: 'Theirs', quorum: null, about: '' },
@@ -151,12 +154,12 @@ describe('two conflicting versions', () => {
     expect(page.text).not.toContain('threshold')
   })
 
-  test('show a dash if one has no title', async () => {
+  test('a conflicting version without a title shows a dash', async () => {
     const { page } = await shown({ title: '' }, {})
     expect(page.all('b').map(({ text }) => text)).toEqual(['–', 'Which "tree"?'])
   })
 
-  test('have buttons that do not submit a form', async () => {
+  test('two conflicting versions have buttons that do not submit a form', async () => {
     const { page } = await shown({}, {})
     expect(page.all('button').map(({ has }) => has.type)).toEqual(['button', 'button'])
     expect(page.one('h2').has.id).toBe(page.one('section').has['aria-labelledby'])
@@ -179,14 +182,14 @@ describe('the header of the editor', () => {
   const does = async (...given: Parameters<typeof bar>) =>
     (await bar(...given)).page.all('button').map(({ has }) => has.value)
 
-  test('offers a review request instead of publishing to an author who may not publish there', async () => {
+  test('the header of the editor offers a review request instead of publishing to an author who may not publish there', async () => {
     expect(await does({})).toEqual(['save', 'publish'])
     expect(await does({}, { comm_id: barrio.comm_id })).toEqual(['save', 'ask_review'])
     expect(await does({ can_manage: false }, { comm_id: null })).toEqual(['save', 'ask_review'])
     expect(await does({ can_manage: true }, { comm_id: null })).toEqual(['save', 'publish'])
   })
 
-  test('lets a published poll be saved, but not published again or deleted', async () => {
+  test('the header of the editor lets a published poll be saved, but not published again or deleted', async () => {
     expect(await does({ state: 'open' })).toEqual(['save'])
     const looks = async (state: Poll['state']) =>
       (await bar({ state })).page.all('a').flatMap(({ has }) => /look=(\w+)/.exec(has.href!)?.[1] ?? [])
@@ -194,12 +197,12 @@ describe('the header of the editor', () => {
     expect(await looks('scheduled')).toEqual(['versions', 'after'])
   })
 
-  test('has buttons that all belong to the draft form elsewhere on the page', async () => {
+  test('the header of the editor has buttons that all belong to the draft form elsewhere on the page', async () => {
     const { page } = await bar({})
     for (const { has } of page.all('button')) expect(has).toMatchObject({ form: 'draft', name: 'do' })
   })
 
-  test('shows the status of the review', async () => {
+  test('the header of the editor shows the status of the review', async () => {
     const notices = async (poll: Partial<Poll>) =>
       (await bar(poll)).page.all('.notice').map(({ has, text }) => [has.role, text])
     expect(await notices({})).toEqual([])
@@ -212,7 +215,7 @@ describe('the header of the editor', () => {
     expect(await notices({ state: 'open' })).toHaveLength(1)
   })
 
-  test('marks a title with its language and has a fallback for an empty one', async () => {
+  test('the header of the editor marks a title with its language and has a fallback for an empty one', async () => {
     expect((await bar({}, { lang: 'ar', title: 'أين؟' })).page.one('h1').one('span').has).toMatchObject({
       lang: 'ar',
       dir: 'auto',
@@ -226,7 +229,7 @@ describe('the save status', () => {
   const refused = (code: Extract<SaveState, { kind: 'refused' }>['code'], fields: string[] = []) =>
     said({ kind: 'refused', code, fields })
 
-  test('has its own wording for each state', async () => {
+  test('the save status has its own wording for each state', async () => {
     const states: SaveState[] = [
       { kind: 'waiting' },
       { kind: 'saving' },
@@ -241,7 +244,7 @@ describe('the save status', () => {
     expect((await said({ kind: 'still' })).text).toBe('')
   })
 
-  test('says what to do about each refusal', async () => {
+  test('the save status says what to do about each refusal', async () => {
     const codes = ['SIGN_IN', 'FROZEN', 'RATE', 'BLOCKING_ISSUES', 'FORBIDDEN', 'BUSY'] as const
     const words = await Promise.all(codes.map(async (code) => (await refused(code)).text))
     expect(new Set(words).size).toBe(codes.length)

@@ -43,17 +43,17 @@ const back = encodeURIComponent(`/answer/${poll_id}`)
 const [login, signup] = [`/login?redirect=${back}`, `/signup?redirect=${back}`]
 
 describe('someone who cannot answer yet', () => {
-  test('gets links to sign in or sign up, as a guest', async () => {
+  test('a guest who cannot answer yet gets links to sign in or sign up', async () => {
     for (const asked of [poll('SIGN_IN'), members, poll('NOT_LISTED')])
       expect(await ways(asked)).toEqual([login, signup])
   })
 
-  test('can sign in or see the result, as a guest whose answer now belongs to an account', async () => {
+  test('a guest whose answer now belongs to an account can sign in or see the result', async () => {
     expect(await ways(poll('ALREADY_ANSWERED'))).toEqual([login, `/results/${poll_id}`])
     expect(await ways(poll('ALREADY_ANSWERED'), person)).toEqual([])
   })
 
-  test('can join the community and return to the ballot, if signed in', async () => {
+  test('a signed-in person who cannot answer yet can join the community and return to the ballot', async () => {
     const { page } = await barred(members, person)
     const form = page.one('form')
     expect(form.has).toMatchObject({ method: 'post', action: `/communities/${comm_id}` })

@@ -141,7 +141,7 @@ test('background colours are the same in pictures and on pages', async () => {
   expect(Object.fromEntries(onPages)).toEqual(grounds)
 })
 
-test('one dot is one person, or ten in large results; lines that do not count people are bars', () => {
+test('one dot represents one person, or ten in large results; lines that do not count people are bars', () => {
   const lines = (...people: (number | undefined)[]) =>
     people.map((each) => ({ name: 'A', figure: '1', length: 1, ...(each !== undefined && { people: each }) }))
   expect(heapsOf(lines(90, 3))).toBe(1)
@@ -205,7 +205,7 @@ const names = {
 }
 
 test.for(Object.values(names).flatMap((named) => [20, 40, 80].flatMap((letters) => [named(letters)])))(
-  'who asks is named in whole, within the margins and above everything else: %s',
+  'the name of the community that asks is complete, within the margins and above everything else: %s',
   async (name) => {
     const arms = { comm_id: '01J1PMXM008Z9AS438EKYDD60Y', comm_name: name }
     const question = 'Whether the town should spend what is left on the pool or on the roof of the library'

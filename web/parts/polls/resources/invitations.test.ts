@@ -78,7 +78,7 @@ test('a short address leads to the ballot, in upper or lower case and with hyphe
 })
 
 describe.for(['poster', 'present'])('the %s of a poll', (sheet) => {
-  test('shows the question, who asks, the closing time with its time zone, and the address to type in', async () => {
+  test('a page to invite people shows the question, who asks, the closing time with its time zone, and the address to type in', async () => {
     const poll_id = await published({ title: 'Which <script>alert(1)</script> bench?' })
     const { letters } = await operator.enter(polls.make_short_address, { poll_id })
     const { reply, page } = await pageAt(`/results/${poll_id}/${sheet}`)
@@ -94,7 +94,7 @@ describe.for(['poster', 'present'])('the %s of a poll', (sheet) => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('is not served for drafts, withdrawn or removed polls', async () => {
+  test('a page to invite people is not served for drafts, withdrawn or removed polls', async () => {
     const draft = await published({ publish: false })
     const [withdrawn, removed] = [await published(), await published()]
     await operator.enter(polls.withdraw_poll, { poll_id: withdrawn, note: 'It asks the wrong thing.' })

@@ -213,7 +213,7 @@ test('a note on rounding appears wherever there are percentages', async () => {
   expect([await shown(kinds.open), await shown(kinds.score)]).toEqual([false, false])
 })
 
-test('the explanation of who could answer differs by audience and secrecy', async () => {
+test('the explanation of who could answer depends on the audience and the secrecy', async () => {
   const whoAndHow = [
     {},
     { audience: 'signed_in' },

@@ -143,7 +143,7 @@ test('the choice with the most votes comes first and is marked; “none of these
   expect(new Set(lines.map(({ name }) => name)).size).toBe(5)
 })
 
-test('a ranked vote names the winner and lists first choices, a score vote lists averages', async () => {
+test('a ranked vote names the winner and lists first choices, and a score vote lists averages', async () => {
   const ranked = {
     ...counted(10),
     kind: 'ranked',
@@ -329,7 +329,7 @@ test('the sentence says how a tie was broken or that lots will decide, and names
   )
 })
 
-test('where lots will decide between others, the option with the most first choices is named as well', async () => {
+test('if lots will decide between others, the option with the most first choices is named as well', async () => {
   const votes = [
     { option_id: 'o1', n: 8 },
     { option_id: 'o2', n: 4 },
@@ -424,7 +424,7 @@ test('the figures of a ranked vote are those of the round that decided it, and n
   expect((await linesOf({ winners: ['o2'] }))[0]).toMatchObject({ name: 'Green', leads: true })
 })
 
-test('the finding of a poll with several questions comes with its own question', async () => {
+test('the finding of a poll with several questions is shown with the question it answers', async () => {
   const words = await loadWords('en')
   const result = { ...samplePoll, n: 7, state: 'open', hidden: false, items: [chosen([5, 2, 0])], threshold_met: {} }
   const said = (items: Item[]) =>

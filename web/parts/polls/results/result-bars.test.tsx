@@ -64,7 +64,7 @@ test('a dozen options are all shown, with their table folded', async () => {
   expect(folds.map((fold) => fold.all('.numbers').length)).toEqual([1])
 })
 
-test('of forty options the top twelve, the reader’s own and “don’t know” are shown; the chart folds the rest, the table does not', async () => {
+test('a result with forty options shows the top twelve, the reader’s own and “don’t know”; the chart folds the rest, the table does not', async () => {
   const { page, charts, folds } = await chartOf(40, (at) => (at === 40 ? 1 : 80 - at), { mine: { choices: ['o39'] } })
   const [open = [], folded = []] = charts
   expect(open.slice(0, 12)).toEqual(named(12).map(({ text }) => text))

@@ -24,7 +24,7 @@ function told(given: { running?: boolean; item?: Partial<typeof mayor>; result?:
     .trim()
 }
 
-test('the sentence names the winner, and after it stand the rule, the deciding round and its votes', () => {
+test('the sentence names the winner, followed by the rule, the deciding round and its votes', () => {
   expect(told()).toBe(
     '"Kiss" wins. Counted by instant runoff: 4,313 of the 8,374 votes still in the count in round 4. ' +
       'If the votes were counted using Schulze, ranked pairs, and Borda, "Montroll" would win instead. In one-on-one comparisons, it beats every other option. ' +
@@ -53,7 +53,7 @@ test('a result for several seats names everyone elected', () => {
   )
 })
 
-test('where a draw decides between others, the option with the most first choices is named first', () => {
+test('if a draw decides between others, the option with the most first choices is named first', () => {
   const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 1 }
   const votes = [
     { option_id: 'o1', n: 9 },
@@ -72,7 +72,7 @@ test('where a draw decides between others, the option with the most first choice
   expect(elected).toMatch(/^Right now, .+ would be elected\. Right now, it’s between/)
 })
 
-test('of many tied options the headline names four and says how many more there are', () => {
+test('the headline names four of many tied options and says how many more there are', () => {
   const options = Array.from({ length: 12 }, (_, at) => ({
     ...mayor.options[0]!,
     option_id: `o${at + 1}`,
