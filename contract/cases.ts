@@ -19,11 +19,21 @@ export const CaseState = z.object({
   held: z.boolean().meta({ description: 'Whether it waits by itself, unseen by others, until somebody decides' }),
 })
 
+/** A thing as the caller may see it now. */
+export const Seen = Subject.extend({
+  title: z.string().nullable().meta({ description: 'null: the caller cannot see the thing, or not any more' }),
+  lang: lang.nullable().meta({ description: 'Of the title' }),
+  link: z.string().nullable().meta({ description: 'The page where it stands' }),
+})
+
 /** The content of the pending reports on a thing. */
 export const Said = z.object({
   count: z.int().meta({ description: 'How many reports wait' }),
   categories: z.array(z.object({ category: Category, n: z.int() })).meta({ description: 'The most frequent first' }),
   notes: z.array(z.string()).meta({ description: `The latest, ${limits.notes} at most, without names` }),
+  wrote: z.array(Seen).meta({
+    description: `About a person: the things they wrote at which they were reported, ${limits.notes} at most`,
+  }),
 })
 
 /** The calls about things awaiting a decision: part of the service `moderation`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appealCalls } from './appeals.ts'
 import { read, service, write } from './call.ts'
-import { CaseState, caseCalls, Said } from './cases.ts'
+import { CaseState, caseCalls, Said, Seen } from './cases.ts'
 import { decisionCalls } from './decisions.ts'
 import { Measure } from './measure.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
@@ -18,11 +18,8 @@ const note = text(limits.note.min, limits.note.max)
 const thing = z.strictObject(Subject.shape)
 const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual)
 
-/** A thing as the caller may see it now. */
-const Seen = Subject.extend({
-  title: z.string().nullable().meta({ description: 'null: the caller cannot see the thing, or not any more' }),
-  lang: lang.nullable().meta({ description: 'Of the title' }),
-  link: z.string().nullable().meta({ description: 'The page where it stands' }),
+const Of = z.enum(['thing', 'writer']).meta({
+  description: 'Whether it is about the thing, or about what the person who wrote it does again and again',
 })
 
 const Mine = z.object({
@@ -30,6 +27,9 @@ const Mine = z.object({
   note: z.string(),
   at: moment,
   outcome: Outcome.nullable().meta({ description: 'null: nobody has answered it yet' }),
+  measure: Measure.nullable().meta({
+    description: 'What was done about it; null: nothing, or it is not said, as about people',
+  }),
   answer: z.string().meta({ description: 'What those who looked at it say about it; may be empty' }),
   answered_by: z.enum(['moderator', 'operator']).nullable(),
   answered_at: moment.nullable(),
@@ -38,21 +38,22 @@ const Mine = z.object({
 /** The calls for reports on published content, and for their outcomes. */
 export const moderation = service('moderation', moderationRefusals, {
   report: write({
-    doc: 'Says that something is wrong with a thing the caller may see. One report a person or guest and thing: again, it takes the place of the one before and waits anew. Nobody learns who reported.',
+    doc: 'Says that something is wrong with a thing the caller may see, or (`of`) with the person who wrote it: about people those decide who can suspend them in the community of the thing, or else operators. The caller learns neither who wrote it nor where it is decided. One report a person or guest and thing: again, it takes the place of the one before and waits anew. Nobody learns who reported.',
     who: 'guest',
     limit: { count: 30, seconds: 3600 },
-    input: thing.extend({ category: Category, note: note.default('') }),
+    input: thing.extend({ of: Of.default('thing'), category: Category, note: note.default('') }),
     reply: z.object({ report_id: id('report') }),
     errors: ['REMOVED'],
   }),
   get_report: read({
-    doc: 'A thing that can be reported, and what the caller has reported about it. Refused as the page of the thing is.',
+    doc: 'A thing that can be reported, or whoever wrote it (`of`), and what the caller has reported about it. Refused as the page of the thing is.',
     who: 'guest',
     limit: reading,
-    input: thing,
+    input: thing.extend({ of: Of.default('thing') }),
     reply: z.object({
       title: z.string(),
       lang,
+      writer: z.boolean().meta({ description: 'Whether the caller can report the person who wrote it' }),
       mine: Mine.nullable().meta({ description: 'null: the caller has not reported it' }),
     }),
     errors: ['REMOVED'],
@@ -62,7 +63,16 @@ export const moderation = service('moderation', moderationRefusals, {
     who: 'person',
     limit: reading,
     input: z.strictObject({ cursor, limit: size }),
-    reply: page(Mine.extend({ ...Seen.shape, report_id: id('report') })),
+    reply: page(
+      Mine.extend({
+        ...Seen.shape,
+        report_id: id('report'),
+        of: Of,
+        named: z.string().meta({
+          description: 'The title of the thing, or of the page where it stands, when it was reported; may be empty',
+        }),
+      }),
+    ),
   }),
   reports: read({
     doc: 'Things with reports that nobody has answered, a page at a time, those first that should be decided soonest: of one community, for those who look after it; without `comm_id` all, for operators, or those handed to them. What the caller wrote themselves is not among them.',

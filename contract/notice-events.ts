@@ -29,6 +29,12 @@ export const noticeEvents = eventList({
         .nullable()
         .default(null)
         .meta({ description: 'Another who may not, such as who decided first' }),
+      only: z
+        .array(id('person'))
+        .max(20)
+        .nullable()
+        .default(null)
+        .meta({ description: 'Those alone who may, where not everybody who looks after the community may; null: all' }),
     }),
   },
   members_asked: {

@@ -62,6 +62,12 @@ export interface SubjectOf {
   measures?: Partial<Record<Measure, 'moderator' | 'operator'>>
   /** Whether a thing that several established people report is put on hold automatically; `hold` is among its measures. */
   heldByReports?: true
+  /** Whether its page says that a person wrote it, whom `about` gives: then that person can be reported from it. */
+  hasWriter?: true
+  /** Whether it is itself about a person: `about` finds it only for that person and for those who may decide about it. */
+  people?: true
+  /** Where `about` gives no author to anybody: a read of the same room that leaves out of these people who wrote it. */
+  others?: Call<z.ZodObject<{ id: z.ZodType<string>; UIDs: z.ZodType<string[]> }>, z.ZodType<string[]>>
   /** For a text: a read of the same room that gives its paragraphs in order, refused in the same cases as `about`. */
   paragraphs?: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<Paragraph[]>>
 }

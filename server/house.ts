@@ -90,7 +90,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     rooms,
     subjects: plates
       .flatMap(({ subjects }) => Object.values(subjects))
-      .flatMap(({ about, paragraphs }) => [about, ...(paragraphs ? [paragraphs] : [])]),
+      .flatMap(({ about, paragraphs, others }) => [about, ...(paragraphs ? [paragraphs] : []), ...(others ? [others] : [])]),
     finds: plates.flatMap(({ finds }) => Object.values(finds)),
     callRemote: remote.call,
     take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { moment } from '#platform/database/clock.ts'
-import { answersAs, isOwn, subjectOf, wroteIt } from './data.ts'
+import { answersAs, decidesAs, isOwn, subjectOf, wroteIt } from './data.ts'
 import { keyOfReviewer } from './appealing.ts'
 import type { Act, Context } from './own.ts'
 import { latestDecision } from './recording.ts'
@@ -19,7 +19,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const mine = isOwn(ctx, about)
   // What people report about somebody, and in which words, is not for them.
   const row = mine ? undefined : await rowOf(ctx.db, { kind, id })
-  const said = row && (await whatIsSaid(ctx.db, [row]))(row)
+  const said = row && (await (await whatIsSaid(ctx, [row]))(row))
   const latest = await latestDecision(ctx.db, { kind, id })
   const own_report =
     row !== undefined && (await leavesToOthers(ctx, { ...row, fingerprint: about.fingerprint ?? null }))
@@ -37,6 +37,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     count: row?.waiting ?? 0,
     categories: said?.categories ?? [],
     notes: said?.notes ?? [],
+    wrote: said?.wrote ?? [],
     state: row ? stateOf(ctx, row) : null,
     latest: latest
       ? { decision_id: latest.decision_id, measure: latest.measure, by: latest.decided_as, at: latest.at.toISOString() }
@@ -61,7 +62,7 @@ function assignedTo({ assigned_to }: ReportedRow, me: string): 'me' | 'another' 
 /** A case that the caller may decide; nobody else learns that it exists. */
 async function reach(ctx: Context, thing: Thing): Promise<ReportedRow> {
   const row = await reported(ctx.db, thing)
-  if (!(await answersAs(ctx, row.comm_id))) throw new ModerationRefusal('NOT_FOUND')
+  if (!(await decidesAs(ctx, row))) throw new ModerationRefusal('NOT_FOUND')
   if (await wroteIt(ctx, row)) throw new ModerationRefusal('SELF_CASE')
   return row
 }

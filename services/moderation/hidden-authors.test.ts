@@ -91,17 +91,22 @@ onEveryEngine('content whose author only its room knows', (open) => {
     ])
   })
 
-  test('operators are told of a report too where the only other moderator may have written it', async () => {
+  test('a moderator is not told of a report on their own words, and operators are told if nobody else could decide', async () => {
     const [comm_id, UID] = [someId(), someId()]
     stage.moderator(comm_id, UID)
     const report = async () => {
       stage.heard.told.length = 0
       await stage.report(stage.thing({ comm_id, writer: UID }), stage.person())
-      return told('care_asked').map((one) => (one as { comm_id: string | null }).comm_id)
+      return told('care_asked').map((one) => one as { comm_id: string | null; only: string[] | null })
     }
-    expect(await report()).toEqual([comm_id, null])
-    stage.moderator(comm_id)
-    expect(await report()).toEqual([comm_id])
+    expect(await report()).toMatchObject([{ comm_id: null, only: null }])
+    const another = someId()
+    stage.moderator(comm_id, another)
+    expect(await report()).toMatchObject([{ comm_id, only: [another] }])
+    stage.operators.add(UID).add(another)
+    stage.moderators.delete(`${another} ${comm_id}`)
+    expect(await report()).toMatchObject([{ comm_id: null, only: [another] }])
+    stage.operators.clear()
   })
 
   test('whoever wrote it reads that nobody else could decide an appeal where only they and whoever decided could', async () => {

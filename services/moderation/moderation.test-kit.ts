@@ -15,10 +15,10 @@ import { UIDof } from './reported.ts'
 import service from './service.ts'
 
 /**
- * `writer`: who wrote it, if only its room knows; `writers`: those who had written it when it was decided about;
+ * `for`: the only people who find it, as of a membership or an account. `writer`: who wrote it, if only its room knows; `writers`: those who had written it when it was decided about;
  * `down`: whether its room cannot be asked.
  */
-type Known = About & { writer?: string; writers?: string[]; down?: boolean }
+type Known = About & { for?: string[]; writer?: string; writers?: string[]; down?: boolean }
 
 const own: Own = {
   subjects: {
@@ -26,6 +26,7 @@ const own: Own = {
       about: polls.about,
       link: (id) => `/results/${id}`,
       measures: { show: 'moderator', hide: 'moderator', remove: 'operator' },
+      others: polls.others_than_writers,
     },
     article: {
       about: polls.about,
@@ -38,6 +39,19 @@ const own: Own = {
       link: (id) => `?comment=${id}`,
       measures: { show: 'moderator', collapse: 'moderator', hold: 'moderator', hide: 'moderator' },
       heldByReports: true,
+      hasWriter: true,
+    },
+    member: {
+      about: polls.about,
+      link: (id) => `/communities/${id.slice(0, id.length / 2)}`,
+      measures: { show: 'moderator', suspend: 'moderator', terminate: 'moderator' },
+      people: true,
+    },
+    person: {
+      about: polls.about,
+      link: (id) => `/account?look=people&person=${id}`,
+      measures: { show: 'operator', suspend: 'operator', terminate: 'operator' },
+      people: true,
     },
   },
 }
@@ -65,6 +79,9 @@ async function enter<C extends Call>(call: C, by: Context<Own>, input: Asked<C>)
   return call.reply.parse(await service.acts[call.name]!(given.data as never, by)) as Reply<C>
 }
 
+/** Those who wrote something whose room tells nobody that. */
+const wroteOf = (about: Known | undefined): string[] => [...(about?.writers ?? []), about?.writer ?? '']
+
 /** What its room tells this visitor of something, and of nobody else whether they wrote it. */
 function toldTo(about: Known, visitor: Visitor): About {
   const { writer, writers = writer === undefined ? undefined : [writer] } = about
@@ -85,10 +102,16 @@ export async function openStage(open: Open) {
   const established = new Set<string>()
   /** The people who run the instance, as `identity` knows them. */
   const operators = new Set<string>()
+  /** As `comms` tells them: over a person, only those who find the membership, besides that person. */
+  const carersOf = (comm_id: string, over?: string) => {
+    const all = [...moderators].flatMap((one) => (one.endsWith(` ${comm_id}`) ? [one.split(' ')[0]!] : []))
+    const about = over === undefined ? undefined : known.get(comm_id + over)
+    return over === undefined ? all : all.filter((UID) => UID !== over && about?.for?.includes(UID))
+  }
   const askAs =
     (visitor: Visitor): Context['ask'] =>
     async ({ name }, input) => {
-      const { id, comm_id } = input as { id: string; comm_id: string }
+      const { id, comm_id, over, UIDs } = input as { id: string; comm_id: string; over?: string; UIDs: string[] }
       if (name === 'get_membership') {
         const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
         return { role: null, takes_part: false, may } as never
@@ -97,12 +120,13 @@ export async function openStage(open: Open) {
       if (name === 'get_community') return { rules: [{ title: 'Speak plainly' }] } as never
       if (name === 'my_powers') return lookedAfter(moderators, (visitor as { UID: string }).UID) as never
       if (name === 'some_operators') return [...operators].slice(0, 20) as never
-      if (name === 'some_carers')
-        return [...moderators].flatMap((one) => (one.endsWith(` ${comm_id}`) ? [one.split(' ')[0]] : [])) as never
+      if (name === 'some_carers') return carersOf(comm_id, over) as never
+      if (name === 'others_than_writers') return UIDs.filter((UID) => !wroteOf(known.get(id)).includes(UID)) as never
       if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never
       const about = known.get(id)
       if (!about) throw new Refusal('NOT_FOUND')
       if (about.down) throw new Refusal('DEGRADED')
+      if (about.for && !isOperator(visitor) && !about.for.includes(UIDof(visitor))) throw new Refusal('NOT_FOUND')
       if (about.gone && !isOperator(visitor) && !about.carried_out) throw new Refusal('REMOVED')
       return toldTo(about, visitor) as never
     }
@@ -122,6 +146,14 @@ export async function openStage(open: Open) {
     known.set(id, { title: 'Shall we?', lang: 'en', comm_id: null, author: null, open: true, gone: false, ...about })
     return id
   }
+  /** Somebody who belongs to a community, where these people can suspend them; returns the person. */
+  const member = (comm_id: string, can: string[]) => {
+    const UID = someId()
+    const about = { title: 'Elm Street', lang: 'en', author: UID, open: false, gone: false }
+    known.set(comm_id + UID, { ...about, comm_id, for: [UID, ...can] })
+    known.set(UID, { ...about, title: 'noor', comm_id: null, for: [UID] })
+    return UID
+  }
   return {
     db,
     known,
@@ -131,6 +163,7 @@ export async function openStage(open: Open) {
     operators,
     heard: opened.heard,
     thing,
+    member,
     person,
     enter,
     guest: (guest = someId()) => as(opened.guest(guest).visitor),

@@ -4,7 +4,7 @@ import type { moderation } from '#contract/moderation.ts'
 import { moment } from '#platform/database/clock.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { keyOfReviewer } from './appealing.ts'
-import { answersAs, subjectOf, wroteIt } from './data.ts'
+import { decidesAs, subjectOf, wroteIt } from './data.ts'
 import { hasFollowed } from './following.ts'
 import { namesListedRule } from './listed-rules.ts'
 import { tellAuthor, tellDecider } from './notices.ts'
@@ -21,7 +21,7 @@ type Given = Input<typeof moderation.decide_appeal>
 export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given, ctx) => {
   const found = await appealById(ctx.db, given.appeal_id)
   const decision = found && (await decisionById(ctx.db, found.decision_id))
-  const as = decision ? await answersAs(ctx, decision.comm_id) : null
+  const as = decision ? await decidesAs(ctx, decision) : null
   if (!decision || !as) throw new ModerationRefusal('NOT_FOUND')
   const by_reporter = await refuseReviewer(ctx, decision)
   refuseOutcome(ctx, given, decision, as)

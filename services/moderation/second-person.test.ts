@@ -145,7 +145,7 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     await stage.report(id, stage.person(reporter))
     for (let others = 0; others < 3; others++) await stage.report(id, stage.person(), { category: 'civility' })
     const link = `/communities/${comm_id}?reports=waiting`
-    const first = { comm_id, kind: 'reports_wait', link, except: UID, except_too: reporter }
+    const first = { comm_id, kind: 'reports_wait', link, except: UID, except_too: reporter, only: null }
     expect(told('care_asked')).toEqual([first])
     await stage.report(id, stage.person(), { category: 'threat' })
     await stage.report(id, stage.person(), { category: 'threat' })

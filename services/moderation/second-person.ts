@@ -69,17 +69,17 @@ async function hasReported({ db, visitor }: Pick<Context, 'db' | 'visitor'>, thi
  * or were reversed. Asks other rooms, so it may not be called in a transaction.
  */
 function isAlone(ctx: Context, of: Of): Promise<boolean> {
-  const { kind, comm_id, author, decided_by } = of
+  const { kind, decided_by } = of
   const [mildest] = measuresFor(ctx.own.subjects[kind]?.measures, 'moderator')
   const measure: Measure = of.measure ?? mildest ?? 'hide'
-  const besides = [UIDof(ctx.visitor), author, decided_by]
+  const besides = [UIDof(ctx.visitor), decided_by]
   const some = async (UIDs: string[]) => {
     const others = UIDs.filter((UID) => !besides.includes(UID))
     const reporters = await reportersAmong(ctx.db, of, others.map(keyOf))
     const reversed = await reversedAmong(ctx.db, of, others)
     return others.some((UID) => !reporters.includes(keyOf(UID)) && !reversed.includes(UID))
   }
-  return couldAny(ctx, { kind, measure, comm_id }, some).then((others) => !others)
+  return couldAny(ctx, { ...of, measure }, some).then((others) => !others)
 }
 
 /** Whether the caller may not decide because they reported it themselves, and somebody else can decide. */

@@ -20,6 +20,7 @@ import {
   rememberedWriters,
   rememberWriters,
   wordsRemembered,
+  writersAmong,
   writersNow,
   writtenIn,
   type TextParts,
@@ -65,6 +66,11 @@ export const about_text: Act<typeof polls.about_text> = async ({ id }, ctx) => {
     text: hidden && text !== null ? text : undefined,
     carried_out: await carriedOut(ctx.db, 'polls', 'text', id),
   }
+}
+
+export const others_than_writers: Act<typeof polls.others_than_writers> = async ({ id, UIDs }, { db }) => {
+  const wrote = await writersAmong(db, partsOf(id), UIDs.map((UID) => PERSON + UID))
+  return UIDs.filter((UID) => !wrote.includes(PERSON + UID))
 }
 
 /**

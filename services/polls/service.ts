@@ -33,7 +33,7 @@ import { removalInPublic } from './migrations/010-removal-in-public.ts'
 import { hiddenTexts } from './migrations/011-hidden-texts.ts'
 import { listsOfPolls } from './migrations/012-lists.ts'
 import { texts_to_check } from './moderating.ts'
-import { about_text, pollOfText, textNotices } from './decided-texts.ts'
+import { about_text, others_than_writers, pollOfText, textNotices } from './decided-texts.ts'
 import { codesOfGuests } from './migrations/013-codes-of-guests.ts'
 import { everythingOver } from './migrations/015-everything-over.ts'
 import { toReview } from './migrations/014-to-review.ts'
@@ -126,6 +126,7 @@ export default room({
     removals,
     texts_to_check,
     about_text,
+    others_than_writers,
   },
   migrations: {
     '001-polls': pollsAtFirst,
@@ -179,6 +180,7 @@ export default room({
       about: calls.about_text,
       link: (id) => `/results/${pollOfText(id)}`,
       measures: { show: 'moderator', hide: 'moderator' },
+      others: calls.others_than_writers,
     },
   },
   reactions: [carriesOut, on(visibilityEvents.visibility_set, hear_visibility)],
