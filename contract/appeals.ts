@@ -40,7 +40,7 @@ export const appealCalls = {
         lang: lang.nullable(),
         link: z.string().nullable(),
         whole: z.string().nullable().meta({
-          description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+          description: 'The whole text of a thing; null: it can be read where it stands',
         }),
         measure: Measure,
         by: DecidedBy,

@@ -120,7 +120,11 @@ export const articles = service('articles', articleRefusals, {
     doc: 'What the caller wrote, drafts too, and what waits for their review, latest saved first, a page at a time.',
     who: 'person',
     limit: reading,
-    input: z.strictObject({ cursor, limit }),
+    input: z.strictObject({
+      only: z.literal('to_review').optional().meta({ description: 'Drafts of others that wait for their review' }),
+      cursor,
+      limit,
+    }),
     reply: page(z.object({ ...articleSummary, state: ArticleState, mine: z.boolean() })),
   }),
   ...articleWriting,

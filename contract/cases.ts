@@ -19,6 +19,14 @@ export const CaseState = z.object({
   held: z.boolean().meta({ description: 'Whether it waits by itself, unseen by others, until somebody decides' }),
 })
 
+/** Why somebody else decides than the caller, unless nobody else can. */
+export const Barred = z.object({
+  own_report: z.boolean().meta({ description: 'Whether the caller reported it: then somebody else decides' }),
+  reversed: z.boolean().meta({
+    description: 'Whether another person reversed what the caller decided about it: then the caller only lifts it',
+  }),
+})
+
 /** A thing as the caller may see it now. */
 export const Seen = Subject.extend({
   title: z.string().nullable().meta({ description: 'null: the caller cannot see the thing, or not any more' }),
@@ -47,11 +55,11 @@ export const caseCalls = {
       title: z.string(),
       lang,
       whole: z.string().nullable().meta({
-        description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+        description: 'The whole text of a thing; null: it can be read where it stands',
       }),
       comm_id: id('community').nullable(),
       mine: z.boolean().meta({ description: 'Whether the caller wrote it: then somebody else decides' }),
-      own_report: z.boolean().meta({ description: 'Whether the caller reported it: then somebody else decides' }),
+      ...Barred.shape,
       measures: z.array(Measure).meta({
         description: 'What the caller may decide, mildest first; `show` only where there is something to lift',
       }),

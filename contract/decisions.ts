@@ -135,7 +135,7 @@ export const decisionCalls = {
         .nullable()
         .meta({ description: 'The title of the page where it stands, such as the poll of a comment' }),
       whole: z.string().nullable().meta({
-        description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+        description: 'The whole text of a thing; null: it can be read where it stands',
       }),
       comm_id: id('community').nullable(),
       measure: Measure,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appealCalls } from './appeals.ts'
 import { read, service, write } from './call.ts'
-import { CaseState, caseCalls, Said, Seen } from './cases.ts'
+import { Barred, CaseState, caseCalls, Said, Seen } from './cases.ts'
 import { decisionCalls } from './decisions.ts'
 import { Measure } from './measure.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
@@ -95,13 +95,13 @@ export const moderation = service('moderation', moderationRefusals, {
         comm_id: id('community').nullable(),
         gone: z.boolean().meta({ description: 'Whether it has been taken away already' }),
         whole: z.string().nullable().meta({
-          description: 'The whole text of a thing that others cannot see now; null: it can be read where it stands',
+          description: 'The whole text of a thing; null: it can be read where it stands',
         }),
         since: moment.meta({ description: 'Since when the first of them waits' }),
         measures: z
           .array(Measure)
           .meta({ description: 'What the caller may decide about such a thing, mildest first' }),
-        own_report: z.boolean().meta({ description: 'Whether the caller reported it: then somebody else decides' }),
+        ...Barred.shape,
         ...Said.shape,
         ...CaseState.shape,
       }),

@@ -58,6 +58,9 @@ export const noticeEvents = eventList({
       }),
       title: z.string().meta({ description: 'Of the thing, as it is now. Empty: it may not be shown any more' }),
       lang,
+      named_again: z.boolean().default(false).meta({
+        description: 'Whether everybody may read the title again, so that earlier notices which lost it have it too',
+      }),
       correction: Correction.nullable().default(null).meta({ description: 'Of the title; null: it has none' }),
       again: z
         .boolean()

@@ -28,7 +28,9 @@ export interface About {
   on?: string | undefined
   /** Identifies its title and text as they are now. */
   fingerprint?: string | undefined
-  /** The whole text, if others cannot see it now: for its author and those who decide about it. */
+  /** Whether its page names nobody, though a person wrote it. */
+  unnamed?: boolean | undefined
+  /** The whole text, unless its page has no more than it: for its author and those who decide about it. */
   text?: string | undefined
   /** The latest decision about it that its room has carried out; null if there is none or none can be made. */
   carried_out?: CarriedOut | null | undefined

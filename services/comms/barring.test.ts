@@ -113,7 +113,8 @@ onEveryEngine('a membership that the community suspends or ends', (open) => {
     const { comm_id, owner } = await room.found()
     const [moderator, another, member] = [newId(), newId(), newId()]
     await room.seat(comm_id, { [moderator]: 'moderator', [another]: 'moderator', [member]: 'member' })
-    const can = async (over: string) => (await room.enter(comms.some_carers, room.operator, { comm_id, over })).toSorted()
+    const can = async (over: string) =>
+      (await room.enter(comms.some_carers, room.operator, { comm_id, over })).toSorted()
     expect(await can(member)).toEqual([owner, moderator, another].toSorted())
     expect(await can(moderator)).toEqual([owner])
     expect(await can(owner)).toEqual([])

@@ -8,7 +8,7 @@ import type { Act, Context } from './own.ts'
 import { latestDecision } from './recording.ts'
 import { reported, rowOf, type Thing } from './reported.ts'
 import { measuresFor } from './rules.ts'
-import { leavesToOthers } from './second-person.ts'
+import { barredAs } from './second-person.ts'
 import { whatIsSaid } from './said.ts'
 import type { ReportedRow } from './tables.ts'
 
@@ -21,8 +21,9 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const row = mine ? undefined : await rowOf(ctx.db, { kind, id })
   const said = row && (await (await whatIsSaid(ctx, [row]))(row))
   const latest = await latestDecision(ctx.db, { kind, id })
-  const own_report =
-    row !== undefined && (await leavesToOthers(ctx, { ...row, fingerprint: about.fingerprint ?? null }))
+  const barred = row
+    ? await barredAs(ctx, { ...row, fingerprint: about.fingerprint ?? null })
+    : { own_report: false, reversed: false }
   const mayLift = about.gone || (latest !== undefined && latest.measure !== 'show' && latest.ended_at === null)
   return {
     kind,
@@ -32,8 +33,8 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     whole: about.text ?? null,
     comm_id: about.comm_id,
     mine,
-    own_report,
-    measures: mine ? [] : measuresFor(ctx.own.subjects[kind]?.measures, as).filter((one) => mayLift || one !== 'show'),
+    ...barred,
+    measures: mine || barred.own_report ? [] : measuresOpen(ctx, { kind, as, mayLift, reversed: barred.reversed }),
     count: row?.waiting ?? 0,
     categories: said?.categories ?? [],
     notes: said?.notes ?? [],
@@ -44,6 +45,12 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
       : null,
   }
 }
+
+/** The measures that the caller may take now: whoever was reversed only lifts what was done. */
+export const measuresOpen = (
+  { own }: Context,
+  of: { kind: string; as: 'moderator' | 'operator'; mayLift: boolean; reversed: boolean },
+) => measuresFor(own.subjects[of.kind]?.measures, of.as).filter((one) => (one === 'show' ? of.mayLift : !of.reversed))
 
 /** The status of a case, as its reader sees it. */
 export const stateOf = (ctx: Context, row: ReportedRow) => ({

@@ -62,7 +62,13 @@ export async function lookAt(ctx: Context, row: Authored) {
   const thing = seenAs(ctx, row, about)
   // Whoever may not decide about a person does not learn that anything waits about them.
   const unseen = about === null && isOfPeople(ctx, row.kind) && !isOperator(ctx.visitor)
-  return { thing, ...authorshipOf(ctx, row, about), unseen, unknown: row.author === null ? unknown : null }
+  return {
+    thing,
+    fingerprint: about?.fingerprint ?? null,
+    ...authorshipOf(ctx, row, about),
+    unseen,
+    unknown: row.author === null ? unknown : null,
+  }
 }
 
 async function found(ctx: Context, row: Authored): Promise<{ about: About | null; unknown: Error | null }> {

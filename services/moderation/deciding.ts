@@ -97,10 +97,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     explanation: explanationOf(row),
     statement: exported(row),
     appeal_until: row.measure === 'show' ? null : appealEnds(row.at).toISOString(),
-    nobody_else:
-      measure !== 'show' &&
-      (appeal?.outcome ?? null) === null &&
-      (await nobodyElse(ctx, row)),
+    nobody_else: measure !== 'show' && (appeal?.outcome ?? null) === null && (await nobodyElse(ctx, row)),
     appeal,
   }
 }

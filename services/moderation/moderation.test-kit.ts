@@ -91,6 +91,24 @@ function toldTo(about: Known, visitor: Visitor): About {
   return { ...about, mine: wrote || writer === UIDof(visitor), had_written }
 }
 
+type People = { known: ReadonlyMap<string, Known>; moderators: ReadonlySet<string> }
+
+/** As `comms` tells them: over a person, only those who find the membership, besides that person. */
+function carersOf({ known, moderators }: People, comm_id: string, over?: string): string[] {
+  const all = [...moderators].flatMap((one) => (one.endsWith(` ${comm_id}`) ? [one.split(' ')[0]!] : []))
+  const about = over === undefined ? undefined : known.get(comm_id + over)
+  return over === undefined ? all : all.filter((UID) => UID !== over && about?.for?.includes(UID))
+}
+
+/** Somebody who belongs to a community, where these people can suspend them; returns the person. */
+function addMember(known: Map<string, Known>, comm_id: string, can: string[]): string {
+  const UID = someId()
+  const about = { title: 'Elm Street', lang: 'en', author: UID, open: false, gone: false }
+  known.set(comm_id + UID, { ...about, comm_id, for: [UID, ...can] })
+  known.set(UID, { ...about, title: 'noor', comm_id: null, for: [UID] })
+  return UID
+}
+
 /** This room on its own, with published content as the rooms that store it would describe it. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
@@ -102,12 +120,6 @@ export async function openStage(open: Open) {
   const established = new Set<string>()
   /** The people who run the instance, as `identity` knows them. */
   const operators = new Set<string>()
-  /** As `comms` tells them: over a person, only those who find the membership, besides that person. */
-  const carersOf = (comm_id: string, over?: string) => {
-    const all = [...moderators].flatMap((one) => (one.endsWith(` ${comm_id}`) ? [one.split(' ')[0]!] : []))
-    const about = over === undefined ? undefined : known.get(comm_id + over)
-    return over === undefined ? all : all.filter((UID) => UID !== over && about?.for?.includes(UID))
-  }
   const askAs =
     (visitor: Visitor): Context['ask'] =>
     async ({ name }, input) => {
@@ -120,7 +132,7 @@ export async function openStage(open: Open) {
       if (name === 'get_community') return { rules: [{ title: 'Speak plainly' }] } as never
       if (name === 'my_powers') return lookedAfter(moderators, (visitor as { UID: string }).UID) as never
       if (name === 'some_operators') return [...operators].slice(0, 20) as never
-      if (name === 'some_carers') return carersOf(comm_id, over) as never
+      if (name === 'some_carers') return carersOf({ known, moderators }, comm_id, over) as never
       if (name === 'others_than_writers') return UIDs.filter((UID) => !wroteOf(known.get(id)).includes(UID)) as never
       if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never
       const about = known.get(id)
@@ -146,14 +158,6 @@ export async function openStage(open: Open) {
     known.set(id, { title: 'Shall we?', lang: 'en', comm_id: null, author: null, open: true, gone: false, ...about })
     return id
   }
-  /** Somebody who belongs to a community, where these people can suspend them; returns the person. */
-  const member = (comm_id: string, can: string[]) => {
-    const UID = someId()
-    const about = { title: 'Elm Street', lang: 'en', author: UID, open: false, gone: false }
-    known.set(comm_id + UID, { ...about, comm_id, for: [UID, ...can] })
-    known.set(UID, { ...about, title: 'noor', comm_id: null, for: [UID] })
-    return UID
-  }
   return {
     db,
     known,
@@ -163,7 +167,7 @@ export async function openStage(open: Open) {
     operators,
     heard: opened.heard,
     thing,
-    member,
+    member: (comm_id: string, can: string[]) => addMember(known, comm_id, can),
     person,
     enter,
     guest: (guest = someId()) => as(opened.guest(guest).visitor),

@@ -91,7 +91,12 @@ onEveryEngine('reports', (open) => {
     expect(stage.heard.told).toMatchObject([
       {
         event: 'noticed',
-        data: { about: { thing: 'report', id: report_id }, kind: 'report_nothing_wrong', title: 'Shall we?', also: UID },
+        data: {
+          about: { thing: 'report', id: report_id },
+          kind: 'report_nothing_wrong',
+          title: 'Shall we?',
+          also: UID,
+        },
       },
     ])
     expect(await mine(ana, id)).toMatchObject({

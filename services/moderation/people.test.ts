@@ -34,7 +34,13 @@ onEveryEngine('reports about people', (open) => {
     await report(another, stage.guest())
     const [row, ...others] = await stage.waiting(moderator, comm_id)
     expect(others).toEqual([])
-    expect(row).toMatchObject({ kind: 'member', id: case_id, count: 2, notes: ['Every day.'], measures: ['suspend', 'terminate'] })
+    expect(row).toMatchObject({
+      kind: 'member',
+      id: case_id,
+      count: 2,
+      notes: ['Every day.'],
+      measures: ['suspend', 'terminate'],
+    })
     expect(row!.wrote.map(({ title }) => title)).toEqual(['You fool.', 'You fool.'])
     expect(new Set(row!.wrote.map((one) => one.id))).toEqual(new Set([id, another]))
     expect(told('care_asked')).toMatchObject([{ comm_id, except: UID, only: [ownerUID, moderatorUID] }])
@@ -97,7 +103,8 @@ onEveryEngine('reports about people', (open) => {
         await report(write(), reporter)
         expect((await get(id)).mine).toMatchObject({ outcome: null })
         const as = who === 'a member' ? owner : stage.operator
-        const decided = who === 'a member' ? ({ kind: 'member', id: case_id } as const) : ({ kind: 'person', id: UID } as const)
+        const decided =
+          who === 'a member' ? ({ kind: 'member', id: case_id } as const) : ({ kind: 'person', id: UID } as const)
         await stage.decide(decided.id, as, { ...decided, measure: 'suspend' })
         const { mine } = await get(id)
         expect(JSON.stringify(mine)).not.toMatch(new RegExp(`${UID}|${comm_id}|member|suspend`))
@@ -123,7 +130,9 @@ onEveryEngine('reports about people', (open) => {
     expect(await refused(stage.person(), 'poll', UID)).toBe('NOT_FOUND')
     expect(await refused(stage.person(UID), 'comment', UID)).toBe('NOT_FOUND')
     const comment = stage.thing({ author: UID })
-    expect(await stage.enter(calls.get_report, stage.guest(), { kind: 'comment', id: comment })).toMatchObject({ writer: true })
+    expect(await stage.enter(calls.get_report, stage.guest(), { kind: 'comment', id: comment })).toMatchObject({
+      writer: true,
+    })
     expect(await refusal(report(someId(), stage.person()))).toBe('NOT_FOUND')
   })
 
@@ -135,7 +144,9 @@ onEveryEngine('reports about people', (open) => {
       await report(n % 2 ? id : write(), stage.person(UID))
     }
     expect(told('measure_taken')).toEqual([])
-    const rows = await stage.db.run<{ held: boolean }>('held', 'select held from moderation.reported where id = $1', [case_id])
+    const rows = await stage.db.run<{ held: boolean }>('held', 'select held from moderation.reported where id = $1', [
+      case_id,
+    ])
     expect(rows).toEqual([{ held: false }])
   })
 

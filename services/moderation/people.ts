@@ -10,8 +10,8 @@ import type { ReportedRow } from './tables.ts'
 export const isOfPeople = ({ own }: Pick<Context, 'own'>, kind: string): boolean => own.subjects[kind]?.people === true
 
 /** Whether the caller can report the person who wrote this: its page says that a person did, and it is not the caller. */
-export const canReportWriter = ({ own, visitor }: Context, kind: string, { author }: About): boolean =>
-  own.subjects[kind]?.hasWriter === true && author !== null && author !== UIDof(visitor)
+export const canReportWriter = ({ own, visitor }: Context, kind: string, { author, unnamed }: About): boolean =>
+  own.subjects[kind]?.hasWriter === true && unnamed !== true && author !== null && author !== UIDof(visitor)
 
 type Case = Pick<ReportedRow, 'kind' | 'id' | 'comm_id' | 'author'>
 

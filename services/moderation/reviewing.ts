@@ -1,5 +1,6 @@
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { Input } from '#contract/call.ts'
+import { measureEvents } from '#contract/measures.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { moment } from '#platform/database/clock.ts'
 import { isRefusal } from '#contract/refusals.ts'
@@ -43,11 +44,20 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
       .execute()
     await tellAuthor(ctx, `appeal_${outcome}`, decision)
     await tellDecider(ctx, `own_${outcome}`, decision)
+    if (decision.author === null) await tellItsRoom(ctx, decision, outcome, next !== null)
     return next
   })
   if (next) await hasFollowed(ctx, decision, next.seq)
   return { decision_id: next?.decision_id ?? null }
 }
+
+/** Tells the outcome to the room that alone knows who wrote the content. */
+const tellItsRoom = (
+  { publish }: Context,
+  { kind, id, decision_id }: DecisionRow,
+  outcome: Given['outcome'],
+  followed: boolean,
+): Promise<void> => publish(measureEvents.appeal_decided, { kind, id, decision_id, outcome, followed })
 
 /**
  * Refuses the author and whoever made the decision or reported the content: an appeal must be decided by a second

@@ -86,6 +86,14 @@ function isAlone(ctx: Context, of: Of): Promise<boolean> {
 export const leavesToOthers = async (ctx: Context, of: Of): Promise<boolean> =>
   (await hasReported(ctx, of)) && !(await isAlone(ctx, of))
 
+/** Why the caller leaves the decision about content to others, who can make it. */
+export async function barredAs(ctx: Context, of: Of): Promise<{ own_report: boolean; reversed: boolean }> {
+  const reversed = (await reversedAmong(ctx.db, of, [UIDof(ctx.visitor) || SCRIPTS])).length > 0
+  const barred = { own_report: await hasReported(ctx, of), reversed }
+  if (!barred.own_report && !reversed) return barred
+  return (await isAlone(ctx, of)) ? { own_report: false, reversed: false } : barred
+}
+
 /** Refuses whoever reported the content; returns whether they did, and decide since nobody else can. */
 export async function refuseReporter(ctx: Context, of: Of): Promise<boolean> {
   if (!(await hasReported(ctx, of))) return false
