@@ -116,6 +116,8 @@ export async function openStage(open: Open) {
   const known = new Map<string, Known>()
   /** The moderators of each community, as `UID comm_id`. */
   const moderators = new Set<string>()
+  /** The communities that are not there for anybody. */
+  const closed = new Set<string>()
   /** The people whose accounts are established. */
   const established = new Set<string>()
   /** The people who run the instance, as `identity` knows them. */
@@ -125,6 +127,7 @@ export async function openStage(open: Open) {
     async ({ name }, input) => {
       const { id, comm_id, over, UIDs } = input as { id: string; comm_id: string; over?: string; UIDs: string[] }
       if (name === 'get_membership') {
+        if (closed.has(comm_id)) throw new Refusal('NOT_FOUND')
         const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
         return { role: null, takes_part: false, may } as never
       }
@@ -161,6 +164,7 @@ export async function openStage(open: Open) {
   return {
     db,
     known,
+    closed,
     rooms,
     established,
     moderators,
@@ -179,7 +183,7 @@ export async function openStage(open: Open) {
     report: (
       id: string,
       by: Context<Own>,
-      more: { category?: 'spam' | 'civility' | 'threat' | 'privacy' | 'illegal'; note?: string } = {},
+      more: { kind?: 'comment'; category?: 'spam' | 'civility' | 'threat' | 'privacy' | 'illegal'; note?: string } = {},
     ) => enter(calls.report, by, { kind: 'poll', id, category: 'spam', ...more }),
     decide: (id: string, by: Context<Own>, more: Partial<Asked<typeof calls.decide>> = {}) =>
       enter(calls.decide, by, { kind: 'poll', id, measure: 'hide', ...reasons, ...more }),

@@ -5,6 +5,7 @@ import { refusal, someId } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './moderation.test-kit.ts'
 import type { Own } from './own.ts'
+import { UIDof } from './reported.ts'
 
 onEveryEngine('who decides, and who hears of it', (open) => {
   let stage: Stage
@@ -42,6 +43,23 @@ onEveryEngine('who decides, and who hears of it', (open) => {
     expect(await refusal(stage.decide(id, first, { ...comment, measure: 'collapse' }))).toBe('REVERSED')
     Object.assign(stage.known.get(id)!, { fingerprint: 'b' })
     expect(await refusal(stage.decide(id, first, comment))).toBe('done')
+  })
+
+  test('whoever was reversed is offered nothing that would be refused, but may lift what others did', async () => {
+    const { comm_id, id, author, first, second } = scene()
+    const { decision_id } = await stage.decide(id, first, comment)
+    await reversed(id, decision_id, author, second)
+    await stage.report(id, stage.person(), { kind: 'comment' })
+    const found = async (by: Context<Own>) => {
+      const { reversed: was, measures } = await stage.enter(calls.get_case, by, { kind: 'comment', id })
+      const row = (await stage.waiting(by, comm_id)).find((one) => one.id === id)!
+      expect(row).toMatchObject({ reversed: was, measures })
+      return { reversed: was, measures }
+    }
+    expect(await found(first)).toEqual({ reversed: true, measures: [] })
+    expect(await found(second)).toMatchObject({ reversed: false, measures: ['collapse', 'hold', 'hide'] })
+    stage.moderators.delete(`${UIDof(second.visitor)} ${comm_id}`)
+    expect(await found(first)).toMatchObject({ reversed: false, measures: ['collapse', 'hold', 'hide'] })
   })
 
   test('once somebody else has decided again, whoever was reversed can decide too', async () => {

@@ -5,7 +5,7 @@ import { couldAny } from './nobody-else.ts'
 import type { Context, Database } from './own.ts'
 import { UIDof, type Thing } from './reported.ts'
 import { keyOf, measuresFor, SCRIPTS, whose } from './rules.ts'
-import type { DecisionRow } from './tables.ts'
+import type { DecisionRow, ReportedRow } from './tables.ts'
 
 /**
  * What is decided about. `fingerprint`: of its text now; if it is not given, earlier decisions count whatever the text
@@ -87,8 +87,9 @@ export const leavesToOthers = async (ctx: Context, of: Of): Promise<boolean> =>
   (await hasReported(ctx, of)) && !(await isAlone(ctx, of))
 
 /** Why the caller leaves the decision about content to others, who can make it. */
-export async function barredAs(ctx: Context, of: Of): Promise<{ own_report: boolean; reversed: boolean }> {
-  const reversed = (await reversedAmong(ctx.db, of, [UIDof(ctx.visitor) || SCRIPTS])).length > 0
+export async function barredAs(ctx: Context, of: Of & Pick<ReportedRow, 'seq'>) {
+  const me = UIDof(ctx.visitor) || SCRIPTS
+  const reversed = of.seq > 0 && (await reversedAmong(ctx.db, of, [me])).length > 0
   const barred = { own_report: await hasReported(ctx, of), reversed }
   if (!barred.own_report && !reversed) return barred
   return (await isAlone(ctx, of)) ? { own_report: false, reversed: false } : barred

@@ -30,7 +30,7 @@ export type AskedAt = Awaited<ReturnType<typeof askedAt>>
 
 const words: FormWords<typeof moderation.report> = {
   fields: {
-    category: msg`Choose what is wrong.`,
+    category: msg`Choose what is wrong with it.`,
     note: msg`Write at most ${limits.note.max} characters, in letters everyone can see.`,
   },
 }
