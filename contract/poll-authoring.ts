@@ -63,9 +63,7 @@ export const pollAuthoring = {
     who: 'person',
     limit: authoring,
     input: z.strictObject({
-      only: z.enum(['overdue', 'to_review']).optional().meta({
-        description: 'Polls whose promise is past its day, or drafts of others that wait for the caller’s review',
-      }),
+      only: z.enum(['overdue', 'to_review']).optional().meta({ description: 'Late promises; or drafts to review' }),
       poll_id: poll_id.optional().meta({ description: 'This one, if it is among them' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
