@@ -43,7 +43,7 @@ export const appealCalls = {
         lang: lang.nullable(),
         link: z.string().nullable(),
         whole: z.string().nullable().meta({
-          description: 'The full text if others cannot see the thing now; null: it can be read on its page',
+          description: 'The full text of the thing; null: it can be read on its page',
         }),
         measure: Measure,
         by: DecidedBy,

@@ -123,7 +123,11 @@ export const articles = service('articles', articleRefusals, {
     doc: 'The caller’s own articles, including drafts, and those waiting for the caller’s review, latest saved first, a page at a time.',
     who: 'person',
     limit: reading,
-    input: z.strictObject({ cursor, limit }),
+    input: z.strictObject({
+      only: z.literal('to_review').optional().meta({ description: 'Drafts of others that wait for their review' }),
+      cursor,
+      limit,
+    }),
     reply: page(z.object({ ...articleSummary, state: ArticleState, mine: z.boolean() })),
   }),
   ...articleWriting,

@@ -25,11 +25,11 @@ export const carerCalls = {
     ),
   }),
   some_carers: read({
-    doc: 'Up to twenty of the people who look after a community: enough to find out whether anybody is left besides those who may not decide something.',
+    doc: 'Up to twenty of those who look after a community, or of those among them who can suspend this person (`over`) there; nobody where that person never belonged to it. Enough to know whether anybody does besides those who may not decide something.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
-    input: z.strictObject({ comm_id }),
+    input: z.strictObject({ comm_id, over: id('person').optional() }),
     reply: z.array(id('person')),
   }),
   show_me: write({

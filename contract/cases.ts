@@ -21,11 +21,30 @@ export const CaseState = z.object({
   }),
 })
 
+/** Why somebody else decides than the caller, unless nobody else can. */
+export const Barred = z.object({
+  own_report: z.boolean().meta({ description: 'Whether the caller reported it; if so, somebody else decides' }),
+  reversed: z.boolean().meta({
+    description:
+      'Whether another person reversed the caller’s decision about it; if so, the caller may only lift measures',
+  }),
+})
+
+/** A thing as the caller may see it now. */
+export const Seen = Subject.extend({
+  title: z.string().nullable().meta({ description: 'null: the caller cannot see the thing, or no longer can' }),
+  lang: lang.nullable().meta({ description: 'The language of the title' }),
+  link: z.string().nullable().meta({ description: 'The page of the thing' }),
+})
+
 /** The content of the pending reports on a thing. */
 export const Said = z.object({
   count: z.int().meta({ description: 'The number of pending reports' }),
   categories: z.array(z.object({ category: Category, n: z.int() })).meta({ description: 'The most frequent first' }),
   notes: z.array(z.string()).meta({ description: `The latest, ${limits.notes} at most, without names` }),
+  wrote: z.array(Seen).meta({
+    description: `About a person: the things they wrote at which they were reported, ${limits.notes} at most`,
+  }),
 })
 
 /** The calls about things awaiting a decision: part of the service `moderation`. */
@@ -39,13 +58,11 @@ export const caseCalls = {
       title: z.string(),
       lang,
       whole: z.string().nullable().meta({
-        description: 'The full text if others cannot see the thing now; null: it can be read on its page',
+        description: 'The full text of the thing; null: it can be read on its page',
       }),
       comm_id: id('community').nullable(),
       mine: z.boolean().meta({ description: 'Whether the caller wrote it; if so, somebody else decides' }),
-      own_report: z
-        .boolean()
-        .meta({ description: 'Whether the caller reported the thing; if so, somebody else decides' }),
+      ...Barred.shape,
       measures: z.array(Measure).meta({
         description:
           'The measures the caller may take, mildest first; `show` is included only if there is a measure to lift',

@@ -150,7 +150,7 @@ export const decisionCalls = {
         .nullable()
         .meta({ description: 'The title of the page that contains the thing, such as the poll of a comment' }),
       whole: z.string().nullable().meta({
-        description: 'The full text if others cannot see the thing now; null: it can be read on its page',
+        description: 'The full text of the thing; null: it can be read on its page',
       }),
       comm_id: id('community').nullable(),
       measure: Measure,

@@ -22,4 +22,12 @@ export const measureEvents = eventList({
       until: moment.nullable().meta({ description: 'When the measure ends automatically; null: it does not' }),
     }),
   },
+  appeal_decided: {
+    doc: 'An appeal was decided about a thing of which only its room knows who wrote it: that room tells them.',
+    data: Subject.extend({
+      decision_id: id('decision').meta({ description: 'The decision that was appealed' }),
+      outcome: z.enum(['upheld', 'changed', 'reversed']),
+      followed: z.boolean().meta({ description: 'Whether a decision followed, of which the room hears by itself' }),
+    }),
+  },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appealCalls } from './appeals.ts'
 import { read, service, write } from './call.ts'
-import { CaseState, caseCalls, Said } from './cases.ts'
+import { Barred, CaseState, caseCalls, Said, Seen } from './cases.ts'
 import { decisionCalls } from './decisions.ts'
 import { Measure } from './measure.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
@@ -18,11 +18,8 @@ const note = text(limits.note.min, limits.note.max)
 const thing = z.strictObject(Subject.shape)
 const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual)
 
-/** A thing as the caller may see it now. */
-const Seen = Subject.extend({
-  title: z.string().nullable().meta({ description: 'null: the caller cannot see the thing, or no longer can' }),
-  lang: lang.nullable().meta({ description: 'The language of the title' }),
-  link: z.string().nullable().meta({ description: 'The page of the thing' }),
+const Of = z.enum(['thing', 'writer']).meta({
+  description: 'Whether it is about the thing, or about what the person who wrote it does again and again',
 })
 
 const Mine = z.object({
@@ -30,6 +27,9 @@ const Mine = z.object({
   note: z.string(),
   at: moment,
   outcome: Outcome.nullable().meta({ description: 'null: not answered yet' }),
+  measure: Measure.nullable().meta({
+    description: 'What was done about it; null: nothing, or it is not said, as about people',
+  }),
   answer: z.string().meta({ description: 'The moderators’ answer; may be empty' }),
   answered_by: z.enum(['moderator', 'operator']).nullable(),
   answered_at: moment.nullable(),
@@ -38,21 +38,22 @@ const Mine = z.object({
 /** The calls for reports on published content, and for their outcomes. */
 export const moderation = service('moderation', moderationRefusals, {
   report: write({
-    doc: 'Reports that something is wrong with a thing the caller may see. Each person or guest has one report per thing: a new one replaces the old one and is pending again. Nobody learns who reported.',
+    doc: 'Says that something is wrong with a thing the caller may see, or (`of`) with the person who wrote it: about people those decide who can suspend them in the community of the thing, or else operators. The caller learns neither who wrote it nor where it is decided. One report a person or guest and thing: again, it takes the place of the one before and waits anew. Nobody learns who reported.',
     who: 'guest',
     limit: { count: 30, seconds: 3600 },
-    input: thing.extend({ category: Category, note: note.default('') }),
+    input: thing.extend({ of: Of.default('thing'), category: Category, note: note.default('') }),
     reply: z.object({ report_id: id('report') }),
     errors: ['REMOVED'],
   }),
   get_report: read({
-    doc: 'A thing that can be reported, and the caller’s own report on it. Refused whenever the page of the thing would be.',
+    doc: 'A thing that can be reported, or whoever wrote it (`of`), and what the caller has reported about it. Refused as the page of the thing is.',
     who: 'guest',
     limit: reading,
-    input: thing,
+    input: thing.extend({ of: Of.default('thing') }),
     reply: z.object({
       title: z.string(),
       lang,
+      writer: z.boolean().meta({ description: 'Whether the caller can report the person who wrote it' }),
       mine: Mine.nullable().meta({ description: 'null: the caller has not reported it' }),
     }),
     errors: ['REMOVED'],
@@ -62,7 +63,16 @@ export const moderation = service('moderation', moderationRefusals, {
     who: 'person',
     limit: reading,
     input: z.strictObject({ cursor, limit: size }),
-    reply: page(Mine.extend({ ...Seen.shape, report_id: id('report') })),
+    reply: page(
+      Mine.extend({
+        ...Seen.shape,
+        report_id: id('report'),
+        of: Of,
+        named: z.string().meta({
+          description: 'The title of the thing, or of the page where it stands, when it was reported; may be empty',
+        }),
+      }),
+    ),
   }),
   reports: read({
     doc: 'Things with unanswered reports, most urgent deadline first, a page at a time: those of one community, for its owners and moderators; without `comm_id`, all of them, or those handed over, for operators. Things the caller wrote are left out.',
@@ -85,15 +95,13 @@ export const moderation = service('moderation', moderationRefusals, {
         comm_id: id('community').nullable(),
         gone: z.boolean().meta({ description: 'Whether it has already been taken down' }),
         whole: z.string().nullable().meta({
-          description: 'The full text if others cannot see the thing now; null: it can be read on its page',
+          description: 'The full text of the thing; null: it can be read on its page',
         }),
         since: moment.meta({ description: 'The time of the oldest pending report' }),
         measures: z
           .array(Measure)
           .meta({ description: 'The measures the caller may take against such a thing, mildest first' }),
-        own_report: z
-          .boolean()
-          .meta({ description: 'Whether the caller reported the thing; if so, somebody else decides' }),
+        ...Barred.shape,
         ...Said.shape,
         ...CaseState.shape,
       }),

@@ -31,6 +31,14 @@ export const noticeEvents = eventList({
         .nullable()
         .default(null)
         .meta({ description: 'Another person who may not decide it, such as the one who decided first' }),
+      only: z
+        .array(id('person'))
+        .max(20)
+        .nullable()
+        .default(null)
+        .meta({
+          description: 'The only people who may, if not everybody who looks after the community may; null: all of them',
+        }),
     }),
   },
   members_asked: {
@@ -55,6 +63,9 @@ export const noticeEvents = eventList({
       }),
       title: z.string().meta({ description: 'The current title of the thing. Empty: it may no longer be shown' }),
       lang,
+      named_again: z.boolean().default(false).meta({
+        description: 'Whether everybody may read the title again, so that earlier notices which lost it have it too',
+      }),
       correction: Correction.nullable()
         .default(null)
         .meta({ description: 'The correction of the title; null: it has none' }),

@@ -3,7 +3,7 @@ import { read } from './call.ts'
 import { item_id } from './poll-items.ts'
 import { HiddenBy } from './poll-hidden-texts.ts'
 import { poll_id } from './poll-shapes.ts'
-import { moment } from './shapes.ts'
+import { id, ids, moment } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading } from './usual-limits.ts'
 
@@ -42,5 +42,13 @@ export const pollModeration = {
     input: z.strictObject({ id: text_id }),
     reply: About,
     errors: ['REMOVED'],
+  }),
+  others_than_writers: read({
+    doc: 'Those of these people who did not write an answer in words: they can decide about it. Rooms alone ask, and keep nothing of the reply.',
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ id: text_id, UIDs: ids(id('person'), 20) }),
+    reply: z.array(id('person')),
   }),
 }

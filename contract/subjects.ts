@@ -36,8 +36,9 @@ export const About = z.object({
     .string()
     .optional()
     .meta({ description: 'A hash of the current title and text: the same words have the same hash' }),
+  unnamed: z.boolean().optional().meta({ description: 'Whether its page names nobody, though a person wrote it' }),
   text: z.string().optional().meta({
-    description: 'The full text of a thing that others cannot see now, for its author and those who decide about it',
+    description: 'The whole text of a thing, for its author and those who decide about it; without it: see its page',
   }),
   carried_out: z.object({ seq: z.int(), measure: Measure }).nullish().meta({
     description:

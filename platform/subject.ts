@@ -28,7 +28,9 @@ export interface About {
   on?: string | undefined
   /** Identifies its title and text as they are now. */
   fingerprint?: string | undefined
-  /** The whole text, if others cannot see it now: for its author and those who decide about it. */
+  /** Whether its page names nobody, though a person wrote it. */
+  unnamed?: boolean | undefined
+  /** The whole text, unless its page has no more than it: for its author and those who decide about it. */
   text?: string | undefined
   /** The latest decision about it that its room has carried out; null if there is none or none can be made. */
   carried_out?: CarriedOut | null | undefined
@@ -62,6 +64,12 @@ export interface SubjectOf {
   measures?: Partial<Record<Measure, 'moderator' | 'operator'>>
   /** Whether a thing that several established people report is put on hold automatically; `hold` is among its measures. */
   heldByReports?: true
+  /** Whether its page says that a person wrote it, whom `about` gives: then that person can be reported from it. */
+  hasWriter?: true
+  /** Whether it is itself about a person: `about` finds it only for that person and for those who may decide about it. */
+  people?: true
+  /** Where `about` gives no author to anybody: a read of the same room that leaves out of these people who wrote it. */
+  others?: Call<z.ZodObject<{ id: z.ZodType<string>; UIDs: z.ZodType<string[]> }>, z.ZodType<string[]>>
   /** For a text: a read of the same room that gives its paragraphs in order, refused in the same cases as `about`. */
   paragraphs?: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<Paragraph[]>>
 }

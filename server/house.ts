@@ -16,6 +16,7 @@ import { openHub, type Hub } from '#platform/live/hub.ts'
 import type { Log } from '#platform/log.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import type { Room } from '#platform/room.ts'
+import type { SubjectOf } from '#platform/subject.ts'
 import { openWork, threadsOf } from '#platform/work/work.ts'
 import type { PrimaryLine } from '#platform/workers/primary-line.ts'
 import { openSharedHolds, openSharedLimits } from '#platform/workers/shared-limits.ts'
@@ -59,6 +60,10 @@ export interface HousePlan {
   primary?: PrimaryLine | undefined
 }
 
+/** All reads of the room that keeps a kind of thing. */
+const callsOf = ({ about, paragraphs, others }: SubjectOf): Call[] =>
+  [about, paragraphs, others].filter((call) => call !== undefined)
+
 export async function openHouse(settings: Settings, plan: HousePlan): Promise<House> {
   const { db, own, log, primary } = plan
   const ofInstance = {
@@ -88,9 +93,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const door: Door = openDoor({
     calls: allCalls,
     rooms,
-    subjects: plates
-      .flatMap(({ subjects }) => Object.values(subjects))
-      .flatMap(({ about, paragraphs }) => [about, ...(paragraphs ? [paragraphs] : [])]),
+    subjects: plates.flatMap(({ subjects }) => Object.values(subjects).flatMap(callsOf)),
     finds: plates.flatMap(({ finds }) => Object.values(finds)),
     callRemote: remote.call,
     take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),

@@ -77,9 +77,10 @@ export const get_article: Act<typeof calls.get_article> = async ({ article_id, v
   return { ...articleOf(row, now, earlier), only_here, may: allowed }
 }
 
-export const my_articles: Act<typeof calls.my_articles> = async (which, ctx) => {
+export const my_articles: Act<typeof calls.my_articles> = async ({ only, ...which }, ctx) => {
   const { UID } = personOf(ctx.visitor)
-  const { items, next_cursor } = await life.mine(ctx, { UID, cared: await caredFor(ctx), ...which })
+  const among = only ? sql`author is distinct from ${UID} and published_at is null and removed_at is null` : sql`true`
+  const { items, next_cursor } = await life.mine(ctx, { UID, cared: await caredFor(ctx), among, ...which })
   return {
     items: items.map(({ row, now }) => ({ ...summaryOf(row), state: stateOf(row, now), mine: row.author === UID })),
     next_cursor,

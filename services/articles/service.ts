@@ -88,6 +88,7 @@ export default room({
       about: calls.about_article,
       link: (id) => `/articles/${id}`,
       measures: { show: 'moderator', hold: 'moderator', hide: 'moderator', remove: 'moderator' },
+      hasWriter: true,
       paragraphs: calls.article_paragraphs,
     },
   },

@@ -14,6 +14,7 @@ const PEOPLE = 'identity'
 
 interface Entry {
   service: string
+  call: string
   object: string
 }
 
@@ -57,13 +58,16 @@ async function named({ ask, own }: Context, id: string, kinds: string[]) {
   return null
 }
 
+const isDecision = ({ service, call }: Entry): boolean =>
+  service === moderation.decide.service && (call === moderation.decide.name || call === moderation.decide_many.name)
+
 /** The decision that an entry records, if it is one about a single thing. */
 export async function decisionOf(
   ctx: Context,
   { at, ...entry }: Entry & { at: Date },
 ): Promise<Reply<typeof moderation.decision_of>> {
   const [thing, another] = idsIn(ctx, entry)
-  if (entry.service !== moderation.decide.service || !thing?.kind || another) return null
+  if (!isDecision(entry) || !thing?.kind || another) return null
   const { kind, id } = thing
   return ctx.ask(moderation.decision_of, { kind, id, at: at.toISOString() }).catch(orNull)
 }

@@ -11,6 +11,7 @@ import { newTables } from '#tests/cluster.ts'
 import { startInProcess, type InProcess } from '#tests/in-process.ts'
 import { newGuest, operatorOf } from '#tests/instance.ts'
 import { newPerson, operate } from '#tests/people.ts'
+import { decisionOf } from './naming.ts'
 import { add, entries } from './entries.ts'
 import type { AuditTables } from './own.ts'
 import service from './service.ts'
@@ -45,6 +46,17 @@ onEveryEngine('the audit trail', (open) => {
     await expect(db.run('empty it', 'truncate audit.entry', [])).rejects.toThrow(refused)
     expect(await all()).toEqual(kept)
   })
+})
+
+test('a decision is named in the trail only beside the act that made it', async () => {
+  const asked: string[] = []
+  const own = { subjects: { comment: { about: { service: 'comments', name: 'about_comment' }, link: () => '' } } }
+  const ask = async ({ name }: { name: string }) => (asked.push(name), { decision_id: 'd', explanation: 'It sells.' })
+  const entry = { service: 'moderation', object: 'comment 01M', at: new Date() }
+  const named = (call: string) => decisionOf({ own, ask } as never, { ...entry, call })
+  expect(await named('assign_case')).toBeNull()
+  expect(asked).toEqual([])
+  expect(await named('decide')).toMatchObject({ decision_id: 'd' })
 })
 
 test('a backup made by a command appears in the trail', async () => {

@@ -42,7 +42,7 @@ export const about_comment: Act<typeof calls.about_comment> = async ({ id: comme
     link: onPage(pageOf(ctx, kind, id, thing), comment_id),
     on: thing.on ?? thing.title,
     fingerprint: fingerprintOf(body),
-    text: state === 'visible' ? undefined : body,
+    text: body,
     carried_out: await carriedOut(ctx.db, 'comments', 'comment', comment_id),
   }
 }

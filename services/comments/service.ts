@@ -81,6 +81,7 @@ export default room({
         remove: 'moderator',
       },
       heldByReports: true,
+      hasWriter: true,
     },
   },
   reactions: [carriesOut],

@@ -1,6 +1,8 @@
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { Held } from './data.ts'
 import type { Database } from './own.ts'
+import type { Role } from './rules.ts'
+import type { MembershipRow } from './tables.ts'
 
 /** The community's decision to suspend or end this membership; undefined if there is none. */
 export const barredFrom = (db: Database, comm_id: string, UID: string) =>
@@ -11,6 +13,12 @@ export const barredFrom = (db: Database, comm_id: string, UID: string) =>
     .where('comm_id', '=', comm_id)
     .where('UID', '=', UID)
     .executeTakeFirst()
+
+/** The role that a membership has, or had until it was suspended or ended; null: the person has left. */
+export const roleOf = (
+  theirs: Pick<MembershipRow, 'role' | 'left_at'>,
+  barred: { role: Role | null } | undefined,
+): Role | null => barred?.role ?? (theirs.left_at ? null : theirs.role)
 
 /** Refuses a person whose membership in this locked community was suspended or ended. */
 export async function refuseBarred(db: Database, { community, now }: Held, UID: string): Promise<void> {

@@ -108,4 +108,18 @@ onEveryEngine('memberships that the community suspends or ends', (open) => {
     expect(await refusal(about(comm_id, member, room.person(one)))).toBe('done')
     expect(await refusal(about(comm_id, another, room.person(owner)))).toBe('done')
   })
+
+  test('rooms learn who can suspend a member, a moderator or an owner, and that nobody can suspend an outsider', async () => {
+    const { comm_id, owner } = await room.found()
+    const [moderator, another, member] = [newId(), newId(), newId()]
+    await room.seat(comm_id, { [moderator]: 'moderator', [another]: 'moderator', [member]: 'member' })
+    const can = async (over: string) =>
+      (await room.enter(comms.some_carers, room.operator, { comm_id, over })).toSorted()
+    expect(await can(member)).toEqual([owner, moderator, another].toSorted())
+    expect(await can(moderator)).toEqual([owner])
+    expect(await can(owner)).toEqual([])
+    expect(await can(newId())).toEqual([])
+    await decide(comm_id, moderator, 'suspend')
+    expect(await can(moderator)).toEqual([owner])
+  })
 })

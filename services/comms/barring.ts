@@ -2,7 +2,7 @@ import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
 import { instanceItself, isOperator } from '#platform/door/visitor.ts'
 import { carriedOut, type CarryOut, type MeasureTaken } from '#platform/measures/measures.ts'
-import { barredFrom } from './barred.ts'
+import { barredFrom, roleOf } from './barred.ts'
 import { endClaimOf } from './claims.ts'
 import { holdCommunity, membershipOf, readerOf, type Held } from './data.ts'
 import { endMembership, resumeMembership } from './membership.ts'
@@ -28,8 +28,7 @@ export const about_member: Act<typeof comms.about_member> = async ({ id }, { db,
   if (reader !== UID) {
     const mine = reader === null ? null : await membershipOf(db, comm_id, reader)
     const caller = { role: mine && !mine.left_at ? mine.role : null, operator: isOperator(visitor) }
-    const role = barred?.role ?? (theirs.left_at ? null : theirs.role)
-    if (!maySuspend(caller, role)) throw new CommsRefusal('NOT_FOUND')
+    if (!maySuspend(caller, roleOf(theirs, barred))) throw new CommsRefusal('NOT_FOUND')
   }
   return {
     title: community.comm_name,

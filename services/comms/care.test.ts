@@ -11,13 +11,13 @@ onEveryEngine('notices to those who look after a community', (open) => {
     room = await openRoom(await open({ tables: true }))
   })
 
-  test('everybody who looks after the community is notified, except the person who asks and the person who decided first', async () => {
+  test('everybody who looks after the community is notified, except the person who asks and the person who decided first, or only some of them', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'open' })
     const [asks, decided, other, member] = [newId(), newId(), newId(), newId()]
     await room.seat(comm_id, { [asks]: 'moderator', [decided]: 'moderator', [other]: 'moderator', [member]: 'member' })
     room.heard.told.splice(0)
     const link = `/communities/${comm_id}?reports=waiting`
-    const asked = { comm_id, kind: 'appeal_waits', link, except: asks, except_too: decided } as const
+    const asked = { comm_id, kind: 'appeal_waits', link, except: asks, except_too: decided, only: null } as const
     for (const { event, react } of careReactions)
       if (event === noticeEvents.care_asked) await react(asked, room.operator, newId())
     const told = room.heard.told.map(({ data }) => data as { kind: string; also: string; link: string })
@@ -25,5 +25,9 @@ onEveryEngine('notices to those who look after a community', (open) => {
       ['appeal_waits', link, owner],
       ['appeal_waits', link, other],
     ])
+    room.heard.told.splice(0)
+    for (const { event, react } of careReactions)
+      if (event === noticeEvents.care_asked) await react({ ...asked, only: [owner, asks] }, room.operator, newId())
+    expect(room.heard.told.map(({ data }) => (data as { also: string }).also)).toEqual([owner])
   })
 })

@@ -5,7 +5,7 @@ import type { Reaction } from './own.ts'
 
 /** Notifies those who look after a community of something in another room that they have to decide. */
 const tellWhoCares: Reaction<typeof noticeEvents.care_asked> = async (asked, { db, publish }) => {
-  const { comm_id, kind, link, except, except_too } = asked
+  const { comm_id, kind, link, except, except_too, only } = asked
   if (comm_id === null) return
   await db.tx(async () => {
     const community = await db
@@ -14,7 +14,7 @@ const tellWhoCares: Reaction<typeof noticeEvents.care_asked> = async (asked, { d
       .select(['comm_id', 'comm_name', 'lang'])
       .where('comm_id', '=', comm_id)
       .executeTakeFirst()
-    if (community) await tellCarers({ db, publish }, kind, community, { link, except: [except, except_too] })
+    if (community) await tellCarers({ db, publish }, kind, community, { link, except: [except, except_too], only })
   })
 }
 

@@ -6,7 +6,8 @@ import { personOf } from '#platform/door/visitor.ts'
 import { holdCommunity, membershipOf, mustExist, readerOf } from './data.ts'
 import { rank } from './rank.ts'
 import type { Act } from './own.ts'
-import { caring } from './rules.ts'
+import { barredFrom, roleOf } from './barred.ts'
+import { caring, maySuspend, type Role } from './rules.ts'
 
 export const carers: Act<typeof comms.carers> = async ({ comm_id }, { db, visitor }) => {
   await mustExist(db, comm_id, visitor)
@@ -38,11 +39,14 @@ export const carers: Act<typeof comms.carers> = async ({ comm_id }, { db, visito
 
 const ENOUGH = 20
 
-export const some_carers: Act<typeof comms.some_carers> = async ({ comm_id }, { db }) => {
+export const some_carers: Act<typeof comms.some_carers> = async ({ comm_id, over }, { db }) => {
+  const theirs = over === undefined ? null : await membershipOf(db, comm_id, over)
+  if (over !== undefined && !theirs) return []
+  const role = theirs && roleOf(theirs, await barredFrom(db, comm_id, theirs.UID))
   const found = await db
     .q()
     .selectFrom('comms.membership')
-    .select('UID')
+    .select(['UID', 'role'])
     .where('comm_id', '=', comm_id)
     .where('left_at', 'is', null)
     .where(sql<boolean>`${rank} < ${caring.length}`)
@@ -51,7 +55,8 @@ export const some_carers: Act<typeof comms.some_carers> = async ({ comm_id }, { 
     .orderBy('UID')
     .limit(ENOUGH)
     .execute()
-  return found.map(({ UID }) => UID)
+  const may = (caller: Role) => theirs === null || maySuspend({ role: caller, operator: false }, role)
+  return found.flatMap((one) => (one.UID !== over && may(one.role) ? [one.UID] : []))
 }
 
 /** Only the person themselves can do this: neither owners nor operators can show anybody else. */

@@ -124,9 +124,10 @@ export async function tellCarers(
   {
     link = `/communities/${comm_id}?edit=requests`,
     except = [],
+    only = null,
     roles = caring,
     most = commsLimits.joining.told,
-  }: { link?: string; except?: (string | null)[]; roles?: readonly Role[]; most?: number } = {},
+  }: { link?: string; except?: (string | null)[]; only?: string[] | null; roles?: readonly Role[]; most?: number } = {},
 ): Promise<void> {
   const carers = await db
     .q()
@@ -144,7 +145,7 @@ export async function tellCarers(
   // Each person gets a separate subject, because everybody who was notified about a subject is also notified of what
   // happens to it later.
   for (const { UID } of carers)
-    if (!except.includes(UID))
+    if (!except.includes(UID) && (only === null || only.includes(UID)))
       await publish(noticeEvents.noticed, { ...told, about: { thing: 'carer', id: `${comm_id}.${UID}` }, also: UID })
 }
 

@@ -150,6 +150,7 @@ export default room({
       about: comms.about_member,
       link: (id) => `/communities/${id.slice(0, id.length / 2)}`,
       measures: { show: 'moderator', suspend: 'moderator', terminate: 'moderator' },
+      people: true,
     },
   },
   jobs: { rename_memberships, tell_of_visibility, ask_members },

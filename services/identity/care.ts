@@ -32,12 +32,12 @@ const isTold = (kind: string): kind is keyof typeof operatorNotices.kinds => Obj
 
 /** Notifies operators of something in another room that they have to decide. */
 const tellOperators: Reaction<typeof noticeEvents.care_asked> = async (asked, { db, publish }) => {
-  const { comm_id, kind, link, except, except_too } = asked
+  const { comm_id, kind, link, except, except_too, only } = asked
   if (comm_id !== null || !isTold(kind)) return
   await db.tx(async () => {
     const operators = await operatorsOf(db).orderBy('UID').limit(MAX_TOLD).execute()
     for (const { UID } of operators)
-      if (UID !== except && UID !== except_too)
+      if (UID !== except && UID !== except_too && (only === null || only.includes(UID)))
         await publish(noticeEvents.noticed, {
           about: { thing: 'operator', id: UID },
           kind,

@@ -108,6 +108,7 @@ export default room({
       about: identity.about_person,
       link: (id) => `/account?look=people&person=${id}`,
       measures: { show: 'operator', suspend: 'operator', terminate: 'operator' },
+      people: true,
     },
   },
   events: { ...identityEvents, ...noticeEvents },

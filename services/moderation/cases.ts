@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { moment } from '#platform/database/clock.ts'
-import { answersAs, isOwn, subjectOf, wroteIt } from './data.ts'
+import { answersAs, decidesAs, isOwn, subjectOf, wroteIt } from './data.ts'
 import { keyOfReviewer } from './appealing.ts'
 import type { Act, Context } from './own.ts'
 import { latestDecision } from './recording.ts'
 import { reported, rowOf, type Thing } from './reported.ts'
 import { measuresFor } from './rules.ts'
-import { leavesToOthers } from './second-person.ts'
+import { barredAs } from './second-person.ts'
 import { whatIsSaid } from './said.ts'
 import type { ReportedRow } from './tables.ts'
 
@@ -19,10 +19,11 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const mine = isOwn(ctx, about)
   // Authors do not learn what people reported about them, or in which words.
   const row = mine ? undefined : await rowOf(ctx.db, { kind, id })
-  const said = row && (await whatIsSaid(ctx.db, [row]))(row)
+  const said = row && (await (await whatIsSaid(ctx, [row]))(row))
   const latest = await latestDecision(ctx.db, { kind, id })
-  const own_report =
-    row !== undefined && (await leavesToOthers(ctx, { ...row, fingerprint: about.fingerprint ?? null }))
+  const barred = row
+    ? await barredAs(ctx, { ...row, fingerprint: about.fingerprint ?? null })
+    : { own_report: false, reversed: false }
   const mayLift = about.gone || (latest !== undefined && latest.measure !== 'show' && latest.ended_at === null)
   return {
     kind,
@@ -32,17 +33,24 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     whole: about.text ?? null,
     comm_id: about.comm_id,
     mine,
-    own_report,
-    measures: mine ? [] : measuresFor(ctx.own.subjects[kind]?.measures, as).filter((one) => mayLift || one !== 'show'),
+    ...barred,
+    measures: mine || barred.own_report ? [] : measuresOpen(ctx, { kind, as, mayLift, reversed: barred.reversed }),
     count: row?.waiting ?? 0,
     categories: said?.categories ?? [],
     notes: said?.notes ?? [],
+    wrote: said?.wrote ?? [],
     state: row ? stateOf(ctx, row) : null,
     latest: latest
       ? { decision_id: latest.decision_id, measure: latest.measure, by: latest.decided_as, at: latest.at.toISOString() }
       : null,
   }
 }
+
+/** The measures that the caller may take now: whoever was reversed only lifts what was done. */
+export const measuresOpen = (
+  { own }: Context,
+  of: { kind: string; as: 'moderator' | 'operator'; mayLift: boolean; reversed: boolean },
+) => measuresFor(own.subjects[of.kind]?.measures, of.as).filter((one) => (one === 'show' ? of.mayLift : !of.reversed))
 
 /** The status of a case, as its reader sees it. */
 export const stateOf = (ctx: Context, row: ReportedRow) => ({
@@ -61,7 +69,7 @@ function assignedTo({ assigned_to }: ReportedRow, me: string): 'me' | 'another' 
 /** A case that the caller may decide; nobody else learns that it exists. */
 async function reach(ctx: Context, thing: Thing): Promise<ReportedRow> {
   const row = await reported(ctx.db, thing)
-  if (!(await answersAs(ctx, row.comm_id))) throw new ModerationRefusal('NOT_FOUND')
+  if (!(await decidesAs(ctx, row))) throw new ModerationRefusal('NOT_FOUND')
   if (await wroteIt(ctx, row)) throw new ModerationRefusal('SELF_CASE')
   return row
 }

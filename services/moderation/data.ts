@@ -5,6 +5,7 @@ import { isRefusal } from '#contract/refusals.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { About } from '#platform/subject.ts'
 import type { Context } from './own.ts'
+import { isOfPeople } from './people.ts'
 import { UIDof, type Thing } from './reported.ts'
 import type { ReportedRow } from './tables.ts'
 
@@ -59,7 +60,15 @@ function authorshipOf(ctx: Context, row: Authored, about: About | null): Authors
 export async function lookAt(ctx: Context, row: Authored) {
   const { about, unknown } = await found(ctx, row)
   const thing = seenAs(ctx, row, about)
-  return { thing, ...authorshipOf(ctx, row, about), unknown: row.author === null ? unknown : null }
+  // Whoever may not decide about a person does not learn that anything waits about them.
+  const unseen = about === null && isOfPeople(ctx, row.kind) && !isOperator(ctx.visitor)
+  return {
+    thing,
+    fingerprint: about?.fingerprint ?? null,
+    ...authorshipOf(ctx, row, about),
+    unseen,
+    unknown: row.author === null ? unknown : null,
+  }
 }
 
 async function found(ctx: Context, row: Authored): Promise<{ about: About | null; unknown: Error | null }> {
@@ -72,12 +81,18 @@ async function found(ctx: Context, row: Authored): Promise<{ about: About | null
 }
 
 /**
- * These rows with their content, except content the caller wrote. Content whose author only its room knows is left out
- * while that room cannot be asked.
+ * These rows with their content, without what the caller wrote, and without the people about whom they may not decide.
+ * What only its room knows the author of is left out while that room cannot be asked.
  */
 export async function withoutOwn<Row extends Authored>(ctx: Context, rows: readonly Row[]) {
   const looked = await Promise.all(rows.map(async (row) => ({ row, ...(await lookAt(ctx, row)) })))
-  return looked.filter(({ wrote, unknown }) => !wrote && !unknown)
+  return looked.filter(({ wrote, unseen, unknown }) => !wrote && !unseen && !unknown)
+}
+
+/** The role in which the caller may decide about this; null if they may not, or may not about this person. */
+export async function decidesAs(ctx: Context, row: Authored & Pick<ReportedRow, 'comm_id'>) {
+  const as = await answersAs(ctx, row.comm_id)
+  return as === 'moderator' && isOfPeople(ctx, row.kind) && (await lookAt(ctx, row)).unseen ? null : as
 }
 
 /** Only its author can find content without any words: it no longer exists. */

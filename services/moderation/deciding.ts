@@ -5,7 +5,7 @@ import type { moderation } from '#contract/moderation.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import type { Measure } from '#platform/subject.ts'
 import { appealAgainst } from './appealing.ts'
-import { answersAs, isOwn, lookAt, subjectOf } from './data.ts'
+import { answersAs, decidesAs, isOwn, lookAt, subjectOf } from './data.ts'
 import { hasFollowed } from './following.ts'
 import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context } from './own.ts'
@@ -44,8 +44,11 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
     refuseStale(row.version, given.if_version)
     const decided_by = UIDof(ctx.visitor) || 'operator'
     const decision = await record(ctx, given, { ...of, ...content, decided_as, decided_by, by_reporter, rule_listed })
-    const outcome = given.measure === 'show' ? 'nothing_wrong' : 'acted'
-    const answered = await answerReports(ctx, { kind, id }, { outcome, answer, answered_by: decided_as })
+    const came =
+      given.measure === 'show'
+        ? { outcome: 'nothing_wrong' as const, measure: null }
+        : { outcome: 'acted' as const, measure: given.measure }
+    const answered = await answerReports(ctx, { kind, id }, { ...came, answer, answered_by: decided_as })
     return { ...decision, answered }
   })
 }
@@ -67,7 +70,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
   if (!row) throw new ModerationRefusal('NOT_FOUND')
   const { thing, wrote: mine, appeals, unknown } = await lookAt(ctx, row)
   if (unknown) throw unknown
-  if (!mine && !(await answersAs(ctx, row.comm_id))) throw new ModerationRefusal('NOT_FOUND')
+  if (!mine && !(await decidesAs(ctx, row))) throw new ModerationRefusal('NOT_FOUND')
   const latest = await latestDecision(ctx.db, row)
   const appeal = await appealAgainst(ctx, decision_id, !mine || appeals === 'alone')
   const { kind, id, seq, comm_id, measure, decided_as, at, until } = row
@@ -94,10 +97,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     explanation: explanationOf(row),
     statement: exported(row),
     appeal_until: row.measure === 'show' ? null : appealEnds(row.at).toISOString(),
-    nobody_else:
-      measure !== 'show' &&
-      (appeal?.outcome ?? null) === null &&
-      (await nobodyElse(ctx, { ...row, author: mine ? UIDof(ctx.visitor) : row.author })),
+    nobody_else: measure !== 'show' && (appeal?.outcome ?? null) === null && (await nobodyElse(ctx, row)),
     appeal,
   }
 }

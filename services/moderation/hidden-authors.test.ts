@@ -91,17 +91,22 @@ onEveryEngine('content whose author only its room knows', (open) => {
     ])
   })
 
-  test('operators, too, are notified of a report if the only moderator may have written the content', async () => {
+  test('a moderator is not told of a report on their own words, and operators are told if nobody else could decide', async () => {
     const [comm_id, UID] = [someId(), someId()]
     stage.moderator(comm_id, UID)
     const report = async () => {
       stage.heard.told.length = 0
       await stage.report(stage.thing({ comm_id, writer: UID }), stage.person())
-      return told('care_asked').map((one) => (one as { comm_id: string | null }).comm_id)
+      return told('care_asked').map((one) => one as { comm_id: string | null; only: string[] | null })
     }
-    expect(await report()).toEqual([comm_id, null])
-    stage.moderator(comm_id)
-    expect(await report()).toEqual([comm_id])
+    expect(await report()).toMatchObject([{ comm_id: null, only: null }])
+    const another = someId()
+    stage.moderator(comm_id, another)
+    expect(await report()).toMatchObject([{ comm_id, only: [another] }])
+    stage.operators.add(UID).add(another)
+    stage.moderators.delete(`${another} ${comm_id}`)
+    expect(await report()).toMatchObject([{ comm_id: null, only: [another] }])
+    stage.operators.clear()
   })
 
   test('an author is told if nobody but the moderator who made the decision could decide an appeal', async () => {

@@ -81,6 +81,7 @@ onEveryEngine('automatic holds', (open) => {
       source_type: 'SOURCE_TYPE_OTHER_NOTIFICATION',
     })
     expect(statement!.incompatible_content_explanation).toContain('persona')
+    expect(statement!.incompatible_content_ground).toContain('puede hacer daño a un menor')
     await settle(id, moderator, comm_id)
     expect(taken(id)).toEqual(['1 automatic hold', '2 moderator show'])
   })

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { sql } from 'kysely'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { isRefusal } from '#contract/refusals.ts'
@@ -10,7 +11,7 @@ import type { Context, Database } from './own.ts'
 import { contentOf, record } from './recording.ts'
 import type { Thing } from './reported.ts'
 import { officialFor } from './statement.ts'
-import type { ReportedRow } from './tables.ts'
+import type { Category, ReportedRow } from './tables.ts'
 
 /**
  * Whether a report by this visitor counts towards putting this kind of content on hold: only if it comes from a person
@@ -39,7 +40,7 @@ export async function holdIfMany(ctx: Context, row: ReportedRow, about: About): 
     measure: 'hold' as const,
     category: officialFor(row.queue),
     ground: 'incompatible' as const,
-    rule: i18n._('The rules of this site and of its communities, as those who reported it understand them.'),
+    rule: ruleAsReported(i18n, row.queue),
     facts: i18n._('{n} people with established accounts have reported it. Nobody has looked at it yet.', {
       n: limits.hold.reports,
     }),
@@ -48,6 +49,30 @@ export async function holdIfMany(ctx: Context, row: ReportedRow, about: About): 
   }
   const content = contentOf(row, about, true)
   await record(ctx, given, { kind, id, comm_id, author, ...content, decided_as: 'automatic', decided_by: null })
+}
+
+/** The rule that it breaks according to those who reported it, in the words they chose. */
+function ruleAsReported(i18n: I18n, category: Category): string {
+  switch (category) {
+    case 'civility':
+      return i18n._('As those who reported it see it, it attacks people. Nobody has checked that yet.')
+    case 'threat':
+      return i18n._('As those who reported it see it, it threatens somebody. Nobody has checked that yet.')
+    case 'spam':
+      return i18n._('As those who reported it see it, it’s advertising or spam. Nobody has checked that yet.')
+    case 'privacy':
+      return i18n._('As those who reported it see it, it shows something private. Nobody has checked that yet.')
+    case 'election':
+      return i18n._('As those who reported it see it, it’s misleading about a vote. Nobody has checked that yet.')
+    case 'minors':
+      return i18n._('As those who reported it see it, it could harm a child. Nobody has checked that yet.')
+    case 'illegal':
+      return i18n._('As those who reported it see it, it’s against the law. Nobody has checked that yet.')
+    case 'other':
+      return i18n._(
+        'As those who reported it see it, it breaks a rule they named themselves. Nobody has checked that yet.',
+      )
+  }
 }
 
 /** The number of pending reports that count; 0 once somebody has found nothing wrong with the content. */

@@ -27,6 +27,8 @@ async function publishedArticle({ instance, owner, comm_id }: Scene, whose: 'the
   return { kind: 'article', id: article_id }
 }
 
+const articleOnce = once((scene) => publishedArticle(scene, 'the community’s'))
+
 /** A measure with the reasons for it. */
 const reasons = {
   measure: 'hide',
@@ -49,8 +51,20 @@ const aDecision = once(async (scene) => ({ decision_id: await decided(scene) }))
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof moderation> = {
-  report: { any: { input: ({ open }) => ({ kind: 'poll', id: open, category: 'spam' }) } },
-  get_report: { any: { input: ({ open }) => ({ kind: 'poll', id: open }) } },
+  report: {
+    any: { input: ({ open }) => ({ kind: 'poll', id: open, category: 'spam' }) },
+    'about the owner, who wrote an article': {
+      input: async (scene) => ({ ...(await articleOnce(scene)), of: 'writer', category: 'spam' }),
+      gets: { 'an owner': 'NOT_FOUND' },
+    },
+  },
+  get_report: {
+    any: { input: ({ open }) => ({ kind: 'poll', id: open }) },
+    'about the owner, who wrote an article': {
+      input: async (scene) => ({ ...(await articleOnce(scene)), of: 'writer' }),
+      gets: { 'an owner': 'NOT_FOUND' },
+    },
+  },
   my_reports: { own: { input: () => ({}) } },
   reports: {
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },

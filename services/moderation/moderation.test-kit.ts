@@ -15,10 +15,10 @@ import { UIDof } from './reported.ts'
 import service from './service.ts'
 
 /**
- * `writer`: who wrote it, if only its room knows; `writers`: those who had written it when it was decided about;
+ * `for`: the only people who find it, as of a membership or an account. `writer`: who wrote it, if only its room knows; `writers`: those who had written it when it was decided about;
  * `down`: whether its room cannot be asked.
  */
-type Known = About & { writer?: string; writers?: string[]; down?: boolean }
+type Known = About & { for?: string[]; writer?: string; writers?: string[]; down?: boolean }
 
 const own: Own = {
   subjects: {
@@ -26,6 +26,7 @@ const own: Own = {
       about: polls.about,
       link: (id) => `/results/${id}`,
       measures: { show: 'moderator', hide: 'moderator', remove: 'operator' },
+      others: polls.others_than_writers,
     },
     article: {
       about: polls.about,
@@ -38,6 +39,19 @@ const own: Own = {
       link: (id) => `?comment=${id}`,
       measures: { show: 'moderator', collapse: 'moderator', hold: 'moderator', hide: 'moderator' },
       heldByReports: true,
+      hasWriter: true,
+    },
+    member: {
+      about: polls.about,
+      link: (id) => `/communities/${id.slice(0, id.length / 2)}`,
+      measures: { show: 'moderator', suspend: 'moderator', terminate: 'moderator' },
+      people: true,
+    },
+    person: {
+      about: polls.about,
+      link: (id) => `/account?look=people&person=${id}`,
+      measures: { show: 'operator', suspend: 'operator', terminate: 'operator' },
+      people: true,
     },
   },
 }
@@ -65,6 +79,9 @@ async function enter<C extends Call>(call: C, by: Context<Own>, input: Asked<C>)
   return call.reply.parse(await service.acts[call.name]!(given.data as never, by)) as Reply<C>
 }
 
+/** Those who wrote something whose room tells nobody that. */
+const wroteOf = (about: Known | undefined): string[] => [...(about?.writers ?? []), about?.writer ?? '']
+
 /**
  * What the room of some content tells this visitor about it: whether they wrote it themselves, but nothing about
  * anybody else.
@@ -77,6 +94,24 @@ function toldTo(about: Known, visitor: Visitor): About {
   return { ...about, mine: wrote || writer === UIDof(visitor), had_written }
 }
 
+type People = { known: ReadonlyMap<string, Known>; moderators: ReadonlySet<string> }
+
+/** As `comms` tells them: over a person, only those who find the membership, besides that person. */
+function carersOf({ known, moderators }: People, comm_id: string, over?: string): string[] {
+  const all = [...moderators].flatMap((one) => (one.endsWith(` ${comm_id}`) ? [one.split(' ')[0]!] : []))
+  const about = over === undefined ? undefined : known.get(comm_id + over)
+  return over === undefined ? all : all.filter((UID) => UID !== over && about?.for?.includes(UID))
+}
+
+/** Somebody who belongs to a community, where these people can suspend them; returns the person. */
+function addMember(known: Map<string, Known>, comm_id: string, can: string[]): string {
+  const UID = someId()
+  const about = { title: 'Elm Street', lang: 'en', author: UID, open: false, gone: false }
+  known.set(comm_id + UID, { ...about, comm_id, for: [UID, ...can] })
+  known.set(UID, { ...about, title: 'noor', comm_id: null, for: [UID] })
+  return UID
+}
+
 /** This room on its own, with published content as the rooms that store it would describe it. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
@@ -84,6 +119,8 @@ export async function openStage(open: Open) {
   const known = new Map<string, Known>()
   /** The moderators of each community, as `UID comm_id`. */
   const moderators = new Set<string>()
+  /** The communities that are not there for anybody. */
+  const closed = new Set<string>()
   /** The people whose accounts are established. */
   const established = new Set<string>()
   /** The people who run the instance, as `identity` knows them. */
@@ -91,8 +128,9 @@ export async function openStage(open: Open) {
   const askAs =
     (visitor: Visitor): Context['ask'] =>
     async ({ name }, input) => {
-      const { id, comm_id } = input as { id: string; comm_id: string }
+      const { id, comm_id, over, UIDs } = input as { id: string; comm_id: string; over?: string; UIDs: string[] }
       if (name === 'get_membership') {
+        if (closed.has(comm_id)) throw new Refusal('NOT_FOUND')
         const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
         return { role: null, takes_part: false, may } as never
       }
@@ -100,12 +138,13 @@ export async function openStage(open: Open) {
       if (name === 'get_community') return { rules: [{ title: 'Speak plainly' }] } as never
       if (name === 'my_powers') return lookedAfter(moderators, (visitor as { UID: string }).UID) as never
       if (name === 'some_operators') return [...operators].slice(0, 20) as never
-      if (name === 'some_carers')
-        return [...moderators].flatMap((one) => (one.endsWith(` ${comm_id}`) ? [one.split(' ')[0]] : [])) as never
+      if (name === 'some_carers') return carersOf({ known, moderators }, comm_id, over) as never
+      if (name === 'others_than_writers') return UIDs.filter((UID) => !wroteOf(known.get(id)).includes(UID)) as never
       if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never
       const about = known.get(id)
       if (!about) throw new Refusal('NOT_FOUND')
       if (about.down) throw new Refusal('DEGRADED')
+      if (about.for && !isOperator(visitor) && !about.for.includes(UIDof(visitor))) throw new Refusal('NOT_FOUND')
       if (about.gone && !isOperator(visitor) && !about.carried_out) throw new Refusal('REMOVED')
       return toldTo(about, visitor) as never
     }
@@ -128,12 +167,14 @@ export async function openStage(open: Open) {
   return {
     db,
     known,
+    closed,
     rooms,
     established,
     moderators,
     operators,
     heard: opened.heard,
     thing,
+    member: (comm_id: string, can: string[]) => addMember(known, comm_id, can),
     person,
     enter,
     guest: (guest = someId()) => as(opened.guest(guest).visitor),
@@ -145,7 +186,7 @@ export async function openStage(open: Open) {
     report: (
       id: string,
       by: Context<Own>,
-      more: { category?: 'spam' | 'civility' | 'threat' | 'privacy' | 'illegal'; note?: string } = {},
+      more: { kind?: 'comment'; category?: 'spam' | 'civility' | 'threat' | 'privacy' | 'illegal'; note?: string } = {},
     ) => enter(calls.report, by, { kind: 'poll', id, category: 'spam', ...more }),
     decide: (id: string, by: Context<Own>, more: Partial<Asked<typeof calls.decide>> = {}) =>
       enter(calls.decide, by, { kind: 'poll', id, measure: 'hide', ...reasons, ...more }),

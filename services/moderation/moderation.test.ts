@@ -6,6 +6,7 @@ import { refusal, someId } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './moderation.test-kit.ts'
 import type { Own } from './own.ts'
+import { places } from './places.ts'
 import { forget_answered } from './tidying.ts'
 
 onEveryEngine('reports', (open) => {
@@ -79,6 +80,36 @@ onEveryEngine('reports', (open) => {
     expect(await refusal(stage.waiting(moderator))).toBe('FORBIDDEN')
   })
 
+  test('whoever reported something reads what was done to which thing, and the title goes when it is the trouble', async () => {
+    const UID = someId()
+    const ana = stage.person(UID)
+    const [poll, article] = [stage.thing({ title: 'Buy my shoes' }), stage.thing({ title: 'Buy my hats' })]
+    await stage.report(poll, ana)
+    await stage.enter(calls.report, ana, { kind: 'article', id: article, category: 'spam' })
+    stage.heard.told.length = 0
+    const { title, ...said } = { title: 'Buy my shoes', kind: 'report_acted', also: UID }
+    await stage.decide(poll, stage.operator)
+    expect(stage.heard.told.map(({ data }) => data)).toContainEqual(expect.objectContaining({ ...said, title }))
+    await stage.decide(article, stage.operator, { kind: 'article', show_title: false })
+    expect(stage.heard.told.map(({ data }) => data)).toContainEqual(expect.objectContaining({ ...said, title: '' }))
+    const { items } = await stage.enter(calls.my_reports, ana, {})
+    expect(items.map(({ named, measure, title: now }) => [named, measure, now])).toEqual([
+      ['', 'hide', 'Buy my hats'],
+      ['Buy my shoes', 'hide', 'Buy my shoes'],
+    ])
+  })
+
+  test('a private community is named to nobody who reported something there and has left', async () => {
+    const comm_id = someId()
+    const ana = stage.person()
+    await stage.report(stage.thing({ comm_id, title: 'Our secret' }), ana)
+    await places.hear({ comm_id, visibility: 'private', seq: 1 }, stage.operator)
+    const named = async () => (await stage.enter(calls.my_reports, ana, {})).items[0]!.named
+    expect(await named()).toBe('Our secret')
+    stage.closed.add(comm_id)
+    expect(await named()).toBe('')
+  })
+
   test('the person who made a report learns its outcome, and a new report by them is pending again', async () => {
     const comm_id = someId()
     const [UID, id] = [someId(), stage.thing({ comm_id })]
@@ -91,10 +122,14 @@ onEveryEngine('reports', (open) => {
     expect(stage.heard.told).toMatchObject([
       {
         event: 'noticed',
-        data: { about: { thing: 'report', id: report_id }, kind: 'report_nothing_wrong', also: UID },
+        data: {
+          about: { thing: 'report', id: report_id },
+          kind: 'report_nothing_wrong',
+          title: 'Shall we?',
+          also: UID,
+        },
       },
     ])
-    expect(JSON.stringify(stage.heard.told)).not.toContain('Shall we?')
     expect(await mine(ana, id)).toMatchObject({
       outcome: 'nothing_wrong',
       answer: 'Thank you.',

@@ -8,14 +8,12 @@ import { places } from './places.ts'
 import { personBehind, SCRIPTS } from './rules.ts'
 import type { DecisionRow, ReportRow } from './tables.ts'
 
-/**
- * The notices for people who reported something. They contain no title, because they stay in the person's list whatever
- * happens to the content.
- */
+/** The notices for people who reported something. Its title is forgotten when it turns out to be the trouble. */
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   link: () => '/account?look=my-reports',
-  untitled: (i18n) => i18n._('Something you reported'),
+  headline: (i18n, { title }) =>
+    title === '' ? i18n._('Something you reported') : i18n._('Your report on “{title}”', { title }),
   kinds: {
     report_nothing_wrong: (i18n) => i18n._('Somebody has looked at it, and found that it may stay as it is.'),
     report_acted: (i18n) => i18n._('Somebody has looked at it, and has done something about it.'),
@@ -24,14 +22,15 @@ export const notices = {
 
 /** Notifies the person who made a report of its outcome; guests cannot be notified. */
 export async function tellReporter(
-  { publish }: Pick<Context, 'publish'>,
+  { db, publish }: Pick<Context, 'db' | 'publish'>,
   outcome: NonNullable<ReportRow['outcome']>,
-  { report_id, reporter }: Pick<ReportRow, 'report_id' | 'reporter'>,
+  { report_id, reporter, ...reported }: Pick<ReportRow, 'report_id' | 'reporter' | 'comm_id' | 'named'>,
 ): Promise<void> {
   const also = personBehind(reporter)
   if (also === null) return
   const about = { thing: 'report', id: report_id }
-  await publish(noticeEvents.noticed, { about, kind: `report_${outcome}`, title: '', lang: 'en', again: true, also })
+  const title = await namedTo(db, { kind: 'report', id: report_id, ...reported })
+  await publish(noticeEvents.noticed, { about, kind: `report_${outcome}`, title, lang: 'und', again: true, also })
 }
 
 /** The notices for an author about a decision on their content, its end, and their appeal. */
@@ -55,12 +54,16 @@ export const decisionNotices = {
 type Named = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'named'>
 type Decided = Named & Pick<DecisionRow, 'decision_id' | 'measure' | 'until'>
 
+/** The community of which a thing's title tells something. */
+export const placeOf = ({ kind, id, comm_id }: Omit<Named, 'named'>): string | null =>
+  kind === 'community' ? id : comm_id
+
 /**
  * The title by which notices name the content now. Nothing in a private community is named, nor the community itself,
  * except for a membership, whose person knows the community.
  */
 export async function namedTo(db: Database, { kind, id, comm_id, named }: Named): Promise<string> {
-  const place = kind === 'community' ? id : comm_id
+  const place = placeOf({ kind, id, comm_id })
   if (kind === 'member' || place === null || named === '') return named
   const { rows } = await sql<{ open: boolean }>`
     select ${places.open('decided.comm_id')} as open from (values (${place}::text)) decided (comm_id)`.execute(db.q())
@@ -110,14 +113,17 @@ export async function tellDecider(
 }
 
 /**
- * Removes a title from all notices of these decisions. No door plate has a sentence for this kind of notice, so nobody
- * is shown one.
+ * Removes a title from all notices of these decisions and reports. No door plate has a sentence for this kind of notice, so nobody is
+ * told anything by it.
  */
 export async function untitle(
   { publish }: Pick<Context, 'publish'>,
   decisions: readonly Pick<DecisionRow, 'decision_id' | 'comm_id'>[],
+  reports: readonly Pick<ReportRow, 'report_id'>[],
 ): Promise<void> {
   const untitled = { kind: 'untitled', title: '', lang: 'und' }
+  for (const { report_id: id } of reports)
+    await publish(noticeEvents.noticed, { about: { thing: 'report', id }, ...untitled })
   for (const { decision_id: id, comm_id } of decisions) {
     await publish(noticeEvents.noticed, { about: { thing: 'decision', id }, ...untitled })
     await publish(noticeEvents.noticed, { about: { thing: 'own_decision', id }, comm_id, ...untitled })

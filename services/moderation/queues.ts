@@ -6,6 +6,7 @@ import { personOf } from '#platform/door/visitor.ts'
 import { allPages } from '#platform/kit/all-pages.ts'
 import { withoutOwn } from './data.ts'
 import type { Act, Context } from './own.ts'
+import { isOfPeople } from './people.ts'
 
 interface Counts {
   reports: number
@@ -28,19 +29,20 @@ export const my_queues: Act<typeof moderation.my_queues> = async (_input, ctx) =
   const mine = await allPages((cursor) => ask(comms.my_powers, { thing: 'report', cursor }))
   if (mine.length === 0) return []
   const comm_ids = mine.map(({ comm_id }) => comm_id)
+  const asked = Object.keys(ctx.own.subjects).filter((kind) => isOfPeople(ctx, kind))
   const { rows } = await sql<Counts & { comm_id: string }>`
     select asked.comm_id, counted.reports, counted.late, (
       select count(*)::integer from moderation.appeal a join moderation.decision d on d.decision_id = a.decision_id
-      where a.outcome is null and d.comm_id = asked.comm_id and d.author <> ${UID} and d.decided_by is distinct from ${UID}
+      where a.outcome is null and d.comm_id = asked.comm_id and d.author <> ${UID} and d.kind <> all (${asked}::text[]) and d.decided_by is distinct from ${UID}
     ) as appeals
     from unnest(${comm_ids}::text[]) asked (comm_id)
     cross join lateral (
       select count(*)::integer as reports, (count(*) filter (where answer_by < ${clock}))::integer as late
       from moderation.reported
-      where waiting > 0 and comm_id = asked.comm_id and author <> ${UID}
+      where waiting > 0 and comm_id = asked.comm_id and author <> ${UID} and kind <> all (${asked}::text[])
     ) counted`.execute(db.q())
   const waiting = new Map(rows.map(({ comm_id, ...counts }) => [comm_id, counts]))
-  for (const { row } of await withoutOwn(ctx, await withoutAuthor(ctx, comm_ids, UID))) {
+  for (const { row } of await withoutOwn(ctx, await askedAbout(ctx, comm_ids, asked))) {
     const counts = waiting.get(row.comm_id)!
     if (row.what === 'appeal') counts.appeals++
     else counts.reports++
@@ -52,15 +54,20 @@ export const my_queues: Act<typeof moderation.my_queues> = async (_input, ctx) =
 /** The number of cases whose rooms are asked who wrote the content; those beyond are not counted. */
 const MAX_ASKED = 100
 
-/** The pending cases about content whose author only its room may know. */
-async function withoutAuthor({ db }: Pick<Context, 'db'>, comm_ids: readonly string[], UID: string): Promise<Case[]> {
+/** What waits about content of which only its room knows who wrote it, or about people, whom not everybody may suspend. */
+async function askedAbout(
+  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
+  comm_ids: readonly string[],
+  people: readonly string[],
+): Promise<Case[]> {
+  const { UID } = personOf(visitor)
   const { rows } = await sql<Case>`
     select comm_id, kind, id, author, 'report' as what, answer_by < ${clock} as late, answer_by as by
-    from moderation.reported where waiting > 0 and author is null and comm_id = any (${comm_ids}::text[])
+    from moderation.reported where waiting > 0 and (author is null or kind = any (${people}::text[])) and comm_id = any (${comm_ids}::text[])
     union all
     select d.comm_id, d.kind, d.id, d.author, 'appeal', false, a.at
     from moderation.appeal a join moderation.decision d on d.decision_id = a.decision_id
-    where a.outcome is null and d.author is null and d.comm_id = any (${comm_ids}::text[])
+    where a.outcome is null and (d.author is null or d.kind = any (${people}::text[])) and d.comm_id = any (${comm_ids}::text[])
       and d.decided_by is distinct from ${UID}
     order by by limit ${MAX_ASKED}`.execute(db.q())
   return rows

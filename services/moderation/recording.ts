@@ -10,7 +10,7 @@ import { namedTo, tellAuthor, untitle } from './notices.ts'
 import type { Context, Database } from './own.ts'
 import { categoriesOf, type Thing } from './reported.ts'
 import { explanationOf, statementOf } from './statement.ts'
-import type { DecisionRow } from './tables.ts'
+import type { DecisionRow, ReportRow } from './tables.ts'
 
 export type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_version' | 'answer'>
 /** The content as it is when somebody decides about it. */
@@ -49,7 +49,7 @@ export async function record(
   const seq = await nextSeq(ctx, of, automatic && given.measure === 'hold')
   const { measure, show_title } = given
   const named = await namedTo(db, of)
-  if (!show_title) await untitle(ctx, await forgetTitle(db, of))
+  if (!show_title) await forgetTitle(ctx, of)
   await db
     .q()
     .insertInto('moderation.decision')
@@ -88,14 +88,16 @@ async function settleAppeals(db: Database, of: Of, next_id: string): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Forgets the title of content whose title turned out to be the problem; returns the decisions that named it. */
-async function forgetTitle(
-  db: Database,
-  { kind, id, named }: Of,
-): Promise<Pick<DecisionRow, 'decision_id' | 'comm_id'>[]> {
-  if (named !== '') return []
-  const forgot = db.q().updateTable('moderation.decision').set({ named: '' }).where('kind', '=', kind)
-  return forgot.where('id', '=', id).where('named', '<>', '').returning(['decision_id', 'comm_id']).execute()
+/** Forgets the title of content that turned out to be the trouble, wherever it is named. */
+async function forgetTitle({ db, publish }: Context, { kind, id, named }: Of): Promise<void> {
+  if (named !== '') return
+  const decisions = db.q().updateTable('moderation.decision').set({ named: '' }).where('kind', '=', kind)
+  const forgot = decisions.where('id', '=', id).where('named', '<>', '').returning(['decision_id', 'comm_id'])
+  const { rows: reports } = await sql<Pick<ReportRow, 'report_id'>>`
+    update moderation.report set named = '' where named <> '' and (
+      (kind = ${kind} and id = ${id}) or (of_id <> '' and of_kind = ${kind} and of_id = ${id})
+    ) returning report_id`.execute(db.q())
+  await untitle({ publish }, await forgot.execute(), reports)
 }
 
 /** The end of a measure, which must be in the future, and the present moment. */

@@ -54,7 +54,7 @@ export async function categoriesOf(db: Database, { kind, id }: Thing): Promise<C
   return rows.map(({ category }) => category)
 }
 
-type Answer = Pick<ReportRow, 'answered_by' | 'answer'> & { outcome: NonNullable<ReportRow['outcome']> }
+type Answer = Pick<ReportRow, 'answered_by' | 'answer' | 'measure'> & { outcome: NonNullable<ReportRow['outcome']> }
 
 /**
  * Answers all pending reports on the content, whose row must be locked, and notifies the people who made them; returns
@@ -70,7 +70,7 @@ export async function answerReports(ctx: Context, { kind, id }: Thing, answer: A
     .where('kind', '=', kind)
     .where('id', '=', id)
     .where('outcome', 'is', null)
-    .returning(['report_id', 'reporter'])
+    .returning(['report_id', 'reporter', 'comm_id', 'named'])
     .execute()
   await db
     .q()

@@ -11,29 +11,37 @@ import { newId } from '#platform/kit/ids.ts'
 import { seen, subjectOf } from './data.ts'
 import type { Act, Database } from './own.ts'
 import { holdIfMany, isEstablished } from './holding.ts'
+import { placeOf } from './notices.ts'
 import { holdThing, reported, type Thing } from './reported.ts'
+import { canReportWriter, caseOf } from './people.ts'
+import { places } from './places.ts'
 import { byUrgency, hoursFor, keyOf, newsOf, personBehind, reporterOf, whose } from './rules.ts'
 import { whoIsTold } from './telling.ts'
 import type { Category, ReportRow } from './tables.ts'
 
-export const report: Act<typeof moderation.report> = async ({ kind, id, category, note }, ctx) => {
+export const report: Act<typeof moderation.report> = async (given, ctx) => {
+  const { kind, id, category, note } = given
   const { db } = ctx
   const reporter = reporterOf(ctx.visitor)
-  const about = await subjectOf(ctx, { kind, id })
+  const about = await subjectOf(ctx, given)
   if (about.gone) throw new ModerationRefusal('REMOVED')
-  const weighs = await isEstablished(ctx, kind)
-  const tell = await whoIsTold(ctx, about, personBehind(reporter))
+  const found = await caseOf(ctx, given, about)
+  const weighs = await isEstablished(ctx, found.kind)
+  const tell = await whoIsTold(ctx, found, personBehind(reporter))
 
   return db.tx(async () => {
-    const { comm_id, author } = about
-    const row = await holdThing(db, { kind, id, comm_id, author })
-    const before = await reportBy(db, reporter, { kind, id })
+    const row = await holdThing(db, found)
+    const by = { kind: row.kind, id: row.id, reporter, ...writtenAt(given) }
+    const before = await reportBy(db, by)
     const fresh = {
       category,
       note,
       weighs,
       at: moment,
+      comm_id: placeOf({ kind, id, comm_id: about.comm_id }),
+      named: about.on ?? about.title,
       outcome: null,
+      measure: null,
       answer: '',
       answered_by: null,
       answered_at: null,
@@ -41,17 +49,21 @@ export const report: Act<typeof moderation.report> = async ({ kind, id, category
     const kept = await db
       .q()
       .insertInto('moderation.report')
-      .values({ report_id: newId(), kind, id, reporter, ...fresh })
-      .onConflict((old) => old.columns(['kind', 'id', 'reporter']).doUpdateSet(fresh))
+      .values({ report_id: newId(), ...by, ...fresh })
+      .onConflict((old) => old.columns(['kind', 'id', 'reporter', 'of_kind', 'of_id']).doUpdateSet(fresh))
       .returning('report_id')
       .executeTakeFirstOrThrow()
-    await count(db, { kind, id }, category, before && before.outcome === null ? 0 : 1)
+    await count(db, row, category, before && before.outcome === null ? 0 : 1)
     const news = newsOf(category, row.waiting > 0 ? row.queue : null)
     if (news) for (const one of tell) await ctx.publish(noticeEvents.care_asked, { ...one, kind: news })
     if (weighs) await holdIfMany(ctx, await reported(db, { kind, id }), about)
     return kept
   })
 }
+
+/** The thing from which somebody is reported; empty if the report is about the thing itself. */
+const writtenAt = ({ of, kind, id }: Thing & { of: 'thing' | 'writer' }) =>
+  of === 'writer' ? { of_kind: kind, of_id: id } : { of_kind: '', of_id: '' }
 
 const count = (db: Database, { kind, id }: Thing, category: Category, more: 0 | 1) =>
   db
@@ -73,21 +85,31 @@ const moreUrgent = (category: Category) => sql`array_position(${byUrgency}::text
 
 const due = (category: Category) => sql`${moment} + make_interval(hours => ${hoursFor(category)})`
 
-const reportBy = (db: Database, reporter: string, { kind, id }: { kind: string; id: string }) =>
+type ReportKey = Pick<ReportRow, 'kind' | 'id' | 'reporter' | 'of_kind' | 'of_id'>
+
+/** A report by this person or guest; `kind` and `id` may be left out if it is about a person. */
+const reportBy = (db: Database, { kind, id, reporter, of_kind, of_id }: Partial<ReportKey>) =>
   db
     .q()
     .selectFrom('moderation.report')
     .selectAll()
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .where('reporter', '=', reporter)
+    .$if(id !== undefined, (query) => query.where('kind', '=', kind!).where('id', '=', id!))
+    .where('reporter', '=', reporter!)
+    .where('of_kind', '=', of_kind!)
+    .where('of_id', '=', of_id!)
+    .orderBy('at', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
-export const get_report: Act<typeof moderation.get_report> = async ({ kind, id }, ctx) => {
-  const { title, lang } = await subjectOf(ctx, { kind, id })
+export const get_report: Act<typeof moderation.get_report> = async ({ kind, id, of }, ctx) => {
+  const about = await subjectOf(ctx, { kind, id })
+  const { title, lang } = about
+  const writer = canReportWriter(ctx, kind, about)
+  if (of === 'writer' && !writer) throw new ModerationRefusal('NOT_FOUND')
   const reporter = whose(ctx.visitor)
-  const mine = reporter && (await reportBy(ctx.db, reporter, { kind, id }))
-  return { title, lang, mine: mine ? toldOf(mine) : null }
+  const by = { reporter: reporter ?? '', ...writtenAt({ of, kind, id }), ...(of === 'thing' && { kind, id }) }
+  const mine = reporter && (await reportBy(ctx.db, by))
+  return { title, lang, writer, mine: mine ? toldOf(mine) : null }
 }
 
 export const my_reports: Act<typeof moderation.my_reports> = async ({ cursor, limit }, ctx) => {
@@ -97,6 +119,7 @@ export const my_reports: Act<typeof moderation.my_reports> = async ({ cursor, li
     .q()
     .selectFrom('moderation.report')
     .selectAll()
+    .select(places.sight('report.comm_id').as('sight'))
     .where('reporter', '=', mine)
     .$if(before !== null, (query) =>
       query.where(sql<boolean>`(at, report_id) < (${before?.[0]}::timestamptz, ${before?.[1]})`),
@@ -106,9 +129,12 @@ export const my_reports: Act<typeof moderation.my_reports> = async ({ cursor, li
     .limit(limit + 1)
     .execute()
   const { shown, next_cursor } = pages.page(rows, limit)
+  const entered = new Set(await places.entered(ctx, shown))
   const items = shown.map(async (row) => {
-    const { gone: _, ...thing } = await seen(ctx, row)
-    return { report_id: row.report_id, ...thing, ...toldOf(row) }
+    const of = row.of_id === '' ? ('thing' as const) : ('writer' as const)
+    const { gone: _, ...thing } = await seen(ctx, of === 'thing' ? row : { kind: row.of_kind, id: row.of_id })
+    const named = entered.has(row) ? row.named : ''
+    return { report_id: row.report_id, ...thing, of, named, ...toldOf(row) }
   })
   return { items: await Promise.all(items), next_cursor }
 }
@@ -119,11 +145,13 @@ const pages = keyset(z.tuple([keyMoment, idOf('report')]), ({ at, report_id }: R
 ])
 
 /** A report, as its reporter reads it. */
-const toldOf = ({ category, note, at, outcome, answer, answered_by, answered_at }: ReportRow) => ({
+const toldOf = ({ of_id, category, note, at, outcome, measure, answer, answered_by, answered_at }: ReportRow) => ({
   category,
   note,
   at: at.toISOString(),
   outcome,
+  // What happens to a person stays between them and whoever decided.
+  measure: of_id === '' ? measure : null,
   answer,
   answered_by,
   answered_at: answered_at?.toISOString() ?? null,

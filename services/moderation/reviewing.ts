@@ -1,10 +1,11 @@
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { Input } from '#contract/call.ts'
+import { measureEvents } from '#contract/measures.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { moment } from '#platform/database/clock.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { keyOfReviewer } from './appealing.ts'
-import { answersAs, subjectOf, wroteIt } from './data.ts'
+import { decidesAs, subjectOf, wroteIt } from './data.ts'
 import { hasFollowed } from './following.ts'
 import { namesListedRule } from './listed-rules.ts'
 import { tellAuthor, tellDecider } from './notices.ts'
@@ -21,7 +22,7 @@ type Given = Input<typeof moderation.decide_appeal>
 export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given, ctx) => {
   const found = await appealById(ctx.db, given.appeal_id)
   const decision = found && (await decisionById(ctx.db, found.decision_id))
-  const as = decision ? await answersAs(ctx, decision.comm_id) : null
+  const as = decision ? await decidesAs(ctx, decision) : null
   if (!decision || !as) throw new ModerationRefusal('NOT_FOUND')
   const by_reporter = await refuseReviewer(ctx, decision)
   refuseOutcome(ctx, given, decision, as)
@@ -43,11 +44,20 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
       .execute()
     await tellAuthor(ctx, `appeal_${outcome}`, decision)
     await tellDecider(ctx, `own_${outcome}`, decision)
+    if (decision.author === null) await tellItsRoom(ctx, decision, outcome, next !== null)
     return next
   })
   if (next) await hasFollowed(ctx, decision, next.seq)
   return { decision_id: next?.decision_id ?? null }
 }
+
+/** Tells the outcome to the room that alone knows who wrote the content. */
+const tellItsRoom = (
+  { publish }: Context,
+  { kind, id, decision_id }: DecisionRow,
+  outcome: Given['outcome'],
+  followed: boolean,
+): Promise<void> => publish(measureEvents.appeal_decided, { kind, id, decision_id, outcome, followed })
 
 /**
  * Refuses the author and whoever made the decision or reported the content: an appeal must be decided by a second

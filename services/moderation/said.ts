@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
-import type { Database } from './own.ts'
+import { seen } from './data.ts'
+import type { Context } from './own.ts'
+import type { Thing } from './reported.ts'
 import type { Category, ReportedRow } from './tables.ts'
 
 interface Said {
@@ -8,12 +10,18 @@ interface Said {
   id: string
   categories: { category: Category; n: number }[] | null
   notes: string[]
+  wrote: Thing[]
 }
 
-/** The categories and the latest notes of the pending reports on each of these items. */
-export async function whatIsSaid(db: Database, of: readonly ReportedRow[]) {
+/**
+ * The categories and the latest notes of the pending reports on each of these items; about people, also the things they
+ * wrote from which they were reported.
+ */
+export async function whatIsSaid(ctx: Context, of: readonly ReportedRow[]) {
+  const { db } = ctx
   const { rows } = await sql<Said>`
-    select thing.kind, thing.id, counted.categories, coalesce(noted.notes, '[]') as notes
+    select thing.kind, thing.id, counted.categories, coalesce(noted.notes, '[]') as notes,
+      coalesce(written.wrote, '[]') as wrote
     from unnest(${of.map(({ kind }) => kind)}::text[], ${of.map(({ id }) => id)}::text[]) thing (kind, id)
     cross join lateral (
       select json_agg(json_build_object('category', category, 'n', n) order by n desc, category) as categories
@@ -29,10 +37,25 @@ export async function whatIsSaid(db: Database, of: readonly ReportedRow[]) {
         where kind = thing.kind and id = thing.id and outcome is null and note <> ''
         order by at desc, report_id limit ${limits.notes}
       ) latest
-    ) noted`.execute(db.q())
+    ) noted
+    cross join lateral (
+      select json_agg(json_build_object('kind', of_kind, 'id', of_id) order by at desc, of_id) as wrote
+      from (
+        select of_kind, of_id, max(at) as at from moderation.report
+        where kind = thing.kind and id = thing.id and outcome is null and of_id <> ''
+        group by of_kind, of_id order by at desc, of_id limit ${limits.notes}
+      ) latest
+    ) written`.execute(db.q())
   const found = new Map(rows.map(({ kind, id, ...said }) => [`${kind} ${id}`, said]))
-  return ({ kind, id, waiting }: ReportedRow) => {
-    const { categories, notes } = found.get(`${kind} ${id}`)!
-    return { count: waiting, categories: categories ?? [], notes }
+  return async ({ kind, id, waiting }: ReportedRow) => {
+    const { categories, notes, wrote } = found.get(`${kind} ${id}`)!
+    return {
+      count: waiting,
+      categories: categories ?? [],
+      notes,
+      wrote: await Promise.all(wrote.map(async (one) => linked(await seen(ctx, one)))),
+    }
   }
 }
+
+const linked = ({ kind, id, title, lang, link }: Awaited<ReturnType<typeof seen>>) => ({ kind, id, title, lang, link })

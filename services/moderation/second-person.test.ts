@@ -5,6 +5,7 @@ import { refusal, someId } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './moderation.test-kit.ts'
 import type { Own } from './own.ts'
+import { UIDof } from './reported.ts'
 
 onEveryEngine('the people who decide and the people who are notified', (open) => {
   let stage: Stage
@@ -42,6 +43,23 @@ onEveryEngine('the people who decide and the people who are notified', (open) =>
     expect(await refusal(stage.decide(id, first, { ...comment, measure: 'collapse' }))).toBe('REVERSED')
     Object.assign(stage.known.get(id)!, { fingerprint: 'b' })
     expect(await refusal(stage.decide(id, first, comment))).toBe('done')
+  })
+
+  test('whoever was reversed is offered nothing that would be refused, but may lift what others did', async () => {
+    const { comm_id, id, author, first, second } = scene()
+    const { decision_id } = await stage.decide(id, first, comment)
+    await reversed(id, decision_id, author, second)
+    await stage.report(id, stage.person(), { kind: 'comment' })
+    const found = async (by: Context<Own>) => {
+      const { reversed: was, measures } = await stage.enter(calls.get_case, by, { kind: 'comment', id })
+      const row = (await stage.waiting(by, comm_id)).find((one) => one.id === id)!
+      expect(row).toMatchObject({ reversed: was, measures })
+      return { reversed: was, measures }
+    }
+    expect(await found(first)).toEqual({ reversed: true, measures: [] })
+    expect(await found(second)).toMatchObject({ reversed: false, measures: ['collapse', 'hold', 'hide'] })
+    stage.moderators.delete(`${UIDof(second.visitor)} ${comm_id}`)
+    expect(await found(first)).toMatchObject({ reversed: false, measures: ['collapse', 'hold', 'hide'] })
   })
 
   test('a moderator whose decision was reversed can decide again once somebody else has decided', async () => {
@@ -145,7 +163,7 @@ onEveryEngine('the people who decide and the people who are notified', (open) =>
     await stage.report(id, stage.person(reporter))
     for (let others = 0; others < 3; others++) await stage.report(id, stage.person(), { category: 'civility' })
     const link = `/communities/${comm_id}?reports=waiting`
-    const first = { comm_id, kind: 'reports_wait', link, except: UID, except_too: reporter }
+    const first = { comm_id, kind: 'reports_wait', link, except: UID, except_too: reporter, only: null }
     expect(told('care_asked')).toEqual([first])
     await stage.report(id, stage.person(), { category: 'threat' })
     await stage.report(id, stage.person(), { category: 'threat' })

@@ -5,7 +5,7 @@ import { couldAny } from './nobody-else.ts'
 import type { Context, Database } from './own.ts'
 import { UIDof, type Thing } from './reported.ts'
 import { keyOf, measuresFor, SCRIPTS, whose } from './rules.ts'
-import type { DecisionRow } from './tables.ts'
+import type { DecisionRow, ReportedRow } from './tables.ts'
 
 /**
  * The content to decide about. `fingerprint`: that of its current text; if it is not given, earlier decisions count
@@ -69,22 +69,31 @@ async function hasReported({ db, visitor }: Pick<Context, 'db' | 'visitor'>, thi
  * or were reversed. Asks other rooms, so it may not be called in a transaction.
  */
 function isAlone(ctx: Context, of: Of): Promise<boolean> {
-  const { kind, comm_id, author, decided_by } = of
+  const { kind, decided_by } = of
   const [mildest] = measuresFor(ctx.own.subjects[kind]?.measures, 'moderator')
   const measure: Measure = of.measure ?? mildest ?? 'hide'
-  const besides = [UIDof(ctx.visitor), author, decided_by]
+  const besides = [UIDof(ctx.visitor), decided_by]
   const some = async (UIDs: string[]) => {
     const others = UIDs.filter((UID) => !besides.includes(UID))
     const reporters = await reportersAmong(ctx.db, of, others.map(keyOf))
     const reversed = await reversedAmong(ctx.db, of, others)
     return others.some((UID) => !reporters.includes(keyOf(UID)) && !reversed.includes(UID))
   }
-  return couldAny(ctx, { kind, measure, comm_id }, some).then((others) => !others)
+  return couldAny(ctx, { ...of, measure }, some).then((others) => !others)
 }
 
 /** Whether the caller may not decide because they reported it themselves, and somebody else can decide. */
 export const leavesToOthers = async (ctx: Context, of: Of): Promise<boolean> =>
   (await hasReported(ctx, of)) && !(await isAlone(ctx, of))
+
+/** Why the caller leaves the decision about content to others, who can make it. */
+export async function barredAs(ctx: Context, of: Of & Pick<ReportedRow, 'seq'>) {
+  const me = UIDof(ctx.visitor) || SCRIPTS
+  const reversed = of.seq > 0 && (await reversedAmong(ctx.db, of, [me])).length > 0
+  const barred = { own_report: await hasReported(ctx, of), reversed }
+  if (!barred.own_report && !reversed) return barred
+  return (await isAlone(ctx, of)) ? { own_report: false, reversed: false } : barred
+}
 
 /** Refuses anybody who reported the content; returns whether they did and may decide only because nobody else can. */
 export async function refuseReporter(ctx: Context, of: Of): Promise<boolean> {

@@ -20,6 +20,7 @@ import { cases } from './migrations/003-cases.ts'
 import { placesTable } from './migrations/004-places.ts'
 import { namedDecisions } from './migrations/006-named-decisions.ts'
 import { listedRules } from './migrations/007-listed-rules.ts'
+import { reportedPeople } from './migrations/008-reported-people.ts'
 import { deciderNotices, decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { places } from './places.ts'
@@ -59,6 +60,7 @@ export default room({
     '004-places': placesTable,
     '006-named-decisions': namedDecisions,
     '007-listed-rules': listedRules,
+    '008-reported-people': reportedPeople,
   },
   open,
   asks: [

@@ -6,14 +6,13 @@ import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { keyOfReviewer } from './appealing.ts'
-import { answersAs, withoutOwn, wroteIt } from './data.ts'
+import { answersAs, decidesAs, withoutOwn, wroteIt } from './data.ts'
 import { latestDecision, lifted, record, restrictedAmong } from './recording.ts'
 import { hasFollowed } from './following.ts'
-import { stateOf } from './cases.ts'
+import { measuresOpen, stateOf } from './cases.ts'
 import type { Act, Context } from './own.ts'
 import { answerReports, reported, UIDof } from './reported.ts'
-import { measuresFor } from './rules.ts'
-import { leavesToOthers, refuseReporter } from './second-person.ts'
+import { barredAs, refuseReporter } from './second-person.ts'
 import { whatIsSaid } from './said.ts'
 import type { ReportedRow } from './tables.ts'
 
@@ -44,21 +43,24 @@ export const reports: Act<typeof moderation.reports> = async (given, ctx) => {
     .limit(limit + 1)
     .execute()
   const { shown, next_cursor } = pages.page(rows, limit)
-  const said = await whatIsSaid(db, shown)
+  const said = await whatIsSaid(ctx, shown)
   const others = await withoutOwn(ctx, shown)
   const restricted = await restrictedAmong(
     db,
     others.map(({ row }) => row),
   )
-  const items = others.map(async ({ row, thing }) => ({
-    ...thing,
-    ...said(row),
-    comm_id: row.comm_id,
-    ...stateOf(ctx, row),
-    own_report: await leavesToOthers(ctx, row),
-    since: row.since.toISOString(),
-    measures: measuresFor(ctx.own.subjects[row.kind]?.measures, as).filter((one) => one !== 'show' || restricted(row)),
-  }))
+  const items = others.map(async ({ row, thing, fingerprint }) => {
+    const barred = await barredAs(ctx, { ...row, fingerprint })
+    return {
+      ...thing,
+      ...(await said(row)),
+      comm_id: row.comm_id,
+      ...stateOf(ctx, row),
+      ...barred,
+      since: row.since.toISOString(),
+      measures: measuresOpen(ctx, { kind: row.kind, as, mayLift: restricted(row), reversed: barred.reversed }),
+    }
+  })
   return { items: await Promise.all(items), next_cursor }
 }
 
@@ -72,7 +74,7 @@ export const settle_reports: Act<typeof moderation.settle_reports> = async (give
   const { kind, id, if_version, answer } = given
   const { db } = ctx
   const found = await reported(db, given)
-  const answered_by = await answersAs(ctx, found.comm_id)
+  const answered_by = await decidesAs(ctx, found)
   // People who may not answer reports do not learn what has been reported.
   if (!answered_by) throw new ModerationRefusal('NOT_FOUND')
   if (await wroteIt(ctx, found)) throw new ModerationRefusal('SELF_CASE')
@@ -82,7 +84,14 @@ export const settle_reports: Act<typeof moderation.settle_reports> = async (give
     const row = await reported(db, given)
     refuseStale(row.version, if_version)
     const seq = await liftAutomatic(ctx, row, answered_by)
-    return { answered: await answerReports(ctx, { kind, id }, { outcome: 'nothing_wrong', answer, answered_by }), seq }
+    return {
+      answered: await answerReports(
+        ctx,
+        { kind, id },
+        { outcome: 'nothing_wrong', measure: null, answer, answered_by },
+      ),
+      seq,
+    }
   })
   if (seq !== null) await hasFollowed(ctx, { kind, id }, seq)
   return { answered }

@@ -39,6 +39,13 @@ interface ReportTable {
   report_id: string
   kind: string
   id: string
+  /** If it is about a person: the thing they wrote from which they were reported. Empty if it is about a thing. */
+  of_kind: Generated<string>
+  of_id: Generated<string>
+  /** The community of that thing, or of the thing that was reported. */
+  comm_id: string | null
+  /** Its title, or that of the page where it stands, at that time; empty if it may not be named any more. */
+  named: Generated<string>
   /** The key of a person or guest: see `reporterOf`. */
   reporter: string
   category: Category
@@ -46,6 +53,8 @@ interface ReportTable {
   at: Date
   /** Null until somebody has answered the report, like `answered_by` and `answered_at`. */
   outcome: Outcome | null
+  /** What was done; null if nothing was. */
+  measure: Measure | null
   answer: Generated<string>
   answered_by: 'moderator' | 'operator' | null
   answered_at: Date | null

@@ -1,31 +1,40 @@
-import { comms } from '#contract/comms.ts'
+import { identity } from '#contract/identity.ts'
 import { isRefusal } from '#contract/refusals.ts'
-import type { About } from '#platform/subject.ts'
 import type { Context } from './own.ts'
+import { carersFor, isOfPeople, withoutWriters } from './people.ts'
+import type { ReportedRow } from './tables.ts'
+
+type Reported = Pick<ReportedRow, 'kind' | 'id' | 'comm_id' | 'author'>
 
 /**
- * Who is notified of a report: those who look after the community, or operators if the content belongs to none or if
- * nobody else there could decide. The author and the reporter are not notified. If only its room knows the author, who
- * may be the one other person there, operators are notified too. Asks another room, so it may not be called inside a
- * transaction.
+ * Who is notified of a report: those who look after the community and can decide about it, or operators if it belongs to
+ * none or if nobody else there can. Neither whoever wrote it nor whoever reported it is. Asks other rooms, so it may not
+ * be called inside a transaction.
  */
-export async function whoIsTold(ctx: Context, { comm_id, author, mine }: About, reporter: string | null) {
+export async function whoIsTold(ctx: Context, reported: Reported, reporter: string | null) {
+  const { comm_id, kind, author } = reported
   const not = { except: author, except_too: reporter }
-  const operators = { comm_id: null, link: '/account?look=reports', ...not }
-  const others = comm_id === null ? 0 : await othersLookAfter(ctx, comm_id, [author, reporter])
-  if (comm_id === null || others === 0) return [operators]
-  const carers = { comm_id, link: `/communities/${comm_id}?reports=waiting`, ...not }
-  const unknown = author === null && mine !== undefined
-  return unknown && others === 1 ? [carers, operators] : [carers]
+  if (comm_id !== null) {
+    const all = await known(() => carersFor(ctx, reported, comm_id))
+    const could = all && (await known(() => withoutWriters(ctx, reported, all)))
+    const carers = { comm_id, link: `/communities/${comm_id}?reports=waiting`, ...not }
+    // A report is taken even if other rooms cannot be reached.
+    if (!all || !could) return [carers]
+    const some = isOfPeople(ctx, kind) || (author === null && could.length < all.length)
+    if (could.some((UID) => UID !== author && UID !== reporter)) return [{ ...carers, only: some ? could : null }]
+  }
+  const all = await known(() => ctx.ask(identity.some_operators, {}))
+  const could = all && (await known(() => withoutWriters(ctx, { ...reported, author: null }, all)))
+  const only = could && could.length < all.length ? could : null
+  return [{ comm_id: null, link: '/account?look=reports', ...not, only }]
 }
 
-/** The number of people who could decide, as far as known. */
-async function othersLookAfter({ ask }: Context, comm_id: string, besides: (string | null)[]): Promise<number> {
+/** What another room says; null if it cannot be reached. */
+async function known<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
-    return (await ask(comms.some_carers, { comm_id })).filter((UID: string) => !besides.includes(UID)).length
+    return await ask()
   } catch (thrown) {
-    // A report is taken even if the communities cannot be reached.
-    if (isRefusal(thrown)) return Infinity
+    if (isRefusal(thrown)) return null
     throw thrown
   }
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
+import type { measureEvents } from '#contract/measures.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import type { polls } from '#contract/polls.ts'
 import { carriedOut, type CarryOut } from '#platform/measures/measures.ts'
-import type { NoticesOf } from '#platform/room.ts'
+import type { NoticesOf, Reaction } from '#platform/room.ts'
 import { beginningOf } from '#platform/subject.ts'
 import { forget } from './checking.ts'
 import { answerOf, findPoll, holdPoll, pollFor, topicOf, type PlacedPoll } from './data.ts'
@@ -11,7 +13,8 @@ import { hiddenAs, hiddenOf, textId } from './hidden-texts.ts'
 import { life } from './life.ts'
 import { placeOf } from './membership.ts'
 import { notices } from './notices.ts'
-import type { Act, Context } from './own.ts'
+import type { Act, Context, Database } from './own.ts'
+import { places } from './places.ts'
 import { countedNow, resultOf } from './results.ts'
 import { hiddenUntil, isPublished } from './rules.ts'
 import type { PollRow, PollTables, ResponseRow } from './tables.ts'
@@ -20,6 +23,7 @@ import {
   rememberedWriters,
   rememberWriters,
   wordsRemembered,
+  writersAmong,
   writersNow,
   writtenIn,
   type TextParts,
@@ -63,9 +67,18 @@ export const about_text: Act<typeof polls.about_text> = async ({ id }, ctx) => {
     unlisted: sight !== null || poll.only_here_at !== null,
     link: `/results/${poll_id}`,
     on: out ? undefined : poll.title,
-    text: hidden && text !== null ? text : undefined,
+    text: text ?? undefined,
     carried_out: await carriedOut(ctx.db, 'polls', 'text', id),
   }
+}
+
+export const others_than_writers: Act<typeof polls.others_than_writers> = async ({ id, UIDs }, { db }) => {
+  const wrote = await writersAmong(
+    db,
+    partsOf(id),
+    UIDs.map((UID) => PERSON + UID),
+  )
+  return UIDs.filter((UID) => !wrote.includes(PERSON + UID))
 }
 
 /**
@@ -123,19 +136,76 @@ export async function hiddenIn({ db, visitor }: Context, poll: PollRow, answer: 
 export const textNotices = {
   words: notices.words,
   link: (decision_id) => `/account?look=decision&id=${decision_id}`,
-  untitled: (i18n) => i18n._('An answer you wrote in your own words'),
+  headline: (i18n, { title }) =>
+    title === ''
+      ? i18n._('An answer you wrote in your own words')
+      : i18n._('Your answer in your own words to “{title}”', { title }),
   kinds: {
     text_hidden: (i18n) => i18n._('It was hidden from the result. Read why, and how you can appeal.'),
     text_shown: (i18n) => i18n._('The result shows it again.'),
+    text_appeal_upheld: (i18n) =>
+      i18n._('Somebody appealed. Another person has looked at it again, and the decision stands.'),
+    text_appeal_reversed: (i18n) =>
+      i18n._('Somebody appealed. Another person has looked at it again, and has reversed the decision.'),
   },
 } satisfies NoticesOf
+
+/** Notifies those who wrote a text; everybody who was told of one thing that happened to it is told of the next. */
+async function tellWriters(
+  { db, publish }: Pick<Context, 'db' | 'publish'>,
+  kind: keyof typeof textNotices.kinds,
+  of: { poll: PollRow; id: string; decision_id: string },
+  writers: readonly string[],
+): Promise<void> {
+  const { poll, id, decision_id } = of
+  const about = { thing: 'poll_text', id }
+  const title = await titleFor(db, poll)
+  const link = textNotices.link(decision_id)
+  for (const also of peopleAmong(writers))
+    await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', link, again: true, also })
+}
+
+/** Writers may have left a private community since, and a removed poll may not be named. */
+async function titleFor(db: Database, { comm_id, title, removed_at }: PollRow): Promise<string> {
+  if (removed_at !== null || comm_id === null) return removed_at === null ? title : ''
+  const { rows } = await sql<{ open: boolean }>`
+    select ${places.open('asked.comm_id')} as open from (values (${comm_id}::text)) asked (comm_id)`.execute(db.q())
+  return rows[0]!.open ? title : ''
+}
+
+/** Removes the title of a poll from the notices about answers to it. */
+export async function untitleTexts({ db, publish }: Pick<Context, 'db' | 'publish'>, poll_id: string): Promise<void> {
+  const texts = await db
+    .q()
+    .selectFrom('polls.text_writer')
+    .select(['item_id', 'text_id'])
+    .distinct()
+    .where('poll_id', '=', poll_id)
+    .execute()
+  for (const { item_id, text_id } of texts) {
+    const about = { thing: 'poll_text', id: `${poll_id}${item_id}x${text_id}` }
+    await publish(noticeEvents.noticed, { about, kind: 'untitled', title: '', lang: 'und' })
+  }
+}
+
+/** Tells whoever wrote a text what came of an appeal about it, unless the decision that followed tells it. */
+export const tell_of_appeal: Reaction<typeof measureEvents.appeal_decided, PollTables> = async (decided, ctx) => {
+  const { kind, id, decision_id, outcome, followed } = decided
+  if (kind !== 'text' || outcome === 'changed' || followed) return
+  const parts = partsOf(id)
+  await ctx.db.tx(async () => {
+    const { poll } = await findPoll(ctx.db, parts.poll_id)
+    const writers = await rememberedWriters(ctx.db, parts)
+    await tellWriters(ctx, `text_appeal_${outcome}`, { poll, id, decision_id }, writers)
+  })
+}
 
 const peopleAmong = (voters: readonly string[]): string[] =>
   [...new Set(voters)].flatMap((voter) => (voter.startsWith(PERSON) ? [voter.slice(PERSON.length)] : []))
 
 /** Hides a text everywhere, or shows it again, and notifies its author; guests learn of it from their own answer. */
 export const carryOutText: CarryOut<unknown, PollTables> = async (taken, ctx, once) => {
-  const { db, live, publish } = ctx
+  const { db, live } = ctx
   const { measure, reason, decision_id } = taken
   const parts = partsOf(taken.id)
   const { poll_id, item_id, hash } = parts
@@ -161,13 +231,11 @@ export const carryOutText: CarryOut<unknown, PollTables> = async (taken, ctx, on
         .where('text_id', '=', hash)
         .execute()
     if (measure === 'hide') await rememberWriters(db, parts, writers, row.at)
-    const told = peopleAmong([...writers, ...(measure === 'show' ? await rememberedWriters(db, parts) : [])])
+    const told = [...writers, ...(measure === 'show' ? await rememberedWriters(db, parts) : [])]
     // A new version, so that every process drops its cached result of the previous one.
     await life.rewrite(db, poll_id, {})
     const kind = measure === 'hide' ? 'text_hidden' : 'text_shown'
-    const about = { thing: 'poll_text', id: decision_id }
-    for (const also of told)
-      await publish(noticeEvents.noticed, { about, kind, title: '', lang: poll.lang, again: true, also })
+    await tellWriters(ctx, kind, { poll, id: taken.id, decision_id }, told)
   })
   forget(db, poll_id)
   await live.changed(topicOf(poll_id))

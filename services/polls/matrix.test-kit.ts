@@ -230,5 +230,8 @@ export const rows: Rows<typeof polls> = {
   about_text: {
     'by a room alone': { input: ({ open }) => ({ id: `${open}i1x${'a'.repeat(28)}` }), gets: 'NOT_FOUND' },
   },
+  others_than_writers: {
+    'by a room alone': { input: ({ open }) => ({ id: `${open}i1x${'a'.repeat(28)}`, UIDs: [] }) },
+  },
   removals: { any: { input: () => ({}) } },
 }

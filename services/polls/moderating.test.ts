@@ -84,7 +84,12 @@ onOneEngine('moderating written answers', (open) => {
     const { decision_id } = await hide(poll_id, 'Two')
     const told = stage.heard.told.map(({ data }) => data)
     expect(told).toMatchObject(
-      [501, 502].map((at) => ({ about: { thing: 'poll_text', id: decision_id }, kind: 'text_hidden', also: uid(at) })),
+      [501, 502].map((at) => ({
+        about: { thing: 'poll_text' },
+        link: `/account?look=decision&id=${decision_id}`,
+        kind: 'text_hidden',
+        also: uid(at),
+      })),
     )
     const readBy = async (who: Context) => (await stage.enter(polls.get_poll, who, { poll_id })).my_hidden_texts
     const told_too = { item_id, reason, by: 'moderator', decision_id }

@@ -17,11 +17,14 @@ export const my_polls: Act<typeof polls.my_polls> = async ({ cursor, limit, ...w
   const { UID } = personOf(ctx.visitor)
   const looked_after = await lookedAfterBy(ctx)
   const cared = looked_after.map(({ comm_id }) => comm_id)
-  const { items, next_cursor } = await life.mine(ctx, { UID, cared, among: wanted(which), cursor, limit })
+  const { items, next_cursor } = await life.mine(ctx, { UID, cared, among: wanted(which, UID), cursor, limit })
   return { items: items.map((held) => lineOf(held, UID)), next_cursor }
 }
 
-function wanted({ only, poll_id }: Pick<Asked<typeof polls.my_polls>, 'only' | 'poll_id'>) {
+const toReview = (UID: string) => sql`author is distinct from ${UID} and published_at is null and removed_at is null`
+
+function wanted({ only, poll_id }: Pick<Asked<typeof polls.my_polls>, 'only' | 'poll_id'>, UID: string) {
+  if (only === 'to_review') return toReview(UID)
   const overdue = only
     ? sql`published_at is not null and removed_at is null and closes_at <= ${clock} and ${lists.overdue.where}`
     : sql`true`

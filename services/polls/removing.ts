@@ -5,7 +5,7 @@ import { carryingOut, type CarryOut, type MeasureTaken } from '#platform/measure
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { forget } from './checking.ts'
 import { tellOfCast } from './closings.ts'
-import { carryOutText } from './decided-texts.ts'
+import { carryOutText, untitleTexts } from './decided-texts.ts'
 import { enterPoll, holdPoll, topicOf, type TimedPoll } from './data.ts'
 import { life } from './life.ts'
 import { notice } from './notices.ts'
@@ -24,6 +24,7 @@ async function remove(ctx: Context, { poll, state, now }: TimedPoll, { reason, s
   if (!again && !poll.closed_notified) await tellOfCast(db, poll.poll_id)
   if (!again) await notice(ctx, 'poll_removed', show_title ? poll : { ...poll, title: '' }, exceptAuthor(poll))
   if (!again && !show_title) await hideOpening(ctx, poll)
+  if (!show_title) await untitleTexts(ctx, poll.poll_id)
   const row = again ? { ...poll, published_at: poll.published_before } : poll
   await life.remove(db, { row, now }, { reason, by: 'operator', show_title })
 }

@@ -1,5 +1,6 @@
 import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { comms } from '#contract/comms.ts'
+import { measureEvents } from '#contract/measures.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { pollEvents } from '#contract/poll-events.ts'
 import { polls as calls } from '#contract/polls.ts'
@@ -33,7 +34,7 @@ import { removalInPublic } from './migrations/010-removal-in-public.ts'
 import { hiddenTexts } from './migrations/011-hidden-texts.ts'
 import { listsOfPolls } from './migrations/012-lists.ts'
 import { texts_to_check } from './moderating.ts'
-import { about_text, pollOfText, textNotices } from './decided-texts.ts'
+import { about_text, others_than_writers, pollOfText, tell_of_appeal, textNotices } from './decided-texts.ts'
 import { codesOfGuests } from './migrations/013-codes-of-guests.ts'
 import { everythingOver } from './migrations/015-everything-over.ts'
 import { toReview } from './migrations/014-to-review.ts'
@@ -126,6 +127,7 @@ export default room({
     removals,
     texts_to_check,
     about_text,
+    others_than_writers,
   },
   migrations: {
     '001-polls': pollsAtFirst,
@@ -179,9 +181,14 @@ export default room({
       about: calls.about_text,
       link: (id) => `/results/${pollOfText(id)}`,
       measures: { show: 'moderator', hide: 'moderator' },
+      others: calls.others_than_writers,
     },
   },
-  reactions: [carriesOut, on(visibilityEvents.visibility_set, hear_visibility)],
+  reactions: [
+    carriesOut,
+    on(measureEvents.appeal_decided, tell_of_appeal),
+    on(visibilityEvents.visibility_set, hear_visibility),
+  ],
   commands: {
     recount: { doc: 'compares every tally with the answers it counts', checks: true, run: recount },
     rebuild: { doc: 'counts every tally again from the answers', run: rebuild_tallies },

@@ -6,6 +6,7 @@ import type { About } from '#platform/subject.ts'
 import { refusal } from '#tests/context.ts'
 import { decisionsTo } from '#tests/decided.ts'
 import { onEveryEngine } from '#tests/engines.ts'
+import { tell_of_appeal } from './decided-texts.ts'
 import { textId } from './hidden-texts.ts'
 import { textWriters } from './migrations/034-text-writers.ts'
 import { closeNow, knownCommunity, openPoll, openStage, uid, type Stage } from './polls.test-kit.ts'
@@ -80,7 +81,7 @@ onEveryEngine('the writers of hidden texts', (open) => {
     expect([told.mine, told.had_written]).toEqual([true, undefined])
   })
 
-  test('a hidden text is shown in full to its writer and to those who decide about it, with the title of its poll', async () => {
+  test('a text is told whole to those who decide, before and after it is hidden, and stands on the page of its poll', async () => {
     const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity, title: 'What else?' })
     const long = `Rude ${'and long '.repeat(30)}`.trim()
     for (const [at, text] of ['One', 'Two', long, 'Four', 'Five'].entries())
@@ -88,7 +89,7 @@ onEveryEngine('the writers of hidden texts', (open) => {
     await closeNow(stage, poll_id)
     const id = idOf(poll_id, long)
     expect(await about(id, stage.person('mo'))).toMatchObject({ on: 'What else?' })
-    expect((await about(id, stage.person('mo'))).text).toBeUndefined()
+    expect((await about(id, stage.person('mo'))).text).toBe(long)
     await decide('text', id, 'hide')
     for (const who of [stage.person('mo'), stage.person(uid(502))])
       expect(await about(id, who)).toMatchObject({ text: long, on: 'What else?', gone: true })
@@ -101,6 +102,53 @@ onEveryEngine('the writers of hidden texts', (open) => {
     stage.heard.told.length = 0
     await decide('text', idOf(poll_id, 'Rude'), 'show')
     expect(stage.heard.told.map(({ data }) => data)).toMatchObject([{ kind: 'text_shown', also: ruth }])
+  })
+
+  const appealDecided = (poll_id: string, outcome: 'upheld' | 'reversed', followed = false) => {
+    const id = idOf(poll_id, 'Rude')
+    stage.heard.told.length = 0
+    return tell_of_appeal({ kind: 'text', id, decision_id: uid(9), outcome, followed }, stage.operator, uid(8))
+  }
+  const told = () => stage.heard.told.map(({ data }) => data)
+
+  test('everybody who had written a hidden text is told what came of an appeal, with the name of the poll', async () => {
+    const poll_id = await openWithRude([rod])
+    await hideRude(poll_id)
+    expect(told().filter((one) => (one as { kind: string }).kind === 'text_hidden')).toMatchObject(
+      [ruth, rod].map((also) => ({ title: 'What else?', also })),
+    )
+    await rewrite(poll_id, stage.person(ruth), 'Polite')
+    await write(poll_id, stage.person(late), 'Rude')
+    for (const outcome of ['upheld', 'reversed'] as const) {
+      await appealDecided(poll_id, outcome)
+      expect(told()).toMatchObject(
+        [ruth, rod].map((also) => ({ kind: `text_appeal_${outcome}`, title: 'What else?', also, again: true })),
+      )
+    }
+    await appealDecided(poll_id, 'reversed', true)
+    expect(told()).toEqual([])
+  })
+
+  test('a removed poll is not named to those who wrote in it, and its name goes from what they were told', async () => {
+    const poll_id = await openWithRude()
+    await hideRude(poll_id)
+    stage.heard.told.length = 0
+    await decide('poll', poll_id, 'remove', { by: 'operator', show_title: false })
+    const about = { thing: 'poll_text', id: idOf(poll_id, 'Rude') }
+    expect(told()).toContainEqual(expect.objectContaining({ about, kind: 'untitled', title: '' }))
+    await appealDecided(poll_id, 'upheld')
+    expect(told()).toMatchObject([{ kind: 'text_appeal_upheld', title: '', also: ruth }])
+  })
+
+  test('rooms learn which of some people did not write a text, before and after it is hidden or rewritten', async () => {
+    const poll_id = await openWithRude()
+    const others = (UIDs: string[]) =>
+      service.acts.others_than_writers!({ id: idOf(poll_id, 'Rude'), UIDs } as never, stage.operator)
+    expect(await others([ruth, rod])).toEqual([rod])
+    await hideRude(poll_id)
+    await rewrite(poll_id, stage.person(ruth), 'Polite')
+    await write(poll_id, stage.person(late), 'Rude')
+    expect(await others([ruth, rod, late])).toEqual([rod])
   })
 
   test('a guest whose text was hidden can appeal once the answer is merged into an account', async () => {

@@ -26,6 +26,24 @@ export async function writersNow(db: Database, { poll_id, item_id, hash }: TextP
   })
 }
 
+/** Those among these voters whose answers have these words now, or had them when they were hidden. */
+export async function writersAmong(db: Database, parts: TextParts, voters: string[]): Promise<string[]> {
+  const { poll_id, item_id, hash } = parts
+  const answers = await db
+    .q()
+    .selectFrom('polls.response')
+    .select(['voter', 'ballots'])
+    .where('poll_id', '=', poll_id)
+    .where(sql<boolean>`voter = any(${voters}::text[])`)
+    .where('state', '=', 'active')
+    .execute()
+  const now = answers.flatMap(({ ballots, voter }) => {
+    const text = writtenIn({ ballots }, item_id)
+    return text !== null && textHash(poll_id, text) === hash ? [voter] : []
+  })
+  return [...now, ...(await rememberedWriters(db, parts))]
+}
+
 /** The people who had written the text when it was hidden. */
 export async function rememberedWriters(db: Database, { poll_id, item_id, hash }: TextParts): Promise<string[]> {
   const rows = await db.run<{ voter: string }>(

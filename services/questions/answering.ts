@@ -43,7 +43,7 @@ export const about_answer: Act<typeof questions.about_answer> = async ({ id }, c
     link: `/questions/${row.question_id}?answer=${id}#answer-${id}`,
     on: question.title,
     fingerprint: fingerprintOf(row.body),
-    text: stands ? undefined : row.body,
+    text: row.body,
     carried_out: await carriedOut(ctx.db, 'questions', 'answer', id),
   }
 }

@@ -58,8 +58,7 @@ const carryOutQuestion: CarryOut<unknown, QuestionTables> = async (taken, ctx, o
     const title_shown = to.state === 'visible' || (to.state === 'removed' && taken.show_title)
     await rewriteQuestion(db, row, { ...to, title_shown })
     if (to.state === row.state || to.state === 'held') return
-    // A title that may not be shown is removed from every notice permanently, even if the question is shown again
-    // later.
+    // A title that may not be shown is removed from every notice until the question is shown again.
     await notice(ctx, toldOfQuestion[to.state], title_shown ? row : { ...row, title: '' }, null, row.author)
   })
 }

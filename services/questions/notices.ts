@@ -106,6 +106,7 @@ export const notice = (
     about: { thing: 'question', id: question_id },
     kind,
     title,
+    named_again: kind === 'question_shown',
     lang,
     comm_id,
     again: true,

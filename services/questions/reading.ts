@@ -120,7 +120,8 @@ export const about_question: Act<typeof questions.about_question> = async ({ id 
     open: state === 'visible' && !closed,
     gone: state !== 'visible',
     fingerprint: fingerprintOf(title, row.body),
-    text: state === 'visible' ? undefined : row.body,
+    text: row.body,
+    unnamed: row.anonymous,
   }
 }
 

@@ -124,12 +124,18 @@ export default room({
     suggestion: suggestionNotices,
   },
   subjects: {
-    question: { about: calls.about_question, link: (id) => `/questions/${id}`, measures: byModerators },
+    question: {
+      about: calls.about_question,
+      link: (id) => `/questions/${id}`,
+      measures: byModerators,
+      hasWriter: true,
+    },
     answer: {
       about: calls.about_answer,
       link: (id) => `/questions/${id}`,
       measures: byModerators,
       heldByReports: true,
+      hasWriter: true,
     },
   },
   finds: { question: calls.find_questions, answer: calls.find_answers },

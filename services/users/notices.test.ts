@@ -95,6 +95,20 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_closed read'])
   })
 
+  test('a title that everybody may read again is in every notice again, unless something later took it away', async () => {
+    await answer()
+    await close()
+    await hear('poll_removed', { title: '' })
+    await settle()
+    expect((await see()).map(({ title }) => title)).toEqual(['No title', 'No title', 'No title'])
+    await hear('outcome_set', { named_again: true, again: true })
+    const named = (await see()).map(({ title }) => title)
+    expect(new Set(named)).toEqual(new Set([named[0]]))
+    expect(named[0]).not.toBe('No title')
+    await hear('poll_removed', { title: '', again: true })
+    expect(new Set((await see()).map(({ title }) => title))).toEqual(new Set(['No title']))
+  })
+
   test('an author who answered keeps earlier notices, without the title if it was the reason for removal', async () => {
     await answer()
     await close()

@@ -37,7 +37,7 @@ async function addFollow(
  * arrive. What was told once is not told again, but its title disappears, too.
  */
 const keep: Reaction<typeof noticeEvents.noticed> = async (
-  { about, kind, again, also, except, link, comm_id, ...told },
+  { about, kind, again, also, except, link, comm_id, named_again, ...told },
   { db },
   event_id,
 ) => {
@@ -46,7 +46,9 @@ const keep: Reaction<typeof noticeEvents.noticed> = async (
     await db.lock(`notices of ${thing} ${thing_id}`)
     const of = await noticesOf(db, thing, thing_id)
     const same = of.find((notice) => notice.kind === kind)
-    const words = wordsNow(of, told)
+    // Only an event later than every one that took the title away gives it back.
+    const known = named_again ? of.filter((notice) => notice.title !== '' || notice.event_id > event_id) : of
+    const words = wordsNow(known, told)
     const { what, until } = told
     if (same && (!again || same.event_id === event_id)) {
       if (words.title === '') await rewrite(db, about, words)

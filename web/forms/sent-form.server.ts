@@ -17,6 +17,8 @@ type FieldOf<C extends Call> = C extends Call ? keyof Asked<C> & string : never
 export interface FormWords<C extends Call = Call, Field extends string = FieldOf<C>> {
   /** The expected content of each field, in the order of the form. */
   fields: Partial<Record<Field, MessageDescriptor>>
+  /** What to say instead of a field that was left empty. */
+  missing?: Partial<Record<Field, MessageDescriptor>>
   /** The field that a refusal is about: the first of these names that the form has. */
   about?: Partial<Record<CodeOf<C>, string[]>>
   /** Messages for refusals with a special meaning in this form. */
@@ -68,7 +70,11 @@ async function errorsOf(
   const words = await loadWords(visit.locale)
   const wrong = new Set(Object.keys(no.note.fields ?? {}).map((path) => path.split('.', 1)[0]))
   const marked = Object.entries(says.fields as Record<string, MessageDescriptor>).filter(([name]) => wrong.has(name))
-  return Object.fromEntries(marked.map(([name, sentence]) => [name, words._(sentence)]))
+  const missing = (says.missing ?? {}) as Record<string, MessageDescriptor | undefined>
+  const isEmpty = (name: string) => no.note.fields?.[name]?.is === 'missing' || textIn(form, name).trim() === ''
+  return Object.fromEntries(
+    marked.map(([name, sentence]) => [name, words._((isEmpty(name) && missing[name]) || sentence)]),
+  )
 }
 
 async function sentenceOf(

@@ -127,6 +127,82 @@ test('a moderator decides on the page of the reported content, and its author re
   expect((await opened(house.guest(), '/rules?log=decisions')).text).toContain('appealed, lifted')
 })
 
+test('a person is reported from a comment, and whoever looks after the community finds who it is and what they wrote', async () => {
+  const { owner, ben, comm_id, comment_id, page } = await openCommunity('Sorrel Street')
+  await ben.enter(comms.join_community, { comm_id })
+  const address = `${page}?report=comment.${comment_id}`
+  const ana = await house.person('Ana Lime')
+  const form = await opened(ana, address)
+  const [way] = form.page.all('a', ({ has }) => has.href?.includes('.writer') ?? false)
+  expect(way!.has.href).toBe(`${page}?report=comment.${comment_id}.writer#status`)
+  expect((await opened(ben, address)).page.all('a', ({ has }) => has.href?.includes('.writer') ?? false)).toEqual([])
+  const about = await opened(ana, `${address}.writer`)
+  expect(about.text).toContain('What does the person who wrote “Buy my shoes.” do again and again?')
+  const given = {
+    intent: 'report',
+    kind: 'comment',
+    id: comment_id,
+    of: 'writer',
+    category: 'spam',
+    note: 'Every day.',
+  }
+  const done = leadsTo(await sent(ana, `${address}.writer`, given))!
+  expect(done).toBe(`${page}?report=comment.${comment_id}.writer#status`)
+  expect((await opened(ana, done)).text).toContain('Thank you. Your report is waiting')
+  expect((await opened(ana, address)).text).not.toContain('Thank you. Your report is waiting')
+
+  const queue = `/communities/${comm_id}?reports=waiting`
+  const shown = await opened(owner, queue)
+  for (const words of ['Membership', 'Every day.', 'Buy my shoes.', 'Reported from what they wrote:'])
+    expect(shown.text).toContain(words)
+  const [decide] = shown.page.all('a', ({ has }) => has.href?.includes('decide=member.') ?? false)
+  expect((await opened(owner, decide!.has.href!)).text).toContain('Reported from what they wrote:')
+  const [, id] = /decide=member\.(\w+)/.exec(decide!.has.href!)!
+  const decided = { kind: 'member', id: id!, measure: 'suspend', ground: 'incompatible' } as const
+  const category = 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'
+  const said = { rule: 'Respect people', facts: 'Shoes, daily.', explanation: 'It sells shoes.', category } as const
+  await owner.enter(moderation.decide, { ...decided, ...said })
+  const mine = (await opened(ana, '/account?look=my-reports')).text
+  expect(mine).toContain('The person who wrote it')
+  expect(mine).toContain('done something about it')
+  for (const kept of ['suspend', 'Ben Osei', 'Membership']) expect(mine).not.toContain(kept)
+})
+
+test('the queue, the form and the decision show the whole text, and whoever was reversed reads who decides instead', async () => {
+  const { owner, ben, comm_id, comment_id, page } = await openCommunity('Yarrow Street')
+  const long = `Buy my shoes. ${'They are very good. '.repeat(25)}Call me.`
+  await ben.enter(comments.update_comment, { comment_id, body: long, if_version: 1 })
+  const ana = await house.person('Ana Lime')
+  await ana.enter(moderation.report, { kind: 'comment', id: comment_id, category: 'spam' })
+  const queue = `/communities/${comm_id}?reports=waiting`
+  expect((await opened(owner, queue)).text).toContain('Call me.')
+  const form = `${page}?decide=comment.${comment_id}`
+  expect((await opened(owner, form)).text).toContain('Call me.')
+  const empty = { intent: 'decide', kind: 'comment', id: comment_id, measure: 'hide', ground: 'incompatible' }
+  expect(await sent(owner, form, empty)).toMatchObject({
+    data: { refused: { errors: { rule: 'Say which rule it breaks.', facts: 'Say what you found.' } } },
+  })
+  const category = 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'
+  const said = { rule: 'Respect people', facts: 'It names a shop.', explanation: 'It sells shoes.', category }
+  const decision = leadsTo(await sent(owner, form, { ...empty, ...said }))!
+  const mine = async () => (await opened(ana, '/account?look=my-reports')).text
+  await expect.poll(mine, { timeout: 10_000 }).toContain('On “')
+  expect(await mine()).toContain('It was hidden.')
+  const decision_id = /id=(\w+)/.exec(decision)![1]!
+  const { appeal_id } = await ben.enter(moderation.appeal, { decision_id, text: 'For my cat.' })
+  const operator = await house.operator('Olu Runs')
+  const nothing = await sent(operator, '/account?look=reports', { intent: 'decide_appeal', appeal_id })
+  expect(nothing).toMatchObject({
+    data: { refused: { errors: { outcome: 'Choose what comes of the appeal.', reasons: 'Say why.' } } },
+  })
+  await operator.enter(moderation.decide_appeal, { appeal_id, outcome: 'reversed', reasons: 'Fine.' })
+  const instead = 'Another person reversed your decision about this, so another moderator or an operator decides now.'
+  expect((await opened(owner, form)).text).toContain(instead)
+  const again = await opened(owner, decision)
+  expect(again.text).toContain(instead)
+  expect(again.text).not.toContain('Decide again')
+})
+
 test('a moderator decides about a pending first comment, with a statement of reasons, from the list of pending comments', async () => {
   const { owner, comm_id, poll_id } = await openCommunity('Rowan Street')
   const dan = await house.person('Dan Rivers')

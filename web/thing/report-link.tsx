@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
-import { REPORT } from './report-address.ts'
+import { reportOn } from './report-address.ts'
 
 interface Props {
   /** Its kind: poll, article, question, answer, comment … */
@@ -13,7 +12,7 @@ interface Props {
 
 /** Shown beside anything that people publish: a link to the form to report it, on the same page. */
 export const ReportLink = ({ kind, id, children = <Trans>Report</Trans> }: Props) => (
-  <Link className="act note" rel="nofollow" to={`?${REPORT}=${kind}.${id}#${STATUS_ANCHOR}`}>
+  <Link className="act note" rel="nofollow" to={reportOn(kind, id)}>
     {children}
   </Link>
 )

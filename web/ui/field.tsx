@@ -81,6 +81,7 @@ export function Choices({ label, quiet, name, type = 'radio', choices, usual }: 
             name={type === 'radio' ? name : value}
             value={type === 'radio' ? value : 'yes'}
             defaultChecked={chosen.includes(value)}
+            aria-invalid={type === 'radio' && refused?.errors[name] ? true : undefined}
           />
           <span>{text}</span>
         </label>

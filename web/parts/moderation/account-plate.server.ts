@@ -56,7 +56,7 @@ async function decisionAt(ctx: RequestContext, url: string) {
   const decision = await found(locale, enter(moderation.get_decision, { decision_id }))
   return {
     decision,
-    again: { may: await mayDecide(enter, decision), deciding: await decidingAt(ctx, url) },
+    again: { ...(await mayDecide(enter, decision)), deciding: await decidingAt(ctx, url) },
     name: await nameOf(ctx, decision.kind, decision.id),
     contact: decision.nobody_else ? await contactOf(enter) : '',
     done: SENT.find((one) => one === queryValue(url, 'done')) ?? null,
@@ -64,10 +64,12 @@ async function decisionAt(ctx: RequestContext, url: string) {
   }
 }
 
-/** Whether the reader may decide about the thing, too. */
-async function mayDecide(enter: RequestContext['enter'], { kind, id }: Thing): Promise<boolean> {
+/** Whether the reader may decide about the thing, too; `left`: why they leave it to others, though they could. */
+async function mayDecide(enter: RequestContext['enter'], { kind, id, mine }: Thing & { mine: boolean }) {
   const { reply } = await replyOf(enter(moderation.get_case, { kind, id }))
-  return (reply?.measures ?? []).length > 0
+  // Whoever wrote it reads here how to appeal instead.
+  const left = reply && !mine && (reply.own_report || reply.reversed) ? reply : null
+  return { may: (reply?.measures ?? []).length > 0, left }
 }
 
 export type DecisionRead = Awaited<ReturnType<typeof decisionAt>>

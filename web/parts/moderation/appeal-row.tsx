@@ -9,6 +9,7 @@ import { Wrong } from '#web/ui/wrong.tsx'
 import { AnswerBy } from './answer-by.tsx'
 import { DecidedByName, MeasureDone, MeasureName } from './measure-names.tsx'
 import { KindName, ThingTitle } from './names.tsx'
+import { LeftToOthers } from './left-to-others.tsx'
 import type { Rules } from './rules-here.server.ts'
 import { StatementFields } from './statement-fields.tsx'
 import type { Appeal } from './types.ts'
@@ -16,13 +17,15 @@ import { WholeText } from './whole-text.tsx'
 
 interface Props {
   appeal: Appeal
+  /** Whether the list is that of a community. */
+  community: boolean
   rules: Rules
   now: string
   refused: RefusedForm | undefined
 }
 
 /** A decision that the author of the content has appealed against, for another person to review. */
-export function AppealRow({ appeal, rules, now, refused }: Props) {
+export function AppealRow({ appeal, community, rules, now, refused }: Props) {
   const { title, lang, link, whole, kind, measure, by, rule, explanation, decision_id, text, answer_by } = appeal
   const here = refused?.kept.appeal_id?.[0] === appeal.appeal_id ? refused : undefined
   return (
@@ -30,7 +33,7 @@ export function AppealRow({ appeal, rules, now, refused }: Props) {
       <h3>
         <ThingTitle title={title} lang={lang} link={link} />
       </h3>
-      {whole !== null && <WholeText text={whole} lang={lang} />}
+      {whole !== null && <WholeText text={whole} title={title} lang={lang} />}
       <p className="meta">
         <AnswerBy by={answer_by} now={now} />
       </p>
@@ -51,7 +54,7 @@ export function AppealRow({ appeal, rules, now, refused }: Props) {
       </p>
       {appeal.own_report ? (
         <p className="note">
-          <Trans>You reported this yourself, so somebody else has to decide about it.</Trans>
+          <LeftToOthers case={appeal} community={community} />
         </p>
       ) : (
         <Fold summary={<Trans>Decide about the appeal</Trans>} refused={here}>
@@ -62,7 +65,7 @@ export function AppealRow({ appeal, rules, now, refused }: Props) {
   )
 }
 
-function ReviewForm({ appeal, rules, refused }: Omit<Props, 'now'>) {
+function ReviewForm({ appeal, rules, refused }: Omit<Props, 'now' | 'community'>) {
   const { appeal_id, kind, milder, rule } = appeal
   const outcomes = [
     { value: 'upheld', text: <Trans>The decision stands.</Trans> },

@@ -6,9 +6,8 @@ import { Category } from '#contract/report-category.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
-import { REPORT } from '#web/thing/report-address.ts'
+import { REPORT, reportOn } from '#web/thing/report-address.ts'
 import { textIn } from '#web/ui/form-texts.ts'
-import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { decidingAt } from './deciding.server.ts'
 
@@ -19,11 +18,12 @@ import { decidingAt } from './deciding.server.ts'
 export async function askedAt(ctx: RequestContext, url: string) {
   const { enter, UID } = ctx
   const deciding = await decidingAt(ctx, url)
-  const [, kind, id] = /^([a-z]+)\.(\w+)$/.exec(queryValue(url, REPORT) ?? '') ?? []
+  const [, kind, id, writer] = /^([a-z]+)\.(\w+?)(\.writer)?$/.exec(queryValue(url, REPORT) ?? '') ?? []
   if (!kind || !id) return { asked: null, deciding }
-  const { reply, no } = await replyOf(enter(moderation.get_report, { kind, id }))
+  const of = writer ? ('writer' as const) : ('thing' as const)
+  const { reply, no } = await replyOf(enter(moderation.get_report, { kind, id, of }))
   if (no) return { asked: { gone: no.code !== 'DEGRADED' }, deciding }
-  return { asked: { kind, id, ...reply, signed_in: UID !== null }, deciding }
+  return { asked: { kind, id, of, ...reply, signed_in: UID !== null }, deciding }
 }
 
 export type AskedAt = Awaited<ReturnType<typeof askedAt>>
@@ -41,7 +41,8 @@ type Category = (typeof Category.options)[number]
 export async function reportIn(ctx: RequestContext, form: FormData, path: string) {
   const [kind, id] = [textIn(form, 'kind'), textIn(form, 'id')]
   const category = Category.safeParse(form.get('category')).data as Category
-  const asked = ctx.enter(moderation.report, { kind, id, category, note: textIn(form, 'note') })
+  const of = textIn(form, 'of') === 'writer' ? 'writer' : 'thing'
+  const asked = ctx.enter(moderation.report, { kind, id, of, category, note: textIn(form, 'note') })
   const { refused } = await sentForm(ctx, form, asked, words)
-  return refused ?? redirect(`${path}?${REPORT}=${kind}.${id}#${STATUS_ANCHOR}`)
+  return refused ?? redirect(`${path}${reportOn(kind, id, of)}`)
 }

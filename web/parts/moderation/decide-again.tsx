@@ -4,6 +4,7 @@ import { decideOn } from '#web/thing/decide-address.ts'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { DecisionRead } from './account-plate.server.ts'
 import { Deciding } from './deciding.tsx'
+import { LeftToOthers } from './left-to-others.tsx'
 import type { Decision } from './types.ts'
 
 interface Props {
@@ -16,9 +17,16 @@ interface Props {
  * For those who may decide about the thing: the link to the form, or the form itself. It is shown here too because a removed
  * thing no longer has a page of its own.
  */
-export function DecideAgain({ decision, again: { may, deciding }, refused }: Props) {
+export function DecideAgain({ decision, again: { may, left, deciding }, refused }: Props) {
   if (deciding) return <Deciding asked={deciding} refused={refused} />
-  if (!may) return null
+  if (!may)
+    return (
+      left && (
+        <p className="note">
+          <LeftToOthers case={left} community={decision.comm_id !== null} />
+        </p>
+      )
+    )
   const { decision_id, kind, id, in_force, measure } = decision
   return (
     <p>

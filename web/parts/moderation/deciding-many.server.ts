@@ -7,7 +7,7 @@ import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn, textsIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { overMarked, reasonsIn, statementFields } from './deciding.server.ts'
+import { overMarked, reasonsIn, statementFields, statementMissing } from './deciding.server.ts'
 
 const words: FormWords<typeof moderation.decide_many> = {
   fields: {
@@ -16,6 +16,7 @@ const words: FormWords<typeof moderation.decide_many> = {
     ...statementFields,
     answer: msg`Write at most ${limits.answer.max} characters, in letters everyone can see.`,
   },
+  missing: statementMissing,
   over: overMarked,
 }
 

@@ -35,6 +35,15 @@ export async function nameOf({ enter }: RequestContext, kind: string, id: string
   return reply?.[0]?.fullname ?? null
 }
 
+/** The names of the people whose memberships these are, by the ids of those, if the reader may see them. */
+export async function namesOfMembers({ enter }: RequestContext, items: readonly { kind: string; id: string }[]) {
+  const ids = items.flatMap(({ kind, id }) => (kind === 'member' ? [id] : []))
+  const UIDs = [...new Set(ids.map((id) => id.slice(id.length / 2)))]
+  const { reply } = UIDs.length > 0 ? await replyOf(enter(users.people, { UIDs })) : { reply: [] }
+  const named = ids.flatMap((id) => (reply ?? []).flatMap((one) => (id.endsWith(one.UID) ? [[id, one.fullname]] : [])))
+  return Object.fromEntries(named) as Record<string, string>
+}
+
 export type Deciding = NonNullable<Awaited<ReturnType<typeof decidingAt>>>
 
 const DAY_MS = 86_400_000
@@ -76,13 +85,21 @@ export const overMarked = msg`Nothing has been decided yet. Please check what’
 
 export const statementFields = {
   category: msg`Choose what it is about.`,
-  rule: msg`Name the rule or the law in at most ${limits.rule.max} characters.`,
+  rule: msg`Name the rule or the law in at most ${limits.rule.max} characters, in letters everyone can see.`,
   facts: msg`Write at most ${limits.facts.max} characters, in letters everyone can see.`,
   explanation: msg`Write at most ${limits.explanation.max} characters, in letters everyone can see.`,
 }
 
+/** The same fields where they were left empty. */
+export const statementMissing = {
+  rule: msg`Say which rule it breaks.`,
+  facts: msg`Say what you found.`,
+  explanation: msg`Say why it breaks the rule.`,
+}
+
 const words: FormWords<typeof moderation.decide> = {
   fields: { measure: msg`Choose what to do.`, ...statementFields },
+  missing: statementMissing,
   over: overMarked,
   means: {
     STALE_VERSION: msg`Somebody else has decided, or there is another report. Nothing was sent; look at it again.`,

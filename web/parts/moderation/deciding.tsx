@@ -7,9 +7,11 @@ import { Written } from '#web/ui/written.tsx'
 import type { Deciding as Asked } from './deciding.server.ts'
 import { AnswerField, MeasureFields } from './measure-fields.tsx'
 import { DecidedByName, isAboutPerson, MeasureDone } from './measure-names.tsx'
+import { isLeft, LeftToOthers } from './left-to-others.tsx'
 import { CategoryName } from './names.tsx'
 import { nearestCategory } from './nearest-category.ts'
 import { StatementFields } from './statement-fields.tsx'
+import { ReportedAt } from './reported-at.tsx'
 import { WholeText } from './whole-text.tsx'
 
 type Open = Extract<Asked, { kind: string }>
@@ -31,16 +33,10 @@ export function Deciding({ asked, refused }: Props) {
         )}
       </StatusMessage>
     )
-  if (asked.mine)
+  if (isLeft(asked) && asked.measures.length === 0)
     return (
       <StatusMessage kind="trouble">
-        <Trans>You wrote this yourself, so somebody else has to look at it.</Trans>
-      </StatusMessage>
-    )
-  if (asked.own_report)
-    return (
-      <StatusMessage kind="trouble">
-        <Trans>You reported this yourself, so somebody else has to decide about it.</Trans>
+        <LeftToOthers case={asked} community={asked.comm_id !== null} />
       </StatusMessage>
     )
   const here = refused?.intent === 'decide' ? refused : undefined
@@ -63,8 +59,14 @@ export function Deciding({ asked, refused }: Props) {
           </h3>
         </StatusBox>
       )}
-      {asked.whole !== null && <WholeText text={asked.whole} lang={asked.lang} />}
+      {asked.whole !== null && <WholeText text={asked.whole} title={asked.title} lang={asked.lang} />}
       <SoFar asked={asked} />
+      {asked.reversed && (
+        <p className="note">
+          <LeftToOthers case={asked} community={asked.comm_id !== null} />{' '}
+          <Trans>You can only lift what was done.</Trans>
+        </p>
+      )}
       <DecideForm asked={asked} refused={here} />
     </Panel>
   )
@@ -78,7 +80,7 @@ const WhatWithMember = ({ asked: { lang, title, name } }: { asked: Open }) => (
 )
 
 /** The reports about the thing, and the earlier decisions. */
-const SoFar = ({ asked: { kind, count, categories, notes, latest } }: { asked: Open }) => (
+const SoFar = ({ asked: { kind, count, categories, notes, wrote, latest } }: { asked: Open }) => (
   <>
     {latest && (
       <p>
@@ -107,6 +109,7 @@ const SoFar = ({ asked: { kind, count, categories, notes, latest } }: { asked: O
         “{note}”
       </p>
     ))}
+    <ReportedAt wrote={wrote} />
   </>
 )
 
@@ -124,7 +127,7 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
         rules={rules}
         category={nearestCategory(categories[0]?.category)}
         kind={kind}
-        facts={count === 0 ? '' : reports}
+        facts={count === 0 || isAboutPerson(kind) ? '' : reports}
       />
       {count > 0 && <AnswerField />}
       <Send>

@@ -118,8 +118,8 @@ export function DecidedByName({ by }: { by: Decision['by'] }) {
   return by === 'operator' ? <Trans>by an operator</Trans> : <Trans>by itself</Trans>
 }
 
-/** The official categories, starting with those most common in a town. */
-export const STATEMENT_CATEGORIES = [
+/** The official categories to choose from, starting with those most common in a town; one of them is for all else. */
+export const CHOSEN_CATEGORIES = [
   'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
   'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
   'STATEMENT_CATEGORY_CYBER_VIOLENCE',
@@ -135,14 +135,13 @@ export const STATEMENT_CATEGORIES = [
   'STATEMENT_CATEGORY_CONSUMER_INFORMATION',
   'STATEMENT_CATEGORY_UNSAFE_AND_PROHIBITED_PRODUCTS',
   'STATEMENT_CATEGORY_ANIMAL_WELFARE',
-  'STATEMENT_CATEGORY_NOT_SPECIFIED_NOTICE',
 ] as const satisfies StatementCategory[]
 
 /** An official category, in the words of the transparency database. */
 export function StatementCategoryName({ category }: { category: StatementCategory }) {
   switch (category) {
     case 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC':
-      return <Trans>Another rule of this site or of its community</Trans>
+      return <Trans>Something else against the rules of this site or of its community</Trans>
     case 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH':
       return <Trans>Illegal or harmful speech</Trans>
     case 'STATEMENT_CATEGORY_CYBER_VIOLENCE':

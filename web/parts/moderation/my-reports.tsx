@@ -36,16 +36,20 @@ export const MyReportsList = ({ reports: { items, next } }: { reports: MyReports
 
 function Row({ report }: { report: MyReport }) {
   const { day } = useDates()
-  const { kind, title, lang, link, category, note, at } = report
+  const { kind, of, title, named, lang, link, category, note, at } = report
   return (
     <>
       <h2>
-        <ThingTitle title={title} lang={lang} link={link} />
+        {title === null && named !== '' ? (
+          <Trans>
+            On “<span dir="auto">{named}</span>”
+          </Trans>
+        ) : (
+          <ThingTitle title={title} lang={lang} link={link} />
+        )}
       </h2>
       <p className="meta">
-        <Tag quiet>
-          <KindName kind={kind} />
-        </Tag>
+        <Tag quiet>{of === 'writer' ? <Trans>The person who wrote it</Trans> : <KindName kind={kind} />}</Tag>
         <span>
           <CategoryName category={category} />
         </span>

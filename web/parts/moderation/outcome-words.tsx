@@ -1,16 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Select, Trans } from '@lingui/react/macro'
 import type { MyReport } from './types.ts'
 
 interface Props {
-  report: Pick<MyReport, 'outcome' | 'answer' | 'answered_by'>
+  report: Pick<MyReport, 'outcome' | 'measure' | 'answer' | 'answered_by'>
 }
 
 /** The outcome of a report, as its reporter reads it. */
-export function OutcomeWords({ report: { outcome, answer, answered_by } }: Props) {
+export function OutcomeWords({ report: { outcome, measure, answer, answered_by } }: Props) {
   if (outcome === null) return <Trans>Nobody has answered it yet.</Trans>
   return (
     <>
-      <Outcome outcome={outcome} by={answered_by} />
+      <Outcome outcome={outcome} by={answered_by} /> {measure !== null && <WhatWasDone measure={measure} />}
       {answer !== '' && (
         <>
           {' '}
@@ -22,6 +22,17 @@ export function OutcomeWords({ report: { outcome, answer, answered_by } }: Props
     </>
   )
 }
+
+const WhatWasDone = ({ measure }: { measure: NonNullable<MyReport['measure']> }) => (
+  <Select
+    value={measure}
+    _collapse="It was folded away."
+    _hold="It waits, unseen by others."
+    _hide="It was hidden."
+    _remove="It was removed."
+    other=""
+  />
+)
 
 function Outcome({ outcome, by }: { outcome: 'nothing_wrong' | 'acted'; by: MyReport['answered_by'] }) {
   if (by === 'operator')

@@ -3,7 +3,17 @@ import { queryValue } from '#web/state/query.ts'
 import type { Category as CategoryOf } from './types.ts'
 
 /** The kinds of things that people report. */
-export const KINDS = ['comment', 'poll', 'article', 'question', 'answer', 'community', 'person'] as const
+export const KINDS = [
+  'comment',
+  'poll',
+  'article',
+  'question',
+  'answer',
+  'community',
+  'text',
+  'member',
+  'person',
+] as const
 
 export const WHICH = ['overdue', 'mine', 'escalated'] as const
 

@@ -12,12 +12,16 @@ import { ChooseBox } from './deciding-many.tsx'
 import { FiltersField } from './filter-form.tsx'
 import { AnswerField } from './measure-fields.tsx'
 import { CategoryName, KindName, ThingTitle } from './names.tsx'
+import { ReportedAt } from './reported-at.tsx'
+import { isLeft, LeftToOthers } from './left-to-others.tsx'
 import type { Filters } from './queue-filters.ts'
 import type { Reported } from './types.ts'
 import { WholeText } from './whole-text.tsx'
 
 interface Props {
   reported: Reported
+  /** If it is a membership: the name of the person, if the reader may see it. */
+  name?: string | undefined
   now: string
   /** The part of the queue that is shown. */
   filters: Filters
@@ -25,16 +29,21 @@ interface Props {
 }
 
 /** A reported thing, with the reports on it and the possible actions. */
-export function ReportedRow({ reported, now, filters, refused }: Props) {
+export function ReportedRow({ reported, name, now, filters, refused }: Props) {
   const number = useNumber()
-  const { kind, id, title, lang, link, whole, categories, notes } = reported
+  const { kind, id, title, lang, link, whole, categories, notes, wrote, comm_id } = reported
   const here = refused?.kept.id?.[0] === id && refused.kept.kind?.[0] === kind ? refused : undefined
   return (
     <>
       <h3>
+        {name !== undefined && (
+          <>
+            <bdi>{name}</bdi>,{' '}
+          </>
+        )}
         <ThingTitle title={title} lang={lang} link={link} />
       </h3>
-      {whole !== null && <WholeText text={whole} lang={lang} />}
+      {whole !== null && <WholeText text={whole} title={title} lang={lang} />}
       <CaseLine reported={reported} now={now} />
       <p className="meta">
         {categories.map(({ category, n }) => (
@@ -48,11 +57,13 @@ export function ReportedRow({ reported, now, filters, refused }: Props) {
           “{note}”
         </p>
       ))}
-      {reported.own_report ? (
+      <ReportedAt wrote={wrote} />
+      {isLeft(reported) && (
         <p className="note">
-          <Trans>You reported this yourself, so somebody else has to decide about it.</Trans>
+          <LeftToOthers case={reported} community={comm_id !== null} />
         </p>
-      ) : (
+      )}
+      {!reported.own_report && (
         <>
           <ChooseBox reported={reported} refused={refused?.intent === 'decide_many' ? refused : undefined} />
           <Ways reported={reported} filters={filters} refused={here} />

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import { Link } from 'react-router'
+import { reportOn } from '#web/thing/report-address.ts'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -34,7 +36,7 @@ export function Reporting({ asked, refused }: Props) {
   const here = refused?.intent === 'report' ? refused : undefined
   const { mine } = asked
   return (
-    <Panel title={<Trans>Report</Trans>}>
+    <Panel title={asked.of === 'writer' ? <Trans>Report a person</Trans> : <Trans>Report</Trans>}>
       {mine && !here && <Received asked={asked} />}
       {mine ? (
         <Fold
@@ -53,17 +55,40 @@ export function Reporting({ asked, refused }: Props) {
           <ReportForm asked={asked} refused={refused} />
         </>
       )}
+      <Instead asked={asked} />
     </Panel>
   )
 }
 
-const What = ({ asked: { title, lang } }: { asked: Seen }) => (
+const What = ({ asked: { of, title, lang } }: { asked: Seen }) => (
   <h3>
-    <Trans>
-      What’s wrong with “<Written lang={lang}>{title}</Written>”?
-    </Trans>
+    {of === 'writer' ? (
+      <Trans>
+        What does the person who wrote “<Written lang={lang}>{title}</Written>” do again and again?
+      </Trans>
+    ) : (
+      <Trans>
+        What’s wrong with “<Written lang={lang}>{title}</Written>”?
+      </Trans>
+    )}
   </h3>
 )
+
+/** The way from a thing to the person who wrote it, and back. */
+function Instead({ asked: { kind, id, of, writer } }: { asked: Seen }) {
+  if (!writer) return null
+  return (
+    <p>
+      <Link className="act" rel="nofollow" to={reportOn(kind, id, of === 'writer' ? 'thing' : 'writer')}>
+        {of === 'writer' ? (
+          <Trans>Report only what they wrote here</Trans>
+        ) : (
+          <Trans>Report the person instead: it’s about what they do again and again</Trans>
+        )}
+      </Link>
+    </p>
+  )
+}
 
 /** The status of the report so far. */
 function Received({ asked: { mine, signed_in } }: { asked: Seen }) {
@@ -86,10 +111,17 @@ function Received({ asked: { mine, signed_in } }: { asked: Seen }) {
   )
 }
 
-const ReportForm = ({ asked: { kind, id, mine, signed_in }, refused }: { asked: Seen; refused: Props['refused'] }) => (
+const ReportForm = ({
+  asked: { kind, id, of, mine, signed_in },
+  refused,
+}: {
+  asked: Seen
+  refused: Props['refused']
+}) => (
   <SentForm intent="report" refused={refused}>
     <input type="hidden" name="kind" value={kind} />
     <input type="hidden" name="id" value={id} />
+    <input type="hidden" name="of" value={of} />
     <WhatIsWrong />
     <Choices
       label={<Trans>Your reason</Trans>}
@@ -120,6 +152,11 @@ const ReportForm = ({ asked: { kind, id, mine, signed_in }, refused }: { asked: 
     >
       {(field) => <TextArea {...field} rows={3} maxLength={limits.note.max} />}
     </Field>
+    {of === 'writer' && (
+      <p className="note">
+        <Trans>Whoever decides about it sees what this person wrote here.</Trans>
+      </p>
+    )}
     {!signed_in && (
       <p className="note">
         <Trans>You can report as a guest. If you sign in first, we can tell you what comes of it.</Trans>

@@ -18,7 +18,7 @@ interface Props {
 
 /** The open tasks: appeals, then reports, the earliest deadline first. */
 export function ReportsList({ waiting, address, refused }: Props) {
-  const { items, appeals, rules, filters, many, next, further, done, now } = waiting
+  const { items, names, appeals, rules, filters, many, next, further, done, now } = waiting
   const chosen = filtersAsQuery(filters)
   const here = `${address}${chosen}`
   return (
@@ -37,7 +37,13 @@ export function ReportsList({ waiting, address, refused }: Props) {
           <ul className="rows">
             {appeals.map((appeal) => (
               <li key={appeal.appeal_id}>
-                <AppealRow appeal={appeal} rules={rules} now={now} refused={refused} />
+                <AppealRow
+                  appeal={appeal}
+                  community={address.startsWith('/communities/')}
+                  rules={rules}
+                  now={now}
+                  refused={refused}
+                />
               </li>
             ))}
           </ul>
@@ -59,7 +65,13 @@ export function ReportsList({ waiting, address, refused }: Props) {
         <ul className="rows">
           {items.map((reported) => (
             <li key={`${reported.kind} ${reported.id}`}>
-              <ReportedRow reported={reported} now={now} filters={filters} refused={refused} />
+              <ReportedRow
+                reported={reported}
+                name={names[reported.id]}
+                now={now}
+                filters={filters}
+                refused={refused}
+              />
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { textIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { decideManyIn, manyAt } from './deciding-many.server.ts'
-import { reasonsIn, statementFields } from './deciding.server.ts'
+import { namesOfMembers, reasonsIn, statementFields, statementMissing } from './deciding.server.ts'
 import { filtersAsQuery, filtersIn } from './queue-filters.ts'
 import { rulesHere } from './rules-here.server.ts'
 
@@ -28,6 +28,7 @@ export async function waitingAt(ctx: RequestContext, url: string, comm_id?: stri
   ])
   return {
     items,
+    names: await namesOfMembers(ctx, items),
     appeals: appeals.reply?.items ?? [],
     rules,
     filters,
@@ -61,6 +62,7 @@ const reviewWords: FormWords<typeof moderation.decide_appeal> = {
     reasons: msg`Say why, in at most ${limits.appeal_reasons.max} characters.`,
     ...statementFields,
   },
+  missing: { reasons: msg`Say why.`, ...statementMissing },
   means: { NO_SUCH_MEASURE: msg`Choose something milder than what was decided, or leave it to the operators.` },
 }
 

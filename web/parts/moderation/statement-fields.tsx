@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { isAboutPerson, StatementCategoryName, STATEMENT_CATEGORIES } from './measure-names.tsx'
+import { isAboutPerson, StatementCategoryName, CHOSEN_CATEGORIES } from './measure-names.tsx'
 import type { Rules } from './rules-here.server.ts'
 import type { StatementCategory } from './types.ts'
 
@@ -31,10 +31,15 @@ export const StatementFields = ({ rules, category, facts, otherRule, kind }: Pro
       ]}
     />
     <RuleFields rules={rules} otherRule={otherRule} />
-    <Field name="category" label={<Trans>What it is about</Trans>} value={category}>
+    <Field
+      name="category"
+      label={<Trans>What it is about</Trans>}
+      hint={<Trans>Everyone reads this in the public log.</Trans>}
+      value={category}
+    >
       {(control) => (
         <select {...control}>
-          {STATEMENT_CATEGORIES.map((one) => (
+          {CHOSEN_CATEGORIES.map((one) => (
             <option key={one} value={one}>
               <StatementCategoryName category={one} />
             </option>

@@ -2,10 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { Details } from '#web/ui/details.tsx'
 
 /** Longer texts are folded. */
-const MAX_OPEN_CHARS = 600
+const MAX_OPEN_CHARS = 400
+
+interface Props {
+  text: string
+  lang: string | null
+  /** What stands above it: a text that says no more is not repeated. */
+  title?: string | null
+}
 
 /** The text that a decision is about, as it was written; a long one is folded. */
-export function WholeText({ text, lang }: { text: string; lang: string | null }) {
+export function WholeText({ text, title, lang }: Props) {
+  if (text.trim() === '' || text.trim() === title) return null
   const words = (
     <blockquote lang={lang ?? undefined}>
       {text.split('\n').map(

@@ -9,23 +9,26 @@ import { namedIn } from '#web/parts/comms/named.server.ts'
 import { visibleFinding } from './results/visible-finding.server.ts'
 import type { PollSummary } from './types.ts'
 
-/** The maximum number of overdue promises shown to a person on the front page; the account lists all of them. */
+/** The most overdue promises that the front page names for a person; it counts all, and the account lists them. */
 const MAX_OWED = 3
+
+const MAX_COUNTED = 200
 
 /** The polls by others that wait for this person's review, and the overdue promises made by this person or to them. */
 async function waitingFor({ enter, locale, UID }: RequestContext) {
-  if (UID === null) return { toReview: 0, owed: [], owedToMe: [] }
-  const [mine, owed, owedToMe] = await found(
+  if (UID === null) return { toReview: 0, owed: [], owedMore: 0, owedToMe: [] }
+  const [drafts, overdue, owedToMe] = await found(
     locale,
     Promise.all([
-      enter(polls.my_polls, {}),
-      enter(polls.my_polls, { only: 'overdue', limit: MAX_OWED }),
+      enter(polls.my_polls, { only: 'to_review', limit: MAX_COUNTED }),
+      enter(polls.my_polls, { only: 'overdue', limit: MAX_COUNTED }),
       enter(polls.polls_responses, { only: 'overdue', limit: MAX_OWED }),
     ]),
   )
   return {
-    toReview: mine.items.filter(({ mine, state }) => !mine && state === 'draft').length,
-    owed: owed.items.map(({ poll_id, lang, title }) => ({ poll_id, lang, title })),
+    toReview: drafts.items.filter(({ state }) => state === 'draft').length,
+    owedMore: Math.max(0, overdue.items.length - MAX_OWED),
+    owed: overdue.items.slice(0, MAX_OWED).map(({ poll_id, lang, title }) => ({ poll_id, lang, title })),
     owedToMe: owedToMe.map(({ poll_id, poll: { lang, title } }) => ({ poll_id, lang, title })),
   }
 }
@@ -49,7 +52,7 @@ async function load(ctx: RequestContext) {
     named: await namedIn(ctx, [...outcomes, ...scheduled]),
     past,
     waiting,
-    needs: waiting.toReview + waiting.owed.length,
+    needs: waiting.toReview + waiting.owed.length + waiting.owedMore,
     samples: shown.every(({ sample }) => sample),
   }
 }

@@ -7,7 +7,13 @@ import type { OnHome } from './home-plate.server.ts'
 type Named = OnHome['waiting']['owed'][number]
 
 /** What this person still has to do about polls, and the promises owed to them, as list items. */
-export const WaitsForMe = ({ toAnswer, toReview, owed, owedToMe }: OnHome['waiting'] & { toAnswer: number }) => (
+export const WaitsForMe = ({
+  toAnswer,
+  toReview,
+  owed,
+  owedMore,
+  owedToMe,
+}: OnHome['waiting'] & { toAnswer: number }) => (
   <>
     {toAnswer > 0 && (
       <li>
@@ -26,6 +32,13 @@ export const WaitsForMe = ({ toAnswer, toReview, owed, owedToMe }: OnHome['waiti
         <Trans>You promised to say what happened:</Trans>
       </Owed>
     ))}
+    {owedMore > 0 && (
+      <li>
+        <Link to="/account">
+          <Plural value={owedMore} one="# more promise past its day" other="# more promises past their day" />
+        </Link>
+      </li>
+    )}
     {owedToMe.map((poll) => (
       <Owed key={poll.poll_id} poll={poll} to={`/results/${poll.poll_id}`}>
         <Trans>You’re still owed a reply:</Trans>

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+
+export interface LeftProps {
+  /** Whether the reader wrote it, reported it, or was reversed about it. */
+  case: { mine?: boolean; own_report: boolean; reversed?: boolean }
+  /** Whether it belongs to a community, whose moderators decide too. */
+  community: boolean
+}
+
+/** Why the reader does not decide about something, and who decides instead; null if the reader may. */
+export function LeftToOthers({ case: { mine, own_report, reversed }, community }: LeftProps) {
+  if (mine)
+    return community ? (
+      <Trans>You wrote this yourself, so another moderator or an operator decides about it.</Trans>
+    ) : (
+      <Trans>You wrote this yourself, so another operator decides about it.</Trans>
+    )
+  if (own_report)
+    return community ? (
+      <Trans>You reported this yourself, so another moderator or an operator decides about it.</Trans>
+    ) : (
+      <Trans>You reported this yourself, so another operator decides about it.</Trans>
+    )
+  if (!reversed) return null
+  return community ? (
+    <Trans>Another person reversed your decision about this, so another moderator or an operator decides now.</Trans>
+  ) : (
+    <Trans>Another person reversed your decision about this, so another operator decides now.</Trans>
+  )
+}
+
+/** Whether there is anything to say. */
+export const isLeft = ({ mine, own_report, reversed }: LeftProps['case']): boolean =>
+  mine === true || own_report || reversed === true

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { ThingTitle } from './names.tsx'
+import type { Reported } from './types.ts'
+
+/** For a person who was reported: what they wrote, from which they were. */
+export const ReportedAt = ({ wrote }: Pick<Reported, 'wrote'>) =>
+  wrote.length > 0 && (
+    <>
+      <p className="meta">
+        <Trans>Reported from what they wrote:</Trans>
+      </p>
+      <ul>
+        {wrote.map(({ kind, id, title, lang, link }) => (
+          <li key={`${kind} ${id}`}>
+            <ThingTitle title={title} lang={lang} link={link} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
