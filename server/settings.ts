@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { isTimeZone } from '#contract/identity-regional.ts'
 import { logLevels } from '#platform/log.ts'
 import { mailServerAddress, senderAddress } from '#platform/mail/addresses.ts'
 import { address, hostName, oneOf, readSettings, setting, wholeNumber, word } from '#platform/settings.ts'
+import { langs } from '#platform/words/words.ts'
 import { serviceNames } from './services.ts'
 
 const parts = [...serviceNames, 'pages'] as const
@@ -31,14 +33,6 @@ const timeZone = z
   .string()
   .default(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   .refine(isTimeZone, { error: 'must be a time zone such as Europe/Lisbon' })
-
-function isTimeZone(value: string): boolean {
-  try {
-    return Boolean(Intl.DateTimeFormat('en', { timeZone: value }))
-  } catch {
-    return false
-  }
-}
 
 /** The settings of the instance; those of a room are on its door plate. docs/running.md lists all of them. */
 export const settings = {
@@ -141,15 +135,15 @@ export const settings = {
   }),
   timeZone: setting({
     env: 'TIME_ZONE',
-    doc: 'The instance’s time zone: its pages show every time in it.',
+    doc: 'The time zone of the pages, until an operator sets one on a page.',
     unset: 'the machine’s',
     shape: timeZone,
   }),
   language: setting({
     env: 'LANGUAGE_DEFAULT',
-    doc: 'The language for readers whose browser asks for none that polity speaks: en or es.',
+    doc: 'The language for readers whose browser asks for none that polity speaks, en or es, until an operator sets one on a page.',
     unset: 'en',
-    shape: oneOf(['en', 'es'], 'en'),
+    shape: oneOf(langs, 'en'),
   }),
   samples: setting({
     env: 'SAMPLES',

@@ -10,6 +10,8 @@ const names: Record<string, ReactNode> = {
   disputed: <Trans>Disputed:</Trans>,
   enabled: <Trans>Open to everybody:</Trans>,
   front: <Trans>Front page:</Trans>,
+  language: <Trans>Default language:</Trans>,
+  languages: <Trans>Languages:</Trans>,
   measure: <Trans>What was done:</Trans>,
   members: <Trans>Members, at least:</Trans>,
   minutes: <Trans>Minutes between comments:</Trans>,
@@ -28,6 +30,7 @@ const names: Record<string, ReactNode> = {
   sign_up: <Trans>Who may sign up:</Trans>,
   until: <Trans>Until:</Trans>,
   visibility: <Trans>Who can find it:</Trans>,
+  time_zone: <Trans>Time zone:</Trans>,
   uses: <Trans>Number of people:</Trans>,
 }
 
