@@ -24,6 +24,12 @@ import type { Work } from './work/work.ts'
  */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
 
+/** What an act alone knows: which thing it is about, and details of it. */
+export interface TrailNote {
+  about?: { kind: string; id: string }
+  says?: { [field: string]: string }
+}
+
 /** Everything available to an act: what every room needs, and under `own` what only this room needs. */
 export interface Context<Own = unknown, Tables = unknown> {
   visitor: Visitor
@@ -42,6 +48,8 @@ export interface Context<Own = unknown, Tables = unknown> {
   publicUrl: () => string
   /** The time zone for days and hours, unless stated otherwise: as it was when the act began. */
   timeZone: string
+  /** Tells the audit trail more of this act than its input says, if the trail keeps it. */
+  noteInTrail(more: TrailNote): void
   /** Publishes an event to the rooms that react to it, if and when the current transaction commits. */
   publish<E extends Event>(event: E, data: EventInput<E>): Promise<void>
   /** Schedules a job of this room, to run soon and at least once, if and when the current transaction commits. */

@@ -80,6 +80,9 @@ export const rows: Rows<typeof identity> = {
   },
   find_people: { any: { input: () => ({}), may: operators } },
   get_person: { any: { input: ({ pawn: { UID } }) => ({ UID }), may: operators } },
+  make_address_link: {
+    any: { input: ({ pawn: { UID } }) => ({ UID, kind: 'confirm' }), may: operators },
+  },
   make_reset_link: { any: { input: ({ pawn: { UID } }) => ({ UID }), may: operators } },
   sign_out_person: {
     any: { input: async ({ instance }) => ({ UID: (await newPerson(instance)).UID }), may: operators },

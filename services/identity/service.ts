@@ -4,6 +4,7 @@ import { identityEvents } from '#contract/identity-events.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { room } from '#platform/room.ts'
 import { change_email, change_password } from './changing.ts'
+import { make_address_link } from './address-links.ts'
 import { sign_in } from './sign-in.ts'
 import { careReactions, operatorNotices } from './care.ts'
 import { reactions } from './confirmed.ts'
@@ -75,6 +76,7 @@ export default room({
     find_people,
     get_person,
     make_reset_link,
+    make_address_link,
     sign_out_person,
     set_operator,
     some_operators,

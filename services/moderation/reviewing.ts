@@ -43,6 +43,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
       .execute()
     await tellAuthor(ctx, `appeal_${outcome}`, decision)
     await tellDecider(ctx, `own_${outcome}`, decision)
+    ctx.noteInTrail({ about: decision })
     return next
   })
   if (next) await hasFollowed(ctx, decision, next.seq)

@@ -32,7 +32,7 @@ test('an operator sets the time zone on a page; from then on a time is read and 
   const { poll_id } = await operator.enter(polls.create_poll, poll)
 
   expect(leadsTo(await sent(operator, at, tokyo))).toContain('done=regional')
-  const later = house.house.regional.now()
+  const later = await house.house.regional.current()
   const after = { ...operator, ...later }
   expect(later).toEqual({ languages: ['en', 'es'], timeZone: 'Asia/Tokyo' })
   expect((await opened(after, `${at}&done=regional`)).text).toMatch(/In Asia\/Tokyo it’s \d\d:\d\d now/)

@@ -43,6 +43,7 @@ export default {
       'es,en': `${locales.es}, ${locales.en}`,
     },
     language: locales,
+    kind: { confirm: <Trans>the address of the account</Trans>, change: <Trans>the new address</Trans> },
     sign_up: {
       open: <Trans>Anybody</Trans>,
       invited: <Trans>People with an invitation</Trans>,
@@ -55,6 +56,7 @@ export default {
     make_invitation: <Trans>made an invitation</Trans>,
     end_invitation: <Trans>ended an invitation</Trans>,
     let_sign_ups_pass: <Trans>changed whether sign-ups are slowed down</Trans>,
+    make_address_link: <Trans>made a link that confirms an e-mail address</Trans>,
     make_reset_link: <Trans>made a link for a new password</Trans>,
     sign_out_person: <Trans>signed somebody out everywhere</Trans>,
     set_operator: <Trans>made somebody an operator, or one no longer</Trans>,
