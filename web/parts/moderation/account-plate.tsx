@@ -31,9 +31,7 @@ const OperatorDoor = ({ waits }: { waits: boolean }) => (
 
 /** For moderators: what waits in each community that they look after, most first. */
 const ModeratorDoors = ({ queues }: Pick<OnAccount, 'queues'>) => {
-  const waiting = queues.filter(
-    ({ reports, appeals, comments, things }) => reports + appeals + comments + things > 0,
-  )
+  const waiting = queues.filter(({ reports, appeals, comments, things }) => reports + appeals + comments + things > 0)
   return (
     <section className="panel half" aria-labelledby="moderates">
       <h2 id="moderates">
