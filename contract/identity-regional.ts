@@ -7,7 +7,7 @@ const pageLangs = ['en', 'es'] as const
 const pageLang = z.enum(pageLangs)
 
 /** Whether this names a time zone. An offset such as +01:00 does not: programs disagree about its sign. */
-export function isTimeZone(value: string): boolean {
+function isTimeZone(value: string): boolean {
   try {
     return /^[A-Za-z]/.test(value) && Boolean(Intl.DateTimeFormat('en', { timeZone: value }))
   } catch {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isTimeZone } from '#contract/identity-regional.ts'
 import { logLevels } from '#platform/log.ts'
 import { mailServerAddress, senderAddress } from '#platform/mail/addresses.ts'
 import { address, hostName, oneOf, readSettings, setting, wholeNumber, word } from '#platform/settings.ts'
@@ -33,6 +32,14 @@ const timeZone = z
   .string()
   .default(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   .refine(isTimeZone, { error: 'must be a time zone such as Europe/Lisbon' })
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
 
 /** The settings of the instance; those of a room are on its door plate. docs/running.md lists all of them. */
 export const settings = {
