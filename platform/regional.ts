@@ -2,7 +2,7 @@ import type { Live } from './live/live.ts'
 import type { Lang } from './words/words.ts'
 
 /** The topic that is announced when an operator sets the languages or the time zone. */
-export const REGIONAL_TOPIC = 'identity.regional'
+export const REGIONAL_TOPIC = 'regional'
 
 /** The time after which a room that could not be reached is asked again. */
 const AGAIN_MS = 2_000

@@ -14,6 +14,7 @@ import type { Retelling } from './retelling.ts'
 import type { Setting, SettingsRead } from './settings.ts'
 import type { FindCall } from './search/found.ts'
 import type { SubjectOf } from './subject.ts'
+import type { TrailNote } from './trail-note.ts'
 import type { Words } from './words/words.ts'
 import type { Work } from './work/work.ts'
 
@@ -23,12 +24,6 @@ import type { Work } from './work/work.ts'
  * transaction. The visitor's own permissions apply: what they may not ask is refused.
  */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
-
-/** What an act alone knows: which thing it is about, and details of it. */
-export interface TrailNote {
-  about?: { kind: string; id: string }
-  says?: { [field: string]: string }
-}
 
 /** Everything available to an act: what every room needs, and under `own` what only this room needs. */
 export interface Context<Own = unknown, Tables = unknown> {
@@ -215,7 +210,6 @@ export interface Room extends Besides<Settings, unknown> {
   acts: Record<string, (input: never, ctx: Context) => Promise<unknown>>
 }
 
-/** The defaults for a room that asks no other room. */
 export const nothingMore = {
   settings: {},
   open: (settings: unknown) => settings,

@@ -59,10 +59,7 @@ interface Mount {
   plainAddress(url: URL): URL
   resourceAt(pathname: string): FoundResource | null
   localeOf(name: string | null, offered: Regional['languages']): RequestContext['locale'] | null
-  pickLocale(
-    reader: Record<'cookie' | 'acceptLanguage', string | undefined>,
-    offered: Regional['languages'],
-  ): RequestContext['locale']
+  pickLocale(reader: ReturnType<typeof readerOf>, offered: Regional['languages']): RequestContext['locale']
 }
 
 /** A content security policy: what a page may load, and whether other sites may frame it. */

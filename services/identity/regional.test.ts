@@ -19,7 +19,7 @@ onEveryEngine('the languages and the time zone of the pages', (open) => {
     expect(await said()).toEqual({ languages: ['en', 'es'], language: 'en', time_zone: 'UTC', version: 0 })
     expect(await set({ if_version: 0 })).toBe('done')
     expect(await said()).toEqual({ ...madrid, version: 1 })
-    expect(stage.heard.changed).toContain('identity.regional')
+    expect(stage.heard.changed).toContain('regional')
     expect(await set({ if_version: 0, time_zone: 'Asia/Tokyo' })).toBe('STALE_VERSION')
     expect(await set({ if_version: 1, languages: ['es'] })).toBe('done')
     expect(await said()).toEqual({ ...madrid, languages: ['es'], version: 2 })
