@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { write } from './call.ts'
+import { operatorReason } from './comms-shapes.ts'
 import { eventList } from './event.ts'
 import { id, moment } from './shapes.ts'
 import { writing } from './usual-limits.ts'
@@ -37,13 +38,13 @@ export const Placed = z.object({
 /** The calls for deciding who can find a community: part of the service `comms`. */
 export const visibilityCalls = {
   set_visibility: write({
-    audit: ['visibility'],
+    audit: ['visibility', 'reason'],
     doc: 'Sets who can find a community. For owners, and operators. If there are several owners, a second one confirms by setting the same value. A change that hides the community takes effect at once; one that opens a private community, after 72 hours, unless an owner stops it. Members are notified.',
     who: 'person',
     limit: writing,
-    input: z.strictObject({ comm_id, visibility: Visibility }),
+    input: z.strictObject({ comm_id, visibility: Visibility, reason: operatorReason }),
     reply: z.object({ visibility: Visibility, change: VisibilityChange.nullable() }),
-    errors: ['NAME_TAKEN'],
+    errors: ['NAME_TAKEN', 'RULE'],
   }),
   stop_visibility: write({
     audit: [],

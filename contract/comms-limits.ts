@@ -19,6 +19,8 @@ export const commsLimits = {
   front: { max: 200, members: { min: 2, max: 1_000_000, usual: 20 } },
   /** The number of communities one person may own. */
   owned: 3,
+  /** The reason that operators give for changing somebody else's community. */
+  reason: { max: 500 },
   /**
    * The name and duty that people who look after a community show on its page, and how many of these people are shown.
    */

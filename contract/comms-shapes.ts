@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { commsLimits } from './comms-limits.ts'
 import { roles } from './comms-roles.ts'
+import { text } from './shapes.ts'
 
 export const Role = z.enum(roles).meta({
   description:
@@ -10,6 +12,11 @@ export const JoinBy = z.enum(['open', 'request', 'invite']).meta({
   description:
     'How people join the community. open: anyone can join; request: its owners and moderators approve each person; invite: by invitation only',
 })
+
+/** Why those who run the instance change somebody else's community. */
+export const operatorReason = text(0, commsLimits.reason.max)
+  .default('')
+  .meta({ description: 'Needed of operators who don’t own the community; everybody reads it in its log' })
 
 export const InvitedAs = z.enum(['member', 'observer', 'editor']).meta({
   description: 'The role given by the invitation; only owners can invite editors',

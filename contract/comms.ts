@@ -12,7 +12,7 @@ import { Placed, Visibility, VisibilityChange, visibilityCalls } from './comm-vi
 import { OwnershipClaim, ownershipCalls } from './comm-ownership.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
-import { Front, InvitedAs, JoinBy, Power, PublishedBy, Role } from './comms-shapes.ts'
+import { Front, InvitedAs, JoinBy, operatorReason, Power, PublishedBy, Role } from './comms-shapes.ts'
 import { frontCalls } from './front.ts'
 import { townCalls } from './town.ts'
 
@@ -210,11 +210,11 @@ export const comms = service('comms', commsRefusals, {
     errors: ['NAME_TAKEN', 'RULE'],
   }),
   update_community: write({
-    audit: ['comm_name'],
-    doc: 'Replaces the description of a community. For its owners and moderators, and operators; moderators may change neither the name nor the way people join.',
+    audit: ['reason'],
+    doc: 'Replaces what a community says of itself. For its owners and moderators, and operators, who give a `reason`; the name and how people join are not for moderators.',
     who: 'person',
     limit: writing,
-    input: CommunityDraft.extend({ comm_id, if_version: z.int32() }),
+    input: CommunityDraft.extend({ comm_id, if_version: z.int32(), reason: operatorReason }),
     reply: z.object({ comm_id, version: z.int() }),
     errors: ['NAME_TAKEN', 'STALE_VERSION', 'RULE'],
   }),
@@ -227,12 +227,12 @@ export const comms = service('comms', commsRefusals, {
     errors: ['LAST_OWNER'],
   }),
   set_role: write({
-    audit: ['role'],
+    audit: ['role', 'reason'],
     doc: 'Changes the role of a member, or of somebody who left less than ten minutes ago and may still undo it: owner, moderator, editor, member or observer. For owners, and operators, so that a community without an owner can get one.',
     who: 'person',
     limit: writing,
-    input: z.strictObject({ comm_id, UID, role: Role }),
+    input: z.strictObject({ comm_id, UID, role: Role, reason: operatorReason }),
     reply: z.object({ role: Role }),
-    errors: ['LAST_OWNER'],
+    errors: ['LAST_OWNER', 'RULE'],
   }),
 })

@@ -5,10 +5,10 @@ import { reading } from './usual-limits.ts'
 
 /** An entry in the log of a community. */
 export const LogKind = z
-  .enum(['founded', 'renamed', 'rules', 'polls_by', 'articles_by', 'join', 'visibility', 'role', 'claim'])
+  .enum(['founded', 'renamed', 'texts', 'rules', 'polls_by', 'articles_by', 'join', 'visibility', 'role', 'claim'])
   .meta({
     description:
-      'founded: it was created; renamed, rules, polls_by, articles_by, join, visibility: its description or settings changed; role: somebody got another role; claim: the outcome of a claim to become an owner',
+      'founded: it began; renamed, texts, rules, polls_by, articles_by, join, visibility: what it says of itself changed; role: somebody was given another role; claim: what became of a claim to become an owner',
   })
 
 /** The calls for the log of a community: part of the service comms. */
@@ -28,8 +28,9 @@ export const logCalls = {
         at: moment,
         kind: LogKind,
         by: z.enum(['owner', 'moderator', 'operator']),
-        was: z.string().meta({ description: 'The previous value: a name, a role, a rule; empty if it is long' }),
-        becomes: z.string().meta({ description: 'The new value; for a claim: waits, stopped, ended or owner' }),
+        was: z.string().meta({ description: 'What it was before: a name, a role, a rule; empty where it is long' }),
+        reason: z.string().meta({ description: 'Why the operators changed it; empty of everybody else' }),
+        becomes: z.string().meta({ description: 'What it is since; of a claim: waits, stopped, ended or owner' }),
       }),
     ),
   }),

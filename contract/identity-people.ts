@@ -26,6 +26,14 @@ export const Person = z.object({
   sessions: z.int().meta({ description: 'The number of browsers in which the person is signed in' }),
 })
 
+/** A link that somebody has asked for; the e-mail with it may have reached nobody. */
+const WaitingLink = z.object({
+  kind: z.enum(['confirm', 'change', 'reset', 'sign_in']),
+  email: z.string().meta({ description: 'The address that it is about' }),
+  created_at: moment,
+  expires_at: moment,
+})
+
 /** The calls with which the people who run the instance find and help others: part of the service `identity`. */
 export const peopleCalls = {
   find_people: read({
@@ -43,11 +51,14 @@ export const peopleCalls = {
     reply: page(Person),
   }),
   get_person: read({
-    doc: 'One account.',
+    doc: 'One account, with the links that its owner has asked for and not used yet.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({ UID }),
-    reply: Person,
+    reply: Person.extend({
+      links: z.array(WaitingLink),
+      letters: z.boolean().meta({ description: 'Whether e-mail reaches people here' }),
+    }),
   }),
   make_reset_link: write({
     audit: [],
@@ -56,6 +67,15 @@ export const peopleCalls = {
     limit: writing,
     input: z.strictObject({ UID }),
     reply: z.object({ link: z.string(), expires_at: moment }),
+  }),
+  make_address_link: write({
+    audit: ['kind'],
+    doc: 'Makes a link that confirms the address of a person, or the new one they asked for, to hand to them. Only where e-mail reaches nobody: elsewhere an e-mail proves the address, and nothing else does (RULE). A link that they were sent before works no longer.',
+    who: 'operator',
+    limit: writing,
+    input: z.strictObject({ UID, kind: z.enum(['confirm', 'change']) }),
+    reply: z.object({ link: z.string(), expires_at: moment }),
+    errors: ['RULE'],
   }),
   sign_out_person: write({
     audit: [],

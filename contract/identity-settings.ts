@@ -12,8 +12,6 @@ export const settingsCalls = {
     input: z.strictObject({}),
     reply: z.object({
       public_url: z.string(),
-      time_zone: z.string(),
-      language: z.string().meta({ description: 'For readers whose browser asks for none that polity speaks' }),
       database: z.enum(['embedded', 'postgresql']),
       workers: z.int(),
       letters: z.boolean().meta({ description: 'Whether letters can be sent' }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
 import { peopleCalls, Suspension } from './identity-people.ts'
+import { regionalCalls } from './identity-regional.ts'
 import { settingsCalls } from './identity-settings.ts'
 import { invitationCode, onward, signUpCalls } from './identity-sign-up.ts'
 import { bounded, cursor, email, id, lang, line, moment, page } from './shapes.ts'
@@ -240,4 +241,5 @@ export const identity = service('identity', identityRefusals, {
   ...peopleCalls,
   ...signUpCalls,
   ...settingsCalls,
+  ...regionalCalls,
 })

@@ -8,17 +8,18 @@ export const newcomersListed = 50
 /** Lists things that new accounts have published and nobody else has reviewed; each room that keeps such things has this call. */
 export const newcomersCall = () =>
   read({
-    doc: 'Things by new accounts in public communities that only the lists of their community show until somebody has reviewed them, oldest first; at most 50.',
-    who: 'operator',
+    doc: 'What new accounts published in public communities that only the lists of its community show until somebody has had a look, the earliest first; at most 50: of one community, for those who look after it; without `comm_id` of all, for operators.',
+    who: 'person',
     limit: { count: 60, seconds: 60 },
     cost: 5,
-    input: z.strictObject({}),
+    input: z.strictObject({ comm_id: id('community').optional() }),
     reply: z.array(
       z.object({
         id: z.string(),
         title: z.string(),
         lang: lang.meta({ description: 'The language of the title' }),
         comm_id: id('community').nullable(),
+        version: z.int(),
         at: moment.meta({ description: 'The time of publication' }),
       }),
     ),

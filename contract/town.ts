@@ -62,7 +62,7 @@ export const townCalls = {
     reply: Town,
   }),
   set_town: write({
-    audit: ['name', 'rules'],
+    audit: ['name', 'imprint', 'rules', 'contact'],
     doc: 'Replaces the texts about the whole instance. The communities named in `featured` become featured.',
     who: 'operator',
     limit: writing,

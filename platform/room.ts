@@ -9,10 +9,12 @@ import type { Live, Watched } from './live/live.ts'
 import type { InstanceFacts } from './facts.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { RegionalSaid } from './regional.ts'
 import type { Retelling } from './retelling.ts'
 import type { Setting, SettingsRead } from './settings.ts'
 import type { FindCall } from './search/found.ts'
 import type { SubjectOf } from './subject.ts'
+import type { TrailNote } from './trail-note.ts'
 import type { Words } from './words/words.ts'
 import type { Work } from './work/work.ts'
 
@@ -39,8 +41,10 @@ export interface Context<Own = unknown, Tables = unknown> {
   production: boolean
   /** The public address of this instance, without a trailing slash: for links used outside it. */
   publicUrl: () => string
-  /** The time zone for days and hours, unless stated otherwise. */
+  /** The time zone for days and hours, unless stated otherwise: as it was when the act began. */
   timeZone: string
+  /** Tells the audit trail more of this act than its input says, if the trail keeps it. */
+  noteInTrail(more: TrailNote): void
   /** Publishes an event to the rooms that react to it, if and when the current transaction commits. */
   publish<E extends Event>(event: E, data: EventInput<E>): Promise<void>
   /** Schedules a job of this room, to run soon and at least once, if and when the current transaction commits. */
@@ -193,6 +197,8 @@ interface Besides<S extends Settings, Own> {
   everyMinute: Record<string, (ctx: Context<NoInfer<Own>>) => Promise<void>>
   /** For the room that keeps sessions: the call with which the door finds a session’s owner. */
   findSession: FindSession | null
+  /** For the room that keeps the languages and the time zone of the pages: the call that tells them. */
+  keepsRegional: Call<z.ZodObject<{}>, z.ZodType<RegionalSaid>> | null
   /** For the room that keeps the audit trail: the event by which the door tells it what an operator has done. */
   keepsTrail: Event | null
 }
@@ -204,7 +210,6 @@ export interface Room extends Besides<Settings, unknown> {
   acts: Record<string, (input: never, ctx: Context) => Promise<unknown>>
 }
 
-/** The defaults for a room that asks no other room. */
 export const nothingMore = {
   settings: {},
   open: (settings: unknown) => settings,
@@ -225,6 +230,7 @@ export const nothingMore = {
   jobs: {},
   everyMinute: {},
   findSession: null,
+  keepsRegional: null,
   keepsTrail: null,
 } satisfies Partial<Room>
 

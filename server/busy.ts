@@ -4,10 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyRefusal } from '#contract/refusals.ts'
 import { busy, waitMs, type Load, type Priority } from '#platform/door/load.ts'
 import { problemOf } from '#platform/door/problem.ts'
+import type { Regional } from '#platform/regional.ts'
 import { langFor, type Lang } from '#platform/words/words.ts'
 import { pageStyle, words } from './fault-page.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The languages offered to readers, the default one first. */
+    languages?: () => Regional['languages']
+  }
   interface FastifyContextConfig {
     /** The priority of a request on this route under load; without it, the request is never refused for load. */
     priority?: (request: FastifyRequest) => Priority | null
@@ -55,8 +60,8 @@ function sendAgain(lang: Lang, address: string, form: URLSearchParams): Buffer {
 }
 
 /** The reader's language, determined without the pages: the one chosen earlier, else the browser's preference. */
-export const langOf = ({ headers }: FastifyRequest): Lang =>
-  langFor(/(?:^|; *)lang=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? headers['accept-language'])
+export const langOf = ({ headers, server }: FastifyRequest): Lang =>
+  langFor(/(?:^|; *)lang=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? headers['accept-language'], server.languages?.())
 
 const secondsOf = ({ note }: AnyRefusal) =>
   Math.max(1, Math.ceil((Date.parse(note.retry_at ?? '') - Date.now()) / 1000))

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { InstanceFacts } from '#platform/facts.ts'
 import { senderOf } from './engines.ts'
+import { langs } from '#platform/words/words.ts'
 import type { Settings } from './house.ts'
 
 export const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
@@ -11,6 +12,7 @@ export function instanceFacts(settings: Settings): InstanceFacts {
   return {
     database: settings.databaseUrl ? 'postgresql' : 'embedded',
     workers: settings.workers,
+    languages: langs,
     language: settings.language,
     sender: name ? `${name} <${address}>` : address,
     version,

@@ -15,8 +15,9 @@ import { newToken } from '#platform/kit/ids.ts'
 import { openHub, type Hub } from '#platform/live/hub.ts'
 import type { Log } from '#platform/log.ts'
 import { openQueue } from '#platform/queue/queue.ts'
+import { openRegional, type Regional, type RegionalKeeper } from '#platform/regional.ts'
 import type { Room } from '#platform/room.ts'
-import type { SubjectOf } from '#platform/subject.ts'
+import { langs } from '#platform/words/words.ts'
 import { openWork, threadsOf } from '#platform/work/work.ts'
 import type { PrimaryLine } from '#platform/workers/primary-line.ts'
 import { openSharedHolds, openSharedLimits } from '#platform/workers/shared-limits.ts'
@@ -41,6 +42,8 @@ export interface House {
   hold: Hold
   callers: Callers
   remote: RemoteCaller
+  /** The languages and the time zone that operators have set. */
+  regional: RegionalKeeper
   /** Runs one of a room’s commands, as the operator. */
   command(room: string, name: string, content?: unknown): Promise<string>
   /** Tells the audit trail that a command of the instance has run, one that concerns all rooms. */
@@ -66,11 +69,7 @@ const callsOf = ({ about, paragraphs, others }: SubjectOf): Call[] =>
 
 export async function openHouse(settings: Settings, plan: HousePlan): Promise<House> {
   const { db, own, log, primary } = plan
-  const ofInstance = {
-    production: settings.publicUrl !== undefined && environmentOf(settings.publicUrl, settings) === 'prod',
-    timeZone: settings.timeZone,
-    publicUrl: plan.publicOrigin,
-  }
+  const production = settings.publicUrl !== undefined && environmentOf(settings.publicUrl, settings) === 'prod'
   const rooms = await roomsOf(settings.services)
   const plates = await roomsOf(serviceNames)
   await migrate(db, 'platform', instanceMigrations)
@@ -79,6 +78,12 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const queue = openQueue(db, plates, log)
   const { findSession } = plates.find((plate) => plate.findSession)!
   const sessions = await openSessions(db, (session) => door.enter(findSession!, instanceItself, { session }))
+  const { keepsRegional, name: regionalKeeper } = plates.find((plate) => plate.keepsRegional)!
+  const regionalSaid = async () =>
+    [...settings.services, ...Object.keys(settings.serviceAddresses)].includes(regionalKeeper)
+      ? door.enter(keepsRegional!, instanceItself, {})
+      : null
+  const regional = openRegional(usualRegional(settings), regionalSaid, hub)
   const callers = openCallers({
     ...plan,
     sessions,
@@ -99,9 +104,16 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),
     addressLimit: settings.addressLimit,
     record,
-    at: (room) => ({ db, live: hub, work, log, own: own.get(room), ...ofInstance, ...queue.of(room) }),
+    at: (room) => ({
+      ...{ db, live: hub, work, log, production, publicUrl: plan.publicOrigin, own: own.get(room), ...queue.of(room) },
+      // Read anew for each act, whose context is a copy.
+      get timeZone() {
+        return regional.now().timeZone
+      },
+    }),
     log,
   })
+  await regional.read()
   return {
     db,
     rooms,
@@ -110,6 +122,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     hub,
     hold: primary ? openSharedHolds(primary) : openHolds(settings.addressLimit),
     callers,
+    regional,
     remote,
     work: () => queue.work(rooms, door.inside),
     async command(name, commandName, content) {
@@ -124,6 +137,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     },
     ran: (command) => record(commanded(keeper.name, command, '')),
     async close() {
+      regional.close()
       await queue.close()
       await work.close()
       await hub.close()
@@ -131,6 +145,12 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     },
   }
 }
+
+/** The languages and the time zone as the environment says: all languages, until operators choose. */
+const usualRegional = ({ language, timeZone }: Settings): Regional => ({
+  languages: [language, ...langs.filter((other) => other !== language)],
+  timeZone,
+})
 
 /** The audit trail's text for a command; its argument is left out, since it may be an address. */
 const commanded = (service: string, call: string, object: string): Acted => ({

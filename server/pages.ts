@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import { isRefusal } from '#contract/refusals.ts'
 import { busy, type Load } from '#platform/door/load.ts'
 import { faultsOf, type Log } from '#platform/log.ts'
+import type { Regional, RegionalKeeper } from '#platform/regional.ts'
 import { langFor } from '#platform/words/words.ts'
 import type { FoundResource } from '#web/resources/resource.ts'
 import type { RequestContext } from '#web/visit.ts'
@@ -33,8 +34,8 @@ export interface PagesHost {
   isDeveloper: (request: FastifyRequest) => boolean
   load: Load
   log: Log
-  /** The instance's language, for readers whose languages polity does not offer. */
-  language?: string
+  /** The languages offered to readers. */
+  regional: Pick<RegionalKeeper, 'current' | 'now'>
 }
 
 type Run = ReturnType<typeof createRequestHandler>
@@ -57,8 +58,8 @@ interface Mount {
   isScreenPath(pathname: string): boolean
   plainAddress(url: URL): URL
   resourceAt(pathname: string): FoundResource | null
-  localeOf(name: string | null): RequestContext['locale'] | null
-  pickLocale(reader: Record<'cookie' | 'acceptLanguage' | 'fallback', string | undefined>): RequestContext['locale']
+  localeOf(name: string | null, offered: Regional['languages']): RequestContext['locale'] | null
+  pickLocale(reader: ReturnType<typeof readerOf>, offered: Regional['languages']): RequestContext['locale']
 }
 
 /** A content security policy: what a page may load, and whether other sites may frame it. */
@@ -135,6 +136,7 @@ export function servePages(
     const build = await load()
     const { mount } = build.entry.module as unknown as { mount: Mount }
     const url = new URL(origin + request.url)
+    const { languages } = await host.regional.current()
     const found = mount.resourceAt(url.pathname)
     const resource = found?.local && !host.isDeveloper(request) ? null : found
     void reply.headers({ ...documentHeaders, 'content-security-policy': policy(own.nonce, resource?.framed) })
@@ -142,16 +144,15 @@ export function servePages(
     if (isTooLong(form, screenPath(url))) return trouble(request, reply, 413)
     if (resource && pressure.isTooMuchFor('dear')) return refuseBusy(request, reply)
     if (resource) {
-      const reader = readerOf(request, host.language)
-      const locale = mount.pickLocale(resource.nobody ? { ...reader, ...nobody } : reader)
+      const locale = mount.pickLocale(resource.nobody ? nobody : readerOf(request), languages)
       return sendResource(resource, { url, own, locale, visitOf: host.visitOf, cached, load: pressure }, request, reply)
     }
     const known = mount.isScreenPath(screenPath(url))
-    const chosen = mount.localeOf(url.searchParams.get('lang'))
+    const chosen = mount.localeOf(url.searchParams.get('lang'), languages)
     if (chosen) keepLanguage(request, reply, chosen)
     if (chosen && known && request.method !== 'POST') return reply.redirect(without(url, 'lang'), 303)
 
-    const locale = chosen ?? mount.pickLocale(readerOf(request, host.language))
+    const locale = chosen ?? mount.pickLocale(readerOf(request), languages)
     const shared = isNewcomer(request)
     // React Router would also show a screen at similar addresses; the product's paths are exact.
     const plain = known ? (shared ? mount.plainAddress(url) : url) : new URL(NOT_HERE, url)
@@ -175,9 +176,9 @@ export function servePages(
 
   function trouble(request: FastifyRequest, reply: FastifyReply, status: FaultStatus) {
     const nonce = newNonce()
-    const { cookie, acceptLanguage, fallback } = readerOf(request, host.language)
+    const { cookie, acceptLanguage } = readerOf(request)
     void reply.code(status).header('content-security-policy', policy(nonce)).type('text/html; charset=utf-8')
-    return reply.send(faultPage(status, langFor(cookie ?? acceptLanguage ?? fallback), nonce))
+    return reply.send(faultPage(status, langFor(cookie ?? acceptLanguage, host.regional.now().languages), nonce))
   }
 
   pages.removeAllContentTypeParsers()
@@ -237,10 +238,9 @@ function noting(door: RequestContext['enter']): { enter: RequestContext['enter']
 /** The headers of a visitor who has sent nothing that identifies them. */
 const nobody = { cookie: undefined, acceptLanguage: undefined }
 
-const readerOf = ({ cookies, headers }: FastifyRequest, fallback: string | undefined) => ({
+const readerOf = ({ cookies, headers }: FastifyRequest) => ({
   cookie: cookies?.lang,
   acceptLanguage: headers['accept-language'],
-  fallback,
 })
 
 function keepLanguage(request: FastifyRequest, reply: FastifyReply, locale: string) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { logLevels } from '#platform/log.ts'
 import { mailServerAddress, senderAddress } from '#platform/mail/addresses.ts'
 import { address, hostName, oneOf, readSettings, setting, wholeNumber, word } from '#platform/settings.ts'
+import { langs } from '#platform/words/words.ts'
 import { serviceNames } from './services.ts'
 
 const parts = [...serviceNames, 'pages'] as const
@@ -141,15 +142,15 @@ export const settings = {
   }),
   timeZone: setting({
     env: 'TIME_ZONE',
-    doc: 'The instance’s time zone: its pages show every time in it.',
+    doc: 'The time zone of the pages, until an operator sets one on a page.',
     unset: 'the machine’s',
     shape: timeZone,
   }),
   language: setting({
     env: 'LANGUAGE_DEFAULT',
-    doc: 'The language for readers whose browser asks for none that polity speaks: en or es.',
+    doc: 'The language for readers whose browser asks for none that polity speaks, en or es, until an operator sets one on a page.',
     unset: 'en',
-    shape: oneOf(['en', 'es'], 'en'),
+    shape: oneOf(langs, 'en'),
   }),
   samples: setting({
     env: 'SAMPLES',

@@ -70,6 +70,7 @@ export async function start(
     primary: cluster.isWorker ? openPrimaryLine(lineToPrimary) : undefined,
   })
   const app = await openHttp(settings, log, load)
+  app.decorate('languages', () => house.regional.now().languages)
   const functions = house.plates.flatMap((plate) => plate.functions)
   mountApi(app, {
     ...house,
@@ -87,7 +88,7 @@ export async function start(
       isDeveloper: ({ raw }) => isOwnMachine(settings) && isFromHere(raw),
       load,
       log,
-      language: settings.language,
+      regional: house.regional,
     })
   const { url, stop } = await listen(app, settings)
   publicUrl.value ||= url

@@ -14,7 +14,7 @@ const nobodyAt = ({ ip }: FastifyRequest): Visitor => ({ kind: 'guest', guest: n
 
 /** Identifies the visitor of a page, and gives the page access to the door. */
 export const visitOf =
-  ({ door, callers }: House, settings: Settings, publicUrl: { value: string }) =>
+  ({ door, callers, regional }: House, settings: Settings, publicUrl: { value: string }) =>
   async (request: FastifyRequest, reply: FastifyReply, forNobody = false): Promise<PageVisit> => {
     callers.sameSite(request)
     const who = forNobody ? nobodyAt(request) : await callers.visitorOf(request, reply, formKeyIn(request))
@@ -27,7 +27,7 @@ export const visitOf =
       known: visitor.kind !== 'guest' || visitor.guest !== null,
       whole: isWholePage(request),
       publicUrl: publicUrl.value,
-      timeZone: settings.timeZone,
+      ...(await regional.current()),
       appearance: forNobody ? null : appearanceOf(request),
       environment: environmentOf(publicUrl.value, settings),
       spend: (cost) => door.spend(visitor, cost),

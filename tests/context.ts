@@ -42,6 +42,7 @@ export function openContext<Own = unknown>(db: Database, ask: Context['ask'] = a
     production: false,
     timeZone: 'UTC',
     publicUrl: () => 'https://polity.example',
+    noteInTrail: () => {},
     publish: async (event: Event, data) => void heard.told.push({ event: event.name, data }),
     enqueue: async (job, data) => void heard.put_off.push({ job, data }),
   })

@@ -75,7 +75,12 @@ for (const javaScriptEnabled of [true, false])
       ])
       const comm_id = await newCommunity(owner)
       await join(moderator, comm_id)
-      await operatorOf(instance).answer(comms.set_role, { comm_id, UID: moderator.UID, role: 'moderator' })
+      await operatorOf(instance).answer(comms.set_role, {
+        comm_id,
+        UID: moderator.UID,
+        role: 'moderator',
+        reason: 'It had none.',
+      })
       const { enter } = byKeyboard(page)
       const open = async (path: string) => {
         await page.goto(path)

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openLoad } from '#platform/door/load.ts'
+import { openRegional } from '#platform/regional.ts'
 import { servePages } from '#server/pages.ts'
 import { builtPages, startInProcess, type InProcess } from './in-process.ts'
 import { newBrowser } from './people.ts'
@@ -64,6 +65,7 @@ test('a fault that affects every page is logged once a second with a count, not 
     load: openLoad(),
     log,
     newFormKey: () => 'key',
+    regional: openRegional({ languages: ['en', 'es'], timeZone: 'UTC' }, () => Promise.reject(), { onChange() {} }),
     isDeveloper: () => false,
     visitOf: () => Promise.reject(new Error('none')),
   }

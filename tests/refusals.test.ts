@@ -228,7 +228,12 @@ async function decidedAbout(): Promise<string> {
 /** Makes a person a moderator without a decision of the owners. */
 async function moderates(by: Person, comm_id: string): Promise<void> {
   await join(by, comm_id)
-  await operatorOf(instance).answer(comms.set_role, { comm_id, UID: by.UID, role: 'moderator' })
+  await operatorOf(instance).answer(comms.set_role, {
+    comm_id,
+    UID: by.UID,
+    role: 'moderator',
+    reason: 'It had none.',
+  })
 }
 
 async function appealed(): Promise<string> {

@@ -50,7 +50,7 @@ export async function openSampleHouse(rooms: string, env: Record<string, string>
 
 /** The same rooms on an existing database, with its contents. */
 export async function openHouseOn(db: Database, rooms: string, env: Record<string, string> = {}): Promise<OpenHouse> {
-  const settings = settingsFrom({ SERVICES: rooms, ADDRESS_LIMIT: '1000000', ...env })
+  const settings = settingsFrom({ SERVICES: rooms, ADDRESS_LIMIT: '1000000', TIME_ZONE: 'UTC', ...env })
   const house = await openHouse(settings, {
     db,
     own: await openOwn(settings, { mail: { reachesPeople: false, send: async () => {} } }),
@@ -66,7 +66,7 @@ export async function openHouseOn(db: Database, rooms: string, env: Record<strin
     known: visitor.kind === 'person',
     whole: true,
     publicUrl,
-    timeZone: 'UTC',
+    ...house.regional.now(),
     appearance: null,
     environment: 'local',
     enter: (call, input) => house.door.enter(call, visitor, input),

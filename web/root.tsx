@@ -53,6 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     town,
     publicUrl: ctx.publicUrl,
     timeZone: ctx.timeZone,
+    languages: ctx.languages,
     year: yearIn(new Date().toISOString(), ctx.timeZone),
     appearance: ctx.appearance,
     environment: ctx.environment,

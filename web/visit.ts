@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Asked, Call, Reply } from '#contract/call.ts'
-import type { Locale } from './words/locales.ts'
+import type { Locale, Offered } from './words/locales.ts'
 
 /** The outcome of a call; its type carries the call itself, and so its possible refusals. */
 export type Entered<C extends Call> = Promise<Reply<C>> & { readonly of?: C }
@@ -26,6 +26,8 @@ export interface RequestContext {
   /** The instance’s public address, without a trailing slash: for links that leave the page (share, QR, Open Graph). */
   publicUrl: string
   timeZone: string
+  /** The languages offered to readers, the default one first. */
+  languages: Offered
   /** The appearance chosen in this browser; null: the system's setting. */
   appearance: 'light' | 'dark' | null
   /** Whether a whole page is rendered, rather than data for an open page. */

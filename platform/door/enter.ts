@@ -25,7 +25,7 @@ export interface DoorPlan {
   /** The number of writes one network address may make in a minute; the limit for reads is ten times as high. */
   addressLimit: number
   /** The context of a room’s acts, without the visitor and the access to other rooms. */
-  at: (room: string) => Omit<Context, 'visitor' | 'ask'>
+  at: (room: string) => Omit<Context, 'visitor' | 'ask' | 'noteInTrail'>
   /** Tells the audit trail what an operator has done, in the current transaction if there is one. */
   record?: RecordAct
   log: Log
@@ -69,6 +69,7 @@ export function openDoor(plan: DoorPlan): Door {
   const contextFor = (room: string, visitor: Visitor): Context => ({
     ...at(room),
     visitor,
+    noteInTrail: () => {},
     ask: (call, input) => askOf(room, call, visitor, input) as Promise<never>,
   })
 

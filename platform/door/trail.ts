@@ -114,7 +114,11 @@ export async function recorded(
   if (!record || !isAudited(call, ctx.visitor)) return act(ctx)
   const acted = actedIn(call, ctx.visitor, given as Fields)
   const { db, afterwards } = recording(ctx.db, () => record(acted))
-  const reply = await act({ ...ctx, db })
+  const noteInTrail: Context['noteInTrail'] = ({ about, says = {} }) => {
+    if (about) acted.object = `${about.kind} ${about.id}`
+    for (const [name, value] of Object.entries(says)) acted.says[name] = short(value)
+  }
+  const reply = await act({ ...ctx, db, noteInTrail })
   await afterwards()
   return reply
 }

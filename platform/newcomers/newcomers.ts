@@ -31,6 +31,14 @@ interface Thing {
   only_here_at?: Date | null
 }
 
+/** Which of the things that wait are listed: those of one community, or of all. */
+interface Waited {
+  among: RawBuilder<boolean>
+  comm_id?: string | undefined
+  since: string
+  limit: number
+}
+
 /** How a room learns about accounts and roles from others. */
 interface Trusting<Role> {
   isAppointed: (role: Role) => boolean
@@ -100,13 +108,17 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
    * Everything that only the lists of its community show, the earliest first. `among`: the room's own condition for what
    * people can see; `since`: the column that says since when.
    */
-  async function waitingToBeSeen(
-    db: Database,
-    { among, since, limit }: { among: RawBuilder<boolean>; since: string; limit: number },
-  ) {
-    const { rows } = await sql<{ id: string; title: string; lang: string; comm_id: string | null; at: Date }>`
-      select ${sql.ref(id)} as id, title, lang, comm_id, ${sql.ref(since)} as at from ${table}
-      where only_here_at is not null and ${among} order by ${sql.ref(since)}, ${sql.ref(id)}
+  async function waitingToBeSeen(db: Database, { among, comm_id, since, limit }: Waited) {
+    const { rows } = await sql<{
+      id: string
+      title: string
+      lang: string
+      comm_id: string | null
+      version: number
+      at: Date
+    }>`
+      select ${sql.ref(id)} as id, title, lang, comm_id, version, ${sql.ref(since)} as at from ${table}
+      where only_here_at is not null and ${among} and ${comm_id === undefined ? sql`true` : sql`comm_id = ${comm_id}`} order by ${sql.ref(since)}, ${sql.ref(id)}
       limit ${limit}`.execute(db.q())
     return rows.map(({ at, ...thing }) => ({ ...thing, at: at.toISOString() }))
   }

@@ -19,7 +19,7 @@ const entry = (id: string, text: string) => `msgid "${id}"\nmsgstr "${text}"\n\n
 
 test('people who read Spanish get Spanish, everybody else gets English', () => {
   const tags = ['es', 'es-MX', 'es-419,en;q=0.5', 'en', 'est', 'de', '', null, undefined]
-  expect(tags.map(langFor)).toEqual(['es', 'es', 'es', 'en', 'en', 'en', 'en', 'en', 'en'])
+  expect(tags.map((tag) => langFor(tag))).toEqual(['es', 'es', 'es', 'en', 'en', 'en', 'en', 'en', 'en'])
 })
 
 test('a message uses the requested language, with its values and plural', () => {

@@ -3,7 +3,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 
-const langs = ['en', 'es'] as const
+export const langs = ['en', 'es'] as const
 /** A language of e-mails, bots and the server's own pages. */
 export type Lang = (typeof langs)[number]
 export type Words = Record<Lang, I18n>
@@ -11,10 +11,13 @@ export type Words = Record<Lang, I18n>
 /** The locale for writing dates: in English the day comes before the month. */
 export const dateTags: Record<Lang, string> = { en: 'en-GB', es: 'es' }
 
-/** The language for a reader whose language tag is `tag`, such as es-MX: English if there is no catalogue for it. */
-export function langFor(tag: string | null | undefined): Lang {
+/**
+ * The language for a reader whose language tag is `tag`, such as es-MX: the first one offered if that one is not, which
+ * is English unless `offered` says otherwise.
+ */
+export function langFor(tag: string | null | undefined, offered: readonly [Lang, ...Lang[]] = langs): Lang {
   const [language] = (tag ?? '').toLowerCase().split(/[^a-z]/, 1)
-  return langs.find((lang) => lang === language) ?? 'en'
+  return offered.find((lang) => lang === language) ?? offered[0]
 }
 
 const { parse } = formatter({ explicitIdAsDefault: true })

@@ -58,7 +58,10 @@ async function waiting(scene: Scene) {
 /** The callers who may make each call of this room, and the refusals that others get. */
 export const rows: Rows<typeof articles> = {
   today: { any: { input: () => ({}), may: operators } },
-  only_here: { any: { input: () => ({}), may: operators } },
+  only_here: {
+    any: { input: () => ({}), may: operators },
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
+  },
   articles: { any: { input: () => ({}) } },
   get_article: {
     published: { input: async (scene) => ({ article_id: await publishedIn(scene, scene.comm_id) }) },

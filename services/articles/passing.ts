@@ -3,6 +3,7 @@ import { ArticleRefusal } from '#contract/article-refusals.ts'
 import type { articles } from '#contract/articles.ts'
 import { newcomersListed } from '#contract/newcomers.ts'
 import { refuseStale } from '#platform/database/versions.ts'
+import { isOperator } from '#platform/door/visitor.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
 import { roleFor } from './membership.ts'
@@ -23,12 +24,19 @@ export const pass_article: Act<typeof articles.pass_article> = async ({ article_
   })
 }
 
-export const only_here: Act<typeof articles.only_here> = async (_input, { db }) =>
-  waitingToBeSeen(db, {
+export const only_here: Act<typeof articles.only_here> = async ({ comm_id }, ctx) => {
+  const may =
+    comm_id === undefined
+      ? isOperator(ctx.visitor)
+      : (await roleFor(ctx, { comm_id: comm_id ?? null })).may.includes('look_after')
+  if (!may) throw new ArticleRefusal('FORBIDDEN')
+  return waitingToBeSeen(ctx.db, {
     among: sql`published_at is not null and removed_at is null and ${places.listed('comm_id')}`,
     since: 'published_at',
     limit: newcomersListed,
+    comm_id,
   })
+}
 
 /** Lets the whole instance see the articles of people whose accounts are established by now. */
 export const pass_established = passEstablished

@@ -40,7 +40,12 @@ async function fill(scene: Scene): Promise<void> {
   await ana.browser.answer(comms.invite_addresses, { comm_id: scene.comm_id, addresses: ['eve@people.example'] })
   const quiet = await newCommunity(ben, { comm_name: 'Quiet Lane' })
   await join(ana, quiet)
-  await scene.operator.answer(comms.set_role, { comm_id: quiet, UID: ana.UID, role: 'moderator' })
+  await scene.operator.answer(comms.set_role, {
+    comm_id: quiet,
+    UID: ana.UID,
+    role: 'moderator',
+    reason: 'Nobody looked after it.',
+  })
   await ana.browser.answer(comms.claim_ownership, { comm_id: quiet })
   for (const visibility of ['private', 'public'] as const)
     await ben.browser.answer(comms.set_visibility, { comm_id: quiet, visibility })

@@ -9,7 +9,7 @@ import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { byName } from './by-name.ts'
 import { holdCommunity, mayDo } from './data.ts'
-import { changesOf, logged } from './log.ts'
+import { changedIn, changesOf, logged, reasonFor } from './log.ts'
 import { nameKey } from '#platform/kit/name-key.ts'
 import type { Act, Database } from './own.ts'
 import { renameMemberships } from './renaming.ts'
@@ -62,7 +62,7 @@ export const create_community: Act<typeof comms.create_community> = async ({ vis
 
 export const update_community: Act<typeof comms.update_community> = async (input, ctx) => {
   const { db, visitor } = ctx
-  const { comm_id, if_version, ...draft } = input
+  const { comm_id, if_version, reason, ...draft } = input
   const columns = columnsOf(draft)
   const rewritten = db.tx(async () => {
     // Names change one at a time: two communities that swap names would otherwise wait for each other.
@@ -74,9 +74,11 @@ export const update_community: Act<typeof comms.update_community> = async (input
     if (community.join !== draft.join || community.join_question !== draft.join_question)
       await mayDo('set_joining', visitor, db, comm_id)
     if (!columns.name_key) throw new CommsRefusal('RULE', { fields: unreadable })
+    const why = await reasonFor(ctx, comm_id, reason)
     const { sort_name } = columns
     if (community.comm_name !== draft.comm_name) await refuseTakenName(db, { comm_id, name_key: columns.name_key })
-    await logged(ctx, { comm_id, now }, changesOf(community, draft))
+    await logged(ctx, { comm_id, now }, changesOf(community, draft, why))
+    ctx.noteInTrail({ says: { changed: changedIn(community, draft).join(',') } })
     if (community.sort_name !== sort_name) await renameMemberships(ctx, { comm_id, sort_name })
     return db
       .q()

@@ -82,7 +82,15 @@ onEveryEngine('the list of communities by name', (open) => {
     const join = { join: 'open', join_question: '' } as const
     const draft = { ...join, comm_name: 'Aaa street', summary: owner.summary, about: '', region: 'Poniente', rules: [] }
     await update_community(
-      { ...draft, comm_id, if_version: version, lang: 'es', polls_by: 'moderators', articles_by: 'moderators' },
+      {
+        ...draft,
+        comm_id,
+        if_version: version,
+        lang: 'es',
+        polls_by: 'moderators',
+        articles_by: 'moderators',
+        reason: 'Asked for by its owner.',
+      },
       open_here.operator,
     )
     expect(await named({ q: 'poniente' })).toEqual(['Aaa street'])

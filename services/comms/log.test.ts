@@ -5,6 +5,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { inPages } from '#tests/in-pages.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
+import { open_communities } from './visibility.ts'
 
 onEveryEngine('the log of a community', (open) => {
   let room: Room
@@ -23,7 +24,8 @@ onEveryEngine('the log of a community', (open) => {
     await save(mod, { polls_by: 'members', rules: [{ title: 'Be kind', text: 'To all.' }] }, 1)
     const said = { polls_by: 'members', rules: [{ title: 'Be kind', text: 'To all.' }] }
     await save(owner, { ...said, join: 'request', comm_name: `${draft.comm_name} West` }, 2)
-    await room.enter(comms.set_role, room.operator, { comm_id, UID: ann, role: 'owner' })
+    const why = { reason: 'Its owner asked for it.' }
+    await room.enter(comms.set_role, room.operator, { comm_id, UID: ann, role: 'owner', ...why })
     const all = await log(comm_id)
     expect(all.map(({ kind, by, was, becomes }) => [kind, by, was, becomes])).toEqual(
       expect.arrayContaining([
@@ -39,6 +41,40 @@ onEveryEngine('the log of a community', (open) => {
     expect(all).toHaveLength(7)
     expect(all.at(-1)).toMatchObject({ kind: 'founded' })
     for (const UID of [owner, ann, mod]) expect(JSON.stringify(all)).not.toContain(UID)
+  })
+
+  test('an operator gives a reason for changing somebody else’s community, which stands in its log', async () => {
+    const { comm_id, owner, draft } = await room.found()
+    const ann = newId()
+    await room.join(comm_id, ann)
+    const operator = room.person(newId(), { operator: true })
+    const acts = (reason: string) =>
+      [
+        [comms.update_community, { ...draft, comm_id, if_version: 1, summary: 'Said anew.', join: 'invite', reason }],
+        [comms.set_role, { comm_id, UID: ann, role: 'owner', reason }],
+        [comms.set_visibility, { comm_id, visibility: 'unlisted', reason }],
+      ] as const
+    for (const [call, input] of acts('')) expect(await refusal(room.enter(call, operator, input as never))).toBe('RULE')
+    expect((await log(comm_id)).map(({ kind }) => kind)).toEqual(['founded'])
+    for (const [call, input] of acts('A court has ordered it.'))
+      expect(await refusal(room.enter(call, operator, input as never))).toBe('done')
+    const said = (await log(comm_id)).map(({ kind, by, reason }) => [kind, by, reason])
+    expect(said).toHaveLength(5)
+    for (const kind of ['texts', 'join', 'role', 'visibility'])
+      expect(said).toContainEqual([kind, 'operator', 'A court has ordered it.'])
+    // Owners give none, even if they run the site, and what they send as a reason is not shown.
+    const own = { ...draft, comm_id, if_version: 2, join: 'open', reason: 'Just so.' } as const
+    await room.enter(comms.update_community, room.person(owner, { operator: true }), own)
+    expect((await log(comm_id))[0]).toMatchObject({ kind: 'join', by: 'owner', reason: '' })
+  })
+
+  test('the reason for opening a private community stands in the log once it comes about', async () => {
+    const { comm_id } = await room.found(newId(), { visibility: 'private' })
+    const given = { comm_id, visibility: 'public', reason: 'Its owners are gone.' } as const
+    await room.enter(comms.set_visibility, room.operator, given)
+    await room.db.run('time passes', `update comms.visibility_change set due_at = due_at - interval '72 hours'`, [])
+    await open_communities(room.operator)
+    expect((await log(comm_id))[0]).toMatchObject({ kind: 'visibility', reason: given.reason })
   })
 
   test('refused changes, and changes without effect, are not in the log', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { comms } from '#contract/comms.ts'
+import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { looksAfter } from '#contract/comms-roles.ts'
 import { id } from '#contract/shapes.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
@@ -10,7 +11,7 @@ import { membershipOf, mustExist, readerOf } from './data.ts'
 import type { Act, Database } from './own.ts'
 import type { CommunityRow, LogRow } from './tables.ts'
 
-type Entry = Pick<LogRow, 'kind' | 'was' | 'becomes'>
+type Entry = Pick<LogRow, 'kind' | 'was' | 'becomes'> & Partial<Pick<LogRow, 'reason'>>
 
 /** Records for everybody a decision about a locked community, with only the role of the caller. */
 export async function logged(
@@ -33,7 +34,7 @@ export async function writeDown(
   await db
     .q()
     .insertInto('comms.log')
-    .values(entries.map((entry) => ({ ...entry, log_id: newId(), comm_id, at: now, by })))
+    .values(entries.map((entry) => ({ reason: '', ...entry, log_id: newId(), comm_id, at: now, by })))
     .execute()
 }
 
@@ -44,13 +45,41 @@ export async function standingOf(db: Database, visitor: Visitor, comm_id: string
   return role === 'owner' || (role === 'moderator' && !isOperator(visitor)) ? role : 'operator'
 }
 
-type Said = Pick<CommunityRow, 'comm_name' | 'rules' | 'polls_by' | 'articles_by' | 'join'>
+/**
+ * The reason for a change, which operators owe to a community that they don’t own: it stands in the log. Everybody else
+ * gives none.
+ */
+export async function reasonFor(
+  { db, visitor }: { db: Database; visitor: Visitor },
+  comm_id: string,
+  reason: string,
+): Promise<string> {
+  if ((await standingOf(db, visitor, comm_id)) !== 'operator') return ''
+  if (!reason) throw new CommsRefusal('RULE', { fields: { reason: { is: 'missing' } } })
+  return reason
+}
+
+const plainTexts = ['summary', 'about', 'region', 'lang', 'join_question'] as const
+
+type Said = Pick<
+  CommunityRow,
+  'comm_name' | 'rules' | 'polls_by' | 'articles_by' | 'join' | (typeof plainTexts)[number]
+>
 
 // The database may return the fields of an object in a different order.
 const rulesIn = ({ rules }: Pick<Said, 'rules'>) => JSON.stringify(rules.map(({ title, text }) => [title, text]))
 
-/** The changes to a community's texts that everybody can read in its log. */
-export function changesOf(before: Said, after: Said): Entry[] {
+/** The names of what a change of a community's texts concerns. */
+export const changedIn = (before: Said, after: Said): string[] => [
+  ...changesOf(before, after, '').map(({ kind }) => (kind === 'renamed' ? 'comm_name' : kind)),
+  ...plainTexts.filter((text) => before[text] !== after[text]),
+]
+
+/**
+ * The changes to a community's texts that everybody can read in its log; of those whose words it doesn't repeat only if
+ * there is a reason to tell.
+ */
+export function changesOf(before: Said, after: Said, reason: string): Entry[] {
   const changed = (kind: Entry['kind'], was: string, becomes: string) =>
     was === becomes ? [] : [{ kind, was, becomes }]
   const rules = rulesIn(before) === rulesIn(after)
@@ -60,7 +89,10 @@ export function changesOf(before: Said, after: Said): Entry[] {
     ...changed('polls_by', before.polls_by, after.polls_by),
     ...changed('articles_by', before.articles_by, after.articles_by),
     ...changed('join', before.join, after.join),
-  ]
+    ...(reason && plainTexts.some((text) => before[text] !== after[text])
+      ? [{ kind: 'texts' as const, was: '', becomes: '' }]
+      : []),
+  ].map((entry) => ({ ...entry, reason }))
 }
 
 export const community_log: Act<typeof comms.community_log> = async ({ comm_id, cursor, limit }, { db, visitor }) => {
@@ -80,13 +112,14 @@ export const community_log: Act<typeof comms.community_log> = async ({ comm_id, 
     .execute()
   const { shown, next_cursor } = pages.page(found, limit)
   return {
-    items: shown.map(({ log_id, at, kind, by, was, becomes }) => ({
+    items: shown.map(({ log_id, at, kind, by, was, becomes, reason }) => ({
       log_id,
       at: at.toISOString(),
       kind,
       by,
       was,
       becomes,
+      reason,
     })),
     next_cursor,
   }

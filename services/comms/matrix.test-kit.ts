@@ -5,11 +5,13 @@ import { operatorOf } from '#tests/instance.ts'
 import { UIDof, carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
 
+/** Operators give one; nobody else needs to. */
+const reason = { reason: 'It was asked for.' }
 const charter = { comm_name: '', summary: 'Who lives in Lime Street.' }
 
 async function charterOf(scene: Scene, comm_id: string) {
   const { comm_name, version } = await operatorOf(scene.instance).answer(comms.get_community, { comm_id })
-  return { ...charter, comm_id, comm_name, if_version: version }
+  return { ...charter, ...reason, comm_id, comm_name, if_version: version }
 }
 
 /** Somebody named as an official of the community. */
@@ -142,10 +144,13 @@ export const rows: Rows<typeof comms> = {
   leave_community: { any: { input: ({ elsewhere }) => ({ comm_id: elsewhere }) } },
   set_visibility: {
     'of the community': {
-      input: ({ comm_id }) => ({ comm_id, visibility: 'public' }),
+      input: ({ comm_id }) => ({ comm_id, visibility: 'public', ...reason }),
       may: ['an owner', ...operators],
     },
-    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere, visibility: 'public' }), may: operators },
+    'of another': {
+      input: ({ elsewhere }) => ({ comm_id: elsewhere, visibility: 'public', ...reason }),
+      may: operators,
+    },
   },
   stop_visibility: {
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: ['an owner', ...operators] },
@@ -162,7 +167,7 @@ export const rows: Rows<typeof comms> = {
   },
   set_role: {
     'in the community': {
-      input: ({ comm_id, pawn: { UID } }) => ({ comm_id, UID, role: 'member' }),
+      input: ({ comm_id, pawn: { UID } }) => ({ comm_id, UID, role: 'member', ...reason }),
       may: ['an owner', ...operators],
     },
     'one’s own': { input: ({ comm_id }, by) => ({ comm_id, UID: UIDof(by), role: 'owner' }), may: ['an owner'] },

@@ -57,7 +57,7 @@ onEveryEngine('membership', (open) => {
     await room.join(comm_id, ann)
     expect(await refusal(room.leave(comm_id, owner))).toBe('LAST_OWNER')
     expect(await refusal(room.setRole(comm_id, owner, owner, 'member'))).toBe('LAST_OWNER')
-    const byOperator = room.enter(comms.set_role, room.operator, { comm_id, UID: owner, role: 'member' })
+    const byOperator = room.enter(comms.set_role, room.operator, { comm_id, UID: owner, role: 'member', reason: 'x' })
     expect(await refusal(byOperator)).toBe('LAST_OWNER')
     await room.setRole(comm_id, owner, ann, 'owner')
     expect(await refusal(room.leave(comm_id, owner))).toBe('done')
@@ -68,7 +68,9 @@ onEveryEngine('membership', (open) => {
     const { comm_id, owner } = await room.found()
     await room.db.run('ownerless', `update comms.membership set role = 'member' where "UID" = $1`, [owner])
     const by = room.person(newId(), { operator: true })
-    expect(await refusal(room.enter(comms.set_role, by, { comm_id, UID: owner, role: 'owner' }))).toBe('done')
+    expect(
+      await refusal(room.enter(comms.set_role, by, { comm_id, UID: owner, role: 'owner', reason: 'It had none.' })),
+    ).toBe('done')
     expect(await room.roleOf(comm_id, owner)).toBe('owner')
   })
 

@@ -5,7 +5,7 @@ import { personOf } from '#platform/door/visitor.ts'
 import { holdCommunity, mayDo, membershipOf, readerOf, type Held } from './data.ts'
 import { refuseBarred } from './barred.ts'
 import { endClaimOf } from './claims.ts'
-import { logged, standingOf } from './log.ts'
+import { logged, reasonFor, standingOf } from './log.ts'
 import { tellPerson } from './notices.ts'
 import { endOfficeOf } from './officials.ts'
 import type { Act, Database } from './own.ts'
@@ -65,7 +65,7 @@ export async function resumeMembership(db: Database, { community }: Held, theirs
 }
 
 /** If the person has just left, sets the role they would return to: nobody keeps a role by leaving for a moment. */
-export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role }, ctx) => {
+export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role, reason }, ctx) => {
   const { db, visitor } = ctx
   return db.tx(async () => {
     const { community, now } = await holdCommunity(db, comm_id, visitor)
@@ -74,10 +74,11 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role 
     if (!theirs || !belongs(theirs, now)) throw new CommsRefusal('NOT_FOUND', { detail: "This person isn't a member." })
     if (theirs.role === role) return { role }
     if (!theirs.left_at) await refuseLastOwner(db, theirs)
+    const why = await reasonFor(ctx, comm_id, reason)
     await rewrite(db, theirs, looksAfter(role) ? { role } : { role, ...notShown })
     if (!theirs.left_at) await moveCount(db, community, countMoved(theirs.role, role))
     await endClaimOf(db, { community, now }, UID, await standingOf(db, visitor, comm_id))
-    await logged(ctx, { comm_id, now }, [{ kind: 'role', was: theirs.role, becomes: role }])
+    await logged(ctx, { comm_id, now }, [{ kind: 'role', was: theirs.role, becomes: role, reason: why }])
     if (!theirs.left_at && UID !== readerOf(visitor)) await tellPerson(ctx, `role_${role}`, community, UID)
     return { role }
   })

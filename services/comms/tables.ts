@@ -51,6 +51,8 @@ interface VisibilityChanges {
   asked_by: string
   asked_at: Date
   due_at: Date | null
+  /** Why an operator asked for it; empty of owners. */
+  reason: string
 }
 
 /** A moderator's claim to become an owner. It ends with their role. */
@@ -158,6 +160,8 @@ interface LogEntries {
   by: 'owner' | 'moderator' | 'operator'
   was: string
   becomes: string
+  /** Why an operator did it; empty of everybody else. */
+  reason: string
 }
 
 export type ClaimRow = Selectable<OwnershipClaims>

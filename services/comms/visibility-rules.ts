@@ -8,6 +8,7 @@ export interface Waiting {
   visibility: Visibility
   asked_by: string
   due_at: Date | null
+  reason?: string
 }
 
 /** The person who asks for a change. */

@@ -18,7 +18,7 @@ onEveryEngine('the visibility of a community', (open) => {
   const listed = async (who: Context, asked = {}) =>
     (await room.enter(comms.communities, who, asked)).map(({ comm_id }) => comm_id)
   const set = (who: Context, comm_id: string, visibility: 'public' | 'unlisted' | 'private') =>
-    room.enter(comms.set_visibility, who, { comm_id, visibility })
+    room.enter(comms.set_visibility, who, { comm_id, visibility, reason: 'It was asked for.' })
   const page = (who: Context, comm_id: string) => room.enter(comms.get_community, who, { comm_id })
   /** Carries out the changes whose time has come. */
   const threeDaysLater = async () => {
@@ -131,7 +131,11 @@ onEveryEngine('the visibility of a community', (open) => {
     const { comm_id, owner } = await room.found(newId(), { visibility: 'private' })
     const asked = { UIDs: [owner], joined_before: new Date(Date.now() + 60_000).toISOString() }
     expect((await room.enter(comms.list_memberships, room.operator, asked)).items).toEqual([])
-    await room.enter(comms.set_visibility, room.operator, { comm_id, visibility: 'public' })
+    await room.enter(comms.set_visibility, room.operator, {
+      comm_id,
+      visibility: 'public',
+      reason: 'It was asked for.',
+    })
     await threeDaysLater()
     expect((await room.enter(comms.list_memberships, room.operator, asked)).items).toHaveLength(1)
   })

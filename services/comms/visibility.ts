@@ -5,13 +5,13 @@ import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { moment } from '#platform/database/clock.ts'
 import { instanceItself, isOperator } from '#platform/door/visitor.ts'
 import { holdCommunity, mayDo, placedBy, readerOf, type Held } from './data.ts'
-import { logged } from './log.ts'
+import { logged, reasonFor } from './log.ts'
 import type { Act, Context, Database } from './own.ts'
 import type { CommunityRow } from './tables.ts'
 import { TOWN_TOPIC } from './town.ts'
 import { confirms, opensAt, stepTo, type Visibility, type Waiting } from './visibility-rules.ts'
 
-export const set_visibility: Act<typeof comms.set_visibility> = async ({ comm_id, visibility }, ctx) => {
+export const set_visibility: Act<typeof comms.set_visibility> = async ({ comm_id, visibility, reason }, ctx) => {
   const { db, visitor } = ctx
   const set = await db.tx(async () => {
     const { community, now } = await holdCommunity(db, comm_id, visitor)
@@ -19,9 +19,11 @@ export const set_visibility: Act<typeof comms.set_visibility> = async ({ comm_id
     const asking = { UID: readerOf(visitor), operator: isOperator(visitor), owners: await ownersOf(db, comm_id) }
     const step = stepTo(visibility, community.visibility, await waitingFor(db, comm_id), asking)
     if (visibility !== 'private') await refuseTakenName(db, community)
-    if (step === 'asked') await wait(ctx, community, visibility, null)
-    if (step === 'waits') await wait(ctx, community, visibility, opensAt(now))
-    if (step === 'now') await bringAbout(ctx, { community, now }, visibility)
+    const changes = step === 'asked' || step === 'waits' || step === 'now'
+    const why = changes ? await reasonFor(ctx, comm_id, reason) : ''
+    if (step === 'asked') await wait(ctx, community, { to: visibility, due_at: null, reason: why })
+    if (step === 'waits') await wait(ctx, community, { to: visibility, due_at: opensAt(now), reason: why })
+    if (step === 'now') await bringAbout(ctx, { community, now }, visibility, why)
     return { visibility: step === 'now' ? visibility : community.visibility, waiting: await waitingFor(db, comm_id) }
   })
   await ctx.live.changed(TOWN_TOPIC)
@@ -55,7 +57,8 @@ export async function open_communities(ctx: Context): Promise<void> {
     await db.tx(async () => {
       const { community, now } = await holdCommunity(db, comm_id, instanceItself)
       const waiting = await waitingFor(db, comm_id)
-      if (waiting?.due_at && waiting.due_at <= now) await bringAbout(ctx, { community, now }, waiting.visibility)
+      if (waiting?.due_at && waiting.due_at <= now)
+        await bringAbout(ctx, { community, now }, waiting.visibility, waiting.reason)
     })
   }
   if (rows.length > 0) await ctx.live.changed(TOWN_TOPIC)
@@ -66,12 +69,12 @@ const seen = { public: 'now_public', unlisted: 'now_unlisted', private: 'now_pri
 /**
  * Changes the visibility of a community that is locked by the current transaction, and notifies everybody concerned.
  */
-async function bringAbout(ctx: Context, { community, now }: Held, to: Visibility): Promise<void> {
+async function bringAbout(ctx: Context, { community, now }: Held, to: Visibility, reason = ''): Promise<void> {
   const { comm_id, visibility: was } = community
   const change = { visibility: to, visibility_seq: community.visibility_seq + 1 }
   await ctx.db.q().updateTable('comms.community').set(change).where('comm_id', '=', comm_id).execute()
   await forget(ctx.db, comm_id)
-  await logged(ctx, { comm_id, now }, [{ kind: 'visibility', was, becomes: to }])
+  await logged(ctx, { comm_id, now }, [{ kind: 'visibility', was, becomes: to, reason }])
   await tellRooms(ctx, { ...community, ...change })
   await tellMembers(ctx, { comm_id }, seen[to])
 }
@@ -82,8 +85,14 @@ export const tellRooms = (
   community: Pick<CommunityRow, 'comm_id' | 'visibility' | 'visibility_seq' | 'hidden_at'>,
 ): Promise<void> => publish(visibilityEvents.visibility_set, { comm_id: community.comm_id, ...placedBy(community) })
 
-async function wait(ctx: Context, { comm_id }: CommunityRow, to: Visibility, due_at: Date | null): Promise<void> {
-  const change = { visibility: to, asked_by: readerOf(ctx.visitor) ?? '', asked_at: moment, due_at }
+interface Later {
+  to: Visibility
+  due_at: Date | null
+  reason: string
+}
+
+async function wait(ctx: Context, { comm_id }: CommunityRow, { to, due_at, reason }: Later): Promise<void> {
+  const change = { visibility: to, asked_by: readerOf(ctx.visitor) ?? '', asked_at: moment, due_at, reason }
   await ctx.db
     .q()
     .insertInto('comms.visibility_change')

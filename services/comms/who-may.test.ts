@@ -34,7 +34,13 @@ type Step = (place: Place, who: Context) => Promise<unknown>
 const update =
   (change: () => object): Step =>
   ({ room, comm_id, draft }, who) =>
-    room.enter(comms.update_community, who, { ...draft, comm_id, if_version: 1, ...change() } as never)
+    room.enter(comms.update_community, who, {
+      ...draft,
+      comm_id,
+      if_version: 1,
+      reason: 'It was asked for.',
+      ...change(),
+    } as never)
 
 const steps: Record<string, Step> = {
   communities: ({ room }, who) => room.enter(comms.communities, who, {}),
@@ -82,12 +88,12 @@ const steps: Record<string, Step> = {
   take_office: ({ room, official_id }, who) => room.enter(comms.take_office, who, { official_id, name: 'Ana' }),
   end_office: ({ room, official_id }, who) => room.enter(comms.end_office, who, { official_id }),
   set_visibility: ({ room, comm_id }, who) =>
-    room.enter(comms.set_visibility, who, { comm_id, visibility: 'unlisted' }),
+    room.enter(comms.set_visibility, who, { comm_id, visibility: 'unlisted', reason: 'It was asked for.' }),
   stop_visibility: ({ room, comm_id }, who) => room.enter(comms.stop_visibility, who, { comm_id }),
   claim_ownership: ({ room, comm_id }, who) => room.enter(comms.claim_ownership, who, { comm_id }),
   stop_claim: ({ room, comm_id }, who) => room.enter(comms.stop_claim, who, { comm_id }),
   set_role: ({ room, comm_id, member }, who) =>
-    room.enter(comms.set_role, who, { comm_id, UID: member, role: 'moderator' }),
+    room.enter(comms.set_role, who, { comm_id, UID: member, role: 'moderator', reason: 'It was asked for.' }),
 }
 
 // +: allowed; F: FORBIDDEN; S: SIGN_IN; N: NOT_FOUND. For most of these calls, the door refuses guests before the room does.

@@ -13,6 +13,12 @@ async function fill(scene: Scene): Promise<void> {
   await command('identity', 'reset', ben.email)
   await operator.answer(identity.make_invitation, { uses: 2, days: 7 })
   await operator.answer(identity.set_sign_up, { sign_up: 'open' })
+  await operator.answer(identity.set_regional_settings, {
+    languages: ['en', 'es'],
+    language: 'es',
+    time_zone: 'Europe/Madrid',
+    if_version: 0,
+  })
   await operator.answer(identity.let_sign_ups_pass, { pass: true })
   const { UID } = await newPerson(scene, { fullname: 'Cem Vale' })
   await operator.answer(moderation.decide, { kind: 'person', id: UID, measure: 'suspend', ...reasons })

@@ -31,6 +31,29 @@ onEveryEngine('e-mails that cannot be sent', (open) => {
     expect((await failed()).items).toEqual([])
   })
 
+  test('it is forgotten when a later try finds nothing left to write', async () => {
+    const letter = await queued('cleo@mill.example')
+    await expect(
+      send_letter(letter, { ...stage.operator, own: { ...stage.operator.own, mail: down } }),
+    ).rejects.toThrow()
+    await stage.db.run('the link is gone', `delete from identity.link where email = 'cleo@mill.example'`, [])
+    await send_letter(letter, stage.operator)
+    expect((await failed()).items).toEqual([])
+  })
+
+  test('it is forgotten when the owner of an address has had enough e-mails about it', async () => {
+    await stage.member('dora@mill.example')
+    const letter = await queued('dora@mill.example')
+    await expect(
+      send_letter(letter, { ...stage.operator, own: { ...stage.operator.own, mail: down } }),
+    ).rejects.toThrow()
+    expect((await failed()).items).toMatchObject([{ kind: 'sign_up_taken' }])
+    const another = { ...(letter as object), letter_id: undefined } as never
+    for (let times = 0; times < 10; times++) await send_letter(another, stage.operator)
+    await send_letter(letter, stage.operator)
+    expect((await failed()).items).toEqual([])
+  })
+
   test('a failed e-mail is deleted a week after the last attempt to send it', async () => {
     const letter = await queued('ben@mill.example')
     const without = { ...stage.operator, own: { ...stage.operator.own, mail: down } }

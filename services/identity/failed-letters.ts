@@ -18,6 +18,11 @@ export async function notingFailure(
     if (letter_id) await noteFailure(db, letter_id, kind)
     throw unsent
   }
+  await forgetFailure(db, letter_id)
+}
+
+/** Removes the note, once the e-mail has been sent or nothing is left to write. */
+export async function forgetFailure(db: Database, letter_id: string | undefined): Promise<void> {
   if (letter_id) await db.q().deleteFrom('identity.failed_letter').where('letter_id', '=', letter_id).execute()
 }
 

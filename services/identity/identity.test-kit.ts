@@ -25,6 +25,7 @@ const asksTown: Context['ask'] = async () => ({ name: 'Wendmouth' }) as never
 const instance: Own['instance'] = {
   database: 'embedded',
   workers: 1,
+  languages: ['en', 'es'],
   language: 'en',
   sender: 'polity@polity.example',
   version: '1.2.3',

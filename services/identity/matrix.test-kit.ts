@@ -57,6 +57,16 @@ export const rows: Rows<typeof identity> = {
   make_invitation: { any: { input: () => ({ uses: 1, days: 1 }), may: operators } },
   failed_letters: { any: { input: () => ({}), may: operators } },
   get_settings: { any: { input: () => ({}), may: operators } },
+  regional_settings: { any: { input: () => ({}) } },
+  set_regional_settings: {
+    any: {
+      input: async ({ instance }) => {
+        const { version: if_version, ...said } = await operatorOf(instance).answer(identity.regional_settings, {})
+        return { ...said, if_version }
+      },
+      may: operators,
+    },
+  },
   sign_up_wave: { any: { input: () => ({}), may: operators } },
   let_sign_ups_pass: { any: { input: () => ({ pass: true }), may: operators } },
   end_invitation: {
@@ -70,6 +80,9 @@ export const rows: Rows<typeof identity> = {
   },
   find_people: { any: { input: () => ({}), may: operators } },
   get_person: { any: { input: ({ pawn: { UID } }) => ({ UID }), may: operators } },
+  make_address_link: {
+    any: { input: ({ pawn: { UID } }) => ({ UID, kind: 'confirm' }), may: operators },
+  },
   make_reset_link: { any: { input: ({ pawn: { UID } }) => ({ UID }), may: operators } },
   sign_out_person: {
     any: { input: async ({ instance }) => ({ UID: (await newPerson(instance)).UID }), may: operators },

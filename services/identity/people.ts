@@ -7,6 +7,7 @@ import { clock } from '#platform/database/clock.ts'
 import { keyset } from '#platform/database/keyset.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { carriedOut } from '#platform/measures/measures.ts'
+import { linksOf } from './address-links.ts'
 import { endSessions, holdAccount } from './data.ts'
 import { linkTo } from './letters.ts'
 import { makeResetToken, setOperator } from './operators.ts'
@@ -52,8 +53,11 @@ export const find_people: Act<typeof identity.find_people> = async ({ q, only, c
 /** Written as a range, so that the index can be used; no character comes after the last one of Unicode. */
 const beginsWith = (q: string) => sql<boolean>`(${nameKey} >= lower(${q}) and ${nameKey} < lower(${q}) || chr(1114111))`
 
-export const get_person: Act<typeof identity.get_person> = async ({ UID }, { db }) =>
-  personFrom(await accountOf(db, UID))
+export const get_person: Act<typeof identity.get_person> = async ({ UID }, { db, own }) => ({
+  ...personFrom(await accountOf(db, UID)),
+  links: await linksOf(db, UID),
+  letters: own.mail.reachesPeople,
+})
 
 async function accountOf(db: Database, UID: string): Promise<PersonRow> {
   const found = await accounts(db).where('UID', '=', UID).executeTakeFirst()

@@ -3,7 +3,7 @@ import { mayWriteToOwner, unwrittenToOwner } from './guessing.ts'
 import type { Context } from './own.ts'
 import { hidden } from './rules.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { notingFailure } from './failed-letters.ts'
+import { forgetFailure, notingFailure } from './failed-letters.ts'
 import { langFor } from '#platform/words/words.ts'
 import { letterOf, type LetterKind, type LetterValues } from './letters.ts'
 import { makeToken, proposeLink } from './links.ts'
@@ -41,7 +41,7 @@ const isTaken = (kind: LetterKind) => kind === 'sign_up_taken' || kind === 'chan
 /** An e-mail has one link, however often it is sent, and only the latest token of the link works. */
 export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   const written = await write(job, ctx)
-  if (!written) return
+  if (!written) return forgetFailure(ctx.db, job.letter_id)
   const { to, kind, values } = written
   const lang = langFor(written.lang)
   const letter = { to, lang, from: await townOf(ctx), ...letterOf(kind, lang, ctx.publicUrl(), values) }
@@ -49,7 +49,7 @@ export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   if (!isTaken(kind)) return send()
 
   // Counted here, where nobody can see it: the caller must not learn that there is an account.
-  if (!(await mayWriteToOwner(ctx.db, kind, to))) return
+  if (!(await mayWriteToOwner(ctx.db, kind, to))) return forgetFailure(ctx.db, job.letter_id)
   try {
     await send()
   } catch (unsent) {

@@ -4,6 +4,7 @@ import { identityEvents } from '#contract/identity-events.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { room } from '#platform/room.ts'
 import { change_email, change_password } from './changing.ts'
+import { make_address_link } from './address-links.ts'
 import { sign_in } from './sign-in.ts'
 import { careReactions, operatorNotices } from './care.ts'
 import { reactions } from './confirmed.ts'
@@ -20,6 +21,7 @@ import { suspension } from './migrations/005-suspension.ts'
 import { invitationTables } from './migrations/006-invitations.ts'
 import { waves } from './migrations/007-waves.ts'
 import { failedLetters } from './migrations/008-failed-letters.ts'
+import { regional } from './migrations/009-regional.ts'
 import { grant, personAt, reset, revoke } from './operators.ts'
 import { open, settings } from './own.ts'
 import {
@@ -32,6 +34,7 @@ import {
   some_operators,
 } from './people.ts'
 import { send_letter } from './post.ts'
+import { regional_settings, set_regional_settings } from './regional.ts'
 import { forgot_password, reset_password } from './resetting.ts'
 import { end_session, find_session, sessions, sign_out } from './sessions.ts'
 import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
@@ -73,6 +76,7 @@ export default room({
     find_people,
     get_person,
     make_reset_link,
+    make_address_link,
     sign_out_person,
     set_operator,
     some_operators,
@@ -85,6 +89,8 @@ export default room({
     sign_up_wave,
     let_sign_ups_pass,
     get_settings,
+    regional_settings,
+    set_regional_settings,
     failed_letters,
   },
   migrations: {
@@ -96,6 +102,7 @@ export default room({
     '006-invitations': invitationTables,
     '007-waves': waves,
     '008-failed-letters': failedLetters,
+    '009-regional': regional,
   },
   commands: {
     reset: { doc: 'prints a link that lets the person with this address set a new password', run: reset, ...ofPerson },
@@ -115,6 +122,7 @@ export default room({
   notices: { operator: operatorNotices },
   reactions: [carriesOut, ...careReactions, ...reactions],
   findSession: identity.find_session,
+  keepsRegional: identity.regional_settings,
   sendsLetters: true,
   settings,
   open,

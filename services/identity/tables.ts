@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { Lang } from '#platform/words/words.ts'
 
 /** A person who can sign in. */
 export interface AccountTable {
@@ -101,6 +102,15 @@ export interface SignUpRuleTable {
   pass_until: Generated<Date | null>
 }
 
+/** The languages and the time zone of the pages; without a row, those of the environment. */
+export interface RegionalTable {
+  one: Generated<boolean>
+  languages: Lang[]
+  language: Lang
+  time_zone: string
+  version: number
+}
+
 /** An invitation to sign up, identified by the hash of its code. */
 export interface InvitationTable {
   invitation_id: string
@@ -135,6 +145,7 @@ export interface IdentityTables {
   'identity.waiting': WaitingTable
   'identity.known_browser': KnownBrowserTable
   'identity.sign_up_rule': SignUpRuleTable
+  'identity.regional': RegionalTable
   'identity.invitation': InvitationTable
   'identity.failed_letter': FailedLetterTable
 }

@@ -37,7 +37,10 @@ const whoAnswered = { may: voices, gets: { 'a guest': 'NOT_ANSWERED' as const } 
 /** The callers who may make each call of this room, and the refusals that others get. */
 export const rows: Rows<typeof polls> = {
   today: { any: { input: () => ({}), may: operators } },
-  only_here: { any: { input: () => ({}), may: operators } },
+  only_here: {
+    any: { input: () => ({}), may: operators },
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
+  },
   polls: { any: { input: () => ({}) } },
   answer_counts: { any: { input: ({ open, closed }) => ({ poll_ids: [open, closed] }) } },
   answers_today: { any: { input: ({ open, closed }) => ({ poll_ids: [open, closed] }) } },

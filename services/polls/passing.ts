@@ -3,6 +3,7 @@ import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { polls } from '#contract/polls.ts'
 import { newcomersListed } from '#contract/newcomers.ts'
 import { refuseStale } from '#platform/database/versions.ts'
+import { isOperator } from '#platform/door/visitor.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { findManaged, holdPoll } from './data.ts'
 import { placeOf } from './membership.ts'
@@ -23,12 +24,19 @@ export const pass_poll: Act<typeof polls.pass_poll> = async ({ poll_id, if_versi
   })
 }
 
-export const only_here: Act<typeof polls.only_here> = async (_input, { db }) =>
-  waitingToBeSeen(db, {
+export const only_here: Act<typeof polls.only_here> = async ({ comm_id }, ctx) => {
+  const may =
+    comm_id === undefined
+      ? isOperator(ctx.visitor)
+      : (await placeOf(ctx, { comm_id: comm_id ?? null })).may.includes('look_after')
+  if (!may) throw new PollRefusal('FORBIDDEN')
+  return waitingToBeSeen(ctx.db, {
     among: sql`published_at is not null and removed_at is null and ${places.listed('comm_id')}`,
     since: 'published_at',
     limit: newcomersListed,
+    comm_id,
   })
+}
 
 /** Lets the whole instance see the polls of people whose accounts are established by now. */
 export const pass_established = passEstablished

@@ -83,7 +83,10 @@ const aSuggestion = once(async (scene) => ({
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof questions> = {
   today: { any: { input: () => ({}), may: operators } },
-  only_here: { any: { input: () => ({}), may: operators } },
+  only_here: {
+    any: { input: () => ({}), may: operators },
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
+  },
   questions: {
     any: { input: () => ({}) },
     'about a poll': { input: () => ({ poll_id: '01J00000000000000000000000' }) },

@@ -8,6 +8,7 @@ import { holdStanding } from './data.ts'
 import { passEstablished, showEverywhere, waitingToBeSeen } from './newcomers.ts'
 import type { Act } from './own.ts'
 import { placeOf } from './places.ts'
+import { isOperator } from '#platform/door/visitor.ts'
 import { isAuthor } from './rules.ts'
 import { places } from './seen-places.ts'
 
@@ -24,12 +25,16 @@ export const pass_question: Act<typeof questions.pass_question> = async ({ quest
   })
 }
 
-export const only_here: Act<typeof questions.only_here> = async (_input, { db }) =>
-  waitingToBeSeen(db, {
+export const only_here: Act<typeof questions.only_here> = async ({ comm_id }, ctx) => {
+  const may = comm_id === undefined ? isOperator(ctx.visitor) : (await placeOf(ctx, { comm_id: comm_id ?? null })).carer
+  if (!may) throw new QuestionRefusal('FORBIDDEN')
+  return waitingToBeSeen(ctx.db, {
     among: sql`state = 'visible' and ${places.listed('comm_id')}`,
     since: 'created_at',
     limit: newcomersListed,
+    comm_id,
   })
+}
 
 /** Lets the whole instance see the questions of people whose accounts are established by now. */
 export const pass_established = passEstablished

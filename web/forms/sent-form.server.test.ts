@@ -14,6 +14,7 @@ const ctx: RequestContext = {
   whole: true,
   publicUrl: 'https://polity.example',
   timeZone: 'Europe/Lisbon',
+  languages: ['en', 'es'],
   appearance: null,
   environment: 'local',
   enter: () => Promise.reject(new Error('nothing is asked here')),

@@ -57,7 +57,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     preview: preview ?? null,
     withdrawn: queryValue(request.url, 'withdrawn') !== null && (await tookBack(ctx, poll.poll_id)),
     elsewhere: await previewOf(ctx, poll, await resultForNewcomers(ctx, poll)),
-    beside: await loadBesideBallot(ctx, poll, request.url),
+    beside: poll.state === 'draft' ? null : await loadBesideBallot(ctx, poll, request.url),
   }
 }
 

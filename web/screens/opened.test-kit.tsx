@@ -62,8 +62,8 @@ export interface Opened extends Drawn {
 export async function opened(ctx: RequestContext, address: string, action?: unknown): Promise<Opened> {
   const { screen, path, params } = await at(address)
   const loaderData = await loaded(ctx, address)
-  const { locale, publicUrl, timeZone } = ctx
-  const root = { locale, publicUrl, timeZone, person: personIn(ctx) }
+  const { locale, publicUrl, timeZone, languages } = ctx
+  const root = { locale, publicUrl, timeZone, languages, person: personIn(ctx) }
   const location = new URL(address, publicUrl)
   const metas = screen.meta?.({ loaderData, location, matches: [{ loaderData: root }] }) ?? []
   const [title] = metas.flatMap((meta) => ('title' in meta ? [String(meta.title)] : []))

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
-import { locales } from '#web/words/locales.ts'
+import { useLanguages } from '#web/words/use-languages.ts'
 
 export function Footer({ children }: { children: ReactNode }) {
   const { t } = useLingui()
@@ -30,11 +30,13 @@ export function Footer({ children }: { children: ReactNode }) {
 
 /**
  * The language links. Choosing a language loads a whole new page: the server stores the choice and sends the page in
- * that language.
+ * that language. A site with one language has no links.
  */
 function Languages() {
   const { t, i18n } = useLingui()
   const { pathname, search } = useLocation()
+  const languages = useLanguages()
+  if (languages.length < 2) return null
   const address = (locale: string) => {
     const query = new URLSearchParams(search)
     query.set('lang', locale)
@@ -42,7 +44,7 @@ function Languages() {
   }
   return (
     <nav aria-label={t`Language`}>
-      {Object.entries(locales).map(([locale, name]) => (
+      {languages.map(({ locale, name }) => (
         <a
           key={locale}
           href={address(locale)}

@@ -7,11 +7,13 @@ interface Props {
   /** Its kind: poll, article, question, answer, comment … */
   kind: string
   id: string
+  /** The page where the form stands, if it is another. */
+  page?: string
 }
 
 /** Shown beside a thing to moderators of its community: a link to the form to decide about it, on the same page. */
-export const DecideLink = ({ kind, id }: Props) => (
-  <Link className="act note" rel="nofollow" to={`?${DECIDE}=${kind}.${id}#${STATUS_ANCHOR}`}>
+export const DecideLink = ({ kind, id, page = '' }: Props) => (
+  <Link className="act note" rel="nofollow" to={`${page}?${DECIDE}=${kind}.${id}#${STATUS_ANCHOR}`}>
     <Trans>Moderate</Trans>
   </Link>
 )

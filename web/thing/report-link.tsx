@@ -7,12 +7,14 @@ interface Props {
   /** Its kind: poll, article, question, answer, comment … */
   kind: string
   id: string
+  /** The page where the form stands, if it is another. */
+  page?: string
   children?: ReactNode
 }
 
 /** Shown beside anything that people publish: a link to the form to report it, on the same page. */
-export const ReportLink = ({ kind, id, children = <Trans>Report</Trans> }: Props) => (
-  <Link className="act note" rel="nofollow" to={reportOn(kind, id)}>
+export const ReportLink = ({ kind, id, page = '', children = <Trans>Report</Trans> }: Props) => (
+  <Link className="act note" rel="nofollow" to={`${page}?${REPORT}=${kind}.${id}#${STATUS_ANCHOR}`}>
     {children}
   </Link>
 )

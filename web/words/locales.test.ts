@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { localeOf, pickLocale } from './locales.ts'
+import { localeOf, pickLocale, type Offered } from './locales.ts'
 
-const pick = (acceptLanguage?: string, cookie?: string, fallback?: string) =>
-  pickLocale({ acceptLanguage, cookie, fallback })
+const pick = (acceptLanguage?: string, cookie?: string, offered?: Offered) =>
+  pickLocale({ acceptLanguage, cookie }, offered)
 
 test('a reader gets their first preferred language that polity speaks', () => {
   expect(pick('es-MX,es;q=0.9,en;q=0.8')).toBe('es')
@@ -13,8 +13,14 @@ test('a reader gets their first preferred language that polity speaks', () => {
 test('a language chosen earlier wins, and the instance decides for everyone else', () => {
   expect(pick('en', 'es')).toBe('es')
   expect(pick('en', 'tlh')).toBe('en')
-  expect(pick('fr', undefined, 'es')).toBe('es')
-  expect(pick(undefined, undefined, 'nonsense')).toBe('en')
+  expect(pick('fr', undefined, ['es', 'en'])).toBe('es')
+  expect(pick()).toBe('en')
+})
+
+test('a language that is switched off is neither picked nor known by its name', () => {
+  expect(pick('es-MX,es;q=0.9', undefined, ['en'])).toBe('en')
+  expect(pick('en', 'en', ['es'])).toBe('es')
+  expect(localeOf('en', ['es'])).toBeNull()
 })
 
 test('the layout-testing language is used only when requested by name', () => {

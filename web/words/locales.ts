@@ -7,11 +7,14 @@ export type Locale = 'en' | 'es' | 'xb'
 /** The languages offered to readers, each under its own name. */
 export const locales = { en: 'English', es: 'Español' } as const satisfies Partial<Record<Locale, string>>
 
-const isOffered = (locale: string): locale is keyof typeof locales => Object.hasOwn(locales, locale)
+/** The languages that the operators of an instance offer, the default one first. */
+export type Offered = readonly [keyof typeof locales, ...(keyof typeof locales)[]]
+
+export const allOffered = Object.keys(locales) as unknown as Offered
 
 /** A locale by its name, including the one that is never offered; null for any other text. */
-export const localeOf = (name: string | null | undefined): Locale | null =>
-  name && (name === 'xb' || isOffered(name)) ? name : null
+export const localeOf = (name: string | null | undefined, offered: Offered = allOffered): Locale | null =>
+  name === 'xb' ? name : (offered.find((locale) => locale === name) ?? null)
 
 /** The language tag for browsers: a private one for `xb`, but well formed. */
 export const languageTag = (locale: Locale) => (locale === 'xb' ? 'en-XB' : locale)
@@ -22,18 +25,17 @@ export const direction = (locale: Locale) => (locale === 'xb' ? 'rtl' : 'ltr')
  * The reader's language: the one chosen earlier, else the first of their preferences that is offered, else the
  * instance's.
  */
-export function pickLocale(reader: {
-  cookie: string | undefined
-  acceptLanguage: string | undefined
-  fallback: string | undefined
-}): Locale {
+export function pickLocale(
+  reader: { cookie: string | undefined; acceptLanguage: string | undefined },
+  offered: Offered = allOffered,
+): Locale {
   const accepted = (reader.acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', quality = 'q=1'] = part.trim().split(/\s*;\s*/)
       return { language: tag.split('-', 1)[0]!.toLowerCase(), q: Number(quality.replace('q=', '')) || 0 }
     })
-    .filter(({ language, q }) => q > 0 && isOffered(language))
+    .filter(({ language, q }) => q > 0 && offered.some((locale) => locale === language))
     .toSorted((a, b) => b.q - a.q)
-  return localeOf(reader.cookie) ?? localeOf(accepted[0]?.language) ?? localeOf(reader.fallback) ?? 'en'
+  return localeOf(reader.cookie, offered) ?? localeOf(accepted[0]?.language, offered) ?? offered[0]
 }

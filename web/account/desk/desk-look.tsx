@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { Link } from 'react-router'
 import { Later } from '#web/ui/later.tsx'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { Desk } from './desk.server.ts'
 
 // Only the few people who run the site load its desk.
@@ -9,9 +10,9 @@ const DeskView = lazy(async () => ({ default: (await import('./desk-view.tsx')).
 
 const NewcomersView = lazy(async () => ({ default: (await import('./newcomers-view.tsx')).NewcomersView }))
 
-export const NewcomersLook = ({ data }: { data: Desk }) => (
+export const NewcomersLook = ({ data, refused }: { data: Desk; refused: RefusedForm | undefined }) => (
   <Later>
-    <NewcomersView desk={data} />
+    <NewcomersView desk={data} refused={refused} />
   </Later>
 )
 

@@ -1,6 +1,10 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import type { AccountReply } from '#web/account/plate.server.ts'
 import { byRoom, loadedBy } from '#web/by-room.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
+import { sentForm } from '#web/forms/sent-form.server.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { DeskNumbers, DeskServerPlate } from './plate.server.ts'
 
@@ -11,14 +15,34 @@ const plates = byRoom(
 /** The numbers of every room; null for a room that cannot be reached. The rest of the desk still loads. */
 export type Desk = Record<string, DeskNumbers | null>
 
+const loadRoom = (plate: DeskServerPlate, ctx: RequestContext) =>
+  typeof plate === 'function' ? plate(ctx) : plate.load(ctx)
+
+const load = async (ctx: RequestContext, _url: string, user: { operator: boolean }) =>
+  user.operator
+    ? ((await loadedBy(plates, async (plate) => (await replyOf(loadRoom(plate, ctx))).reply)) as Desk)
+    : null
+
 /** The desk of those who run the site, which has no forms of its own. */
 const deskLook = {
-  load: async (ctx: RequestContext, _url: string, user: { operator: boolean }) =>
-    user.operator ? ((await loadedBy(plates, async (load) => (await replyOf(load(ctx))).reply)) as Desk) : null,
+  load,
   act: () => {
     throw data(null, { status: 404 })
   },
 }
 
+/** What new accounts published, which operators let the whole site see from here. */
+const newcomersLook = {
+  load,
+  async act(ctx: RequestContext, request: Request): AccountReply {
+    const form = await request.formData()
+    const plate = plates.find(({ room }) => room === textIn(form, 'room'))?.plate
+    if (!plate || typeof plate === 'function') throw data(null, { status: 404 })
+    const asked = plate.pass(ctx, textIn(form, 'id'), Number(textIn(form, 'if_version')) || 0)
+    const { refused } = await sentForm(ctx, form, asked)
+    return refused ?? redirect(`/account?look=new-accounts&done=passed#${STATUS_ANCHOR}`)
+  },
+}
+
 /** The views of the desk that show what all rooms say together. */
-export const deskLooks = { desk: deskLook, 'new-accounts': deskLook }
+export const deskLooks = { desk: deskLook, 'new-accounts': newcomersLook }

@@ -11,7 +11,7 @@ export interface DeskNumbers {
   numbers?: Record<string, number | null>
   waits?: Record<string, Waiting>
   /** Things published by new accounts that are waiting for the front page, oldest first. */
-  newcomers?: { id: string; title: string; lang: string; at: string }[]
+  newcomers?: { id: string; title: string; lang: string; version: number; at: string }[]
   /** The data of the room's `alert`; absent: nothing is unusual. */
   alert?: unknown
 }
@@ -20,7 +20,12 @@ export interface DeskNumbers {
  * The loader for a room's part of the desk of those who run the site; exported by
  * `web/parts/<room>/desk-plate.server.ts`.
  */
-export type DeskServerPlate = (ctx: RequestContext) => Promise<DeskNumbers>
+type LoadDesk = (ctx: RequestContext) => Promise<DeskNumbers>
+
+/** `pass`: lets the whole site see one of the room's things of new accounts. */
+export type DeskServerPlate =
+  | LoadDesk
+  | { load: LoadDesk; pass: (ctx: RequestContext, id: string, if_version: number) => Promise<unknown> }
 
 /** The number of waiting items, given the first page of their list. */
 export const waitingIn = ({ items, next_cursor }: { items: unknown[]; next_cursor: string | null }): Waiting => ({

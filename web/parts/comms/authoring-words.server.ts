@@ -3,10 +3,16 @@ import type { comms } from '#contract/comms.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
 import type { FormWords } from '#web/forms/sent-form.server.ts'
 
-const { comm_name, summary, about, region, rule, front, carer, joining } = commsLimits
+const { comm_name, summary, about, region, rule, front, carer, joining, reason } = commsLimits
 
 const over = msg`Nothing has been saved yet. Please check what’s marked below, then send it again.`
 const mostOwned = commsLimits.owned
+
+const whyChanged = msg`Say in up to ${reason.max} characters why you change it.`
+
+/** Error messages for the forms with which a role is given and the visibility is set. */
+export const roleWords: FormWords<typeof comms.set_role> = { fields: {}, means: { RULE: whyChanged } }
+export const visibilityWords: FormWords<typeof comms.set_visibility> = { fields: { reason: whyChanged } }
 
 /** Error messages for the form with a community's texts, one sentence for each field. */
 export const communityWords: FormWords<(typeof comms)['create_community' | 'update_community']> = {
@@ -19,6 +25,7 @@ export const communityWords: FormWords<(typeof comms)['create_community' | 'upda
     join_question: msg`The question can have up to ${joining.question.max} characters, on one line.`,
     rules: msg`Each rule needs a title of up to ${rule.title} characters and a text of up to ${rule.text}.`,
     lang: msg`Choose a language from the list.`,
+    reason: whyChanged,
   },
   about: { NAME_TAKEN: ['comm_name'] },
   means: {

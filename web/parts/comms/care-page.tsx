@@ -51,13 +51,16 @@ export function CarePage({ community, care, refused, sent }: Props) {
           <CommunityForm
             texts={community}
             mayRename={care.mayRename}
+            explains={care.explains}
             refused={refused}
             intent="texts"
             send={<Trans>Save</Trans>}
             back={`/communities/${community.comm_id}`}
           />
         )}
-        {care.view === 'visibility' && <VisibilityForm community={community} refused={refused} />}
+        {care.view === 'visibility' && (
+          <VisibilityForm community={community} explains={care.explains} refused={refused} />
+        )}
         {care.view === 'front' && <FrontForm {...care} community={community} refused={refused} />}
         {care.view === 'me' && <ShowMeForm {...care} comm_id={community.comm_id} refused={refused} />}
         {care.view === 'office' && (

@@ -9,7 +9,7 @@ import { sentForm } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { frontWords, showMeWords } from './authoring-words.server.ts'
+import { frontWords, roleWords, showMeWords } from './authoring-words.server.ts'
 import { frontRules, fronts } from './front-form.tsx'
 import { invitationsOf, requestsOf } from './letting-in.server.ts'
 import { ownershipOf } from './ownership.server.ts'
@@ -23,9 +23,15 @@ export async function careOf(ctx: RequestContext, community: Community, url: str
   const { comm_id, my_role } = community
   const edit = queryValue(url, 'edit')
   const runs = edit !== null && forOperators.has(edit) ? await runsThis(ctx) : false
+  const explains = runs && my_role !== 'owner'
   if (edit === 'front' && runs) return { view: 'front' as const, ...(await frontRuleOf(ctx, url)) }
   if (edit === 'members' && (runs || looksAfter(my_role)))
-    return { view: 'members' as const, mayName: runs || my_role === 'owner', ...(await membersOf(ctx, comm_id, url)) }
+    return {
+      view: 'members' as const,
+      mayName: runs || my_role === 'owner',
+      explains,
+      ...(await membersOf(ctx, comm_id, url)),
+    }
   if (edit === 'log') return { view: 'log' as const, ...(await logOf(ctx, comm_id, url)) }
   if (edit === 'roles') return { view: 'roles' as const }
   if (edit === 'requests' && (runs || looksAfter(my_role)))
@@ -41,9 +47,9 @@ export async function careOf(ctx: RequestContext, community: Community, url: str
     if (mine) return { view: 'office' as const, mine }
   }
   if (edit === 'texts' && (runs || looksAfter(my_role)))
-    return { view: 'texts' as const, mayRename: runs || my_role === 'owner' }
+    return { view: 'texts' as const, mayRename: runs || my_role === 'owner', explains }
   if (edit === 'visibility' && (runs || cellOf('set_visibility', my_role) === 'yes'))
-    return { view: 'visibility' as const }
+    return { view: 'visibility' as const, explains }
   if (!looksAfter(my_role)) return null
   if (edit === 'me') return { view: 'me' as const, ...(await shownAs(ctx, comm_id)) }
   return null
@@ -94,7 +100,8 @@ async function membersOf(ctx: RequestContext, comm_id: string, url: string) {
 /** For actions: makes a member an owner, a moderator or an ordinary member. */
 export async function sendRole(ctx: RequestContext, comm_id: string, form: FormData) {
   const role = oneOf(form, 'role', roles)
-  const { refused } = await sentForm(ctx, form, ctx.enter(comms.set_role, { comm_id, UID: textIn(form, 'UID'), role }))
+  const [UID, reason] = [textIn(form, 'UID'), textIn(form, 'reason')]
+  const { refused } = await sentForm(ctx, form, ctx.enter(comms.set_role, { comm_id, UID, role, reason }), roleWords)
   if (refused) return refused
   const cursor = textIn(form, 'cursor')
   const page = cursor && `&cursor=${encodeURIComponent(cursor)}`

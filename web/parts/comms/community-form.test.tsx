@@ -60,7 +60,7 @@ describe('the form for a community’s texts', () => {
     const { version, ...said } = texts
     const { visit, entered } = visitWith()
     const reply = await sendTexts(visit, 'C1', sent)
-    expect(entered).toEqual([[comms.update_community, { ...said, comm_id: 'C1', if_version: version }]])
+    expect(entered).toEqual([[comms.update_community, { ...said, comm_id: 'C1', if_version: version, reason: '' }]])
     expect(leadsTo(reply)).toBe('/communities/C1?saved=1')
   })
 

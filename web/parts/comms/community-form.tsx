@@ -7,6 +7,7 @@ import { Choices, Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { LanguageField } from './language-field.tsx'
 import { JoiningFields } from './joining-fields.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { RulesFields } from './rules-fields.tsx'
 import { VisibilityChoice } from './visibility-form.tsx'
 
@@ -34,6 +35,8 @@ interface Props {
   mayRename: boolean
   /** Shows only the fields needed for founding; the rest can be filled in later. */
   brief?: boolean
+  /** Whether a reason has to be given: the community belongs to others. */
+  explains?: boolean
   refused: RefusedForm | undefined
   send: ReactNode
   intent: 'found' | 'texts'
@@ -41,7 +44,16 @@ interface Props {
 }
 
 /** The form for editing a community's texts. */
-export function CommunityForm({ texts, mayRename, brief = false, refused, send, intent, back }: Props) {
+export function CommunityForm({
+  texts,
+  mayRename,
+  brief = false,
+  explains = false,
+  refused,
+  send,
+  intent,
+  back,
+}: Props) {
   return (
     <SentForm intent={intent} className="form wide" refused={refused}>
       {/* The version as it was sent, so that sending the form again does not overwrite what somebody else has changed. */}
@@ -79,6 +91,7 @@ export function CommunityForm({ texts, mayRename, brief = false, refused, send, 
       )}
       {brief && <VisibilityChoice usual="public" />}
       <LanguageField lang={texts.lang} />
+      {explains && <ReasonField />}
       <Send beside={<Cancel back={back} />}>{send}</Send>
     </SentForm>
   )

@@ -56,6 +56,13 @@ function LogEntry({ entry, lang }: { entry: Entry; lang: string }) {
             {entry.by === 'operator' && <Trans>by the people who run this site</Trans>}
           </span>
         </p>
+        {entry.reason && (
+          <p>
+            <Trans>
+              Reason: <span dir="auto">“{entry.reason}”</span>
+            </Trans>
+          </p>
+        )}
       </div>
     </li>
   )
@@ -65,6 +72,7 @@ function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: str
   const name = <Written lang={lang}>{becomes}</Written>
   if (kind === 'founded') return <Trans>The community was founded.</Trans>
   if (kind === 'renamed') return <Trans>It’s called {name} now.</Trans>
+  if (kind === 'texts') return <Trans>The people who run this site changed what the community says of itself.</Trans>
   if (kind === 'rules') return <Trans>The rules were changed.</Trans>
   if (kind === 'polls_by') return <Trans>Who can write polls was changed.</Trans>
   if (kind === 'articles_by') return <Trans>Who can write articles was changed.</Trans>

@@ -32,6 +32,7 @@ const list = async ({ mayName = true, next = null, saved = false, refused, local
         me={me}
         officials={[]}
         mayName={mayName}
+        explains={false}
         cursor="here"
         next={next}
         saved={saved}

@@ -5,6 +5,7 @@ import { roles } from '#contract/comms-roles.ts'
 import type { comms } from '#contract/comms.ts'
 import type { OfficialHere } from './care.server.ts'
 import { NameOfficial } from './officials.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { RoleName } from './role-name.tsx'
 import { RolesTable } from './roles-table.tsx'
 import { decideOn } from '#web/thing/decide-address.ts'
@@ -22,6 +23,8 @@ interface Props {
   names: Record<string, string>
   me: string | null
   mayName: boolean
+  /** Whether a reason has to be given: the community belongs to others. */
+  explains: boolean
   officials: OfficialHere[]
   cursor: string
   next: string | null
@@ -30,7 +33,8 @@ interface Props {
 }
 
 /** The members of a community, a page at a time; owners can change their roles. */
-export function MembersList({ comm_id, members, names, me, mayName, officials, cursor, next, saved, refused }: Props) {
+export function MembersList({ comm_id, members, names, me, officials, cursor, next, saved, refused, ...more }: Props) {
+  const { mayName, explains } = more
   return (
     <>
       {refused && <RefusedNote key={refused.given} refused={refused} />}
@@ -49,6 +53,7 @@ export function MembersList({ comm_id, members, names, me, mayName, officials, c
             comm_id={comm_id}
             maySuspend={member.UID !== me && member.role !== 'owner' && (mayName || member.role !== 'moderator')}
             mayName={mayName}
+            explains={explains}
             office={officials.find(({ UID }) => UID === member.UID)}
             cursor={cursor}
           />
@@ -73,12 +78,13 @@ interface RowProps {
   comm_id: string
   maySuspend: boolean
   mayName: boolean
+  explains: boolean
   office: OfficialHere | undefined
   cursor: string
 }
 
 function MemberRow({ member: { UID, role, joined_at }, name, isMe, comm_id, maySuspend, ...more }: RowProps) {
-  const { mayName, office, cursor } = more
+  const { mayName, explains, office, cursor } = more
   const { day } = useDates()
   return (
     <li>
@@ -110,6 +116,7 @@ function MemberRow({ member: { UID, role, joined_at }, name, isMe, comm_id, mayS
               </select>
             )}
           </Field>
+          {explains && <ReasonField />}
           <Send quiet>
             <Trans>Save</Trans>
           </Send>

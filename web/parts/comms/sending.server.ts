@@ -17,7 +17,12 @@ export async function sendCommunity(ctx: RequestContext, form: FormData) {
 /** For actions: replaces a community's texts. */
 export async function sendTexts(ctx: RequestContext, comm_id: string, form: FormData) {
   const if_version = Number(textIn(form, 'if_version'))
-  const asked = ctx.enter(comms.update_community, { ...draftOf(form), comm_id, if_version })
+  const asked = ctx.enter(comms.update_community, {
+    ...draftOf(form),
+    comm_id,
+    if_version,
+    reason: textIn(form, 'reason'),
+  })
   const { refused } = await sentForm(ctx, form, asked, communityWords)
   return refused ?? redirect(`/communities/${comm_id}?saved=1`)
 }

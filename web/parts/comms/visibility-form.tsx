@@ -3,6 +3,7 @@ import type { Community } from '#web/community/plate.ts'
 import { Choices } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useDates } from '#web/words/dates.ts'
 
@@ -32,11 +33,13 @@ export function VisibilityTag({ visibility }: { visibility: Visibility }) {
 
 interface Props {
   community: Pick<Community, 'visibility' | 'visibility_change'>
+  /** Whether a reason has to be given: the community belongs to others. */
+  explains: boolean
   refused: RefusedForm | undefined
 }
 
 /** For owners: the community's visibility, and a pending change. */
-export function VisibilityForm({ community: { visibility, visibility_change: change }, refused }: Props) {
+export function VisibilityForm({ community: { visibility, visibility_change: change }, explains, refused }: Props) {
   return (
     <>
       {change && <Waiting change={change} refused={refused} />}
@@ -48,6 +51,7 @@ export function VisibilityForm({ community: { visibility, visibility_change: cha
             that. If there are several owners, a second one has to agree. Members get a notice.
           </Trans>
         </p>
+        {explains && <ReasonField />}
         <Send>
           <Trans>Change who can find it</Trans>
         </Send>

@@ -53,10 +53,10 @@ export default {
           <LettersView failed={failed} />
         </Later>
       ),
-    settings: ({ data: { settings } }) =>
+    settings: ({ data: { settings }, refused }) =>
       settings && (
         <Later>
-          <SettingsView settings={settings} />
+          <SettingsView settings={settings} refused={refused} />
         </Later>
       ),
   },

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { DeskPlate } from '#web/account/desk/plate.ts'
+import { locales } from '#web/words/locales.ts'
 import { SignUpWave, type Wave } from './people/sign-up-wave.tsx'
 
 /** New people and existing ones, and the pages about people. */
@@ -29,10 +30,20 @@ export default {
       place: 35,
       name: <Trans>How this site runs</Trans>,
       to: '/account?look=settings',
-      says: <Trans>Its address, languages, e-mail and database, and where each of them is set.</Trans>,
+      says: (
+        <Trans>Its languages and time zone, its address, e-mail and database, and where each of them is set.</Trans>
+      ),
     },
   ],
   values: {
+    languages: {
+      en: locales.en,
+      es: locales.es,
+      'en,es': `${locales.en}, ${locales.es}`,
+      'es,en': `${locales.es}, ${locales.en}`,
+    },
+    language: locales,
+    kind: { confirm: <Trans>the address of the account</Trans>, change: <Trans>the new address</Trans> },
     sign_up: {
       open: <Trans>Anybody</Trans>,
       invited: <Trans>People with an invitation</Trans>,
@@ -41,9 +52,11 @@ export default {
   },
   acts: {
     set_sign_up: <Trans>changed who may create an account</Trans>,
+    set_regional_settings: <Trans>changed the languages or the time zone of the site</Trans>,
     make_invitation: <Trans>made an invitation</Trans>,
     end_invitation: <Trans>ended an invitation</Trans>,
     let_sign_ups_pass: <Trans>changed whether sign-ups are slowed down</Trans>,
+    make_address_link: <Trans>made a link that confirms an e-mail address</Trans>,
     make_reset_link: <Trans>made a link for a new password</Trans>,
     sign_out_person: <Trans>signed somebody out everywhere</Trans>,
     set_operator: <Trans>made somebody an operator, or one no longer</Trans>,

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 import { Choices } from '#web/ui/field.tsx'
 import { Send, SentForm } from '#web/ui/sent-form.tsx'
-import { locales } from '#web/words/locales.ts'
+import { useLanguages } from '#web/words/use-languages.ts'
 
 /**
  * Links for choosing a language. Choosing one reloads the whole page: the server stores the choice and sends the page
@@ -13,7 +13,7 @@ export function LanguageLinks() {
   const { i18n } = useLingui()
   return (
     <ul className="row-ways">
-      {Object.entries(locales).map(([locale, name]) => (
+      {useLanguages().map(({ locale, name }) => (
         <li key={locale}>
           <a
             className="act"

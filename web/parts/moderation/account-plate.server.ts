@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
+import type { Reply } from '#contract/call.ts'
 import { moderation } from '#contract/moderation.ts'
 import type { AccountServerPlate } from '#web/account/plate.server.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
@@ -11,6 +12,7 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { decideIn, decidingAt, nameOf } from './deciding.server.ts'
 import { contactOf } from './log.server.ts'
+import { newHere } from './new-here.server.ts'
 import { isWaiting, queueAfter, waitingAt, waitingForm } from './settling.server.ts'
 import { takenDownAt } from './taken-down.server.ts'
 
@@ -27,10 +29,22 @@ async function load({ enter }: RequestContext) {
   ])
   return {
     waits: waiting.reply && [waiting.reply, appeals.reply].some(isWaiting),
-    queues: queues.reply ?? [],
+    queues: await withNew(enter, queues.reply ?? []),
     reported: (mine.reply?.items.length ?? 0) > 0,
   }
 }
+
+/** The most communities of one moderator of which the account page says what new accounts wrote there. */
+const MAX_ASKED = 5
+
+/** Adds what new accounts wrote that waits for somebody to look at it. */
+const withNew = (enter: RequestContext['enter'], queues: Reply<typeof moderation.my_queues>) =>
+  Promise.all(
+    queues.map(async (queue, place) => {
+      const fresh = place < MAX_ASKED ? await newHere({ enter }, queue.comm_id) : null
+      return { ...queue, comments: fresh?.comments ?? 0, things: fresh?.things.length ?? 0 }
+    }),
+  )
 
 export type OnAccount = Awaited<ReturnType<typeof load>>
 

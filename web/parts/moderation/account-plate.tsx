@@ -31,7 +31,7 @@ const OperatorDoor = ({ waits }: { waits: boolean }) => (
 
 /** For moderators: the open tasks in each community that they look after, most first. */
 const ModeratorDoors = ({ queues }: Pick<OnAccount, 'queues'>) => {
-  const waiting = queues.filter(({ reports, appeals }) => reports + appeals > 0)
+  const waiting = queues.filter(({ reports, appeals, comments, things }) => reports + appeals + comments + things > 0)
   return (
     <section className="panel half" aria-labelledby="moderates">
       <h2 id="moderates">
@@ -44,10 +44,10 @@ const ModeratorDoors = ({ queues }: Pick<OnAccount, 'queues'>) => {
       )}
       {waiting.length > 0 && (
         <ul className="rows">
-          {waiting.map(({ comm_id, comm_name, lang, reports, late, appeals }) => (
+          {waiting.map(({ comm_id, comm_name, lang, reports, late, appeals, comments, things }) => (
             <li key={comm_id}>
               <h3>
-                <Link to={`/communities/${comm_id}?reports=waiting`}>
+                <Link to={`/communities/${comm_id}${reports + appeals > 0 ? '?reports=waiting' : ''}`}>
                   <Written lang={lang}>{comm_name}</Written>
                 </Link>
               </h3>
@@ -55,6 +55,20 @@ const ModeratorDoors = ({ queues }: Pick<OnAccount, 'queues'>) => {
                 {reports > 0 && (
                   <span>
                     <Plural value={reports} one="# reported thing" other="# reported things" />
+                  </span>
+                )}
+                {comments > 0 && (
+                  <Link className="act" to={`/communities/${comm_id}?held=waiting`}>
+                    <Plural value={comments} one="# first comment" other="# first comments" />
+                  </Link>
+                )}
+                {things > 0 && (
+                  <span>
+                    <Plural
+                      value={things}
+                      one="# thing published by a new account"
+                      other="# things published by new accounts"
+                    />
                   </span>
                 )}
                 {late > 0 && (

@@ -9,17 +9,19 @@ import type { RequestContext } from '#web/visit.ts'
 import { askedAt, reportIn } from './asked.server.ts'
 import { decideIn } from './deciding.server.ts'
 import { logAt } from './log.server.ts'
+import { newHere } from './new-here.server.ts'
 import { isWaiting, queueAfter, waitingAt, waitingForms } from './settling.server.ts'
 import { takenDownAt } from './taken-down.server.ts'
 
 /** Whether reports or appeals are waiting for the community's moderators; null for everybody else. */
 async function load({ enter }: RequestContext, { comm_id, my_role }: Community) {
-  if (!looksAfter(my_role)) return { waits: null }
-  const [reports, appeals] = await Promise.all([
+  if (!looksAfter(my_role)) return { waits: null, fresh: null }
+  const [fresh, reports, appeals] = await Promise.all([
+    newHere({ enter }, comm_id),
     replyOf(enter(moderation.reports, { comm_id, limit: 1 })),
     replyOf(enter(moderation.appeals, { comm_id, limit: 1 })),
   ])
-  return { waits: reports.reply && [reports.reply, appeals.reply].some(isWaiting) }
+  return { fresh, waits: reports.reply && [reports.reply, appeals.reply].some(isWaiting) }
 }
 
 export type InCommunity = Awaited<ReturnType<typeof load>>

@@ -3,6 +3,8 @@ import { lazy } from 'react'
 import { Link } from 'react-router'
 import type { CommunityPlate } from '#web/community/plate.ts'
 import { ReportLink } from '#web/thing/report-link.tsx'
+import { FirstComments, NewThings } from './new-here.tsx'
+import type { NewHere } from './new-here.server.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -15,15 +17,17 @@ const CommunityTakenDown = lazy(async () => ({ default: (await import('./taken-d
 const CommunityLog = lazy(async () => ({ default: (await import('./log-views.tsx')).CommunityLog }))
 
 /** For moderators of the community: a note on pending reports. */
-const Reports = ({ comm_id, waits }: { comm_id: string; waits: boolean }) => (
-  <Section title={<Trans>Reports and appeals</Trans>}>
+const Reports = ({ comm_id, waits, fresh }: { comm_id: string; waits: boolean; fresh: NewHere }) => (
+  <Section title={<Trans>Waiting for you</Trans>}>
     <p className="note">
       {waits ? (
-        <Trans>Something in this community is waiting for your decision.</Trans>
+        <Trans>A report or an appeal in this community is waiting for your decision.</Trans>
       ) : (
-        <Trans>Nothing in this community is waiting for you.</Trans>
+        <Trans>No report and no appeal in this community is waiting for you.</Trans>
       )}
     </p>
+    <FirstComments comm_id={comm_id} of={fresh} />
+    <NewThings of={fresh} />
     <p>
       <Link className="act" to={`/communities/${comm_id}?reports=taken-down`}>
         <Trans>What is taken down</Trans>
@@ -62,8 +66,8 @@ export default {
   parts: [
     {
       place: 21,
-      View: ({ community: { comm_id }, data: { waits } }) =>
-        waits !== null && <Reports comm_id={comm_id} waits={waits} />,
+      View: ({ community: { comm_id }, data: { waits, fresh } }) =>
+        waits !== null && fresh && <Reports comm_id={comm_id} waits={waits} fresh={fresh} />,
     },
     {
       place: 99,

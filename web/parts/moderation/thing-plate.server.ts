@@ -22,6 +22,7 @@ export type AroundThing = Awaited<ReturnType<typeof load>>
 
 export default {
   load,
+  ballot: true,
   actions: {
     decide: (ctx, _thing, form) => decideIn(ctx, form),
     report: (ctx, _thing, form, path) => reportIn(ctx, form, path),

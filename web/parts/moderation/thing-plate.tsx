@@ -39,6 +39,19 @@ function Report({ thing: { kind, id }, data: { asked, deciding, may_decide }, re
   )
 }
 
+/** The same links beside the ballot of a poll. Their forms stand on the page of its result. */
+const AtBallot = ({ thing: { kind, id }, data: { may_decide } }: ThingViewProps<AroundThing>) => (
+  <p className="row-ways">
+    <ReportLink kind={kind} id={id} page={`/results/${id}`}>
+      <Trans>Report this poll</Trans>
+    </ReportLink>
+    {may_decide && <DecideLink kind={kind} id={id} page={`/results/${id}`} />}
+  </p>
+)
+
 export default {
-  parts: [{ place: 10, on: ['poll', 'article', 'question', 'person'], View: Report }],
+  parts: [
+    { place: 99, on: [], ballot: true, View: AtBallot },
+    { place: 10, on: ['poll', 'article', 'question', 'person'], View: Report },
+  ],
 } satisfies ThingPlate<AroundThing>

@@ -4,6 +4,8 @@ import { LanguageField } from '#web/parts/comms/language-field.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { allOffered } from '#web/words/locales.ts'
+import { useLanguages } from '#web/words/use-languages.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CrestField } from './crest-field.tsx'
 import { featuredFields } from './featured-fields.ts'
@@ -31,18 +33,7 @@ export function TownForm({ page, refused }: Props) {
         {(control) => <input {...control} maxLength={limits.name.max} autoComplete="off" />}
       </Field>
       <CrestField page={page} />
-      <Field
-        name="welcome_en"
-        refusedAs="welcome"
-        label={<Trans>Welcome in English</Trans>}
-        hint={<Trans>A short line that greets people on the front page, such as “Where we ask before we build”.</Trans>}
-        value={said.welcome.en}
-      >
-        {(control) => <input {...control} lang="en" maxLength={limits.welcome.max} />}
-      </Field>
-      <Field name="welcome_es" refusedAs="" label={<Trans>Welcome in Spanish</Trans>} value={said.welcome.es}>
-        {(control) => <input {...control} lang="es" maxLength={limits.welcome.max} />}
-      </Field>
+      <WelcomeFields welcome={said.welcome} />
       <FeaturedFields page={page} />
       <Field
         name="imprint"
@@ -77,6 +68,34 @@ export function TownForm({ page, refused }: Props) {
       </Send>
     </SentForm>
   )
+}
+
+const welcomeLabels = { en: <Trans>Welcome in English</Trans>, es: <Trans>Welcome in Spanish</Trans> }
+
+/** A welcome for each language that the site offers; that of another one is kept as it is. */
+function WelcomeFields({ welcome }: { welcome: TownForOperator['said']['welcome'] }) {
+  const languages = useLanguages()
+  return allOffered.map((locale) => {
+    const name = `welcome_${locale}`
+    const place = languages.findIndex((offered) => offered.locale === locale)
+    if (place === -1) return <input key={name} type="hidden" name={name} value={welcome[locale]} />
+    return (
+      <Field
+        key={name}
+        name={name}
+        refusedAs={place === 0 ? 'welcome' : ''}
+        label={welcomeLabels[locale]}
+        hint={
+          place === 0 && (
+            <Trans>A short line that greets people on the front page, such as “Where we ask before we build”.</Trans>
+          )
+        }
+        value={welcome[locale]}
+      >
+        {(control) => <input {...control} lang={locale} maxLength={limits.welcome.max} />}
+      </Field>
+    )
+  })
 }
 
 const RulesField = ({ rules }: { rules: string }) => (

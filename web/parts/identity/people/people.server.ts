@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
+import type { Reply } from '#contract/call.ts'
 import { identity } from '#contract/identity.ts'
 import type { AccountReply } from '#web/account/plate.server.ts'
 import { found } from '#web/forms/refused.server.ts'
@@ -30,11 +31,21 @@ export async function peopleAt(ctx: RequestContext, url: string) {
   return { q, only, items, next: next_cursor, further: cursor !== undefined }
 }
 
+export type PersonAt = Reply<typeof identity.get_person>
+
 export type People = Awaited<ReturnType<typeof peopleAt>>
 
 const personWords: FormWords = {
   fields: {},
   means: { RULE: msg`This person hasn’t confirmed their e-mail address yet. Only then can they become an operator.` },
+}
+
+const linkWords: FormWords<typeof identity.make_address_link> = {
+  fields: {},
+  means: {
+    RULE: msg`E-mail reaches people here, so only an e-mail can confirm an address.`,
+    NOT_FOUND: msg`Nothing is left to confirm: the link has been used, or has expired.`,
+  },
 }
 
 type Doing = (ctx: RequestContext, UID: string) => Promise<unknown>
@@ -52,6 +63,16 @@ const doings: Record<string, Doing> = {
 export async function doForPerson(ctx: RequestContext, request: Request): AccountReply {
   const form = await request.formData()
   const [intent, UID] = [textIn(form, 'intent'), textIn(form, 'UID')]
+  const kind = intent === 'change-link' ? 'change' : 'confirm'
+  if (intent === 'confirm-link' || intent === 'change-link') {
+    const { reply, refused } = await sentForm(
+      ctx,
+      form,
+      ctx.enter(identity.make_address_link, { UID, kind }),
+      linkWords,
+    )
+    return refused ?? { shownOnce: { intent, text: reply.link } }
+  }
   if (intent === 'reset-link') {
     const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.make_reset_link, { UID }))
     return refused ?? { shownOnce: { intent, text: reply.link } }

@@ -10,10 +10,11 @@ import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form
 import { StatusBox, StatusMessage } from '#web/ui/status-message.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import { personAddress } from './people-address.ts'
+import type { PersonAt } from './people.server.ts'
 import { PersonTags, type Person } from './person-tags.tsx'
 
 interface Props {
-  person: Person
+  person: PersonAt
   /** The form to decide about this account, if the address asks for it. */
   around: Record<string, unknown>
   isMe: boolean
@@ -40,7 +41,7 @@ export function PersonPage({ person, around, isMe, done, refused, shownOnce }: P
       )}
       {shownOnce && (
         <StatusBox>
-          <NewLink link={shownOnce.text} />
+          <NewLink made={shownOnce} />
         </StatusBox>
       )}
       <Facts person={person} />
@@ -60,6 +61,7 @@ export function PersonPage({ person, around, isMe, done, refused, shownOnce }: P
           </PersonForm>
         )}
       </Part>
+      {!person.letters && <Addresses person={person} />}
       <Part id="operator" title={<Trans>Running this site</Trans>}>
         <p className="note">
           <Trans>Operators see this desk, look after every community and decide about reports.</Trans>
@@ -77,15 +79,72 @@ export function PersonPage({ person, around, isMe, done, refused, shownOnce }: P
   )
 }
 
-function NewLink({ link }: { link: string }) {
+const askedFor: Record<PersonAt['links'][number]['kind'], ReactNode> = {
+  confirm: <Trans>A link that confirms the address</Trans>,
+  change: <Trans>A link that confirms the new address</Trans>,
+  reset: <Trans>A link that sets a new password</Trans>,
+  sign_in: <Trans>A link that signs in without waiting</Trans>,
+}
+
+/** Where e-mail reaches nobody: the links this person has asked for, and links to hand over. */
+function Addresses({ person: { UID, confirmed, links } }: { person: PersonAt }) {
+  const { dayAndTime } = useDates()
+  const changes = links.some(({ kind }) => kind === 'change')
+  return (
+    <Part id="links" title={<Trans>Links that no e-mail brings</Trans>}>
+      <p className="note">
+        <Trans>
+          This site sends no e-mail, so what people ask for doesn’t reach them. Make the link here, and give it to the
+          owner of the account. It works for a day.
+        </Trans>
+      </p>
+      {links.length === 0 ? (
+        <p>
+          <Trans>This person hasn’t asked for a link lately.</Trans>
+        </p>
+      ) : (
+        <ul className="rows">
+          {links.map(({ kind, email, created_at }) => (
+            <li key={`${kind} ${created_at}`}>
+              <p>{askedFor[kind]}</p>
+              <p className="meta">
+                <span className="address">{email}</span>
+                <span>
+                  <Trans>asked for {dayAndTime(created_at)}</Trans>
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!confirmed && (
+        <PersonForm intent="confirm-link" UID={UID}>
+          <Trans>Make a link that confirms the address</Trans>
+        </PersonForm>
+      )}
+      {changes && (
+        <PersonForm intent="change-link" UID={UID}>
+          <Trans>Make a link that confirms the new address</Trans>
+        </PersonForm>
+      )}
+    </Part>
+  )
+}
+
+function NewLink({ made: { intent, text: link } }: { made: ShownOnce }) {
   const { t } = useLingui()
+  const sets = intent === 'reset-link'
   const words = {
-    label: <Trans>This link sets a new password. You see it only now.</Trans>,
+    label: sets ? (
+      <Trans>This link sets a new password. You see it only now.</Trans>
+    ) : (
+      <Trans>This link confirms an e-mail address. You see it only now.</Trans>
+    ),
     copy: <Trans>Copy</Trans>,
     copied: <Trans>Copied.</Trans>,
     share: <Trans context="button">Share</Trans>,
   }
-  return <CopyLink url={link} title={t`A new password`} words={words} />
+  return <CopyLink url={link} title={sets ? t`A new password` : t`Confirm an e-mail address`} words={words} />
 }
 
 function Facts({ person }: { person: Person }) {

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
-export type Person = Reply<typeof identity.get_person>
+export type Person = Reply<typeof identity.find_people>['items'][number]
 
 /** Anything unusual about somebody's account. */
 export const PersonTags = ({ person: { confirmed, operator, suspended } }: { person: Person }) => (

@@ -1,19 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Part } from '#web/account/part.tsx'
 import { Head } from '#web/ui/head.tsx'
-import { JoinedList } from '#web/ui/joined-list.tsx'
 import { useNumber } from '#web/words/dates.ts'
-import { localeOf, locales } from '#web/words/locales.ts'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { RegionalForm } from './regional-form.tsx'
 import type { InstanceSettings } from './settings.server.ts'
 
 interface Props {
   settings: InstanceSettings
 }
 
+interface ViewProps extends Props {
+  refused: RefusedForm | undefined
+}
+
 /** How this site runs, and where each setting is made: on pages, or in the environment of the program. */
-export const SettingsView = ({ settings }: Props) => (
+export const SettingsView = ({ settings, refused }: ViewProps) => (
   <div className="stack">
     <p className="eyebrow">
       <Link to="/account?look=desk">
@@ -21,9 +25,16 @@ export const SettingsView = ({ settings }: Props) => (
       </Link>
     </p>
     <Head title={<Trans>How this site runs</Trans>}>
-      <Trans>Some of it you set on pages of the desk, the rest where the program is started.</Trans>
+      <Trans>Some of it you set here or on other pages of the desk, the rest where the program is started.</Trans>
     </Head>
-    <Part id="pages" title={<Trans>Set on pages</Trans>}>
+    <Part
+      id="regional"
+      title={<Trans>Languages and time zone</Trans>}
+      done={settings.done === 'regional' && !refused && <Trans>Saved. It counts everywhere from now on.</Trans>}
+    >
+      <RegionalForm regional={settings.regional} refused={refused} />
+    </Part>
+    <Part id="pages" title={<Trans>Set on other pages</Trans>}>
       <OnPages settings={settings} />
     </Part>
     <Part id="environment" title={<Trans>Set where the program is started</Trans>}>
@@ -94,45 +105,46 @@ const kinds: Record<InstanceSettings['environment'], ReactNode> = {
   local: <Trans>on this machine</Trans>,
 }
 
-function Addresses({ settings: { public_url, environment, time_zone, language } }: Props) {
-  const offered = Object.entries(locales).map(([key, name]) => ({ key, node: <span lang={key}>{name}</span> }))
-  return (
-    <>
-      <Row name={<Trans>Public address</Trans>} env={['PUBLIC_URL']}>
-        <p>
-          <bdi>{public_url}</bdi>
-        </p>
-      </Row>
-      <Row name={<Trans>Kind of site</Trans>} env={['PRODUCTION_HOST', 'STAGING_HOST']}>
-        <p>{kinds[environment]}</p>
-      </Row>
-      <Row name={<Trans>Time zone</Trans>} env={['TIME_ZONE']}>
-        <p>
-          <bdi>{time_zone}</bdi>
-        </p>
-      </Row>
-      <Row name={<Trans>Languages</Trans>}>
-        <p>
-          <JoinedList items={offered} />
-        </p>
-      </Row>
-      <Row name={<Trans>Default language</Trans>} env={['LANGUAGE_DEFAULT']}>
-        <p>{offered.find(({ key }) => key === localeOf(language))?.node ?? language}</p>
-      </Row>
-    </>
-  )
-}
+const Addresses = ({ settings: { public_url, environment } }: Props) => (
+  <>
+    <Row name={<Trans>Public address</Trans>} env={['PUBLIC_URL']}>
+      <p>
+        <bdi>{public_url}</bdi>
+      </p>
+    </Row>
+    <Row name={<Trans>Kind of site</Trans>} env={['PRODUCTION_HOST', 'STAGING_HOST']}>
+      <p>{kinds[environment]}</p>
+    </Row>
+  </>
+)
 
-const Letters = ({ settings: { letters, sender } }: Props) => (
+const Letters = ({ settings: { letters, failed, sender } }: Props) => (
   <>
     <Row name={<Trans>E-mail</Trans>} env={['SMTP_URL']}>
       <p>
-        {letters ? (
-          <Trans>It reaches people.</Trans>
-        ) : (
-          <Trans>It reaches nobody: each e-mail is a file in the data folder.</Trans>
+        {letters && failed.count === 0 && <Trans>It’s handed to a mail server, and none has failed lately.</Trans>}
+        {letters && failed.count > 0 && !failed.more && (
+          <Plural
+            value={failed.count}
+            one="It’s handed to a mail server, but # e-mail couldn’t be sent so far."
+            other="It’s handed to a mail server, but # e-mails couldn’t be sent so far."
+          />
+        )}
+        {letters && failed.more && (
+          <Trans>It’s handed to a mail server, but {failed.count} or more e-mails couldn’t be sent so far.</Trans>
+        )}
+        {!letters && (
+          <Trans>
+            It reaches nobody: each e-mail is a file in the data folder. To help somebody in, open their page among the
+            people and make a link.
+          </Trans>
         )}
       </p>
+      {failed.count > 0 && (
+        <Link className="act" to="/account?look=letters">
+          <Trans>Which e-mails</Trans>
+        </Link>
+      )}
     </Row>
     <Row name={<Trans>Sender</Trans>} env={['MAIL_FROM']}>
       <p>

@@ -1,27 +1,71 @@
-import { data } from 'react-router'
+import { msg } from '@lingui/core/macro'
+import { data, redirect } from 'react-router'
 import { chat } from '#contract/chat.ts'
 import { identity } from '#contract/identity.ts'
-import type { AccountServerPlate } from '#web/account/plate.server.ts'
+import { waitingIn } from '#web/account/desk/plate.server.ts'
+import type { AccountReply, AccountServerPlate } from '#web/account/plate.server.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
+import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
+import { queryValue } from '#web/state/query.ts'
+import { textIn, textsIn } from '#web/ui/form-texts.ts'
+import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 
+/** The maximum number of e-mails that are counted. */
+const MAX_LETTERS = 50
+
 /** How this site runs. The bots may be in a process that cannot be reached; the rest is still shown. */
-async function settingsFor({ enter, locale, environment }: RequestContext) {
-  const [runs, { sign_up }, bots] = await Promise.all([
+async function settingsFor({ enter, locale, environment }: RequestContext, url: string) {
+  const [runs, { sign_up }, regional, letters, bots] = await Promise.all([
     found(locale, enter(identity.get_settings, {})),
     found(locale, enter(identity.get_sign_up, {})),
+    found(locale, enter(identity.regional_settings, {})),
+    found(locale, enter(identity.failed_letters, { limit: MAX_LETTERS })),
     replyOf(enter(chat.bots, {})),
   ])
   const model = bots.reply?.[0]?.model ?? null
-  return { ...runs, environment, sign_up, model: bots.reply ? { name: model } : null }
+  return {
+    ...runs,
+    environment,
+    sign_up,
+    regional: { ...regional, now: new Date().toISOString(), zones: zonesWith(regional.time_zone) },
+    failed: waitingIn(letters),
+    model: bots.reply ? { name: model } : null,
+    done: queryValue(url, 'done'),
+  }
 }
 
 export type InstanceSettings = Awaited<ReturnType<typeof settingsFor>>
 
-/** The page on how this site runs. It is read-only: everything on it is set elsewhere. */
-export const settingsLook: NonNullable<AccountServerPlate['looks']>[string] = {
-  load: async (ctx, _url, user) => (user.operator ? { settings: await settingsFor(ctx) } : null),
-  act: () => {
-    throw data(null, { status: 404 })
+/** Every time zone that this machine knows, and the one that is set. */
+const zonesWith = (time_zone: string): string[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', time_zone])].toSorted()
+
+const regionalWords: FormWords<typeof identity.set_regional_settings> = {
+  fields: {
+    languages: msg`Choose at least one language.`,
+    language: msg`The default language must be one of those you offer.`,
+    time_zone: msg`Choose a time zone from the list.`,
   },
+  means: { STALE_VERSION: msg`Someone has changed this in the meantime. Have another look, then save.` },
+}
+
+/** For actions of operators: sets the languages and the time zone. */
+async function sendSettings(ctx: RequestContext, request: Request): AccountReply {
+  const form = await request.formData()
+  if (textIn(form, 'intent') !== 'regional') throw data(null, { status: 404 })
+  const asked = ctx.enter(identity.set_regional_settings, {
+    languages: textsIn(form, 'languages') as never,
+    language: textIn(form, 'language') as never,
+    time_zone: textIn(form, 'time_zone'),
+    if_version: Number(textIn(form, 'if_version')) || 0,
+  })
+  const { refused } = await sentForm(ctx, form, asked, regionalWords)
+  return refused ?? redirect(`/account?look=settings&done=regional#${STATUS_ANCHOR}`)
+}
+
+/** The page on how this site runs: operators set the languages and the time zone on it, and see the rest. */
+export const settingsLook: NonNullable<AccountServerPlate['looks']>[string] = {
+  load: async (ctx, url, user) => (user.operator ? { settings: await settingsFor(ctx, url) } : null),
+  act: sendSettings,
 }

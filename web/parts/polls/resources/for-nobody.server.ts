@@ -20,18 +20,21 @@ export interface Shown {
 }
 
 /** Requests a poll anonymously, so that other sites never show anything that the page would hide from a newcomer. */
-export async function shownToNobody({ enter, locale: instance }: RequestContext, poll_id: string): Promise<Shown> {
+export async function shownToNobody(ctx: RequestContext, poll_id: string): Promise<Shown> {
+  const { enter } = ctx
   const [poll, result] = await Promise.all([
     enter(polls.get_poll, { poll_id }),
     enter(polls.get_results, { poll_id, page: 1 }),
   ])
-  const locale = localeFor(poll, instance)
+  const locale = localeFor(poll, ctx)
   return { poll, result, i18n: await loadWords(locale), locale }
 }
 
-/** The language of a poll if polity supports it, or else that of the instance. */
-export const localeFor = ({ lang }: Pick<PollSummary, 'lang'>, instance: Locale): Locale =>
-  localeOf(lang.split('-', 1)[0]) ?? instance
+/** The language of a poll if it is offered, or else that of the instance. */
+export const localeFor = (
+  { lang }: Pick<PollSummary, 'lang'>,
+  ctx: Pick<RequestContext, 'locale' | 'languages'>,
+): Locale => localeOf(lang.split('-', 1)[0], ctx.languages) ?? ctx.locale
 
 /** The next date in the life of a poll, or the last one; `dayOf` words the days. */
 export function whenOf(

@@ -20,7 +20,7 @@ export interface LinkPreview {
  * see it. Messengers request the page like newcomers and therefore get what newcomers see.
  */
 export async function previewOf(ctx: RequestContext, poll: Poll, result: AnyResult | null): Promise<LinkPreview> {
-  const i18n = await loadWords(localeFor(poll, ctx.locale))
+  const i18n = await loadWords(localeFor(poll, ctx))
   const found = result ? findingOf(i18n, poll, result) : ''
   return {
     title: corrected(i18n, poll.title, poll.corrections.title),
@@ -35,7 +35,7 @@ export async function previewOf(ctx: RequestContext, poll: Poll, result: AnyResu
  */
 export async function sharingOf(ctx: RequestContext, poll: Poll, result: AnyResult | null) {
   const over = isOver(poll)
-  const i18n = await loadWords(localeFor(poll, ctx.locale))
+  const i18n = await loadWords(localeFor(poll, ctx))
   const said = over && result && (!result.hidden || result.until === 'enough')
   const found = said ? findingOf(i18n, poll, result) : ''
   return {

@@ -39,7 +39,7 @@ export const shareImage: Answering = async (ctx, { id, headers }) => {
  */
 export const sealImage: Answering = async (ctx, { id, headers }) => {
   const poll = await ctx.enter(polls.get_poll, { poll_id: id })
-  const i18n = await loadWords(localeFor(poll, ctx.locale))
+  const i18n = await loadWords(localeFor(poll, ctx))
   if (poll.state === 'scheduled' || poll.state === 'withdrawn') throw new Refusal('NOT_FOUND')
   const card: SealCard = {
     ...(await askedBy(ctx, i18n, poll)),

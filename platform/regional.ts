@@ -1,0 +1,83 @@
+import type { Live } from './live/live.ts'
+import type { Lang } from './words/words.ts'
+
+/** The topic that is announced when an operator sets the languages or the time zone. */
+export const REGIONAL_TOPIC = 'regional'
+
+/** The time after which a room that could not be reached is asked again. */
+const AGAIN_MS = 2_000
+
+/** How pages and acts speak of time, and in which languages. */
+export interface Regional {
+  /** The languages offered to readers, the default one first. */
+  languages: readonly [Lang, ...Lang[]]
+  timeZone: string
+}
+
+/** What the room that keeps it says; version 0: nobody has set anything. */
+export interface RegionalSaid {
+  languages: Lang[]
+  language: Lang
+  time_zone: string
+  version: number
+}
+
+export interface RegionalKeeper {
+  /** What is known now, at no cost. An act takes it once, so that it does not change while the act runs. */
+  now(): Regional
+  /** The same, after any change that has been announced has been read. Never fails. */
+  current(): Promise<Regional>
+  /** Reads it, for the start. Never fails. */
+  read(): Promise<void>
+  close(): void
+}
+
+/**
+ * Knows the languages and the time zone in this process: reads them at the start and again whenever any process
+ * announces a change. Until they can be read, or if nobody has set them, `usual` counts: what the environment says.
+ * `ask` gives null in a process that knows no room that keeps them.
+ */
+export function openRegional(
+  usual: Regional,
+  ask: () => Promise<RegionalSaid | null>,
+  live: Pick<Live, 'onChange'>,
+  againMs = AGAIN_MS,
+): RegionalKeeper {
+  let known = usual
+  let reading = Promise.resolve()
+  let turn = 0
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function readOnce(mine: number): Promise<void> {
+    try {
+      const said = await ask()
+      // A later reading knows more than this one.
+      if (mine === turn) known = said && said.version > 0 ? regionalIn(said) : usual
+    } catch {
+      if (mine === turn && !closed) timer = setTimeout(() => void read(), againMs).unref()
+    }
+  }
+  function read(): Promise<void> {
+    clearTimeout(timer)
+    reading = readOnce(++turn)
+    return reading
+  }
+  live.onChange((topic) => {
+    if (!closed && (topic === null || topic === REGIONAL_TOPIC)) void read()
+  })
+  return {
+    now: () => known,
+    current: () => reading.then(() => known),
+    read,
+    close() {
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+const regionalIn = ({ languages, language, time_zone }: RegionalSaid): Regional => ({
+  languages: [language, ...languages.filter((other) => other !== language)],
+  timeZone: time_zone,
+})

@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { Wrong } from '#web/ui/wrong.tsx'
+import { timeOfDay } from '#web/words/dates.ts'
+import { allOffered, locales } from '#web/words/locales.ts'
+import type { InstanceSettings } from './settings.server.ts'
+
+interface Props {
+  regional: InstanceSettings['regional']
+  refused: RefusedForm | undefined
+}
+
+/** The form in which operators set the languages and the time zone of the pages. */
+export const RegionalForm = ({ regional, refused }: Props) => (
+  <SentForm intent="regional" refused={refused}>
+    <input type="hidden" name="if_version" value={refused?.kept.if_version?.[0] ?? regional.version} />
+    <LanguageChoices offered={regional.languages} />
+    <Field
+      name="language"
+      label={<Trans>Default language</Trans>}
+      hint={<Trans>For readers whose browser asks for none of these.</Trans>}
+      value={regional.language}
+    >
+      {(control) => (
+        <select {...control}>
+          {allOffered.map((locale) => (
+            <option key={locale} value={locale} lang={locale}>
+              {locales[locale]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+    <ZoneField regional={regional} />
+    <p className="note">
+      {regional.version === 0 ? (
+        <Trans>
+          So far the environment of the program says this (TIME_ZONE, LANGUAGE_DEFAULT). Once you save, what you choose
+          here counts instead.
+        </Trans>
+      ) : (
+        <Trans>
+          What’s set here counts, whatever the environment of the program says (TIME_ZONE, LANGUAGE_DEFAULT).
+        </Trans>
+      )}
+    </p>
+    <Send>
+      <Trans>Save</Trans>
+    </Send>
+  </SentForm>
+)
+
+function LanguageChoices({ offered }: { offered: readonly string[] }) {
+  const { refused } = useThisForm()
+  const id = useId()
+  const wrong = refused?.errors.languages
+  const chosen = refused ? (refused.kept.languages ?? []) : offered
+  return (
+    <fieldset className="choices" aria-describedby={wrong && id}>
+      <legend>
+        <Trans>Languages offered</Trans>
+      </legend>
+      {wrong && (
+        <Wrong id={id} alert>
+          {wrong}
+        </Wrong>
+      )}
+      {allOffered.map((locale) => (
+        <label key={locale} className="choice">
+          <input type="checkbox" name="languages" value={locale} defaultChecked={chosen.includes(locale)} />
+          <span lang={locale}>{locales[locale]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The time zone, with the time that it is there now. */
+function ZoneField({ regional: { time_zone, zones, now } }: Pick<Props, 'regional'>) {
+  const { refused } = useThisForm()
+  const [zone, setZone] = useState(refused?.kept.time_zone?.[0] ?? time_zone)
+  const there = zones.includes(zone) ? zone : time_zone
+  const time = timeOfDay(now, there)
+  return (
+    <Field
+      name="time_zone"
+      label={<Trans>Time zone</Trans>}
+      hint={
+        <Trans>
+          In {there} it’s {time} now. Every time on these pages is written and read in this zone; what’s already planned
+          stays at the same moment.
+        </Trans>
+      }
+      value={time_zone}
+    >
+      {(control) => (
+        <select {...control} onChange={({ target }) => setZone(target.value)}>
+          {zones.map((each) => (
+            <option key={each} value={each}>
+              {each.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#contract/audit.ts'
+import { identity } from '#contract/identity.ts'
+import { polls } from '#contract/polls.ts'
+import { inDays, oneItem } from '#tests/one-item.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import { leadsTo, opened, sent } from './opened.test-kit.tsx'
+
+let house: OpenHouse
+beforeAll(async () => {
+  house = await openSampleHouse('identity,users,comms,polls,audit')
+  await house.house.work()
+})
+afterAll(() => house.close())
+
+const at = '/account?look=settings'
+const tokyo = { intent: 'regional', languages: ['en', 'es'], language: 'en', time_zone: 'Asia/Tokyo', if_version: '0' }
+
+test('an operator sets the time zone on a page; from then on a time is read and shown in it, in both languages', async () => {
+  const operator = await house.operator('Olu Runs')
+  const form = await opened(operator, at)
+  expect(form.text).toContain('So far the environment of the program says this')
+  expect(form.page.all('option', ({ has }) => has.value === 'Asia/Tokyo')).toHaveLength(1)
+  expect(form.text).toMatch(/In UTC it’s \d\d:\d\d now/)
+  const poll = oneItem({
+    title: 'A bench?',
+    options: ['Yes', 'No'],
+    results: 'live',
+    closes_at: inDays(1),
+    publish: true,
+  })
+  const { poll_id } = await operator.enter(polls.create_poll, poll)
+
+  expect(leadsTo(await sent(operator, at, tokyo))).toContain('done=regional')
+  const later = await house.house.regional.current()
+  const after = { ...operator, ...later }
+  expect(later).toEqual({ languages: ['en', 'es'], timeZone: 'Asia/Tokyo' })
+  expect((await opened(after, `${at}&done=regional`)).text).toMatch(/In Asia\/Tokyo it’s \d\d:\d\d now/)
+
+  const closes_date = inDays(3).slice(0, 10)
+  const extended = { intent: 'extend', closes_date, closes_time: '18:00', note: 'More time.' }
+  expect(leadsTo(await sent(after, `/build?poll=${poll_id}&look=after`, extended))).toContain('done=extend')
+  const { closes_at } = await operator.enter(polls.get_poll, { poll_id })
+  // It is nine hours later in Tokyo.
+  expect(closes_at).toBe(`${closes_date}T09:00:00.000Z`)
+  for (const locale of ['en', 'es'] as const)
+    expect((await opened({ ...house.guest(), locale }, `/answer/${poll_id}`)).text).toContain('18:00')
+
+  const { items } = await operator.enter(audit.entries, { service: 'identity', call: 'set_regional_settings' })
+  expect(items).toMatchObject([{ UID: operator.UID, says: { languages: 'en,es', time_zone: 'Asia/Tokyo' } }])
+  const trail = (await opened(operator, '/account?look=audit')).text
+  expect(trail).toContain('changed the languages or the time zone of the site')
+  expect(trail).toContain('Time zone: Asia/Tokyo')
+  expect(trail).toContain('Languages: English, Español')
+})
+
+test('the form says what is wrong beside its field, and keeps what was chosen', async () => {
+  const operator = await house.operator('Ona Runs')
+  const { version } = await operator.enter(identity.regional_settings, {})
+  const refusedBy = async (change: object) => {
+    const reply = await sent(operator, at, { ...tokyo, if_version: String(version), ...change })
+    return (await opened(operator, at, (reply as { data: unknown }).data)).text
+  }
+  expect(await refusedBy({ languages: [] })).toContain('Choose at least one language.')
+  expect(await refusedBy({ languages: ['es'] })).toContain('The default language must be one of those you offer.')
+  expect(await refusedBy({ time_zone: 'Mars/Olympus' })).toContain('Choose a time zone from the list.')
+  expect(await refusedBy({ if_version: '0' })).toContain('Someone has changed this in the meantime.')
+  const ana = await house.person('Ana Mills')
+  expect((await opened(ana, at)).text).not.toContain('Languages offered')
+})
