@@ -64,6 +64,10 @@ export const CommunityPage = Community.extend({
   invited_as: InvitedAs.nullable().meta({
     description: 'What the caller would become by the invitation that they have; null: they have none that is valid',
   }),
+  invite_over: z.enum(['used', 'invalid']).nullable().meta({
+    description:
+      'Why the invitation given lets nobody in any more. used: as many have come as it was for; invalid: it is over, withdrawn, or none of this community; null: it is valid, none was given, or the caller belongs to the community',
+  }),
   visibility_change: VisibilityChange.nullable().meta({
     description: 'What will become of it; for members and operators alone',
   }),
@@ -92,18 +96,19 @@ export const comms = service('comms', commsRefusals, {
         .enum(['mine', 'others'])
         .optional()
         .meta({ description: 'Only those the caller belongs to, or the others' }),
-      front: Front.optional(),
+      front: Front.optional().meta({ description: 'Only public ones of which operators have decided this' }),
       cursor: comm_id.optional().meta({ description: 'The last community one has: those after it by name' }),
       limit: z.coerce.number().int().min(1).max(limits.page.max).optional(),
     }),
     reply: z.array(Community),
   }),
   get_community: read({
-    doc: 'One community with its rules.',
+    doc: 'One community with its rules. A private one opens for whoever has a valid invitation; with the secret of one that is over, one is told so; for everybody else it does not exist.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ comm_id, invite: token.optional() }),
     reply: CommunityPage,
+    errors: ['INVITE_INVALID', 'INVITE_USED'],
   }),
   ...aboutCalls,
   find_communities: findCall('communities'),

@@ -25,6 +25,8 @@ export interface CommunityTexts {
   join: Join
   join_question: string
   version: number
+  /** Not known yet where a community is founded. */
+  visibility?: 'public' | 'unlisted' | 'private'
 }
 
 interface Props {
