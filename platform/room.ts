@@ -130,6 +130,13 @@ export interface NoticesOf {
   headline?: (i18n: I18n, of: { title: string; what: string | null }) => string
   /** The sentence of each kind of notice. `times`: how often it has happened, or, while unread, since the last look. */
   kinds: Record<string, (i18n: I18n, times: number) => string>
+  /** For things of communities that may come in numbers: while several of one community are unread, they are one line. */
+  together?: {
+    headline: (i18n: I18n, times: number) => string
+    sentence: (i18n: I18n, times: number) => string
+    /** The page about all of them. */
+    link: (comm_id: string) => string
+  }
   /**
    * The groups of notices that people can turn off, each with a name of its own; people always get notices of kinds in
    * none of these groups.
