@@ -122,7 +122,7 @@ function Title({ view, isPublic }: Shown) {
   if (view === 'texts') return <Trans>Edit the texts</Trans>
   if (view === 'visibility') return <Trans>Visibility</Trans>
   if (view === 'office') return <Trans>Answer by your office</Trans>
-  if (view === 'me') return <Trans>Appear on this page</Trans>
+  if (view === 'me') return <Trans>Show your name on the page</Trans>
   if (view === 'log') return <Trans>Log of the community</Trans>
   if (view === 'ownership') return <Trans>Who owns it</Trans>
   if (view === 'roles') return <Trans>What each role may do</Trans>

@@ -94,7 +94,7 @@ const PublishingFields = ({ texts }: { texts: Pick<CommunityTexts, 'polls_by' | 
       name="polls_by"
       usual={texts.polls_by}
       choices={[
-        { value: 'moderators', text: <Trans>Its owners and moderators</Trans> },
+        { value: 'moderators', text: <Trans>Its owners, moderators and editors</Trans> },
         { value: 'members_reviewed', text: <Trans>Its members, once a moderator has looked at the poll</Trans> },
         { value: 'members', text: <Trans>Its members</Trans> },
       ]}
@@ -104,7 +104,7 @@ const PublishingFields = ({ texts }: { texts: Pick<CommunityTexts, 'polls_by' | 
       name="articles_by"
       usual={texts.articles_by}
       choices={[
-        { value: 'moderators', text: <Trans>Its owners and moderators</Trans> },
+        { value: 'moderators', text: <Trans>Its owners, moderators and editors</Trans> },
         {
           value: 'members_reviewed',
           text: <Trans>Its members, once a moderator has looked at the article</Trans>,

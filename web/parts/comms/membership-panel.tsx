@@ -121,7 +121,7 @@ export function LookAfter({ comm_id, role }: { comm_id: string; role: Role | nul
         <Trans>Invite people</Trans>
       </Link>
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=me`}>
-        <Trans>Appear on this page</Trans>
+        <Trans>Show your name on the page</Trans>
       </Link>
     </div>
   )

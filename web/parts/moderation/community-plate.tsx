@@ -26,7 +26,7 @@ const Reports = ({ comm_id, waits }: { comm_id: string; waits: boolean }) => (
     </p>
     <p>
       <Link className="act" to={`/communities/${comm_id}?reports=taken-down`}>
-        <Trans>What is taken down</Trans>
+        <Trans>What has been taken down</Trans>
       </Link>
     </p>
     {waits && (
