@@ -130,11 +130,8 @@ export interface NoticesOf {
   headline?: (i18n: I18n, of: { title: string; what: string | null }) => string
   /** The sentence of each kind of notice. `times`: how often it has happened, or, while unread, since the last look. */
   kinds: Record<string, (i18n: I18n, times: number) => string>
-  /** For things of communities that may come in numbers: while several of one community are unread, they are one line. */
-  together?: {
-    headline: (i18n: I18n, times: number) => string
-    sentence: (i18n: I18n, times: number) => string
-    /** The page about all of them. */
+  /** For things that may come in numbers: unread, those of one community are one line. `link`: the page of all of them. */
+  together?: Record<'headline' | 'sentence', (i18n: I18n, times: number) => string> & {
     link: (comm_id: string) => string
   }
   /**
