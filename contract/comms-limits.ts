@@ -42,6 +42,8 @@ export const commsLimits = {
   invitations: {
     uses: { min: 1, max: 1_000 },
     days: { min: 1, max: 90 },
+    /** The number of days for which whoever has a link that is over is told so. */
+    told_days: 90,
     /** The maximum number of invitations by link a community has at once. */
     links: 50,
     /** The maximum number of addresses it may invite within a day. */

@@ -66,6 +66,10 @@ export const CommunityPage = Community.extend({
   invited_as: InvitedAs.nullable().meta({
     description: 'The role given by the caller’s invitation; null: no valid invitation',
   }),
+  invite_over: z.enum(['used', 'invalid']).nullable().meta({
+    description:
+      'Why the invitation given lets nobody in any more. used: as many have come as it was for; invalid: it is over, withdrawn, or none of this community; null: it is valid, none was given, or the caller belongs to the community',
+  }),
   visibility_change: VisibilityChange.nullable().meta({
     description: 'The pending change of visibility; only for members and operators',
   }),
@@ -94,7 +98,7 @@ export const comms = service('comms', commsRefusals, {
         .enum(['mine', 'others'])
         .optional()
         .meta({ description: 'Only communities the caller belongs to, or only the others' }),
-      front: Front.optional(),
+      front: Front.optional().meta({ description: 'Only public ones of which operators have decided this' }),
       cursor: comm_id
         .optional()
         .meta({ description: 'The last community received: the list continues after it, by name' }),
@@ -103,11 +107,12 @@ export const comms = service('comms', commsRefusals, {
     reply: z.array(Community),
   }),
   get_community: read({
-    doc: 'One community with its rules.',
+    doc: 'One community with its rules. A private one opens for whoever has a valid invitation; with the secret of one that is over, one is told so; for everybody else it does not exist.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ comm_id, invite: token.optional() }),
     reply: CommunityPage,
+    errors: ['INVITE_INVALID', 'INVITE_USED'],
   }),
   ...aboutCalls,
   find_communities: findCall('communities'),

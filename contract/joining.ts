@@ -45,7 +45,7 @@ export const joiningCalls = {
       role: Role.nullable().meta({ description: 'null: pending' }),
       member_count: z.int(),
     }),
-    errors: ['JOIN_CLOSED', 'DECLINED', 'INVITE_INVALID', 'BARRED'],
+    errors: ['JOIN_CLOSED', 'DECLINED', 'INVITE_INVALID', 'INVITE_USED', 'BARRED'],
   }),
   withdraw_request: write({
     doc: 'Withdraws the caller’s pending request to join.',

@@ -134,6 +134,10 @@ export interface NoticesOf {
   headline?: (i18n: I18n, of: { title: string; what: string | null }) => string
   /** The sentence of each kind of notice. `times`: how often it has happened, or, while unread, since the last look. */
   kinds: Record<string, (i18n: I18n, times: number) => string>
+  /** For things that may come in numbers: unread, those of one community are one line. `link`: the page of all of them. */
+  together?: Record<'headline' | 'sentence', (i18n: I18n, times: number) => string> & {
+    link: (comm_id: string) => string
+  }
   /**
    * The groups of notices that people can turn off, each with a name of its own; people always get notices of kinds in
    * none of these groups.

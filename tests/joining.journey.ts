@@ -53,7 +53,7 @@ test('a guest who wants to join is sent to the login screen, which says that pol
   await page.goto(`/communities/${comm_id}`)
   const way = page.getByRole('main').getByRole('link', { name: 'Join' })
   await expect(way).toHaveAttribute('href', `/login?redirect=${encodeURIComponent(`/communities/${comm_id}`)}`)
-  await expect(page.getByText('you can still answer the polls below that are open to everyone')).toBeVisible()
+  await expect(page.getByText('you can still answer polls that are open to everyone')).toBeVisible()
   await accessible(page)
 })
 

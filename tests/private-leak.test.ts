@@ -12,9 +12,10 @@ import { isRefusal } from '#contract/refusals.ts'
 import { routeTable } from '#contract/route-table.ts'
 import { reasons } from '#tests/decided.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
-import { loaded } from '#web/screens/opened.test-kit.tsx'
+import { loaded, opened, type Opened } from '#web/screens/opened.test-kit.tsx'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { resourceAt } from '#web/resources/table.server.ts'
+import { isForSome, ofPlace } from '#web/state/seen-by.ts'
 import type { RequestContext } from '#web/visit.ts'
 
 const rooms = 'identity,users,comms,polls,articles,questions,comments,moderation,finder'
@@ -285,31 +286,46 @@ test('an unlisted community appears in no list on the instance, but everything i
   expect(await outcome(eve.enter(comms.get_community, { comm_id }))).toContain(word)
 })
 
+/** The files and pages about a place’s poll that are no screens of the application. */
+const resourcesOf = ({ poll_id, letters }: Place) => [
+  ...['export.csv', 'export.json', 'codebook.csv', 'codebook.json', 'ballots.csv', 'ballots.json'].map(
+    (file) => `/results/${poll_id}/${file}`,
+  ),
+  ...['poster', 'present', 'share.png', 'seal.png'].map((file) => `/results/${poll_id}/${file}`),
+  `/go/${letters}`,
+  `/embed/${poll_id}`,
+  `/oembed?url=${encodeURIComponent(`https://polity.example/results/${poll_id}`)}`,
+]
+
+const screensOf = ({ comm_id, poll_id, article_id, question_id }: Place) => [
+  `/communities/${comm_id}`,
+  `/communities/${comm_id}?edit=log`,
+  `/answer/${poll_id}`,
+  `/results/${poll_id}`,
+  `/articles/${article_id}`,
+  `/questions/${question_id}`,
+]
+
+async function resource(ctx: RequestContext, path: string): Promise<Response> {
+  const url = new URL(path, 'https://polity.example')
+  const found = resourceAt(url.pathname)
+  if (!found) throw new Error(`nothing stands at ${path}`)
+  return found.answer(ctx, { url, headers: {} })
+}
+
 describe('pages and files', () => {
-  const ofPlace = ({ poll_id, letters }: Place) => [
-    ...['export.csv', 'export.json', 'codebook.csv', 'codebook.json', 'ballots.csv', 'ballots.json'].map(
-      (file) => `/results/${poll_id}/${file}`,
-    ),
-    ...['poster', 'present', 'share.png', 'seal.png'].map((file) => `/results/${poll_id}/${file}`),
-    `/go/${letters}`,
-    `/embed/${poll_id}`,
-    `/oembed?url=${encodeURIComponent(`https://polity.example/results/${poll_id}`)}`,
-  ]
   const feeds = ['/feeds/polls.rss', '/feeds/polls.json', '/feeds/articles.rss', '/feeds/articles.json']
 
-  test.each(['a guest', 'a stranger', 'a former member'])(
+  test.each(['a guest', 'a stranger', 'who left'])(
     'no file or feed reveals anything about a private community: %s',
     async (who) => {
       const ctx = outsiders().find(([name]) => name === who)![1]
       const inFeeds = feeds.flatMap((feed) => [feed, `${feed}?comm_id=${hidden.comm_id}`])
-      for (const path of [...ofPlace(hidden), ...inFeeds]) {
-        const url = new URL(path, 'https://polity.example')
-        const found = resourceAt(url.pathname)
-        if (!found) throw new Error(`nothing stands at ${path}`)
-        const response = await found.answer(ctx, { url, headers: {} })
+      for (const path of [...resourcesOf(hidden), ...inFeeds]) {
+        const response = await resource(ctx, path)
         const body = await response.text()
         expect(body.includes(word) ? `${path}: ${body}` : '').toBe('')
-        if (!feeds.includes(url.pathname)) expect([path, response.status]).toEqual([path, 404])
+        if (!path.startsWith('/feeds/')) expect([path, response.status]).toEqual([path, 404])
       }
     },
   )
@@ -326,6 +342,61 @@ describe('pages and files', () => {
       }
     },
   )
+})
+
+const robots = ({ metas }: Opened) => metas.filter((meta) => 'name' in meta && meta.name === 'robots')
+
+/** What a page’s head tells other sites to fetch: pictures, feeds, embeds. */
+const linksIn = ({ metas }: Opened) =>
+  metas.filter((meta) => 'property' in meta || 'script:ld+json' in meta || ('rel' in meta && meta.rel === 'alternate'))
+
+describe('search engines and other sites', () => {
+  test('nothing of an unlisted community is listed by search engines: each page says so in its head and its headers', async () => {
+    for (const path of screensOf(unlisted)) {
+      const page = await opened(eve, path)
+      expect([path, robots(page)]).toEqual([path, [{ name: 'robots', content: 'noindex' }]])
+      expect([path, isForSome({ page: await loaded(eve, path) })]).toEqual([path, true])
+    }
+  })
+
+  test('nothing else about an unlisted community is listed either: its files, pictures, posters, embeds and feeds', async () => {
+    const feeds = ['polls.rss', 'polls.json', 'articles.rss', 'articles.json']
+    const ofIt = feeds.map((feed) => `/feeds/${feed}?comm=${unlisted.comm_id}`)
+    // The answers of a poll are a file once it has closed.
+    for (const path of [...resourcesOf(unlisted), ...ofIt].filter((each) => !each.includes('/ballots.'))) {
+      const response = await resource(house.guest(), path)
+      expect([path, response.status < 400, response.headers.get('x-robots-tag')]).toEqual([path, true, 'noindex'])
+    }
+    expect((await resource(house.guest(), '/feeds/polls.rss')).headers.get('x-robots-tag')).toBeNull()
+  })
+
+  test('what a public community publishes is listed', async () => {
+    const [community] = await eve.enter(comms.communities, { limit: 1 })
+    const [poll] = (await eve.enter(polls.polls, { limit: 1 })).items
+    for (const path of [
+      `/communities/${community!.comm_id}`,
+      `/answer/${poll!.poll_id}`,
+      `/results/${poll!.poll_id}`,
+    ]) {
+      const page = await opened(eve, path)
+      expect([path, robots(page), linksIn(page).length > 0]).toEqual([path, [], true])
+      expect([path, isForSome({ page: await loaded(eve, path) })]).toEqual([path, false])
+    }
+    expect((await resource(eve, `/results/${poll!.poll_id}/share.png`)).headers.get('x-robots-tag')).toBeNull()
+  })
+
+  test('the head of a page that only members see leads other sites to nothing, since all of it is missing for them', async () => {
+    for (const path of screensOf(hidden)) {
+      const page = await opened(ben, path)
+      expect([path, robots(page)]).toEqual([path, [{ name: 'robots', content: 'noindex' }]])
+      expect([path, linksIn(page)]).toEqual([path, []])
+    }
+  })
+
+  test('if its community cannot be reached, a page is not listed', () => {
+    expect(ofPlace('01J1S7AB00WGR5B4VKCRR1MR4R', [])).toEqual({ seen_by: 'address' })
+    expect(ofPlace(null, [])).toEqual({})
+  })
 })
 
 /** The error that is thrown instead of returning a page. */

@@ -277,6 +277,12 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   },
   INVITE_INVALID: async () =>
     (await newPerson(instance)).browser.ask(comms.join_community, { comm_id, invite: 'made-up' }),
+  async INVITE_USED() {
+    const { invite } = await person.browser.answer(comms.create_invitation, { comm_id, max_uses: 1, days: 1 })
+    const come = async () => (await newPerson(instance)).browser.ask(comms.join_community, { comm_id, invite })
+    await come()
+    return come()
+  },
   WRONG_PASSWORD: () =>
     person.browser.ask(identity.change_password, { password: 'not this', new_password: 'horse battery staple' }),
   RESULTS_HIDDEN: async () =>

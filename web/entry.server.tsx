@@ -12,6 +12,7 @@ import { reportFault } from './shell/faults.ts'
 import { OwnMarks } from './shell/own-marks.ts'
 import { isScreenPath } from '#contract/route-table.ts'
 import { plainAddress } from '#web/shell/plain-address.ts'
+import { isForSome } from './state/seen-by.ts'
 import { pageTurn } from './ui/slice.tsx'
 import { visit } from './visit.ts'
 import { localeOf, pickLocale } from './words/locales.ts'
@@ -53,6 +54,7 @@ export default async function handleRequest(
   )
   await page.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
+  if (isForSome(entry.staticHandlerContext.loaderData)) headers.set('x-robots-tag', 'noindex')
   return new Response(page, { status: broken ? 500 : status, headers })
 }
 

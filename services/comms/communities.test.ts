@@ -58,6 +58,7 @@ onOneEngine('communities', (open) => {
       join_question: '',
       my_request: null,
       invited_as: null,
+      invite_over: null,
       front: 'looked_at',
       on_front: true,
       visibility: 'public',

@@ -7,7 +7,7 @@ import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { requestOf, shownRequest } from './asked.ts'
 import { inView, readerOf } from './data.ts'
 import { onFront } from './front.ts'
-import { invitedAs } from './invited.ts'
+import { invitedAs, refusalOf, whyOver } from './invited.ts'
 import { behindNamed } from './members.ts'
 import { plain } from '#platform/kit/name-key.ts'
 import type { Act, Database } from './own.ts'
@@ -42,7 +42,8 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   if (comm_ids) query = query.where(sql<boolean>`community.comm_id = ${anyOf(comm_ids)}`)
   if (of !== 'mine') query = query.where(findableBy(visitor, comm_ids ? 'by_id' : 'in_lists'))
   if (of === 'others') query = query.where(isOther(visitor))
-  if (front) query = query.where('front', '=', front)
+  // Only what is public can be on the front page, so there is nothing to decide about the others.
+  if (front) query = query.where('front', '=', front).where('visibility', '=', 'public')
   if (cursor) query = query.where(of === 'mine' ? behindNamed(cursor, readerOf(visitor) ?? '') : behind(cursor))
   return limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : query.execute()
 }
@@ -79,13 +80,17 @@ export const get_community: Act<typeof comms.get_community> = async ({ comm_id, 
   const { findable, hidden_at, hidden_reason, ...page } = found
   const UID = readerOf(visitor)
   const invited_as = found.my_role && UID ? null : await invitedAs(ctx, comm_id, invite)
-  if (!findable && (!invited_as || hidden_at)) throw new CommsRefusal('NOT_FOUND')
+  if (!findable && hidden_at) throw new CommsRefusal('NOT_FOUND')
+  const over = invited_as || found.my_role ? null : await whyOver(db, comm_id, invite)
+  if (!findable && !invited_as) throw new CommsRefusal(over ? refusalOf[over] : 'NOT_FOUND')
+  // A public community hides nothing from whoever makes up a secret.
+  const invite_over = over ?? (invite && !invited_as && !found.my_role ? 'invalid' : null)
   const asked = found.my_role || UID === null ? null : await requestOf(db, comm_id, UID)
   const my_request = asked && shownRequest(asked, new Date())
   const hidden = hidden_at && { at: hidden_at.toISOString(), reason: hidden_reason }
   const visibility_change = await changeShown(ctx, comm_id, found.my_role)
   const ownership_claim = await claimShown(ctx, comm_id, found.my_role)
-  return { ...page, hidden, my_request, invited_as, visibility_change, ownership_claim }
+  return { ...page, hidden, my_request, invited_as, invite_over, visibility_change, ownership_claim }
 }
 
 /**

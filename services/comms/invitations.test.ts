@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { comms } from '#contract/comms.ts'
 import { identityEvents } from '#contract/identity-events.ts'
 import { newId } from '#platform/kit/ids.ts'
+import type { Context } from './own.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
@@ -40,8 +41,11 @@ onEveryEngine('invitations to a community', (open) => {
     // A person who already belongs to the community uses up no place.
     await come(comm_id, ann, link.invite)
     expect(await come(comm_id, ben, link.invite)).toMatchObject({ role: 'observer' })
-    expect(await refusal(come(comm_id, cem, link.invite))).toBe('INVITE_INVALID')
-    expect(await room.enter(comms.get_community, room.guest(null), before)).toMatchObject({ invited_as: null })
+    expect(await refusal(come(comm_id, cem, link.invite))).toBe('INVITE_USED')
+    expect(await room.enter(comms.get_community, room.guest(null), before)).toMatchObject({
+      invited_as: null,
+      invite_over: 'used',
+    })
   })
 
   test('only a hash of an invitation’s secret is stored: nobody can join with what the tables or the list contain', async () => {
@@ -65,10 +69,68 @@ onEveryEngine('invitations to a community', (open) => {
     expect((await listed(comm_id, owner)).map(({ invitation_id }) => invitation_id)).toEqual([other.invitation_id])
     await earlier(comm_id, 7)
     expect(await refusal(come(comm_id, newId(), other.invite))).toBe('INVITE_INVALID')
-    await earlier(comm_id, 2)
-    await forget_ended(room.operator)
-    const { rows } = await sql`select from comms.invitation where comm_id = ${comm_id}`.execute(room.db.q())
-    expect(rows).toEqual([])
+    const addresses = ['eve@people.example']
+    await room.enter(comms.invite_addresses, room.person(owner), { comm_id, addresses })
+    const kept = async () => {
+      await forget_ended(room.operator)
+      const { rows } = await sql`select address from comms.invitation where comm_id = ${comm_id}`.execute(room.db.q())
+      return rows
+    }
+    await earlier(comm_id, 80)
+    expect(await kept()).toEqual([{ address: null }, { address: null }, { address: addresses[0] }])
+    await earlier(comm_id, 12)
+    expect(await kept()).toEqual([])
+  })
+
+  test('whoever opens a private community with a link that is over is told so; for everybody else there is nothing', async () => {
+    const { comm_id, owner } = await room.found(newId(), { visibility: 'private' })
+    const elsewhere = await room.found(newId(), { visibility: 'private' })
+    const [used, withdrawn, ended] = [
+      await invite(comm_id, owner),
+      await invite(comm_id, owner),
+      await invite(comm_id, owner),
+    ]
+    const ann = newId()
+    const open = (who: Context, secret?: string, place = comm_id) =>
+      refusal(room.enter(comms.get_community, who, { comm_id: place, invite: secret }))
+    const strangers = () => [room.guest(null), room.person(newId())]
+    for (const who of strangers()) expect(await open(who, used.invite)).toBe('done')
+    await come(comm_id, ann, used.invite)
+    const gone = { comm_id, invitation_id: withdrawn.invitation_id }
+    await room.enter(comms.revoke_invitation, room.person(owner), gone)
+    for (const who of strangers()) {
+      expect(await open(who, used.invite)).toBe('INVITE_USED')
+      expect(await open(who, withdrawn.invite)).toBe('INVITE_INVALID')
+    }
+    await earlier(comm_id, 8)
+    for (const who of strangers()) {
+      for (const over of [used, withdrawn, ended]) expect(await open(who, over.invite)).toBe('INVITE_INVALID')
+      for (const secret of [undefined, 'made-up', `${used.invite}x`]) expect(await open(who, secret)).toBe('NOT_FOUND')
+      expect(await open(who, used.invite, elsewhere.comm_id)).toBe('NOT_FOUND')
+    }
+    expect(await open(room.person(ann), used.invite)).toBe('done')
+    const ben = newId()
+    expect(await refusal(come(comm_id, ben, ended.invite))).toBe('INVITE_INVALID')
+    expect(await refusal(come(comm_id, ben, 'made-up'))).toBe('NOT_FOUND')
+    // Of a community that operators have hidden, an invitation tells nothing.
+    await sql`update comms.community set hidden_at = now(), hidden_reason = 'It sells shoes.'
+      where comm_id = ${comm_id}`.execute(room.db.q())
+    for (const who of strangers()) expect(await open(who, used.invite)).toBe('NOT_FOUND')
+  })
+
+  test('a public community says on its page that an invitation is over', async () => {
+    const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
+    const link = await invite(comm_id, owner)
+    const says = async (who: Context, secret?: string) =>
+      (await room.enter(comms.get_community, who, { comm_id, invite: secret })).invite_over
+    expect([await says(room.guest(null), link.invite), await says(room.guest(null))]).toEqual([null, null])
+    const ann = newId()
+    await come(comm_id, ann, link.invite)
+    expect([await says(room.guest(null), link.invite), await says(room.person(ann), link.invite)]).toEqual([
+      'used',
+      null,
+    ])
+    expect(await says(room.guest(null), 'made-up')).toBe('invalid')
   })
 
   test('moderators can invite members and observers; owners can also invite editors', async () => {
@@ -88,7 +150,7 @@ onEveryEngine('invitations to a community', (open) => {
       const { invite: secret } = await invite(comm_id, owner, { max_uses })
       const people = Array.from({ length: 20 }, () => newId())
       const all = await Promise.all(people.map((UID) => refusal(come(comm_id, UID, secret))))
-      expect(countsOf(all)).toEqual({ done: max_uses, INVITE_INVALID: 20 - max_uses })
+      expect(countsOf(all)).toEqual({ done: max_uses, INVITE_USED: 20 - max_uses })
       expect(await room.counted(comm_id)).toEqual({ kept: 1 + max_uses, there: 1 + max_uses, owners: 1 })
     },
   )

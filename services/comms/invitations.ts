@@ -130,15 +130,17 @@ export const revoke_invitation: Act<typeof comms.revoke_invitation> = async (ask
 }
 
 /**
- * Deletes invitations that nobody can use any more, with the addresses in them, and requests that were declined long
- * ago.
+ * Deletes the addresses that were invited once nobody can use their invitations any more, and requests that were
+ * declined long ago. What remains of a link tells its holder for some time that it is over, even if its community is
+ * private.
  */
 export async function forget_ended({ db }: Context): Promise<void> {
   await db
     .q()
     .deleteFrom('comms.invitation')
-    .where(sql<boolean>`(expires_at < ${moment} - interval '1 day'
-      or uses >= max_uses and created_at < ${moment} - interval '1 day')`)
+    .where(sql<boolean>`case when address is null
+      then expires_at < ${moment} - make_interval(days => ${sql.lit(limits.told_days)})
+      else expires_at < ${moment} - interval '1 day' or uses >= max_uses and created_at < ${moment} - interval '1 day' end`)
     .execute()
   await db
     .q()

@@ -22,9 +22,24 @@ const validFor = ({ invite, UID }: By, comm_id: string) => sql<boolean>`
   comm_id = ${comm_id} and uses < max_uses and expires_at > ${moment} and
   ${invite === undefined ? sql`"UID" = ${UID}` : sql`token_hash = ${hashToken(invite)}`}`
 
+/** Why a link of this community lets nobody in any more; null: there is no such link, or none was given. */
+export async function whyOver(db: Database, comm_id: string, invite: string | undefined) {
+  if (invite === undefined) return null
+  const link = await db
+    .q()
+    .selectFrom('comms.invitation')
+    .select(sql<'used' | 'invalid'>`case when expires_at > ${moment} then 'used' else 'invalid' end`.as('why'))
+    .where('comm_id', '=', comm_id)
+    .where('token_hash', '=', hashToken(invite))
+    .executeTakeFirst()
+  return link?.why ?? null
+}
+
+export const refusalOf = { used: 'INVITE_USED', invalid: 'INVITE_INVALID' } as const
+
 /**
- * Uses up one place of an invitation; null: no invitation was given, or the given one is not valid and the community is
- * `hidden` from the caller. Exact even if many people come at once: the community is locked, and the statement itself
+ * Uses up one place of an invitation; null: no invitation was given, or the given one never was one of the community,
+ * which is `hidden` from the caller. Exact even if many people come at once: the community is locked, and the statement itself
  * checks whether a place is left.
  */
 export async function useInvitation(
@@ -39,7 +54,10 @@ export async function useInvitation(
     .where(validFor(by, community.comm_id))
     .returning('role')
     .executeTakeFirst()
-  if (!used && by.invite !== undefined && !hidden) throw new CommsRefusal('INVITE_INVALID')
+  if (!used && by.invite !== undefined) {
+    const over = await whyOver(db, community.comm_id, by.invite)
+    if (over || !hidden) throw new CommsRefusal(refusalOf[over ?? 'invalid'])
+  }
   return used?.role ?? null
 }
 

@@ -55,12 +55,12 @@ export const carerNotices = {
       ),
     appeal_waits: (i18n, n) =>
       i18n._(
-        '{n, plural, one {A decision made here was appealed. Please look at it again, unless somebody has already.} other {# decisions made here were appealed. Please look at those that still wait.}}',
+        '{n, plural, one {A decision made here was appealed. Please look at it again, unless somebody has already.} other {# decisions made here were appealed. Please look at those still waiting.}}',
         { n },
       ),
     reports_wait: (i18n, n) =>
       i18n._(
-        '{n, plural, one {Something here was reported. Please look at it, unless somebody has already.} other {# things here were reported. Please look at those that still wait.}}',
+        '{n, plural, one {Something here was reported. Please look at it, unless somebody has already.} other {# things here were reported. Please look at those still waiting.}}',
         { n },
       ),
     urgent_report: (i18n, n) =>

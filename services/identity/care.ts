@@ -12,7 +12,7 @@ export const operatorNotices = {
   kinds: {
     reports_wait: (i18n, n) =>
       i18n._(
-        '{n, plural, one {Something was reported that operators decide about. Please look at it, unless somebody has already.} other {# things were reported that operators decide about. Please look at those that still wait.}}',
+        '{n, plural, one {Something was reported that operators decide about. Please look at it, unless somebody has already.} other {# things were reported that operators decide about. Please look at those still waiting.}}',
         { n },
       ),
     urgent_report: (i18n, n) =>

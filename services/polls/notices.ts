@@ -33,6 +33,11 @@ export const openingNotices = {
   link: (poll_id) => `/answer/${poll_id}`,
   untitled: (i18n) => i18n._('A poll of a community you belong to'),
   kinds: { poll_opened: (i18n) => i18n._('A community you belong to asks you. You can answer now.') },
+  together: {
+    headline: (i18n, n) => i18n._('{n} polls to answer', { n: i18n.number(n) }),
+    sentence: (i18n, n) => i18n._('A community you belong to asks you: {n} polls.', { n: i18n.number(n) }),
+    link: (comm_id) => `/communities/${comm_id}`,
+  },
   choices: { asks: { name: (i18n) => i18n._('New polls of communities you belong to'), kinds: ['poll_opened'] } },
 } satisfies NoticesOf
 

@@ -78,4 +78,69 @@ onEveryEngine('grouped notices', (open) => {
       { numRuns: 30 },
     )
   }, 60_000)
+
+  const asking = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ does: fc.constant('asks' as const), of: fc.nat(1), own: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('opens' as const), at: fc.nat(3) }) },
+    { weight: 1, arbitrary: fc.record({ does: fc.constant('marks all' as const) }) },
+  )
+
+  test('the unread polls of one community are one line with their number, and every poll is told exactly once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(asking, { maxLength: 14 }), fc.integer({ min: 1, max: 3 }), async (steps, limit) => {
+        const UID = stage.newPerson()
+        const communities = [someId(), someId()]
+        /** The unread polls of each community, and those read, which keep a line each. */
+        const fresh = new Map(communities.map((comm_id) => [comm_id, new Set<string>()]))
+        const read = new Set<string>()
+        const markRead = (comm_id: string) => {
+          for (const poll_id of fresh.get(comm_id)!) read.add(poll_id)
+          fresh.get(comm_id)!.clear()
+        }
+        for (const one of steps) {
+          if (one.does === 'asks') {
+            const [comm_id, about] = [communities[one.of]!, { thing: 'open_poll', id: someId() }]
+            await stage.hear(noticeEvents.followed, { about, UID })
+            const link = `/answer/${about.id}`
+            const told = { about, comm_id, kind: 'poll_opened', title: about.id, lang: 'en', link }
+            // Whoever asks is not told of their own poll.
+            await stage.hear(noticeEvents.noticed, { ...told, except: one.own ? UID : null })
+            if (!one.own) fresh.get(comm_id)!.add(about.id)
+          } else if (one.does === 'opens') {
+            const latest = (await listed(UID, 50)).filter((line) => !line.read)[one.at]
+            if (!latest) continue
+            await read_notice({ notice_id: latest.notice_id, at: latest.at }, stage.as(UID))
+            markRead(communities.find((comm_id) => fresh.get(comm_id)!.has(latest.about.id))!)
+          } else {
+            await read_notices({}, stage.as(UID))
+            for (const comm_id of communities) markRead(comm_id)
+          }
+        }
+        const shown = await listed(UID, limit)
+        const unread = [...fresh].filter(([, polls]) => polls.size > 0)
+        const lines = (isRead: boolean) => shown.filter((line) => line.read === isRead)
+        expect(
+          lines(false)
+            .map(({ title, link, times }) => [title, link, times])
+            .toSorted(),
+        ).toEqual(
+          unread
+            .map(([comm_id, polls]) => {
+              const [only] = polls
+              return polls.size === 1
+                ? [only, `/answer/${only}`, 1]
+                : [`${polls.size} polls`, `/communities/${comm_id}`, polls.size]
+            })
+            .toSorted(),
+        )
+        expect(
+          lines(true)
+            .map(({ title }) => title)
+            .toSorted(),
+        ).toEqual([...read].toSorted())
+        expect((await unread_notices({}, stage.as(UID))).unread).toBe(unread.length)
+      }),
+      { numRuns: 30 },
+    )
+  }, 60_000)
 })

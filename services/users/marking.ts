@@ -1,22 +1,31 @@
 import { sql } from 'kysely'
 import type { users } from '#contract/users.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import { isTold } from './notices.ts'
+import { isTold, toldTogether } from './notices.ts'
 import type { Act } from './own.ts'
 
 /**
  * Opening the latest notice about something also marks the earlier ones as read, because all of them lead to the same
- * page.
+ * page. So it does with what is told together with it.
  */
-export const read_notice: Act<typeof users.read_notice> = async ({ notice_id, at }, { db, visitor }) => {
+export const read_notice: Act<typeof users.read_notice> = async ({ notice_id, at }, { db, own, visitor }) => {
   const { UID } = personOf(visitor)
   const { rows } = await sql<{ read: number }>`
-    with marked as (
-      update users.follow set read_at = least(notice.at, ${at}::timestamptz)
-      from users.notice
-      where follow."UID" = ${UID} and notice.notice_id = ${notice_id}
-        and follow.thing = notice.thing and follow.thing_id = notice.thing_id and ${isTold}
+    with opened as (
+      select thing, comm_id, at, notice_id from users.notice where notice_id = ${notice_id}
+    ), line as (
+      select notice.thing, notice.thing_id, least(notice.at, ${at}::timestamptz) as at
+      from opened join users.notice on notice.notice_id = opened.notice_id
+        or notice.thing = any(${toldTogether(own)}::text[]) and notice.thing = opened.thing
+          and notice.comm_id = opened.comm_id and notice.at <= opened.at
+      join users.follow on follow.thing = notice.thing and follow.thing_id = notice.thing_id
+      where follow."UID" = ${UID} and ${isTold}
         and least(notice.at, ${at}::timestamptz) > coalesce(follow.read_at, '-infinity')
+      order by notice.thing, notice.thing_id for update of follow
+    ), marked as (
+      update users.follow set read_at = line.at from line
+      where follow."UID" = ${UID} and follow.thing = line.thing and follow.thing_id = line.thing_id
+        and line.at > coalesce(follow.read_at, '-infinity')
       returning 1
     )
     select count(*)::integer as read from marked`.execute(db.q())

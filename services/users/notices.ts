@@ -17,14 +17,15 @@ import type { NoticeRow } from './tables.ts'
 export const notices: Act<typeof users.notices> = async ({ lang, cursor, limit }, ctx) => {
   const { own } = ctx
   const before = pages.after(cursor)
-  const found = await toldTo(ctx)
+  const found = await inLines(ctx)
     .selectAll('notice')
+    .select(sql<number>`coalesce(grouped.together, 1)`.as('together'))
     .select([isRead.as('read'), times.as('times'), places.sight('notice.comm_id').as('sight')])
     .$if(before !== null, (query) =>
-      query.where(sql<boolean>`(at, notice_id) < (${before?.[0]}::timestamptz, ${before?.[1]})`),
+      query.where(sql<boolean>`(notice.at, notice.notice_id) < (${before?.[0]}::timestamptz, ${before?.[1]})`),
     )
-    .orderBy('at', 'desc')
-    .orderBy('notice_id', 'desc')
+    .orderBy('notice.at', 'desc')
+    .orderBy('notice.notice_id', 'desc')
     .limit(limit + 1)
     .execute()
   const { shown, next_cursor } = pages.page(found, limit)
@@ -35,13 +36,37 @@ export const notices: Act<typeof users.notices> = async ({ lang, cursor, limit }
 const MAX_COUNTED = 100
 
 export const unread_notices: Act<typeof users.unread_notices> = async (_input, ctx) => {
-  const unread = await toldTo(ctx)
+  const unread = await inLines(ctx)
     .select(['notice.comm_id', places.sight('notice.comm_id').as('sight')])
     .where(isRead, '=', false)
     .limit(MAX_COUNTED)
     .execute()
   return { unread: (await places.entered(ctx, unread)).length }
 }
+
+/**
+ * All notices for this person, a line each. The unread ones of things that are told `together` are one line for each
+ * community: the latest of them, with their number.
+ */
+function inLines(ctx: Context<Own>) {
+  const ofOne = sql`(partition by notice.thing, notice.comm_id order by notice.at desc, notice.notice_id desc)`
+  const grouped = toldTo(ctx)
+    .where(isRead, '=', false)
+    .where('notice.comm_id', 'is not', null)
+    .where(sql<boolean>`notice.thing = any(${toldTogether(ctx.own)}::text[])`)
+    .select([
+      'notice.notice_id',
+      sql<number>`row_number() over ${ofOne}`.as('place'),
+      sql<number>`(count(*) over (partition by notice.thing, notice.comm_id))::integer`.as('together'),
+    ])
+  return toldTo(ctx)
+    .leftJoin(grouped.as('grouped'), 'grouped.notice_id', 'notice.notice_id')
+    .where(sql<boolean>`coalesce(grouped.place, 1) = 1`)
+}
+
+/** The kinds of things of which several of one community are one line. */
+export const toldTogether = ({ notices: plates }: Own): string[] =>
+  Object.entries(plates).flatMap(([thing, { together }]) => (together ? thing : []))
 
 /** All notices for this person. */
 function toldTo({ db, own, visitor }: Context<Own>) {
@@ -79,9 +104,19 @@ const times = sql<number>`(
     and (follow.read_at >= notice.at or happened.at > coalesce(follow.read_at, '-infinity'))
 )`
 
-type Listed = NoticeRow & { read: boolean; times: number }
+type Listed = NoticeRow & { read: boolean; times: number; together: number }
 
-function shownIn(lang: 'en' | 'es', row: Listed, { words, kinds, link, untitled, headline }: NoticesOf) {
+function shownIn(lang: 'en' | 'es', row: Listed, plate: NoticesOf) {
+  const alone = shownAlone(lang, row, plate)
+  const { together: times, comm_id } = row
+  if (times === 1 || !plate.together || comm_id === null) return alone
+  const i18n = plate.words[lang]
+  const { headline, sentence, link } = plate.together
+  const said = { title: headline(i18n, times), lang, correction: null, sentence: sentence(i18n, times) }
+  return { ...alone, ...said, times, link: link(comm_id) }
+}
+
+function shownAlone(lang: 'en' | 'es', row: Listed, { words, kinds, link, untitled, headline }: NoticesOf) {
   const { notice_id, thing, thing_id, kind, title, correction, at, until, read, times } = row
   const i18n = words[lang]
   const instead = headline ?? (title === '' ? untitled : undefined)

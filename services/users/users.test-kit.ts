@@ -42,6 +42,16 @@ const own: Own = {
       },
       choices: { overdue: { name: () => 'Promises that are overdue', kinds: ['outcome_overdue'] } },
     },
+    open_poll: {
+      words,
+      link: (id) => `/answer/${id}`,
+      kinds: { poll_opened: () => 'A community asks you.' },
+      together: {
+        headline: (_i18n, times) => `${times} polls`,
+        sentence: (_i18n, times) => `A community asks you: ${times} polls.`,
+        link: (comm_id) => `/communities/${comm_id}`,
+      },
+    },
     bill: {
       words,
       link: (id) => `/billsbot?bill=${id}`,

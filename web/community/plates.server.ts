@@ -1,10 +1,13 @@
+import { msg } from '@lingui/core/macro'
 import { data } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { byRoom, loadedBy } from '#web/by-room.ts'
-import { found } from '#web/forms/refused.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
+import { refusalSentence } from '#web/refusals.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { loadWords } from '#web/words/words.ts'
 import type { CommunityServerPlate } from './plate.server.ts'
 import type { Community } from './plate.ts'
 
@@ -14,12 +17,21 @@ const plates = byRoom(
 
 /** The data of the page of a community: the room's view that the address requests, or the data of every room. */
 export async function loadCommunity(ctx: RequestContext, comm_id: string, url: string) {
-  const community = await found(ctx.locale, ctx.enter(comms.get_community, { comm_id, ...inviteIn(url) }))
+  const community = await foundCommunity(ctx, comm_id, url)
   const named = plates.flatMap(({ plate }) => plate.named?.(community) ?? [])
   if (isOutside(community)) return { community, named, instead: null, data: null }
   const instead = await loadInstead(ctx, community, url)
   const data = instead ? {} : await loadedBy(plates, (plate) => plate.load(ctx, community))
   return { community, named, instead, data }
+}
+
+/** A community; whoever comes to a private one with an invitation that is over is told so, instead of finding nothing. */
+async function foundCommunity(ctx: RequestContext, comm_id: string, url: string): Promise<Community> {
+  const { reply, no } = await replyOf(ctx.enter(comms.get_community, { comm_id, ...inviteIn(url) }))
+  if (reply) return reply
+  if (no.code !== 'INVITE_USED' && no.code !== 'INVITE_INVALID') return found(ctx.locale, Promise.reject(no))
+  const title = (await loadWords(ctx.locale))._(msg`This invitation is over`)
+  throw data({ title, sentence: await refusalSentence(no.code, ctx.locale) }, { status: no.status })
 }
 
 /** Whether the visitor is invited to a private community but not a member yet: they see only its description. */

@@ -20,6 +20,7 @@ import { withPortraits } from '#web/parts/polls/portraits.server.ts'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
+import { ofPlace } from '#web/state/seen-by.ts'
 import { Later } from '#web/ui/later.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { serverOnly } from '#web/ui/server-only.tsx'
@@ -48,11 +49,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const preview = previewIn(request.url)
   const asked = await foundPoll(ctx, params.poll_id, ctx.enter(polls.get_poll, { poll_id: params.poll_id, preview }))
   const poll = await withPortraits(asked, ctx.locale)
+  const named = await namedIn(ctx, [poll])
   const asksLetters = poll.eligibility.why === 'NOT_CONFIRMED'
   return {
     poll,
     answers: poll.state === 'scheduled' ? null : (await countedLines(ctx, [poll]))[0]!.answers,
-    named: await namedIn(ctx, [poll]),
+    named,
+    ...ofPlace(poll.comm_id, named),
     letters: asksLetters && (await found(ctx.locale, ctx.enter(identity.sign_in_methods, {}))).letters,
     preview: preview ?? null,
     withdrawn: queryValue(request.url, 'withdrawn') !== null && (await tookBack(ctx, poll.poll_id)),
@@ -104,6 +107,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
       msg`See what this poll asks, who can answer it and what it’s for.`,
     elsewhere: loaderData?.elsewhere,
     path: location.pathname,
+    seen_by: loaderData?.seen_by,
     root: matches[0].loaderData,
   })
 

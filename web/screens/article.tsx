@@ -6,6 +6,7 @@ import { onArticle } from '#web/parts/articles/article-page.server.ts'
 import { AroundThing } from '#web/thing/around-thing.tsx'
 import { doFormAround, loadAround } from '#web/thing/plates.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
+import { ofPlace } from '#web/state/seen-by.ts'
 import { refusedIn } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/article'
@@ -13,7 +14,8 @@ import type { Route } from './+types/article'
 export async function loader({ context, params: { article_id }, request }: Route.LoaderArgs) {
   const ctx = context.get(visit)
   const shown = await onArticle(ctx, article_id, request.url)
-  return { ...shown, around: await loadAround(ctx, thingOf(article_id), request.url) }
+  const place = ofPlace(shown.article.comm_id, shown.named)
+  return { ...shown, ...place, around: await loadAround(ctx, thingOf(article_id), request.url) }
 }
 
 const thingOf = (id: string) => ({ kind: 'article' as const, id })
@@ -31,9 +33,10 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
     description: loaderData?.article.standfirst || msg`An article from a community on this site.`,
     path: location.pathname,
     unlisted: loaderData && isApart(loaderData),
+    seen_by: loaderData?.seen_by,
     root: matches[0].loaderData,
   })
-  if (!loaderData || isApart(loaderData)) return page
+  if (!loaderData || isApart(loaderData) || loaderData.seen_by === 'members') return page
   const { article, url } = loaderData
   return [
     ...page,

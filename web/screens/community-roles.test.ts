@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#contract/articles.ts'
-import type { Role } from '#contract/comms-roles.ts'
+import { roleTable, type Role } from '#contract/comms-roles.ts'
 import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
 import { refusal } from '#tests/context.ts'
 import { inDays } from '#tests/one-item.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { RequestContext } from '#web/visit.ts'
 import { leadsTo, opened, sent } from './opened.test-kit.tsx'
 
@@ -94,7 +95,43 @@ test('everybody can read what each role may do, from the page of the community',
   const guest = house.guest()
   const link = (await opened(guest, at)).page.all('a', ({ has }) => has.href === `${at}?edit=roles`)
   expect(link).toHaveLength(1)
-  const { text } = await opened(guest, `${at}?edit=roles`)
+  const { text, page } = await opened(guest, `${at}?edit=roles`)
   expect(text).toContain('Look after what’s published, and decide about reports')
   expect(text).toMatch(/Polls\s*\S/)
+  // A real table: a role in each column, an action in each row, and a word in each cell.
+  const heads = page.all('th', ({ has }) => has.scope === 'col').map((head) => head.text)
+  expect(heads).toEqual(['What', 'Owner', 'Moderator', 'Editor', 'Member', 'Observer'])
+  const rows = page.one('tbody').all('tr')
+  expect(rows).toHaveLength(Object.keys(roleTable).length)
+  const cellsOf = (row: (typeof rows)[number]) => row.all('td').map((cell) => cell.text.replace('–', ''))
+  const row = (action: string) => rows.find((each) => each.one('th', ({ has }) => has.scope === 'row').text === action)!
+  expect(cellsOf(row('Change the name'))).toEqual(['Yes', 'No', 'No', 'No', 'No'])
+  expect(cellsOf(row('Publish their own polls and articles'))).toEqual(['Yes', 'Yes', 'Yes', 'As set', 'No'])
+})
+
+test('the form of a community’s texts names the same writers as the page of its roles', async () => {
+  const at = `/communities/${comm_id}`
+  expect((await opened(owner, `${at}?edit=texts`)).text).toContain('Its owners, moderators and editors')
+})
+
+test('every line of a list that is no address is named, ten of them by number and text, and what was typed stays', async () => {
+  const at = `/communities/${comm_id}?edit=invitations`
+  const bad = Array.from({ length: 13 }, (_, n) => `nobody ${n + 1}`)
+  const typed = ['ana@people.example', ...bad, '', 'ben@people.example'].join('\n')
+  const form = { intent: 'invite-addresses', role: 'observer', addresses: typed }
+  const { data } = await sent<{ data: { refused: RefusedForm } }>(owner, at, form)
+  expect(data.refused.errors['addresses']!.split('\n').map((line) => line.trim())).toEqual([
+    'These lines aren’t e-mail addresses:',
+    ...bad.slice(0, 10).map((line, n) => `Line ${n + 2}: “${line}”`),
+    'and 3 more',
+  ])
+  const { page } = await opened(owner, at, data)
+  expect(data.refused.kept['addresses']).toEqual([typed])
+  expect(page.one('textarea', ({ has }) => has.name === 'addresses').text).toBe(typed.replaceAll(/\n+/g, ' '))
+  expect(page.one('input', ({ has }) => has.value === 'observer' && has.checked !== undefined).has.name).toBe('role')
+  const one = await sent<{ data: { refused: RefusedForm } }>(owner, at, {
+    ...form,
+    addresses: 'ana@people.example\nx@',
+  })
+  expect(one.data.refused.errors['addresses']).toBe('This line isn’t an e-mail address: \nLine 2: “x@”')
 })

@@ -5,6 +5,7 @@ import { heads, insteads, parts } from '#web/community/plates.ts'
 import { Tabs } from '#web/community/tabs.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
+import { ofVisibility } from '#web/state/seen-by.ts'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
@@ -13,10 +14,10 @@ import { RefusedNote, refusedIn } from '#web/ui/sent-form.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/community'
 
-export const loader = async ({ context, params: { comm_id }, request: { url } }: Route.LoaderArgs) => ({
-  ...(await loadCommunity(context.get(visit), comm_id, url)),
-  saved: queryValue(url, 'saved') !== null,
-})
+export async function loader({ context, params: { comm_id }, request: { url } }: Route.LoaderArgs) {
+  const shown = await loadCommunity(context.get(visit), comm_id, url)
+  return { ...shown, ...ofVisibility(shown.community.visibility), saved: queryValue(url, 'saved') !== null }
+}
 
 export const action = async ({ context, params: { comm_id }, request }: Route.ActionArgs) =>
   doInCommunity(context.get(visit), comm_id, await request.formData())
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     title: loaderData?.community.comm_name ?? msg`Community`,
     description: loaderData?.community.summary ?? msg`A community on polity.`,
     path: location.pathname,
+    seen_by: loaderData?.seen_by,
     root: matches[0].loaderData,
   })
 

@@ -6,6 +6,7 @@ import { QuestionStyles } from '#web/parts/questions/question-styles.tsx'
 import { qaPage } from '#web/parts/questions/structured-data.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { queryValue } from '#web/state/query.ts'
+import { ofPlace } from '#web/state/seen-by.ts'
 import { AroundThing } from '#web/thing/around-thing.tsx'
 import { BesideThing } from '#web/thing/beside-thing.tsx'
 import type { Thing } from '#web/thing/plate.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, params: { question_id }, request }: Rout
     shown.earlier ? null : loadAround(ctx, thingOf(question_id, alone), request.url),
     loadBeside(ctx, 'answer', idsOf([shown.question.accepted, ...answers.items])),
   ])
-  return { ...shown, around, beside }
+  return { ...shown, ...ofPlace(shown.question.comm_id, shown.named), around, beside }
 }
 
 /** The subject of the comments below: the question, or the one answer that the page shows by itself. */
@@ -54,10 +55,11 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
       title: question?.title ?? msg`Question`,
       description: about || msg`A question from a community, and what people answered.`,
       path: location.pathname,
+      seen_by: loaderData?.seen_by,
       root,
     }),
     // Other sites read the page as sent by the server.
-    ...(import.meta.env.SSR && question && !question.taken
+    ...(import.meta.env.SSR && question && !question.taken && loaderData.seen_by === undefined
       ? [{ 'script:ld+json': qaPage(question, root?.publicUrl ?? '') }]
       : []),
   ]

@@ -82,7 +82,7 @@ test('moderators find the reports on the page of their community, operators in t
     data: { refused: { code: 'STALE_VERSION' } },
   })
   const done = leadsTo(await sent(owner, address, { ...answer, answer: 'These shoes are his own.' }))!
-  expect((await opened(owner, done)).text).toContain('It stays as it is. Those who reported it are told.')
+  expect((await opened(owner, done)).text).toContain('It stays as it is. Those who reported it have been told.')
   const mine = await opened(ana, '/account?look=my-reports')
   expect(mine.text).toContain('The community’s moderators have looked at it and found that it may stay as it is.')
   expect(mine.text).toContain('They say: “These shoes are his own.”')

@@ -41,6 +41,7 @@ import { pageMeta } from '#web/shell/meta.ts'
 import { AroundThing } from '#web/thing/around-thing.tsx'
 import { asksAround, doAround, loadAround } from '#web/thing/plates.server.ts'
 import { queryValue } from '#web/state/query.ts'
+import { ofPlace } from '#web/state/seen-by.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ResultStyles } from '#web/parts/polls/results/result-styles.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
@@ -60,6 +61,7 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
   const sharing = await sharingOf(ctx, poll, result)
   const others = await found(locale, beside(ctx, poll, result, queryValue(request.url, VOTERS_AFTER)))
   const told = answerDone(queryValue(request.url, 'done'), poll)
+  const named = await namedIn(ctx, [poll, ...(others.breakdown?.groups ?? [])])
   return {
     poll: await withPortraits(poll, locale),
     result,
@@ -71,7 +73,8 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
       textsAt(ctx, result, queryValue(request.url, TEXTS_FROM), queryValue(request.url, TEXTS_FIND)),
     ),
     ...others,
-    named: await namedIn(ctx, [poll, ...(others.breakdown?.groups ?? [])]),
+    named,
+    ...ofPlace(poll.comm_id, named),
     share: { ...sharing, qr: qrOf(sharing.url) },
     elsewhere: await previewOf(ctx, poll, result),
     around:
@@ -135,13 +138,14 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
     path: location.pathname,
     root: matches[0].loaderData,
     elsewhere: loaderData?.elsewhere,
+    seen_by: loaderData?.seen_by,
   })
 
 const DeskStyles = serverOnly(async () => (await import('#web/ui/desk-styles.tsx')).DeskStyles)
 
 export default function Results({ loaderData, actionData }: Route.ComponentProps) {
   const { poll, told, next, texts, sorting, voters, turnout, breakdown, ballots, share, printed } = loaderData
-  const { livery, is_private: isPrivate } = useCommunity(poll.comm_id) ?? {}
+  const { livery, visibility } = useCommunity(poll.comm_id) ?? {}
   const { result, live } = useLiveResult(poll, loaderData.result)
   useKeptResponse(poll.poll_id, poll.my_response)
   return (
@@ -185,7 +189,9 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
           {voters && <VotersPart poll={poll} voters={voters} />}
           {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
           {poll.notes.length > 0 && <PollNotes poll={poll} />}
-          {poll.state !== 'withdrawn' && <TakeAway result={result} ballots={ballots} isPrivate={isPrivate} />}
+          {poll.state !== 'withdrawn' && (
+            <TakeAway result={result} ballots={ballots} isPrivate={visibility === 'private'} />
+          )}
           {loaderData.around && (
             <AroundThing thing={thingOf(poll.poll_id)} data={loaderData.around} sent={actionData} />
           )}

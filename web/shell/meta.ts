@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { MetaDescriptor } from 'react-router'
+import type { OfPlace } from '#web/state/seen-by.ts'
 import type { RootData } from '#web/root.tsx'
 import { wordsOf } from '#web/words/words.ts'
 
@@ -13,22 +14,24 @@ export interface PageMeta {
   elsewhere?: { title: string; about: string } | undefined
   /** Whether search engines should not list the page. */
   unlisted?: boolean
+  /** Who sees the page, if not everybody is meant to find it: search engines never list it. */
+  seen_by?: OfPlace['seen_by'] | undefined
   /** The loader data of the root route; undefined if the page could not be loaded at all. */
   root: Awaited<ReturnType<RootData>> | undefined
 }
 
 const siteOf = (root: PageMeta['root']) => root?.town?.name ?? 'polity'
 
-export function pageMeta({ title, description, path, root, elsewhere, unlisted }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, path, root, elsewhere, unlisted, seen_by }: PageMeta): MetaDescriptor[] {
   const words = wordsOf(root?.locale ?? 'en')
   const say = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : (words?._(text) ?? text.message))
   const own: MetaDescriptor[] = [
     { title: `${say(title)} · ${siteOf(root)}` },
     { name: 'description', content: say(description) },
-    ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(unlisted || seen_by ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
-  // Other sites read the page as sent by the server.
-  if (!import.meta.env.SSR) return own
+  // Other sites read the page as sent by the server; what only members see is no page of theirs.
+  if (!import.meta.env.SSR || seen_by === 'members') return own
   return [
     ...own,
     { property: 'og:site_name', content: siteOf(root) },

@@ -12,8 +12,8 @@ export interface Named extends Pick<Community, 'comm_id' | 'comm_name' | 'lang' 
   livery: Livery
   /** The way people join it, if the page knows it. */
   join?: Community['join']
-  /** Only members can see its polls, so nothing is offered that outsiders would open. */
-  is_private?: true
+  /** Who finds it, if not everybody: what only members see is not offered to others. */
+  visibility?: 'unlisted' | 'private'
 }
 
 /** The communities that a screen names. */

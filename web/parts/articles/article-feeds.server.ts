@@ -4,6 +4,7 @@ import { articles } from '#contract/articles.ts'
 import { comms } from '#contract/comms.ts'
 import type { Answering, Asked } from '#web/resources/resource.ts'
 import { rssOf, type Feed } from '#web/parts/polls/resources/feed-text.ts'
+import { ofVisibility } from '#web/state/seen-by.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -16,11 +17,14 @@ const words = {
   about: msg`Published articles, newest first.`,
 }
 
-export const articlesRss: Answering = async (ctx, asked) =>
-  unlessKnown(asked, 'application/rss+xml', rssOf(await feedFor(ctx, asked)))
+export const articlesRss: Answering = async (ctx, asked) => {
+  const feed = await feedFor(ctx, asked)
+  return unlessKnown(asked, feed, 'application/rss+xml', rssOf(feed))
+}
 
 export const articlesJson: Answering = async (ctx, asked) => {
-  const { title, about, lang, home, self, entries } = await feedFor(ctx, asked)
+  const feed = await feedFor(ctx, asked)
+  const { title, about, lang, home, self, entries } = feed
   const body = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
@@ -38,11 +42,11 @@ export const articlesJson: Answering = async (ctx, asked) => {
       authors: entry.authors.map((name) => ({ name })),
     })),
   }
-  return unlessKnown(asked, 'application/feed+json', `${JSON.stringify(body)}\n`)
+  return unlessKnown(asked, feed, 'application/feed+json', `${JSON.stringify(body)}\n`)
 }
 
 /** The feed, or a reply without a body if the reader already has it. */
-function unlessKnown({ headers }: Asked, type: string, body: string): Response {
+function unlessKnown({ headers }: Asked, { seen_by }: Feed, type: string, body: string): Response {
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const known = String(headers['if-none-match'] ?? '').split(/\s*,\s*/)
   const same = known.some((one) => one.replace(/^W\//, '') === etag)
@@ -54,6 +58,7 @@ function unlessKnown({ headers }: Asked, type: string, body: string): Response {
       'cache-control': 'public, max-age=300',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
+      ...(seen_by && { 'x-robots-tag': 'noindex' }),
     },
   })
 }
@@ -74,6 +79,7 @@ async function feedFor({ enter, publicUrl, locale }: RequestContext, { url }: As
     lang: languageTag(locale),
     home: community ? `${publicUrl}/communities/${community.comm_id}` : `${publicUrl}/home`,
     self: `${publicUrl}${url.pathname}${community ? `?comm=${community.comm_id}` : ''}`,
+    ...ofVisibility(community?.visibility),
     entries: items.map(({ article_id, title, standfirst, lang, published_at, authors }) => ({
       id: article_id,
       url: `${publicUrl}/articles/${article_id}`,

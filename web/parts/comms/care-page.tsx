@@ -42,9 +42,9 @@ export function CarePage({ community, care, refused, sent }: Props) {
             <Written lang={community.lang}>{community.comm_name}</Written>
           </Link>
         }
-        title={<Title view={care.view} />}
+        title={<Title view={care.view} isPublic={community.visibility === 'public'} />}
       >
-        <Lead view={care.view} />
+        <Lead view={care.view} isPublic={community.visibility === 'public'} />
       </ViewHead>
       <Later fallback={<Panel />}>
         {care.view === 'texts' && (
@@ -84,8 +84,13 @@ const idAndName = ({ comm_id, comm_name }: Community) => ({ comm_id, comm_name }
 /** The link that has just been made, if the form that was sent makes links. */
 const madeIn = (sent: object | undefined): MadeLink | null => (sent && 'made' in sent ? (sent.made as MadeLink) : null)
 
+interface Shown {
+  view: Care['view']
+  isPublic: boolean
+}
+
 /** The sentences below the title. */
-const Lead = ({ view }: { view: Care['view'] }) => (
+const Lead = ({ view, isPublic }: Shown) => (
   <>
     {view === 'members' && (
       <Trans>
@@ -107,7 +112,7 @@ const Lead = ({ view }: { view: Care['view'] }) => (
     {view === 'me' && (
       <Trans>People trust a page more when they know who looks after it. You’re only shown if you choose to be.</Trans>
     )}
-    {view === 'front' && (
+    {view === 'front' && isPublic && (
       <Trans>
         You run this site, so you decide which communities appear on its front page. Whatever you choose, a community’s
         own page shows all its polls.
@@ -116,16 +121,16 @@ const Lead = ({ view }: { view: Care['view'] }) => (
   </>
 )
 
-function Title({ view }: { view: Care['view'] }) {
+function Title({ view, isPublic }: Shown) {
   if (view === 'texts') return <Trans>Edit the texts</Trans>
   if (view === 'visibility') return <Trans>Visibility</Trans>
   if (view === 'office') return <Trans>Answer by your office</Trans>
-  if (view === 'me') return <Trans>Appear on this page</Trans>
+  if (view === 'me') return <Trans>Show your name on the page</Trans>
   if (view === 'log') return <Trans>Log of the community</Trans>
   if (view === 'ownership') return <Trans>Who owns it</Trans>
   if (view === 'roles') return <Trans>What each role may do</Trans>
   if (view === 'requests') return <Trans>Who wants to join</Trans>
   if (view === 'invitations') return <Trans>Invite people</Trans>
-  if (view === 'front') return <Trans>The front page</Trans>
+  if (view === 'front') return isPublic ? <Trans>The front page</Trans> : <Trans>The names on its page</Trans>
   return <Trans>Members and roles</Trans>
 }

@@ -26,6 +26,8 @@ export interface CommunityTexts {
   join: Join
   join_question: string
   version: number
+  /** Not known yet where a community is founded. */
+  visibility?: 'public' | 'unlisted' | 'private'
 }
 
 interface Props {
@@ -105,7 +107,7 @@ const PublishingFields = ({ texts }: { texts: Pick<CommunityTexts, 'polls_by' | 
       name="polls_by"
       usual={texts.polls_by}
       choices={[
-        { value: 'moderators', text: <Trans>Its owners and moderators</Trans> },
+        { value: 'moderators', text: <Trans>Its owners, moderators and editors</Trans> },
         { value: 'members_reviewed', text: <Trans>Its members, once a moderator has looked at the poll</Trans> },
         { value: 'members', text: <Trans>Its members</Trans> },
       ]}
@@ -115,7 +117,7 @@ const PublishingFields = ({ texts }: { texts: Pick<CommunityTexts, 'polls_by' | 
       name="articles_by"
       usual={texts.articles_by}
       choices={[
-        { value: 'moderators', text: <Trans>Its owners and moderators</Trans> },
+        { value: 'moderators', text: <Trans>Its owners, moderators and editors</Trans> },
         {
           value: 'members_reviewed',
           text: <Trans>Its members, once a moderator has looked at the article</Trans>,

@@ -17,13 +17,14 @@ import { HiddenNote } from './hidden-note.tsx'
 import { NamedMe } from './named-me.tsx'
 import { movedIn } from './membership.ts'
 import { LookAfter } from './membership-panel.tsx'
+import { NeverOnFront } from './visibility-form.tsx'
 import { WaitingClaim } from './waiting-claim.tsx'
 
-const Manage = ({ community: { comm_id, my_role, on_front } }: { community: Community }) =>
+const Manage = ({ community: { comm_id, my_role, on_front, visibility } }: { community: Community }) =>
   looksAfter(my_role) && (
     <Section title={<Trans>Manage this community</Trans>}>
       <LookAfter comm_id={comm_id} role={my_role} />
-      {!on_front && (
+      {!on_front && visibility === 'public' && (
         <p className="note">
           <Trans>It’s up to the people who run this site whether your polls are shown on its front page too.</Trans>
         </p>
@@ -47,25 +48,33 @@ const SomebodyAsks = ({ comm_id }: { comm_id: string }) => (
   </Notice>
 )
 
-/** For operators: whether the community may appear on the front page, with a link to change it. */
-const ForOperators = ({ community: { comm_id, front, on_front } }: { community: Community }) => (
-  <Section title={<Trans>The front page</Trans>}>
-    <p className="note">
-      {front === 'unseen' && <Trans>Nobody who runs this site has looked at this community yet.</Trans>}{' '}
-      {on_front ? (
-        <Trans>Its polls are shown on the front page.</Trans>
-      ) : (
-        <Trans>Its polls aren’t shown on the front page.</Trans>
-      )}
-    </p>
-    <div className="ways">
-      <ButtonLink quiet to={`/communities/${comm_id}?edit=front`}>
-        <Trans>Change that</Trans>
-      </ButtonLink>
-      <DecideLink kind="community" id={comm_id} />
-    </div>
-  </Section>
-)
+/**
+ * For operators: whether the community may appear on the front page, with a link to change it. Only what is public can,
+ * so of others they take down the names on its page there, and decide about it.
+ */
+const ForOperators = ({ community: { comm_id, front, on_front, visibility } }: { community: Community }) => {
+  const isPublic = visibility === 'public'
+  return (
+    <Section title={isPublic ? <Trans>The front page</Trans> : <Trans>For those who run this site</Trans>}>
+      <p className="note">
+        {isPublic && front === 'unseen' && <Trans>Nobody who runs this site has looked at this community yet.</Trans>}{' '}
+        {on_front ? (
+          <Trans>Its polls are shown on the front page.</Trans>
+        ) : isPublic ? (
+          <Trans>Its polls aren’t shown on the front page.</Trans>
+        ) : (
+          <NeverOnFront visibility={visibility} />
+        )}
+      </p>
+      <div className="ways">
+        <ButtonLink quiet to={`/communities/${comm_id}?edit=front`}>
+          {isPublic ? <Trans>Change that</Trans> : <Trans>The names on its page</Trans>}
+        </ButtonLink>
+        <DecideLink kind="community" id={comm_id} />
+      </div>
+    </Section>
+  )
+}
 
 /** For operators who do not own the community: everything that its owners can change. */
 const OwnersWays = ({ community: { comm_id } }: { community: Community }) => (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { NeverOnFront } from './visibility-form.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 
@@ -10,7 +11,7 @@ export const fronts = ['unseen', 'looked_at', 'featured', 'kept_off'] as const
 export const frontRules = ['looked_at', 'featured', 'members'] as const
 
 interface Props {
-  community: { front: (typeof fronts)[number] }
+  community: { front: (typeof fronts)[number]; visibility: 'public' | 'unlisted' | 'private' }
   rule: (typeof frontRules)[number]
   members: number
   saved: boolean
@@ -28,24 +29,30 @@ export function FrontForm({ community, rule, members, saved, refused }: Props) {
           </p>
         </Notice>
       )}
-      <SentForm intent="front" className="form wide" refused={refused}>
-        <Choices
-          label={<Trans>This community</Trans>}
-          name="front"
-          usual={community.front}
-          choices={[
-            { value: 'unseen', text: <Trans>Nobody has looked at it yet</Trans> },
-            { value: 'looked_at', text: <Trans>We’ve looked at it: it can be on the front page</Trans> },
-            { value: 'featured', text: <Trans>Featured: it comes first there</Trans> },
-            { value: 'kept_off', text: <Trans>Not on the front page</Trans> },
-          ]}
-        />
-        <Send>
-          <Trans>Save</Trans>
-        </Send>
-      </SentForm>
+      {community.visibility === 'public' ? (
+        <SentForm intent="front" className="form wide" refused={refused}>
+          <Choices
+            label={<Trans>This community</Trans>}
+            name="front"
+            usual={community.front}
+            choices={[
+              { value: 'unseen', text: <Trans>Nobody has looked at it yet</Trans> },
+              { value: 'looked_at', text: <Trans>We’ve looked at it: it can be on the front page</Trans> },
+              { value: 'featured', text: <Trans>Featured: it comes first there</Trans> },
+              { value: 'kept_off', text: <Trans>Not on the front page</Trans> },
+            ]}
+          />
+          <Send>
+            <Trans>Save</Trans>
+          </Send>
+        </SentForm>
+      ) : (
+        <p className="note">
+          <NeverOnFront visibility={community.visibility} />
+        </p>
+      )}
       <TakeNamesDown refused={refused} />
-      <RuleForm rule={rule} members={members} refused={refused} />
+      {community.visibility === 'public' && <RuleForm rule={rule} members={members} refused={refused} />}
     </>
   )
 }

@@ -128,8 +128,8 @@ const ByAddress = ({ comm_id, mayName, refused }: FormProps) => (
   <Section title={<Trans>Invite by e-mail address</Trans>}>
     <p className="note">
       <Trans>
-        We don’t send letters to these people yet: tell them yourself. Whoever signs in with one of these addresses, and
-        has confirmed it, can join on this community’s page.
+        We don’t e-mail these people yet: tell them yourself. Whoever signs in with one of these addresses, and has
+        confirmed it, can join on this community’s page.
       </Trans>
     </p>
     <SentForm intent="invite-addresses" action={toInvitations(comm_id)} className="form wide" refused={refused}>

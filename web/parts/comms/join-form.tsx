@@ -135,7 +135,7 @@ const ByInvitation = () => (
 /** A link for guests who want to join: they sign in first and then return here. */
 export function GuestJoin({ comm_id, joining, invite }: { comm_id: string; joining: Joining; invite: string | null }) {
   const back = invite ? `/communities/${comm_id}?invite=${encodeURIComponent(invite)}` : `/communities/${comm_id}`
-  const { invited_as, join, visibility } = joining
+  const { invited_as, join } = joining
   if (join === 'invite' && !invited_as) return <ByInvitation />
   return (
     <div className="join-box">
@@ -149,12 +149,10 @@ export function GuestJoin({ comm_id, joining, invite }: { comm_id: string; joini
         )}
       </ButtonLink>
       <p className="note">
-        {visibility === 'private' ? (
+        {invited_as ? (
           <Trans>You need an account to join.</Trans>
         ) : (
-          <Trans>
-            You need an account to join. Without one, you can still answer the polls below that are open to everyone.
-          </Trans>
+          <Trans>You need an account to join. Without one, you can still answer polls that are open to everyone.</Trans>
         )}
       </p>
     </div>

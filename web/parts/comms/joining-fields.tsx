@@ -4,16 +4,22 @@ import { Choices, Field } from '#web/ui/field.tsx'
 import type { CommunityTexts } from './community-form.tsx'
 
 interface Props {
-  texts: Pick<CommunityTexts, 'join' | 'join_question'>
-  /** Only owners decide how people join; a form sent by anyone else leaves this unchanged. */
+  texts: Pick<CommunityTexts, 'join' | 'join_question' | 'visibility'>
+  /** Only owners decide how people join; a form sent by anyone else leaves it as it is. */
   maySet: boolean
 }
 
 /** The rule for joining a community, and its question to people who ask. */
-export function JoiningFields({ texts: { join, join_question }, maySet }: Props) {
-  if (!maySet)
+export function JoiningFields({ texts: { join, join_question, visibility }, maySet }: Props) {
+  // Nobody finds a private community to join it; what it said before holds again once it is opened.
+  if (!maySet || visibility === 'private')
     return (
       <>
+        {maySet && (
+          <p className="note">
+            <Trans>The community is private, so people join it by invitation only.</Trans>
+          </p>
+        )}
         <input type="hidden" name="join" value={join} />
         <input type="hidden" name="join_question" value={join_question} />
       </>

@@ -1,4 +1,5 @@
-import { msg } from '@lingui/core/macro'
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
 import { commsLimits } from '#contract/comms-limits.ts'
 import { comms } from '#contract/comms.ts'
@@ -9,6 +10,7 @@ import { queryValue } from '#web/state/query.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import { qrOf } from '#web/ui/qr.server.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { loadWords } from '#web/words/words.ts'
 
 const { uses, days, addresses } = commsLimits.invitations
 
@@ -88,22 +90,35 @@ export async function sendInvite(ctx: RequestContext, comm_id: string, form: For
 
 const oneAddress = comms.invite_addresses.input.shape.addresses.element
 
-/** The error names the first line with something that is not an address. */
-function wordsFor(lines: string[][]): FormWords<typeof comms.invite_addresses> {
-  const place = lines.findIndex((words) => words.some((word) => !oneAddress.safeParse(word).success))
-  if (place === -1) return addressWords
-  const [line, word] = [place + 1, lines[place]!.find((one) => !oneAddress.safeParse(one).success)!]
-  return { ...addressWords, fields: { addresses: msg`Line ${line}: “${word}” isn’t an e-mail address.` } }
+/** The most lines that an error names, and the most characters it quotes of each. */
+const [MAX_NAMED, MAX_QUOTED] = [10, 80]
+
+/** The words of an error about a list of addresses: it names every line that is no address, or else says how many fit. */
+function wordsFor(i18n: I18n, lines: string[]): FormWords<typeof comms.invite_addresses> {
+  const wrong = lines.flatMap((line, place) =>
+    addressesIn(line).every((word) => oneAddress.safeParse(word).success) ? [] : [{ place: place + 1, line }],
+  )
+  if (wrong.length === 0) return addressWords
+  const named = wrong.slice(0, MAX_NAMED).map(({ place, line }) => {
+    const quoted = Array.from(line.trim()).slice(0, MAX_QUOTED).join('')
+    return i18n._(msg`Line ${place}: “${quoted}”`)
+  })
+  const more = wrong.length - named.length
+  const list = [...named, ...(more > 0 ? [i18n._(msg`and ${more} more`)] : [])].map((one) => `\n${one}`).join('')
+  const count = wrong.length
+  const addresses = msg`${plural(count, { one: 'This line isn’t an e-mail address:', other: 'These lines aren’t e-mail addresses:' })} ${list}`
+  return { ...addressWords, fields: { addresses } }
 }
+
+/** The addresses in a line: several may stand in one, with commas or spaces between them. */
+const addressesIn = (line: string): string[] => line.split(/[\s,;]+/).filter(Boolean)
 
 /** For actions: invites people by their addresses. */
 export async function sendInviteAddresses(ctx: RequestContext, comm_id: string, form: FormData) {
-  const lines = textIn(form, 'addresses')
-    .split('\n')
-    .map((line) => line.split(/[\s,;]+/).filter(Boolean))
-  const given = lines.flat()
-  const asked = { comm_id, role: oneOf(form, 'role', invitedAs), addresses: given }
-  const { refused } = await sentForm(ctx, form, ctx.enter(comms.invite_addresses, asked), wordsFor(lines))
+  const lines = textIn(form, 'addresses').split('\n')
+  const asked = { comm_id, role: oneOf(form, 'role', invitedAs), addresses: lines.flatMap(addressesIn) }
+  const words = wordsFor(await loadWords(ctx.locale), lines)
+  const { refused } = await sentForm(ctx, form, ctx.enter(comms.invite_addresses, asked), words)
   return refused ?? redirect(`/communities/${comm_id}?edit=invitations&saved=1`)
 }
 

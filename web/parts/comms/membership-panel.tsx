@@ -9,7 +9,7 @@ import { StatusMessage } from '#web/ui/status-message.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { GuestJoin, JoinForm, MoveForm } from './join-form.tsx'
-import { openToAll, type Joining, type Membership } from './membership.ts'
+import { joinedBy, openToAll, type Joining, type Membership } from './membership.ts'
 import sheet from './membership.css?inline'
 
 interface Props {
@@ -20,11 +20,13 @@ interface Props {
 /** The controls for joining and leaving: the button, a note and the outcome. */
 export function MembershipPanel({ community, membership }: Props) {
   const { authenticated } = useVisitor()
-  const joining = { ...openToAll, ...community }
+  const known = { ...openToAll, ...community }
+  const joining = { ...known, join: joinedBy(known) }
   const atOnce = membership.role || joining.invited_as || joining.join === 'open'
   return (
     <div className="membership">
       <LateStyle name="membership" sheet={sheet} />
+      {joining.invite_over && !membership.role && <InviteOver why={joining.invite_over} />}
       {authenticated ? (
         <>
           {atOnce ? (
@@ -40,6 +42,19 @@ export function MembershipPanel({ community, membership }: Props) {
     </div>
   )
 }
+
+/** For whoever comes with an invitation that is over. */
+const InviteOver = ({ why }: { why: NonNullable<Joining['invite_over']> }) => (
+  <Notice kind="plain">
+    <p>
+      {why === 'used' ? (
+        <Trans>This invitation has been used as often as it could be. Ask for a new one.</Trans>
+      ) : (
+        <Trans>This invitation isn’t valid any more. Ask for a new one.</Trans>
+      )}
+    </p>
+  </Notice>
+)
 
 function Came({ community: { comm_name, lang }, membership }: Props) {
   const { time } = useDates()
@@ -106,7 +121,7 @@ export function LookAfter({ comm_id, role }: { comm_id: string; role: Role | nul
         <Trans>Invite people</Trans>
       </Link>
       <Link className="btn quiet" to={`/communities/${comm_id}?edit=me`}>
-        <Trans>Appear on this page</Trans>
+        <Trans>Show your name on the page</Trans>
       </Link>
     </div>
   )

@@ -29,12 +29,23 @@ export interface Joining {
   join_question: string
   my_request: Community['my_request']
   invited_as: Community['invited_as']
+  invite_over: Community['invite_over']
   /** Missing if only the name of the community is known. */
   visibility?: Community['visibility']
 }
 
 /** The default where only the name of the community is known; the reply to joining shows the actual way. */
-export const openToAll = { join: 'open', join_question: '', my_request: null, invited_as: null } as const
+export const openToAll = {
+  join: 'open',
+  join_question: '',
+  my_request: null,
+  invited_as: null,
+  invite_over: null,
+} as const
+
+/** How people really join: nobody else finds a private community, so people come to it by invitation alone. */
+export const joinedBy = ({ join, visibility }: Pick<Joining, 'join' | 'visibility'>): Joining['join'] =>
+  visibility === 'private' ? 'invite' : join
 
 /** The values shown while the request is pending, as if it had succeeded. */
 export function foreseen({ my_role, member_count, join = 'open', invited_as }: Omit<Belonging, 'comm_id'>, wish: Wish) {

@@ -4,11 +4,12 @@ import type { Reply } from '#contract/call.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import type { Named } from '#web/state/use-community.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { joinedBy } from './membership.ts'
 import { liveryOf } from './crest/livery.server.ts'
 
 type Community = Reply<typeof comms.communities>[number]
 
-type Naming = Omit<Named, 'livery' | 'is_private'> & Pick<Community, 'visibility'>
+type Naming = Omit<Named, 'livery' | 'visibility'> & Pick<Community, 'visibility'>
 
 export const nameOf = ({ comm_id, comm_name, lang, my_role, join, visibility }: Naming): Named => ({
   comm_id,
@@ -16,8 +17,8 @@ export const nameOf = ({ comm_id, comm_name, lang, my_role, join, visibility }: 
   lang,
   my_role,
   livery: liveryOf(comm_id),
-  ...(join && { join }),
-  ...(visibility === 'private' && { is_private: true }),
+  ...(join && { join: joinedBy({ join, visibility }) }),
+  ...(visibility !== 'public' && { visibility }),
 })
 
 interface Placed {

@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { commsLimits } from '#contract/comms-limits.ts'
-import { cellOf, roles, roleTable, type Role, type RoleAction } from '#contract/comms-roles.ts'
+import { cellOf, roles, roleTable, type RoleAction } from '#contract/comms-roles.ts'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import type { Community } from '#web/community/plate.ts'
 import { Details } from '#web/ui/details.tsx'
-import { JoinedList } from '#web/ui/joined-list.tsx'
+import { TableStyles } from '#web/ui/table-styles.tsx'
 import { RoleName } from './role-name.tsx'
 
 const { days } = commsLimits.claim
@@ -47,33 +48,68 @@ const writers: Record<Community['polls_by'], ReactNode> = {
   members: <Trans>Members write and publish them.</Trans>,
 }
 
-/** The table that all decisions use. */
-const Permissions = () => (
-  <dl className="facts">
-    {actions.map((action) => (
-      <div key={action}>
-        <dt>{names[action]}</dt>
-        <dd>
-          <JoinedList
-            items={roles.filter((role) => cellOf(action, role) !== 'no').map((role) => whoMay(action, role))}
-          />
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
+/** The table that all decisions use: an action in each row, a role in each column. */
+function Permissions() {
+  const { t } = useLingui()
+  return (
+    <>
+      <TableStyles />
+      <ScrollRegion label={t`What each role may do`}>
+        <table className="numbers rounds">
+          <caption className="away">
+            <Trans>What each role may do</Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>What</Trans>
+              </th>
+              {roles.map((role) => (
+                <th key={role} scope="col">
+                  <RoleName role={role} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {actions.map((action) => (
+              <tr key={action}>
+                <th scope="row">{names[action]}</th>
+                {roles.map((role) => (
+                  <td key={role}>
+                    <May cell={cellOf(action, role)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p className="note">
+        <Trans>“As set” means: if the community has set that its members write its polls or its articles.</Trans>
+      </p>
+    </>
+  )
+}
 
-const whoMay = (action: RoleAction, role: Role) => ({
-  key: role,
-  node:
-    cellOf(action, role) === 'yes' ? (
-      <RoleName role={role} />
-    ) : (
-      <Trans>
-        <RoleName role={role} /> (where the community says so)
-      </Trans>
-    ),
-})
+/** Whether a role may do something. What it may not is a dash, so that what it may is seen at once. */
+function May({ cell }: { cell: ReturnType<typeof cellOf> }) {
+  if (cell === 'yes')
+    return (
+      <b>
+        <Trans>Yes</Trans>
+      </b>
+    )
+  if (cell === 'by_rule') return <Trans>As set</Trans>
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="away">
+        <Trans>No</Trans>
+      </span>
+    </>
+  )
+}
 
 const names: Record<RoleAction, ReactNode> = {
   read: <Trans>Read what only those who belong here may read</Trans>,

@@ -31,6 +31,14 @@ export function VisibilityTag({ visibility }: { visibility: Visibility }) {
   return <Tag quiet>{visibility === 'private' ? <Trans>Private</Trans> : <Trans>Unlisted</Trans>}</Tag>
 }
 
+/** Why operators do not decide whether this community is on the front page. */
+export const NeverOnFront = ({ visibility }: { visibility: Visibility }) =>
+  visibility === 'private' ? (
+    <Trans>This community is private, so nothing of it is on the front page.</Trans>
+  ) : (
+    <Trans>This community is unlisted, so nothing of it is on the front page.</Trans>
+  )
+
 interface Props {
   community: Pick<Community, 'visibility' | 'visibility_change'>
   /** Whether a reason has to be given: the community belongs to others. */

@@ -30,7 +30,7 @@ const Reports = ({ comm_id, waits, fresh }: { comm_id: string; waits: boolean; f
     <NewThings of={fresh} />
     <p>
       <Link className="act" to={`/communities/${comm_id}?reports=taken-down`}>
-        <Trans>What is taken down</Trans>
+        <Trans>What has been taken down</Trans>
       </Link>
     </p>
     {waits && (

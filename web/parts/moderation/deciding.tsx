@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { LateStyle } from '#web/ui/late-style.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusBox, StatusMessage } from '#web/ui/status-message.tsx'
 import { Written } from '#web/ui/written.tsx'
+import sheet from './deciding.css?inline'
 import type { Deciding as Asked } from './deciding.server.ts'
 import { AnswerField, MeasureFields } from './measure-fields.tsx'
 import { DecidedByName, isAboutPerson, MeasureDone } from './measure-names.tsx'
@@ -123,12 +125,17 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
       <input type="hidden" name="id" value={id} />
       {state && <input type="hidden" name="version" value={state.version} />}
       <MeasureFields measures={measures} kind={kind} />
-      <StatementFields
-        rules={rules}
-        category={nearestCategory(categories[0]?.category)}
-        kind={kind}
-        facts={count === 0 || isAboutPerson(kind) ? '' : reports}
-      />
+      <LateStyle name="deciding" sheet={sheet} />
+      {measures.some((measure) => measure !== 'show') && (
+        <div className="reasons">
+          <StatementFields
+            rules={rules}
+            category={nearestCategory(categories[0]?.category)}
+            kind={kind}
+            facts={count === 0 ? '' : reports}
+          />
+        </div>
+      )}
       {count > 0 && <AnswerField />}
       <Send>
         <Trans>Decide</Trans>

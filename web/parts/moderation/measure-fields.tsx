@@ -29,7 +29,7 @@ export const MeasureFields = ({ measures, kind }: { measures: readonly Measure[]
         ),
       }))}
     />
-    {measures.includes('show') && (
+    {measures.includes('show') && measures.length > 1 && (
       <p className="note">
         {kind === 'person' ? (
           <Trans>You can lift the suspension without giving reasons. Anything else needs them.</Trans>

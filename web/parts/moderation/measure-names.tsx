@@ -56,7 +56,7 @@ export function MeasureName({ measure, kind }: { measure: Measure; kind?: string
     case 'collapse':
       return <Trans>Fold it away</Trans>
     case 'hold':
-      return <Trans>Let it wait, unseen</Trans>
+      return <Trans>Keep it out of sight for now</Trans>
     case 'hide':
       return <Trans>Hide it</Trans>
     case 'remove':
@@ -77,7 +77,7 @@ export function MeasureHint({ measure, kind }: { measure: Measure; kind?: string
     case 'collapse':
       return <Trans>Readers see that something is there, and open it if they like.</Trans>
     case 'hold':
-      return <Trans>Nobody else sees it until somebody decides again.</Trans>
+      return <Trans>Nobody else sees it until there’s a new decision.</Trans>
     case 'hide':
       return <Trans>Only its author and those who decide can see it. It can be shown again.</Trans>
     case 'remove':

@@ -85,7 +85,7 @@ function CaseLine({ reported, now }: Pick<Props, 'reported' | 'now'>) {
       <AnswerBy by={answer_by} now={now} />
       {held && (
         <Tag>
-          <Trans>unseen until somebody decides</Trans>
+          <Trans>out of sight until it’s decided</Trans>
         </Tag>
       )}
       {gone && !held && (

@@ -87,12 +87,12 @@ export function ReportsList({ waiting, address, refused }: Props) {
 function Done({ done }: { done: Exclude<Waiting['done'], null | 'many'> }) {
   switch (done) {
     case 'answered':
-      return <Trans>It stays as it is. Those who reported it are told.</Trans>
+      return <Trans>It stays as it is. Those who reported it have been told.</Trans>
     case 'assigned':
       return <Trans>Saved. Others see whether somebody is looking at it.</Trans>
     case 'escalated':
       return <Trans>The people who run this site will look at it.</Trans>
     case 'appeal':
-      return <Trans>The appeal is decided, and whoever wrote it is told.</Trans>
+      return <Trans>The appeal has been decided, and whoever wrote it has been told.</Trans>
   }
 }

@@ -60,7 +60,7 @@ export const StatementFields = ({ rules, category, facts, otherRule, kind }: Pro
       {(control) => (
         <select {...control}>
           <option value="">
-            <Trans>until somebody decides again</Trans>
+            <Trans>until there’s a new decision</Trans>
           </option>
           <option value="1">
             <Trans>a day</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { joinedBy } from '#web/parts/comms/membership.ts'
 import { takesPart } from '#contract/comms-roles.ts'
 import type { Community, CommunityPlate } from '#web/community/plate.ts'
 import { ListSearch } from '#web/find/list-search.tsx'
@@ -45,13 +46,14 @@ const Questions = ({ community, data: { questions, officials, record } }: Props)
 )
 
 /** The form for members; others are told how to become one. */
-function AskHere({ community: { comm_id, comm_name, lang, my_role, join } }: Pick<Props, 'community'>) {
+function AskHere({ community }: Pick<Props, 'community'>) {
+  const { comm_id, comm_name, lang, my_role } = community
   const address = `/build?question=new&comm=${comm_id}`
   if (!takesPart(my_role))
     return (
       <p className="note">
         {my_role === null ? (
-          join === 'open' ? (
+          joinedBy(community) === 'open' ? (
             <Trans>Members ask and answer here. Anyone can join.</Trans>
           ) : (
             <Trans>Members ask and answer here.</Trans>

@@ -171,7 +171,7 @@ function Facts({ person }: { person: Person }) {
         </div>
         <div>
           <dt>
-            <Trans>Signed in on</Trans>
+            <Trans>Devices signed in</Trans>
           </dt>
           <dd>{number(sessions)}</dd>
         </div>

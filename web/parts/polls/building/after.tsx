@@ -58,7 +58,7 @@ export function After(props: AfterProps) {
             {...{ url, title, message, letters, qr, refused }}
             poll_id={poll.poll_id}
             can_manage={poll.can_manage}
-            isPrivate={community?.is_private === true}
+            isPrivate={community?.visibility === 'private'}
           />
         )}
         {list && <ListPanel poll_id={poll.poll_id} list={list} refused={refused} left={left} />}

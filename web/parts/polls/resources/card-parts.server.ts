@@ -1,9 +1,10 @@
+import type { OfPlace } from '#web/state/seen-by.ts'
 import { drawCrest } from '#web/parts/comms/crest/draw.server.ts'
 import { grounds, liveryOf } from '#web/parts/comms/crest/livery.server.ts'
 import { drawText, type Drawing as TextStyle, type Drawn } from '#web/resources/drawn-text.server.ts'
 
 /** The community whose arms and colours a picture shows. */
-export interface Arms {
+export interface Arms extends OfPlace {
   comm_id: string
   comm_name: string
 }

@@ -1,7 +1,8 @@
+import type { OfPlace } from '#web/state/seen-by.ts'
 import { xmlText } from '#web/resources/xml-text.ts'
 
 /** The content of a feed, independent of its format. */
-export interface Feed {
+export interface Feed extends OfPlace {
   title: string
   about: string
   lang: string

@@ -3,6 +3,7 @@ import { comms } from '#contract/comms.ts'
 import { polls } from '#contract/polls.ts'
 import { removedLines, removedWords, type Removal } from '#web/parts/polls/removed.server.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
+import { ofVisibility } from '#web/state/seen-by.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
@@ -18,15 +19,18 @@ const MAX_POLLS = 50
  */
 const MAX_PAGES = 5
 
-const headers = (type: string) => ({
+const headers = (type: string, { seen_by }: Feed) => ({
   'content-type': `${type}; charset=utf-8`,
   'cache-control': 'public, max-age=300',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
+  ...(seen_by && { 'x-robots-tag': 'noindex' }),
 })
 
-export const feedRss: Answering = async (ctx, asked) =>
-  new Response(rssOf(await feedFor(ctx, asked)), { headers: headers('application/rss+xml') })
+export const feedRss: Answering = async (ctx, asked) => {
+  const feed = await feedFor(ctx, asked)
+  return new Response(rssOf(feed), { headers: headers('application/rss+xml', feed) })
+}
 
 export const feedJson: Answering = async (ctx, asked) => {
   const feed = await feedFor(ctx, asked)
@@ -47,7 +51,7 @@ export const feedJson: Answering = async (ctx, asked) => {
       image,
     })),
   }
-  return new Response(`${JSON.stringify(body)}\n`, { headers: headers('application/feed+json') })
+  return new Response(`${JSON.stringify(body)}\n`, { headers: headers('application/feed+json', feed) })
 }
 
 async function feedFor(ctx: RequestContext, { url }: Asked): Promise<Feed> {
@@ -73,6 +77,7 @@ async function feedFor(ctx: RequestContext, { url }: Asked): Promise<Feed> {
     lang: languageTag(locale),
     home: community ? `${publicUrl}/communities/${community.comm_id}` : `${publicUrl}/home`,
     self: `${publicUrl}${url.pathname}${community ? `?comm=${community.comm_id}` : ''}`,
+    ...ofVisibility(community?.visibility),
     entries: latest.slice(0, MAX_POLLS),
   }
 }

@@ -65,10 +65,14 @@ export async function audienceOf(i18n: I18n, { enter }: RequestContext, poll: Po
   return i18n._(community ? said.members(community) : said.someMembers)
 }
 
-/** A community's name; null if it is not public. */
-export async function nameOf(enter: RequestContext['enter'], comm_id: string): Promise<string | null> {
+/** A community's name; null if it is private. */
+export const nameOf = async (enter: RequestContext['enter'], comm_id: string): Promise<string | null> =>
+  (await communityOf(enter, comm_id))?.comm_name ?? null
+
+/** A community; null if it is private. */
+export async function communityOf(enter: RequestContext['enter'], comm_id: string) {
   try {
-    return (await enter(comms.get_community, { comm_id })).comm_name
+    return await enter(comms.get_community, { comm_id })
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.code !== 'RATE') return null
     throw thrown

@@ -15,9 +15,13 @@ import { resourceWords as words } from './resource-words.server.ts'
  */
 export const go: Answering = async (ctx, { id }) => {
   const { reply, no } = await replyOf(ctx.enter(polls.poll_at, { letters: id.replaceAll(/[-_]/g, '') }))
-  if (reply) return new Response(null, { status: 302, headers: { location: `/answer/${reply.poll_id}`, ...unkept } })
+  if (reply)
+    return new Response(null, {
+      status: 302,
+      headers: { location: `/answer/${reply.poll_id}`, 'x-robots-tag': 'noindex', ...unkept },
+    })
   if (no.code !== 'NOT_FOUND' && no.code !== 'INVALID') throw no
-  return htmlResponse(await noSuchPoll(ctx), { status: 404, headers: { 'x-robots-tag': 'noindex', ...unkept } })
+  return htmlResponse(await noSuchPoll(ctx), { status: 404, headers: unkept })
 }
 
 const unkept = { 'cache-control': 'no-store' }

@@ -12,6 +12,7 @@ const headers = {
   'content-type': 'application/json; charset=utf-8',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
+  'x-robots-tag': 'noindex',
 }
 const no = (status: 404 | 501) =>
   new Response(JSON.stringify({ status }), { status, headers: { ...headers, 'cache-control': 'no-store' } })

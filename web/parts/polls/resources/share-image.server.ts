@@ -6,13 +6,14 @@ import { Refusal } from '#contract/refusals.ts'
 import { removedWords } from '#web/parts/polls/removed.server.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import type { Poll } from '#web/parts/polls/types.ts'
+import { ofVisibility } from '#web/state/seen-by.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 import { heapsOf } from './card-rows.server.ts'
 import { drawCard, type Card } from './card.server.ts'
 import { drawSealCard, type SealCard } from './seal-card.server.ts'
 import { corrected, correctionAlone, inShort } from '#web/parts/polls/corrected.server.ts'
-import { audienceOf, hiddenWords, localeFor, nameOf, shownToNobody, whenOf } from './for-nobody.server.ts'
+import { audienceOf, communityOf, hiddenWords, localeFor, shownToNobody, whenOf } from './for-nobody.server.ts'
 import { headlineOf } from '#web/parts/polls/results/headline.server.ts'
 import { resourceWords as words } from './resource-words.server.ts'
 import type { Answering, Asked } from '#web/resources/resource.ts'
@@ -55,13 +56,22 @@ export const sealImage: Answering = async (ctx, { id, headers }) => {
 }
 
 /** Sends a picture, or 304 if the browser already has it. */
-async function pictured(card: object, draw: () => Promise<Buffer>, headers: Asked['headers']): Promise<Response> {
+async function pictured(
+  card: Pick<Card, 'arms'>,
+  draw: () => Promise<Buffer>,
+  headers: Asked['headers'],
+): Promise<Response> {
   const hash = createHash('sha256')
     .update(DRAWING + JSON.stringify(card))
     .digest('base64url')
     .slice(0, 22)
   const etag = `"${hash}"`
-  const kept = { etag, 'cache-control': 'public, max-age=300', 'cross-origin-resource-policy': 'cross-origin' }
+  const kept = {
+    etag,
+    'cache-control': 'public, max-age=300',
+    'cross-origin-resource-policy': 'cross-origin',
+    ...(card.arms?.seen_by && { 'x-robots-tag': 'noindex' }),
+  }
   if (String(headers['if-none-match'] ?? '').includes(etag)) return new Response(null, { status: 304, headers: kept })
   const picture = await pictureOf(hash, draw)
   return new Response(new Uint8Array(picture), {
@@ -101,11 +111,12 @@ const answersIn = (i18n: I18n, n: number) => `${i18n._(words.answered(n))}.`
 const termsOf = async (ctx: RequestContext, i18n: I18n, poll: Poll): Promise<string> =>
   [whenOf(i18n, ctx.timeZone, poll), await audienceOf(i18n, ctx, poll)].filter(Boolean).join(' · ')
 
-/** The community that asks, if it has a public name. */
+/** The community that asks, unless it is private. */
 async function askedBy({ enter }: RequestContext, i18n: I18n, { comm_id }: Poll) {
-  const comm_name = comm_id && (await nameOf(enter, comm_id))
-  if (!comm_name) return { arms: null, asks: '' }
-  return { arms: { comm_id, comm_name }, asks: i18n._(words.asks(comm_name)) }
+  const community = comm_id && (await communityOf(enter, comm_id))
+  if (!community) return { arms: null, asks: '' }
+  const { comm_name, visibility } = community
+  return { arms: { comm_id, comm_name, ...ofVisibility(visibility) }, asks: i18n._(words.asks(comm_name)) }
 }
 
 /** A card that reveals nothing about the removed poll, since its title may have been the reason for the removal. */

@@ -12,7 +12,7 @@ import { Slice } from '#web/ui/slice.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { CountCell } from './count-cell.tsx'
-import { ScrollRegion } from './scroll-region.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
 export type Breakdown = Reply<typeof polls.get_breakdown>
 

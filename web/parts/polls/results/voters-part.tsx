@@ -8,7 +8,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { useThere, VOTERS_AFTER } from './pages.ts'
-import { ScrollRegion } from './scroll-region.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
 interface Props {
   poll: Poll

@@ -3,7 +3,7 @@ import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 import { MAX_OPEN_ROWS } from '#web/parts/polls/results/folded.tsx'
 import { heatOf } from '#web/parts/polls/results/heat.ts'
-import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { useNumber } from '#web/words/dates.ts'
 
 /**

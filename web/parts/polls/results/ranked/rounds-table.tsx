@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import type { Item } from '#web/parts/polls/types.ts'
-import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { byReach, type Pass, type Round } from './passes.ts'
 import { useVotes } from './use-votes.ts'
 

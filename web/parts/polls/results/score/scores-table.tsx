@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { HIGHEST_SCORE } from '#contract/poll-limits.ts'
 import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
-import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { useNumber } from '#web/words/dates.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Item } from '#web/parts/polls/types.ts'
-import { ScrollRegion } from '#web/parts/polls/results/scroll-region.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { ShareText } from '#web/parts/polls/results/share-text.tsx'
 import { wholeShares } from '#web/parts/polls/results/shares.ts'
 import { useNumber } from '#web/words/dates.ts'
