@@ -117,7 +117,7 @@ function Fields({ form, begun, onInput, action, ...props }: FieldsProps) {
         </div>
         <NewPlace shown={place === NEW_PLACE} only={places.length === 0 && !anywhere} />
         <StartTerms draft={draft} folded={choosesKind(from)} />
-        <div className="ways">
+        <div className="ways publish">
           <Publish publishes={publishes} />
           <a className="to-preview" href={`#${PREVIEW_ID}`}>
             <Trans>See how it’ll look</Trans>
