@@ -16,6 +16,12 @@ export function KindGrid({ usual }: { usual: Kind }) {
       <legend>
         <Trans>How people answer</Trans>
       </legend>
+      <label className="unfold">
+        <input type="checkbox" defaultChecked={isFolded(chosen)} />
+        <span>
+          <Trans>More ways</Trans>
+        </span>
+      </label>
       {offeredKinds.map((kind) => (
         <label key={kind} className={isFolded(kind) ? 'further' : undefined}>
           <input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />
@@ -25,12 +31,6 @@ export function KindGrid({ usual }: { usual: Kind }) {
           </span>
         </label>
       ))}
-      <label className="unfold">
-        <input type="checkbox" defaultChecked={isFolded(chosen)} />
-        <span>
-          <Trans>More ways to answer</Trans>
-        </span>
-      </label>
     </fieldset>
   )
 }

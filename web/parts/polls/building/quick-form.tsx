@@ -108,7 +108,9 @@ function Fields({ form, begun, onInput, action, ...props }: FieldsProps) {
           hint={<Trans>Keep it short and neutral, and ask only one thing.</Trans>}
           value={draft.title}
         >
-          {(control) => <GrowingLine {...control} required maxLength={limits.title.max} onEnter={toFirstAnswer} />}
+          {(control) => (
+            <GrowingLine {...control} rows={1} required maxLength={limits.title.max} onEnter={toFirstAnswer} />
+          )}
         </Field>
         <QuickQuestions draft={draft} from={from} />
         <div className="when-and-who">
