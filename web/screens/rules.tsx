@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { OwnPage } from '#web/shell/own-page.tsx'
+import { OwnPage } from '#web/ui/own-page.tsx'
 import { pageHtml } from '#web/shell/page-html.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { imprintOf, ownRulesOf } from '#web/parts/comms/town/town.server.ts'

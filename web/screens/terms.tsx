@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { OwnPage } from '#web/shell/own-page.tsx'
+import { OwnPage } from '#web/ui/own-page.tsx'
 import { pageHtml } from '#web/shell/page-html.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { imprintOf } from '#web/parts/comms/town/town.server.ts'

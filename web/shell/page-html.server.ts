@@ -1,14 +1,9 @@
 import MarkdownIt from 'markdown-it'
+import type { PageSection } from '#web/ui/own-page.tsx'
 import type { Locale } from '#web/words/locales.ts'
 
 const files = import.meta.glob<string>('/content/pages/*.md', { query: '?raw', import: 'default', eager: true })
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true })
-
-/** A section of such a page, for its table of contents. */
-export interface PageSection {
-  anchor: string
-  title: string
-}
 
 /** A page of the instance's own text as HTML, in the reader's language if it is available, otherwise in English. */
 export function pageHtml(

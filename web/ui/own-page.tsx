@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Details } from '#web/ui/details.tsx'
-import { Prose } from '#web/ui/prose.tsx'
-import '#web/ui/spread.css'
-import './own-page.css'
-import type { PageSection } from './page-html.server.ts'
+import { Details } from './details.tsx'
+import { Prose } from './prose.tsx'
+import './spread.css'
+
+/** A section of a text, for its table of contents. */
+export interface PageSection {
+  anchor: string
+  title: string
+}
 
 interface Props {
   html: string
