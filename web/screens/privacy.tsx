@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { OwnPage } from '#web/ui/own-page.tsx'
+import '#web/ui/spread.css'
 import { pageHtml } from '#web/shell/page-html.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { imprintOf } from '#web/parts/comms/town/town.server.ts'

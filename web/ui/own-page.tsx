@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Details } from './details.tsx'
 import { Prose } from './prose.tsx'
-import './spread.css'
 
 /** A section of a text, for its table of contents. */
 export interface PageSection {
