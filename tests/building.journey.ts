@@ -23,10 +23,7 @@ test('a poll can be published by keyboard alone, with at most 14 key presses bes
   await press('Tab')
   await press('Enter')
   await press('Tab')
-  await expect(page.getByRole('link', { name: 'Choose one' })).toBeFocused()
-  await press('Enter')
-  await expect(page).toHaveURL(/new=1/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('Start from a template')).toBeFocused()
   await press('Tab')
   await expect(page.getByLabel('The question')).toBeFocused()
   await page.keyboard.type('Where shall the bench stand?')
@@ -55,6 +52,61 @@ test('a poll can be published by keyboard alone, with at most 14 key presses bes
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
+
+    for (const width of [360, 1280])
+      test(`asking takes less than a minute and at most 15 actions, ${width} px wide`, async ({ page, instance }) => {
+        const owner = await newPerson(instance)
+        await newCommunity(owner)
+        await be(page, owner, instance)
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto('/home')
+        const since = Date.now()
+        let actions = 0
+        const act = async (act: () => Promise<unknown>) => {
+          actions++
+          await act()
+        }
+        const publish = page.getByRole('button', { name: 'Publish' })
+        await act(() => page.getByRole('link', { name: 'Ask', exact: true }).first().click())
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you want to ask?')
+        // Nothing of this needs scrolling.
+        for (const part of [page.getByLabel('The question'), page.getByLabel('Option 1'), publish])
+          await expect(part).toBeInViewport()
+        await act(() => page.getByLabel('The question').fill('Where shall the bench stand?'))
+        await act(() => page.getByText('Put in order').click())
+        await act(() => page.getByLabel('Option 1').fill('By the river'))
+        await act(() => page.getByLabel('Option 2').fill('At the school'))
+        await act(() => publish.click())
+        await expect(page).toHaveURL(/look=after/)
+        expect(actions).toBeLessThanOrEqual(15)
+        expect(Date.now() - since).toBeLessThan(60_000)
+        expect(await readPoll(owner, pollIn(page))).toMatchObject({ state: 'open', items: [{ kind: 'ranked' }] })
+      })
+
+    test('choosing another kind of question changes which fields there are, and what is said of the answers', async ({
+      page,
+      instance,
+    }) => {
+      const owner = await newPerson(instance)
+      await newCommunity(owner)
+      await be(page, owner, instance)
+      await page.goto('/build')
+      const [option, column] = [page.getByLabel('Option 1'), page.getByLabel('Column 1')]
+      const shown = async () => [await option.isVisible(), await column.isVisible()]
+      expect(await shown()).toEqual([true, false])
+      await page.getByText('In a table').click()
+      expect(await shown()).toEqual([true, true])
+      await page.getByText('Anyone can answer. The result is shown right away.', { exact: true }).click()
+      const inWords = page.getByText('own words are part of the result').first()
+      await expect(inWords).toBeHidden()
+      await page.getByText('In their own words').click()
+      expect(await shown()).toEqual([false, false])
+      await expect(inWords).toBeVisible()
+      await page.getByLabel('The question').fill('What should change first?')
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await expect(page).toHaveURL(/look=after/)
+      expect(await readPoll(owner, pollIn(page))).toMatchObject({ state: 'open', items: [{ kind: 'open' }] })
+    })
 
     test('an invalid short form shows where the error is, keeps the input, and is published once it is fixed', async ({
       page,

@@ -13,7 +13,6 @@ test('without scripts, a new person publishes a poll, it is listed, and an opera
 }) => {
   await signUp(page)
   await page.getByRole('link', { name: 'Ask', exact: true }).click()
-  await page.getByRole('link', { name: 'Choose one' }).click()
   await page.getByLabel('The question').fill('Which tree shall shade the bus stop?')
   await page.getByLabel('Option 1').fill('Oak')
   await page.getByLabel('Option 2').fill('Lime')

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 /**
- * Ways to start something and what the person has written, from every room; or the page that the address requests from
+ * The first question, other ways to start something, and what the person has written, from every room; or the page that the address requests from
  * one room.
  */
 export default function Build({ loaderData: { instead, data }, actionData }: Route.ComponentProps) {
@@ -33,9 +33,7 @@ export default function Build({ loaderData: { instead, data }, actionData }: Rou
     return <other.Instead data={instead.data as never} sent={actionData as never} timeZone={timeZone} />
   return (
     <>
-      <Head title={<Trans>Ask something</Trans>}>
-        <Trans>A good question takes a minute. A full consultation takes a little longer.</Trans>
-      </Head>
+      <Head title={<Trans>What do you want to ask?</Trans>} />
       {parts.map(({ room, place, View }) => (
         <View key={`${room} ${place}`} data={(data as Record<string, unknown>)[room] as never} />
       ))}

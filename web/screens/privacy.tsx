@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
+import { OwnPage } from '#web/ui/own-page.tsx'
+import '#web/ui/spread.css'
 import { pageHtml } from '#web/shell/page-html.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { imprintOf } from '#web/parts/comms/town/town.server.ts'
-import { Prose } from '#web/ui/prose.tsx'
 import { serverOnly } from '#web/ui/server-only.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/privacy'
@@ -22,11 +23,10 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 
 const Imprint = serverOnly(async () => (await import('#web/parts/comms/town/imprint.tsx')).Imprint)
 
-export default function Privacy({ loaderData: { html, lang, imprint } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { html, lang, sections, imprint } }: Route.ComponentProps) {
   return (
-    <>
-      <Prose html={html} lang={lang} />
+    <OwnPage html={html} lang={lang} sections={sections}>
       {imprint && <Imprint texts={imprint} />}
-    </>
+    </OwnPage>
   )
 }

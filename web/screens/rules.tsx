@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { OwnPage } from '#web/ui/own-page.tsx'
+import '#web/ui/spread.css'
 import { pageHtml } from '#web/shell/page-html.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
 import { imprintOf, ownRulesOf } from '#web/parts/comms/town/town.server.ts'
 import { logAt } from '#web/parts/moderation/log.server.ts'
 import { queryValue } from '#web/state/query.ts'
-import { Prose } from '#web/ui/prose.tsx'
 import { serverOnly } from '#web/ui/server-only.tsx'
 import { visit } from '#web/visit.ts'
 import type { Route } from './+types/rules'
@@ -33,11 +34,10 @@ const OwnRules = serverOnly(async () => (await import('#web/parts/comms/town/own
 
 const Imprint = serverOnly(async () => (await import('#web/parts/comms/town/imprint.tsx')).Imprint)
 
-export default function Rules({ loaderData: { html, lang, imprint, own, log } }: Route.ComponentProps) {
+export default function Rules({ loaderData: { html, lang, sections, imprint, own, log } }: Route.ComponentProps) {
   if (log) return <SiteLog log={log} />
   return (
-    <>
-      <Prose html={html} lang={lang} />
+    <OwnPage html={html} lang={lang} sections={sections}>
       {own && own.rules.length > 0 && <OwnRules {...own} />}
       <p>
         <Link className="act" to="/rules?log=decisions">
@@ -45,6 +45,6 @@ export default function Rules({ loaderData: { html, lang, imprint, own, log } }:
         </Link>
       </p>
       {imprint && <Imprint texts={imprint} />}
-    </>
+    </OwnPage>
   )
 }

@@ -55,3 +55,14 @@ test('each rule that a decision can name is a heading of the page of rules, in i
   for (const [locale, titles] of Object.entries(siteRules))
     for (const title of titles) expect(pageHtml('rules', locale as 'en').html).toContain(`>${title}</h2>`)
 })
+
+test('the contents of a page lead to each of its sections', async () => {
+  for (const name of names)
+    for (const locale of ['en', 'es'] as const) {
+      const { page } = await shown(name, locale)
+      const led = pageHtml(name, locale).sections.map(({ anchor, title }) => [anchor, title])
+      expect(led.length).toBeGreaterThan(1)
+      expect(page.all('h2').map((section) => [section.has.id, section.text])).toEqual(led)
+      expect(new Set(led.map(([anchor]) => anchor)).size).toBe(led.length)
+    }
+})

@@ -60,10 +60,10 @@ export function ArticlePage({ article, cards, polls, following, url, around, ref
       <ArticleLog article={article} />
       {article.origin && <OriginNote origin={article.origin} />}
       {article.state === 'published' && (
-        <>
+        <div className="article-ends">
           <FollowArticle article_id={article.article_id} following={following} refused={refused} />
           <ShareArticle url={url} title={article.title} />
-        </>
+        </div>
       )}
       {article.sample && <SampleNote />}
     </article>

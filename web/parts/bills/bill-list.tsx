@@ -24,7 +24,7 @@ export function BillList({ bills, heading: Heading }: Props) {
             <BillName bill={bill} />
             {bill.sample && <SampleTag />}
           </p>
-          <Heading>
+          <Heading className="listed-title">
             <Link to={billAddress(bill.bill_id)}>
               <Written lang={recordLang}>{bill.title}</Written>
             </Link>

@@ -28,6 +28,9 @@ interface Props {
   ask: ReactNode
 }
 
+/** An official title of more letters than this is a paragraph, and is set as one. */
+const LONG_TITLE = 120
+
 /** The page of a bill: title and status, what it does, a question about it, contents, record and versions. */
 export function BillPage({ bill, summary, follow, ask }: Props) {
   const newest = bill.versions.find(({ kind }) => kind === 'text')
@@ -40,7 +43,7 @@ export function BillPage({ bill, summary, follow, ask }: Props) {
             <CongressLogo />
             <BillName bill={bill} />
           </p>
-          <h1 className="bill-title">
+          <h1 className={bill.title.length > LONG_TITLE ? 'bill-title long' : 'bill-title'}>
             <Written lang={recordLang}>{bill.title}</Written>
           </h1>
           <p className="meta">

@@ -35,13 +35,7 @@ export function FigureRecord({ kind, items, next, lang }: Props) {
       {items.length === 0 && (
         <EmptyState title={<Trans>There’s nothing like that in the record.</Trans>}>{null}</EmptyState>
       )}
-      {items.length > 0 && (
-        <ul className="rows">
-          {items.map((statement) => (
-            <StatementRow key={statement.stmt_id} statement={statement} lang={lang} />
-          ))}
-        </ul>
-      )}
+      {items.length > 0 && <StatementRows items={items} lang={lang} />}
       {next && (
         <p className="ways">
           <Link className="btn quiet" to={`/harrisbot?record=${of}&cursor=${encodeURIComponent(next)}`}>
@@ -53,16 +47,35 @@ export function FigureRecord({ kind, items, next, lang }: Props) {
   )
 }
 
-function StatementRow({ statement, lang }: { statement: Statement; lang: string }) {
+interface RowsProps {
+  items: Statement[]
+  lang: string
+  heading?: 'h2' | 'h3'
+}
+
+/** Entries of the record as links to their pages. */
+export const StatementRows = ({ items, ...given }: RowsProps) => (
+  <ul className="rows">
+    {items.map((statement) => (
+      <StatementRow key={statement.stmt_id} statement={statement} {...given} />
+    ))}
+  </ul>
+)
+
+function StatementRow({
+  statement,
+  lang,
+  heading: Heading = 'h2',
+}: Omit<RowsProps, 'items'> & { statement: Statement }) {
   const day = useRecordDate()
   const { stmt_id, kind, said_on, venue, heading, text, spoken, vote } = statement
   return (
     <li>
-      <h2>
+      <Heading>
         <Link to={statementAddress(stmt_id)}>
           <Written lang={lang}>{heading || text.slice(0, 120)}</Written>
         </Link>
-      </h2>
+      </Heading>
       <p className="meta">
         <span>
           <KindName kind={kind} />

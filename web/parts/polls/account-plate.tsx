@@ -16,7 +16,7 @@ const AskSomething = () => (
 /** The link to ask a question, the overdue polls, and this person's answers. */
 export default {
   above: [
-    { place: 2, View: AskSomething },
+    { place: 11, View: AskSomething },
     { place: 4, View: ({ data: { due, overdue } }) => <WhatIsDue mine={due} responses={overdue} /> },
   ],
   sections: [

@@ -10,6 +10,8 @@ import { loadView, type Loaded, type Loaders } from '#web/shell/views.server.ts'
 
 /** The number of disputes on the first page; the rest have a page of their own. */
 const LATEST = 5
+/** The number of entries of the record on the first page. */
+const LATEST_ENTRIES = 4
 
 /** The data of /harrisbot for the view that the query selects; every page says whose record it is. */
 export async function harrisbotOf(ctx: RequestContext, url: string) {
@@ -53,11 +55,12 @@ const views = {
   },
 
   async start(ctx, url, greeting) {
-    const [threads, disputes] = await Promise.all([
+    const [threads, disputes, record] = await Promise.all([
       threadsWith(ctx, 'harrisbot', url),
       found(ctx.locale, ctx.enter(figures.disputes, { limit: LATEST })),
+      greeting.open ? found(ctx.locale, ctx.enter(figures.statements, { limit: LATEST_ENTRIES })) : null,
     ])
-    return { greeting, threads, disputes, done: queryValue(url, 'done') }
+    return { greeting, threads, disputes, latest: record?.items ?? [], done: queryValue(url, 'done') }
   },
 } satisfies Loaders<[RequestContext, string, Greeting]>
 

@@ -9,7 +9,7 @@ import { CanAndCannot } from '#web/parts/chat/greeting.tsx'
 import { MyThreads } from '#web/parts/chat/my-threads.tsx'
 import type { SentToBot } from '#web/parts/chat/types.ts'
 import { AboutRecord } from '#web/parts/figures/about-record.tsx'
-import { DisputeLog, FigureRecord } from '#web/parts/figures/figure-record.tsx'
+import { DisputeLog, FigureRecord, StatementRows } from '#web/parts/figures/figure-record.tsx'
 import { StatementPage } from '#web/parts/figures/statement-page.tsx'
 import type { Figure } from '#web/parts/figures/statement-words.tsx'
 import type { ViewProps, Views } from '#web/shell/views.ts'
@@ -61,7 +61,7 @@ function TheRecord(props: Props<'record'>) {
   )
 }
 
-function Start({ greeting, threads, disputes, done, figure, lang, refused, once }: Props<'start'>) {
+function Start({ greeting, threads, disputes, latest, done, figure, lang, refused, once }: Props<'start'>) {
   const name = figure?.name
   return (
     <div className="spread with-rail">
@@ -87,6 +87,14 @@ function Start({ greeting, threads, disputes, done, figure, lang, refused, once 
             />
             <MyThreads threads={threads} bot="harrisbot" refused={refused} />
           </>
+        )}
+        {latest.length > 0 && (
+          <Section title={<Trans>Latest on the record</Trans>}>
+            <StatementRows items={latest} lang={lang} heading="h3" />
+            <Link className="act" to="/harrisbot?record=all">
+              <Trans>Browse the record</Trans>
+            </Link>
+          </Section>
         )}
         {figure && (
           <Section title={<Trans>Disputed entries</Trans>}>

@@ -19,15 +19,17 @@ export const langOf = ({ locale }: RequestContext) => (locale === 'xb' ? 'en' : 
 /** The ways to begin a poll, and the first page of the author's own polls. */
 export async function beginningOf(ctx: RequestContext, url: string) {
   const comm = queryValue(url, 'comm') ?? ''
-  const [places, mine, words] = await Promise.all([
+  const [places, mine, words, quick] = await Promise.all([
     comm ? placesIn(ctx, comm) : [],
     myPollsOf(ctx, ''),
     loadWords(ctx.locale),
+    startOf(ctx, url),
   ])
   return {
     ...mine,
     templates: templateList(words),
     comm: places.length > 0 ? comm : '',
+    quick,
   }
 }
 
@@ -90,8 +92,10 @@ async function withAnswers<P extends Begun>({ enter, locale }: RequestContext, m
 }
 
 /** The short form, either empty or filled from a template or an earlier poll. */
-export async function quickOf(ctx: RequestContext, url: string) {
-  if (queryValue(url, 'new') === null) return null
+export const quickOf = async (ctx: RequestContext, url: string) =>
+  queryValue(url, 'new') === null ? null : startOf(ctx, url)
+
+async function startOf(ctx: RequestContext, url: string) {
   const comm = queryValue(url, 'comm')
   const { places, pages, anywhere } = await placesOf(ctx, url, comm)
   const from = {

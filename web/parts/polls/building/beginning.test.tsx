@@ -4,7 +4,7 @@ import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { describedBy, formFor, labelled, pressedByEnter, sentFor, sentFrom } from '#web/ui/sent.test-kit.ts'
 import type { Locale } from '#web/words/locales.ts'
-import { MyPollsPart, Templates, WaysToBegin } from './chooser.tsx'
+import { MyPollsPart, Start } from './chooser.tsx'
 import { newItem } from './draft.ts'
 import { QuickForm, type QuickProps } from './quick-form.tsx'
 import { QuickTerms } from './quick-terms.tsx'
@@ -27,29 +27,41 @@ const mine = (more: Partial<MyPoll> = {}): MyPoll => ({
 })
 const templates = [{ name: 'yes-no', about: 'Yes or no' }]
 const root = { named: [garden, barrio].map((place) => ({ ...place, my_role: null, livery: 'river' })) } as Partial<Root>
+const empty = {
+  draft: draftWith(newItem('single')),
+  from: { template: '', copy: '', kind: '' },
+  places: [garden],
+  anywhere: false,
+  closing: { date: '2026-11-29', time: '20:00' },
+  draft_key: 'key-1',
+  zone: 'Western European Time',
+}
 const chooser = (polls: MyPoll[], { comm = '' } = {}, locale: Locale = 'en') =>
   drawn(
     <>
-      <WaysToBegin mine={polls} comm={comm} />
+      <Start mine={polls} templates={templates} comm={comm} quick={empty} />
       <MyPollsPart mine={polls} zone="Nepal Time" />
-      <Templates templates={templates} comm={comm} />
     </>,
     { root, locale },
   )
 
 describe('the ways to begin a poll', () => {
-  test('the ways to begin a poll keep the community the author came from', async () => {
+  test('the ways to begin a poll the ways to begin a poll keep the community the author came from', async () => {
     const { page } = await chooser([mine({ state: 'open' })], { comm: garden.comm_id })
     const begins = page.all('a', ({ has }) => has.href!.includes('new=1')).map(({ has }) => has.href)
-    const others = kinds.filter((kind) => kind !== 'single').map((kind) => `&kind=${kind}`)
-    expect(begins.toSorted()).toEqual(
-      ['', ...others, `&copy=${poll_id}`, '&template=yes-no']
-        .map((from) => `/build?new=1&comm=${garden.comm_id}${from}`)
-        .toSorted(),
-    )
+    const begun = `/build?new=1&comm=${garden.comm_id}`
+    expect(begins.toSorted()).toEqual([`${begun}&copy=${poll_id}`, `${begun}&template=yes-no`])
+    expect(formFor(page, 'quick').has.action).toBe(begun)
   })
 
-  test('the ways to begin a poll include copying one’s own published poll, but not a draft or someone else’s poll', async () => {
+  test('are a question with every kind of answer as a picture, of which one is chosen', async () => {
+    const { page } = await chooser([])
+    const offered = formFor(page, 'quick').all('input', ({ has }) => has.name === 'kind')
+    expect(offered.map(({ has }) => has.value).toSorted()).toEqual([...kinds].toSorted())
+    expect(sentFor(page, 'quick')).toMatchObject({ kind: 'single' })
+  })
+
+  test('the ways to begin a poll the ways to begin a poll include copying one’s own published poll, but not a draft or someone else’s poll', async () => {
     const copies = async (polls: MyPoll[]) =>
       (await chooser(polls)).page.all('a', ({ has }) => has.href!.includes('copy=')).length
     expect(await copies([mine(), mine({ mine: false, state: 'open' })])).toBe(0)
@@ -91,15 +103,16 @@ describe('the list of one’s own polls', () => {
     },
   )
 
-  test('the list of one’s own polls shows the first five and folds the rest away, so that the other ways to begin stay within reach', async () => {
+  test('the list of one’s own polls the list of one’s own polls shows the first five and folds the rest away, so that the other ways to begin stay within reach', async () => {
     const { page } = await chooser(Array.from({ length: 11 }, (_, at) => mine({ poll_id: `P${at}` })))
     expect(page.all('tbody').map((body) => body.all('tr').length)).toEqual([5, 6])
-    expect(page.one('details').all('tbody')).toHaveLength(1)
-    expect(page.one('summary').text).toContain('6')
+    const folded = page.one('div', '#my-polls').one('details')
+    expect(folded.all('tbody')).toHaveLength(1)
+    expect(folded.one('summary').text).toContain('6')
     expect(stumbles(page)).toEqual([])
   })
 
-  test('the list of one’s own polls marks each title with its language and shows its community', async () => {
+  test('the list of one’s own polls the list of one’s own polls marks each title with its language and shows its community', async () => {
     const { page } = await chooser([mine({ comm_id: barrio.comm_id, lang: 'es', title: '<i>¿Qué árbol?</i>' })])
     const row = page.one('tbody').one('th')
     expect(row.one('a').one('span').has).toMatchObject({ lang: 'es', dir: 'auto' })
@@ -108,7 +121,7 @@ describe('the list of one’s own polls', () => {
     expect(row.all('img', '.crest')).toHaveLength(1)
   })
 
-  test('the list of one’s own polls draws turnout over time beside the number of answers, once there is something to compare', async () => {
+  test('the list of one’s own polls the list of one’s own polls draws turnout over time beside the number of answers, once there is something to compare', async () => {
     const spans = [0, 1, 2].map((at) => ({
       from: `2026-11-0${at + 1}T00:00:00Z`,
       until: `2026-11-0${at + 2}T00:00:00Z`,
@@ -122,12 +135,12 @@ describe('the list of one’s own polls', () => {
     expect(await bars(spans.slice(0, 1))).toBe(0)
   })
 
-  test('the list of one’s own polls links to a poll that has no title yet', async () => {
+  test('the list of one’s own polls the list of one’s own polls links to a poll that has no title yet', async () => {
     const { page } = await chooser([mine({ title: '' })])
     expect(page.one('tbody').one('th').one('a').text).not.toBe('')
   })
 
-  test('the list of one’s own polls shows when a poll was saved or closes, and tags a paused or overdue one', async () => {
+  test('the list of one’s own polls the list of one’s own polls shows when a poll was saved or closes, and tags a paused or overdue one', async () => {
     const row = async (more: Partial<MyPoll>) => (await chooser([mine(more)])).page.one('tbody').one('tr')
     const closes_at = '2026-12-24T12:00:00.000Z'
     expect((await row({})).text).toContain('20 November')
@@ -139,7 +152,7 @@ describe('the list of one’s own polls', () => {
     expect(await tags({ state: 'closed', closes_at, overdue: true })).toBe(1)
   })
 
-  test('the list of one’s own polls shows the number of answers for polls that have been open', async () => {
+  test('the list of one’s own polls the list of one’s own polls shows the number of answers for polls that have been open', async () => {
     const told = async (more: Partial<MyPoll>) => (await chooser([mine(more)])).page.one('tbody').one('tr').text
     expect(await told({ state: 'open', answers: 1 })).toContain('1 answer')
     expect(await told({ state: 'closed', answers: 1234 })).toContain('1,234 answers')
@@ -152,22 +165,8 @@ describe('the list of one’s own polls', () => {
   })
 })
 
-const closing = { date: '2026-11-29', time: '20:00' }
 const quick = (more: Partial<QuickProps> = {}, locale: Locale = 'en') =>
-  drawn(
-    <QuickForm
-      draft={draftWith(newItem('single'))}
-      from={{ template: '', copy: '', kind: '' }}
-      places={[garden]}
-      anywhere={false}
-      closing={closing}
-      draft_key="key-1"
-      zone="Western European Time"
-      refused={undefined}
-      {...more}
-    />,
-    { locale },
-  )
+  drawn(<QuickForm {...empty} refused={undefined} {...more} />, { locale })
 test('the ballot is beside the short form, with the arms of the community that asks and a line for each option still to be written', async () => {
   const { page } = await quick()
   const preview = page.one('aside')
@@ -281,7 +280,9 @@ describe('the quick poll form', () => {
     expect(sentFrom(page, form).getAll('options').slice(0, 4)).toEqual(kept.options)
     expect(describedBy(form, labelled(form, 'title'))).toContain('Longer.')
     expect(describedBy(form, labelled(form, 'closes'))).toBe('Still to come.')
-    expect(form.one('fieldset', '.lines').one('.wrong').text).toBe('No answer twice.')
+    expect(form.all('fieldset', '.lines').flatMap((lines) => lines.all('.wrong').map(({ text }) => text))).toEqual([
+      'No answer twice.',
+    ])
     expect(form.one('.told').text).toBe('Nothing has been published yet.')
   })
 
@@ -293,11 +294,18 @@ describe('the quick poll form', () => {
     expect(await shut({ refused: refused({ kept: { closes: ['own'], comm_id: ['new'] } }) })).toBe(0)
   })
 
-  test('a table has fields for rows and columns; an open question has neither', async () => {
+  test('the kind in the address, or else the one that was chosen before a refusal, is chosen', async () => {
+    const kind = async (more: Partial<QuickProps>) =>
+      sentFor((await quick({ draft: draftWith(newItem('matrix')), ...more })).page, 'quick').kind
+    expect(await kind({})).toBe('matrix')
+    expect(await kind({ refused: refused({ kept: { kind: ['open'] } }) })).toBe('open')
+  })
+
+  test('a poll from a template keeps its kind: a table has fields for rows and columns, an open question neither', async () => {
     const listsOf = async (kind: 'matrix' | 'open') => {
-      const from = { template: '', copy: '', kind }
+      const from = { template: 'one', copy: '', kind: '' }
       const { page } = await quick({ draft: draftWith(newItem(kind)), from })
-      expect(sentFor(page, 'quick')).toMatchObject({ kind })
+      expect(sentFor(page, 'quick')).not.toHaveProperty('kind')
       return ['options', 'columns'].map((list) => page.all('textarea', ({ has }) => has.name === list).length > 0)
     }
     expect(await listsOf('matrix')).toEqual([true, true])
@@ -323,10 +331,10 @@ describe('the quick poll form', () => {
 })
 
 describe('the summary of the default terms', () => {
-  const terms = async (more: Partial<Draft>, readOnly = false) =>
-    drawn(<QuickTerms draft={{ ...draftWith(question('', ['A', 'B'])), ...more }} readOnly={readOnly} />)
+  const terms = async (more: Partial<Draft>) =>
+    drawn(<QuickTerms draft={{ ...draftWith(question('', ['A', 'B'])), ...more }} />)
 
-  test('the summary of the default terms has its own wording for each choice', async () => {
+  test('the summary of the default terms the summary of the default terms has its own wording for each choice', async () => {
     const choices: { [K in keyof Draft]?: Draft[K][] } = {
       audience: ['everyone', 'signed_in', 'members', 'list'],
       secrecy: ['hidden', 'named', 'secret'],
@@ -342,7 +350,7 @@ describe('the summary of the default terms', () => {
     expect((await terms({ promise: { what: 'We <plant> it.', who: '', by: null } })).text).toContain('We <plant> it.')
   })
 
-  test('the summary of the default terms says that one person’s answers arrive together and that text answers are part of the result', async () => {
+  test('the summary of the default terms the summary of the default terms says that one person’s answers arrive together and that text answers are part of the result', async () => {
     const items = [question('One?', ['A', 'B']), question('Two?', ['A', 'B'])]
     const results = 'live' as const
     expect((await terms({ results })).text).toContain('can see each answer arrive.')
@@ -352,8 +360,15 @@ describe('the summary of the default terms', () => {
     expect((await terms({ items })).text).not.toContain(words)
   })
 
-  test('the summary of the default terms has an edit button for the author, but not in the read-only view', async () => {
-    expect((await terms({})).page.one('button').has).toMatchObject({ name: 'then', value: 'edit' })
-    expect((await terms({}, true)).page.all('button')).toEqual([])
+  test('is folded away in the empty form, for answers in one’s own words apart, and stands open in a template', async () => {
+    const { page } = await quick()
+    const folds = formFor(page, 'quick').all('details')
+    expect(folds.map((fold) => fold.all('.terms').length)).toEqual([2])
+    const [plain, inWords] = folds[0]!.all('.terms')
+    expect(plain!.text).toContain('can see each answer arrive')
+    expect(inWords!.text).toContain('own words are part of the result')
+    const begun = await quick({ from: { template: 'yes-no', copy: '', kind: '' } })
+    expect(formFor(begun.page, 'quick').all('details')).toEqual([])
+    expect(formFor(begun.page, 'quick').all('.terms')).toHaveLength(1)
   })
 })

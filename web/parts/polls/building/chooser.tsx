@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
-import { Section } from '#web/ui/section.tsx'
-import { KindGrid } from './kind-grid.tsx'
 import { MyPolls } from './my-polls.tsx'
+import { NewPoll, type QuickProps } from './quick-form.tsx'
 import type { MyPoll } from './types.ts'
+
+/** The place of the author's own polls on the page. */
+const MINE = 'my-polls'
 
 interface Props {
   mine: MyPoll[]
@@ -17,14 +19,16 @@ interface Props {
   comm: string
   /** The cursor of the next page; null: this is the last page. */
   next?: string | null
+  /** The short form, empty. */
+  quick: Omit<QuickProps, 'refused'>
 }
 
 /** The most recent of the author's own polls. */
 export const MyPollsPart = ({ mine, zone, next = null }: Pick<Props, 'mine' | 'zone' | 'next'>) => (
-  <>
+  <div className="section" id={MINE}>
     <MyPolls polls={mine} zone={zone} />
     <Pages next={next} />
-  </>
+  </div>
 )
 
 /** Further pages of the author's own polls, after those shown beside the ways to begin. */
@@ -55,33 +59,60 @@ const Pages = ({ further = false, next }: { further?: boolean; next: string | nu
   </ListPages>
 )
 
-/** The kinds of question a poll can begin with, and a copy of the author’s last poll. */
-export function WaysToBegin({ mine, comm }: Pick<Props, 'mine' | 'comm'>) {
-  const where = comm && `&comm=${comm}`
-  const last = mine.find((poll) => poll.mine && poll.state !== 'draft')
+/** The short form of a new poll, and complete polls to start from instead. */
+export function Start({ mine, comm, templates, quick }: Pick<Props, 'mine' | 'comm' | 'templates' | 'quick'>) {
   return (
-    <Section title={<Trans>How should people answer?</Trans>}>
-      <KindGrid where={where} />
-      {last && (
-        <div className="ways">
-          <ButtonLink quiet to={`/build?new=1${where}&copy=${last.poll_id}`}>
-            <Trans>Start from my last poll</Trans>
-          </ButtonLink>
-        </div>
-      )}
-    </Section>
+    <>
+      <div className="instead">
+        <Details
+          summary={
+            <>
+              <Trans>Start from a template</Trans>{' '}
+              <span className="note">
+                <Trans>elect people, yes or no, find a day …</Trans>
+              </span>
+            </>
+          }
+        >
+          <Templates
+            templates={templates}
+            comm={comm}
+            last={mine.find((poll) => poll.mine && poll.state !== 'draft')}
+          />
+        </Details>
+        {mine.length > 0 && (
+          <a className="act" href={`#${MINE}`}>
+            <Trans>Your polls</Trans>
+          </a>
+        )}
+      </div>
+      <NewPoll {...quick} action={`/build?new=1${comm && `&comm=${comm}`}`} refused={undefined} />
+    </>
   )
 }
 
-/** Complete polls to start from. */
-export const Templates = ({ templates, comm }: Pick<Props, 'templates' | 'comm'>) => (
-  <Section title={<Trans>Start from a template</Trans>}>
+interface TemplatesProps extends Pick<Props, 'templates' | 'comm'> {
+  /** The author's last published poll, if any. */
+  last: MyPoll | undefined
+}
+
+/** Complete polls to start from, and a copy of the author’s last poll. */
+function Templates({ templates, comm, last }: TemplatesProps) {
+  const begun = `/build?new=1${comm && `&comm=${comm}`}`
+  return (
     <ul className="templates">
       {templates.map(({ name, about }) => (
         <li key={name}>
-          <Link to={`/build?new=1${comm && `&comm=${comm}`}&template=${name}`}>{about}</Link>
+          <Link to={`${begun}&template=${name}`}>{about}</Link>
         </li>
       ))}
+      {last && (
+        <li>
+          <Link to={`${begun}&copy=${last.poll_id}`}>
+            <Trans>Start from my last poll</Trans>
+          </Link>
+        </li>
+      )}
     </ul>
-  </Section>
-)
+  )
+}

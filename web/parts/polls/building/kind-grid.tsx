@@ -1,56 +1,62 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useThisForm } from '#web/ui/sent-form.tsx'
 import { KindPicture, offeredKinds } from './kind-picture.tsx'
 import type { Kind } from './types.ts'
 
-/** The kinds of question as pictures; each begins a poll with a question of that kind. `where`: the community, as a query. */
-export const KindGrid = ({ where }: { where: string }) => (
-  <ul className="kinds river">
-    {offeredKinds.map((kind) => (
-      <li key={kind}>
-        <Link to={`/build?new=1${where}${kind === 'single' ? '' : `&kind=${kind}`}`}>
+/** The number of kinds shown at once on a phone; the others are folded away there. */
+const FIRST = 3
+
+/** The kinds of question as pictures, of which one is chosen. `usual`: the kind chosen at first. */
+export function KindGrid({ usual }: { usual: Kind }) {
+  const { refused } = useThisForm()
+  const chosen = refused?.kept.kind?.[0] ?? usual
+  const isFolded = (kind: string) => offeredKinds.indexOf(kind as Kind) >= FIRST
+  return (
+    <fieldset className="kinds river">
+      <legend>
+        <Trans>How people answer</Trans>
+      </legend>
+      <label className="unfold">
+        <input type="checkbox" defaultChecked={isFolded(chosen)} />
+        <span>
+          <Trans>More ways</Trans>
+        </span>
+      </label>
+      {offeredKinds.map((kind) => (
+        <label key={kind} className={isFolded(kind) ? 'further' : undefined}>
+          <input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />
           <KindPicture kind={kind} />
-          <KindAct kind={kind} />
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
+          <span>
+            <KindAct kind={kind} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
-const Named = ({ name, example }: { name: ReactNode; example: ReactNode }) => (
-  <>
-    <b>{name}</b> <span className="note">{example}</span>
-  </>
-)
-
-/** The verb for answering a question of this kind, and the noun for the question. */
+/** What somebody does who answers a question of this kind. */
 function KindAct({ kind }: { kind: Kind }) {
   switch (kind) {
     case 'single':
-      return <Named name={<Trans>Choose one</Trans>} example={<Trans>Should buses be free at weekends?</Trans>} />
+      return <Trans>Choose one</Trans>
     case 'multiple':
-      return <Named name={<Trans>Choose several</Trans>} example={<Trans>What should the library offer?</Trans>} />
+      return <Trans>Choose several</Trans>
     case 'ranked':
-      return <Named name={<Trans>Put in order</Trans>} example={<Trans>Where should forty trees go?</Trans>} />
+      return <Trans>Put in order</Trans>
     case 'score':
-      return <Named name={<Trans>Score each</Trans>} example={<Trans>How would you rate each trip?</Trans>} />
+      return <Trans>Score each</Trans>
     case 'approval':
-      return <Named name={<Trans>All that work for you</Trans>} example={<Trans>Which evenings can you come?</Trans>} />
+      return <Trans>All that work for you</Trans>
     case 'scale':
-      return <Named name={<Trans>On a scale</Trans>} example={<Trans>How easy is it to catch a bus?</Trans>} />
+      return <Trans>On a scale</Trans>
     case 'matrix':
-      return (
-        <Named
-          name={<Trans>In a table</Trans>}
-          example={<Trans>Waiting times, rooms, opening hours: better or worse?</Trans>}
-        />
-      )
+      return <Trans>In a table</Trans>
     case 'number':
-      return <Named name={<Trans>Give a number</Trans>} example={<Trans>How many minutes to your stop?</Trans>} />
+      return <Trans>Give a number</Trans>
     case 'date':
-      return <Named name={<Trans>Give a date</Trans>} example={<Trans>When should the roadworks start?</Trans>} />
+      return <Trans>Give a date</Trans>
     case 'open':
-      return <Named name={<Trans>In their own words</Trans>} example={<Trans>What should change first?</Trans>} />
+      return <Trans>In their own words</Trans>
   }
 }

@@ -1,9 +1,10 @@
 import { lineIn, oneLine } from '#web/ui/form-texts.ts'
-import { isChoosing, type Draft, type ItemDraft } from './types.ts'
+import { newItem } from './draft.ts'
+import { isChoosing, kinds, type Draft, type ItemDraft } from './types.ts'
 
 /**
  * The draft with the question and the lines that the short form contains; a form without lines leaves the items of the
- * draft as they are. `linesOf`: the lines of a field, as many as the draft is to have.
+ * draft as they are, but for the kind that was chosen. `linesOf`: the lines of a field, as many as the draft is to have.
  */
 export function quickWritten(base: Draft, form: FormData, linesOf: (name: string) => string[]): Draft {
   const lines = (name: string) => linesOf(name).map(oneLine)
@@ -12,6 +13,13 @@ export function quickWritten(base: Draft, form: FormData, linesOf: (name: string
     if (item.kind !== 'matrix' || !form.has('columns')) return item
     return { ...item, options: lines('options'), columns: lines('columns') }
   }
-  const items = form.has('options') ? base.items.map(written) : base.items
+  const begun = ofChosenKind(base.items, form)
+  const items = form.has('options') ? begun.map(written) : begun
   return { ...base, title: lineIn(form, 'title'), items }
+}
+
+function ofChosenKind(items: ItemDraft[], form: FormData): ItemDraft[] {
+  const [item, ...more] = items
+  const kind = kinds.find((each) => each === form.get('kind'))
+  return !item || more.length > 0 || !kind || kind === item.kind ? items : [newItem(kind, item)]
 }

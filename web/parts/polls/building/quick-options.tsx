@@ -48,7 +48,7 @@ export function QuickOptions({ list: name, lines }: { list: 'options' | 'columns
         )}
       </legend>
       <p className="note">
-        <Trans>Add at least two. Press Enter to add another. Empty ones are left out.</Trans>
+        <Trans>At least two. Empty ones are left out.</Trans>
       </p>
       {name === 'options' && refused?.errors.items && <Wrong>{refused.errors.items}</Wrong>}
       {Array.from({ length: count }, (_, at) => line(at, at >= least))}

@@ -3,11 +3,44 @@ import { MIN_CELL } from '#contract/poll-limits.ts'
 import { InSteps } from '#web/parts/polls/ballot/in-steps.tsx'
 import { arriveTogether, inWords } from '#web/parts/polls/ballot/in-words.ts'
 import { OwnWordsInResult } from '#web/parts/polls/ballot/own-words-in-result.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { newItem } from './draft.ts'
 import { KindName } from './kind-name.tsx'
 import type { Draft } from './types.ts'
 
-/** The default settings in words, with a button to change them. */
-export function QuickTerms({ draft, readOnly = false }: { draft: Draft; readOnly?: boolean }) {
+/**
+ * The settings of a new poll in words, and the button to change them. `folded`: the author chooses the kind of question,
+ * and all but what matters most is folded away.
+ */
+export const StartTerms = ({ draft, folded }: { draft: Draft; folded: boolean }) => (
+  <div className="start-terms">
+    {folded && draft.results === 'live' ? <FoldedTerms draft={draft} /> : <QuickTerms draft={draft} />}
+    <button className="link" name="then" value="edit">
+      <Trans>Save as a draft and change these settings</Trans>
+    </button>
+  </div>
+)
+
+/** The style sheet shows one of the two, as the chosen kind says. */
+const FoldedTerms = ({ draft }: { draft: Draft }) => (
+  <Details
+    summary={
+      <>
+        <Audience audience={draft.audience} /> <Trans>The result is shown right away.</Trans>
+      </>
+    }
+  >
+    <div className="not-in-words">
+      <QuickTerms draft={{ ...draft, items: [newItem('single')] }} kindShown={false} />
+    </div>
+    <div className="in-words">
+      <QuickTerms draft={{ ...draft, items: [newItem('open')] }} kindShown={false} />
+    </div>
+  </Details>
+)
+
+/** The default settings in words. `kindShown`: also how the question is answered. */
+export function QuickTerms({ draft, kindShown = true }: { draft: Draft; kindShown?: boolean }) {
   const [item, ...more] = draft.items
   return (
     <p className="terms">
@@ -18,7 +51,7 @@ export function QuickTerms({ draft, readOnly = false }: { draft: Draft; readOnly
       ) : (
         <Trans>People can answer only once.</Trans>
       )}{' '}
-      {item && more.length === 0 && (
+      {kindShown && item && more.length === 0 && (
         <>
           {item.kind === 'single' ? (
             <Trans>One choice.</Trans>
@@ -29,16 +62,12 @@ export function QuickTerms({ draft, readOnly = false }: { draft: Draft; readOnly
           )}{' '}
         </>
       )}
-      {draft.promise ? draft.promise.what : <Trans>No decision depends on this poll.</Trans>}{' '}
-      {!readOnly && (
-        <button className="link" name="then" value="edit">
-          <Trans>Save as a draft and change these settings</Trans>
-        </button>
-      )}
+      {draft.promise ? draft.promise.what : <Trans>No decision depends on this poll.</Trans>}
     </p>
   )
 }
 
+/** Who can answer, as a sentence. */
 function Audience({ audience }: Pick<Draft, 'audience'>) {
   if (audience === 'everyone') return <Trans>Anyone can answer.</Trans>
   if (audience === 'signed_in') return <Trans>Anyone who’s signed in can answer.</Trans>

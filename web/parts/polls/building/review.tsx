@@ -36,7 +36,7 @@ export function Review({ poll, issues, refused }: Props) {
       </ViewHead>
       <Preview poll={poll} draft={draft} shape={0} whole />
       <Section title={<Trans>How the poll works</Trans>}>
-        <QuickTerms draft={draft} readOnly />
+        <QuickTerms draft={draft} />
         {issues.length > 0 && (
           <ul className="prospect">
             {issues.map(({ rule, path }) => (

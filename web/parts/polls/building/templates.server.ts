@@ -22,6 +22,42 @@ const templates: Template[] = [
     }),
   },
   {
+    name: 'elect-one',
+    about: msg`Elect one person in a secret ballot, by ranking the candidates`,
+    make: (say) => ({
+      title: say(msg`Who should speak for us?`),
+      items: [{ ...choosing('ranked'), options: candidates(say, 3), shuffle: true, required: true } as ItemDraft],
+      ...secretBallot,
+    }),
+  },
+  {
+    name: 'board-election',
+    about: msg`Elect several people, such as a board of three, in a secret ballot (STV)`,
+    make: (say) => ({
+      title: say(msg`Who should sit on the board?`),
+      items: [
+        {
+          ...choosing('ranked'),
+          options: candidates(say, 5),
+          rule: 'stv',
+          seats: 3,
+          shuffle: true,
+          required: true,
+        } as ItemDraft,
+      ],
+      ...secretBallot,
+    }),
+  },
+  {
+    name: 'offer',
+    about: msg`Accept or refuse an offer, in a secret ballot of all members`,
+    make: (say) => ({
+      title: say(msg`Should we accept the offer?`),
+      items: [{ ...choosing('single'), options: [say(msg`Accept it`), say(msg`Refuse it`)] }],
+      ...secretBallot,
+    }),
+  },
+  {
     name: 'one-of-several',
     about: msg`Rank several proposals: the one most people can agree on wins`,
     make: (say) => ({
@@ -83,29 +119,52 @@ const templates: Template[] = [
     }),
   },
   {
-    name: 'board-election',
-    about: msg`Elect a board of three in a secret ballot, by ranking the candidates (STV)`,
+    name: 'share-budget',
+    about: msg`Share a budget: everybody chooses up to three projects`,
     make: (say) => ({
-      title: say(msg`Who should sit on the board?`),
+      title: say(msg`Which projects should the budget pay for?`),
       items: [
         {
-          ...choosing('ranked'),
-          options: ['A', 'B', 'C', 'D', 'E'].map((letter) => `${say(msg`Candidate`)} ${letter}`),
-          rule: 'stv',
-          seats: 3,
+          ...newItem('multiple'),
+          options: [
+            say(msg`The first project`),
+            say(msg`The second project`),
+            say(msg`The third project`),
+            say(msg`The fourth project`),
+          ],
+          max: 3,
           shuffle: true,
-          required: true,
         } as ItemDraft,
       ],
-      audience: 'members',
-      secrecy: 'secret',
-      results: 'after_close',
-      change: 'once',
     }),
+  },
+  {
+    name: 'school-trip',
+    about: msg`Choose a trip for a class: everybody scores each place`,
+    make: (say) => ({
+      title: say(msg`Where should our class go?`),
+      items: [
+        {
+          ...newItem('score'),
+          options: [say(msg`The first place`), say(msg`The second place`), say(msg`The third place`)],
+        } as ItemDraft,
+      ],
+    }),
+  },
+  {
+    name: 'what-first',
+    about: msg`Ask what should change, in people’s own words`,
+    make: (say) => ({ title: say(msg`What should change first in our street?`), items: [newItem('open')] }),
   },
 ]
 
 const choosing = (kind: 'single' | 'ranked' | 'approval'): ItemDraft => newItem(kind)
+
+/** An election or another decision of the members alone, in which nobody learns who said what. */
+const secretBallot = { audience: 'members', secrecy: 'secret', results: 'after_close', change: 'once' } as const
+
+const candidates = (say: (words: MessageDescriptor) => string, count: number): string[] =>
+  ['A', 'B', 'C', 'D', 'E'].slice(0, count).map((letter) => `${say(msg`Candidate`)} ${letter}`)
 
 /** The templates, as a list to choose from. */
 export const templateList = (words: I18n) => templates.map(({ name, about }) => ({ name, about: words._(about) }))

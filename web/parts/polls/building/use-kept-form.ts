@@ -48,8 +48,13 @@ export function useKeptForm(from: string, refused: boolean) {
   }
 }
 
-/** Restores the stored choices in select boxes: unlike text fields, they do not follow a changed initial value. */
+/**
+ * Restores the stored choices in select boxes and radio buttons: unlike text fields, they do not follow a changed
+ * initial value.
+ */
 function chooseAgain(form: HTMLFormElement, fields: KeptForm['fields']) {
+  for (const radio of form.querySelectorAll<HTMLInputElement>('input[type=radio]'))
+    if (fields[radio.name]?.[0] === radio.value) radio.checked = true
   for (const list of form.querySelectorAll('select')) {
     const chosen = fields[list.name]?.[0]
     if (![...list.options].some(({ value }) => value === chosen)) continue

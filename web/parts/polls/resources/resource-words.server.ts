@@ -18,6 +18,8 @@ export const resourceWords = {
   few: (n: number) => msg`${plural(n, { one: 'Only # person answered.', other: 'Only # people answered.' })}`,
   ofThem: (count: number, choice: string) =>
     msg`${plural(count, { one: `# of them chose “${choice}”.`, other: `# of them chose “${choice}”.` })}`,
+  allOfThem: (n: number, choice: string) =>
+    msg`${plural(n, { 2: `Both of them chose “${choice}”.`, one: `# of them chose “${choice}”.`, other: `All of them chose “${choice}”.` })}`,
   tie: (choices: string, count: number) =>
     msg`It’s a tie: ${choices}, with ${plural(count, { one: '# answer', other: '# answers' })} each.`,
   tieOf: (n: number, count: number) =>

@@ -48,6 +48,8 @@ test('the sentence for a poll nobody has answered says so', () => {
 
 test('a handful of answers is given as a number of people', () => {
   expect(told([4, 2, 1])).toBe('Only 7 people have answered so far. 4 of them chose "Red".')
+  expect(told([3, 0, 0])).toBe('Only 3 people have answered so far. All of them chose "Red".')
+  expect(told([2, 0, 0])).toBe('Only 2 people have answered so far. Both of them chose "Red".')
   expect(told([1, 0, 0])).toBe('Only 1 person has answered so far.')
   expect(told([2, 2, 0], { over: true })).toBe('Only 4 people answered.')
 })

@@ -95,7 +95,13 @@ function FewSentence({ item, lang, open, finding: { n, leaders, count } }: Case<
       ) : (
         <Plural value={n} one="Only # person answered." other="Only # people answered." />
       )}{' '}
-      {leaders.length === 1 && n > 1 && (
+      {leaders.length === 1 && n > 1 && count === n && (
+        <Trans>
+          <Plural value={n} _2="Both of them chose" one="# of them chose" other="All of them chose" />{' '}
+          <QuotedChoice item={item} lang={lang} option_id={leader} />.
+        </Trans>
+      )}
+      {leaders.length === 1 && count < n && (
         <Trans>
           <Plural value={count} one="# of them chose" other="# of them chose" />{' '}
           <QuotedChoice item={item} lang={lang} option_id={leader} />.

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { DONT_KNOW, NONE } from '#contract/own-choices.ts'
 import type { Item, ItemResult } from '#web/parts/polls/types.ts'
+import { decimalsOfMean } from './decimals-of-mean.ts'
 import { SHARES_FROM } from './finding.ts'
 import { spreadOf, withUnit } from './headline-numbers.server.ts'
 import { saidShare } from './shares.ts'
@@ -65,7 +66,7 @@ const onlyCounted = ({ i18n }: Teller, n: number): HeadlineText => ({
 const averaged = (teller: Teller, { n, mean }: Of<'scale' | 'number'>): HeadlineText =>
   mean === null
     ? onlyCounted(teller, n)
-    : { sentence: teller.i18n._(words.mean(withUnit(teller, teller.item, mean, 2))), lines: [] }
+    : { sentence: teller.i18n._(words.mean(withUnit(teller, teller.item, mean, decimalsOfMean(mean)))), lines: [] }
 
 /** The rows that stand out by the number of people who chose one side of the scale, or the same answer. */
 function rowByRow(teller: Teller, item: Of<'matrix'>): HeadlineText {
@@ -125,7 +126,10 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
 function few({ i18n, nameOf, open }: Teller, n: number, leaders: string[], most: number, ties: Tie[]): string {
   const only = i18n._(open ? words.fewSoFar(n) : words.few(n))
   const [leader = ''] = leaders
-  if (leaders.length === 1) return n > 1 ? `${only} ${i18n._(words.ofThem(most, leader))}` : only
+  if (leaders.length === 1) {
+    const chose = most === n ? words.allOfThem(n, leader) : words.ofThem(most, leader)
+    return n > 1 ? `${only} ${i18n._(chose)}` : only
+  }
   const won = wonIn(ties)
   return won ? `${only} ${i18n._(won(nameOf))}` : only
 }

@@ -3,11 +3,20 @@ import type { Item } from '#web/parts/polls/types.ts'
 import { useDates } from '#web/words/dates.ts'
 import type { Step } from './spread.ts'
 
+/** A unit of up to this many letters stays on the line of its number; a longer one may begin the next. */
+const SHORT_UNIT = 5
+
+/** What follows each number of an item: a space and its unit, if it has one. */
+export function unitOf(item: Item): string {
+  if (item.kind !== 'number' || !item.unit) return ''
+  return `${item.unit.length > SHORT_UNIT ? ' ' : '\u00A0'}${item.unit}`
+}
+
 /** Formats values of an item for the reader's language. */
 export function useValue(item: Item) {
   const { t, i18n } = useLingui()
   const { date } = useDates()
-  const unit = item.kind === 'number' && item.unit ? ` ${item.unit}` : ''
+  const unit = unitOf(item)
   const number = (value: string) => i18n.number(Number(value), { maximumFractionDigits: 6 })
   const calendar = (value: string) => {
     if (value.length === 'yyyy-mm-dd'.length) return date(value)

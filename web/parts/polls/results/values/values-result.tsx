@@ -7,7 +7,7 @@ import { partOf } from '#web/parts/polls/results/result-bars.tsx'
 import { ShareText } from '#web/parts/polls/results/share-text.tsx'
 import { wholeShares } from '#web/parts/polls/results/shares.ts'
 import type { ResultItem } from '#web/parts/polls/results/result-item.ts'
-import { useMean } from '#web/parts/polls/results/use-mean.ts'
+import { useLoneMean } from '#web/parts/polls/results/use-mean.ts'
 import { Bars } from '#web/ui/bars.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
@@ -79,7 +79,7 @@ function Chart(told: Props) {
 
 function Numbers({ item, result, mine }: Props) {
   const { i18n } = useLingui()
-  const mean = useMean()
+  const mean = useLoneMean()
   const steps = stepsOf(item, result)
   const middle = result.kind === 'date' ? { mean: null, median: null } : result
   const own = steps.find((step) => isMine(item, step, mine))

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Item } from '#web/parts/polls/types.ts'
-import { useMean } from '#web/parts/polls/results/use-mean.ts'
+import { useLoneMean } from '#web/parts/polls/results/use-mean.ts'
 import { JoinedList } from '#web/ui/joined-list.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import { valuesFinding, type ValuesResult } from './spread.ts'
-import { useValue } from './use-value.ts'
+import { unitOf, useValue } from './use-value.ts'
 
 interface Props {
   item: Item
@@ -16,7 +16,7 @@ interface Props {
 
 /** The average and median of numbers, or the most common date. */
 export function ValuesSentence({ item, result, running }: Props): ReactNode {
-  const mean = useMean()
+  const mean = useLoneMean()
   const value = useValue(item)
   const number = useNumber()
   const finding = valuesFinding(result)
@@ -44,8 +44,7 @@ export function ValuesSentence({ item, result, running }: Props): ReactNode {
       </Trans>
     )
   }
-  const unit = item.kind === 'number' && item.unit ? ` ${item.unit}` : ''
-  const average = `${mean(finding.mean)}${unit}`
+  const average = `${mean(finding.mean)}${unitOf(item)}`
   const middle = value.one(String(finding.median))
   return (
     <Trans>

@@ -1,0 +1,9 @@
+const FROM_WHICH_WHOLE = 1000
+const FROM_WHICH_TENTHS = 100
+
+/** The decimals of a mean that still say something: 2.75, 148.3, 33,985. */
+export function decimalsOfMean(mean: number): number {
+  const size = Math.abs(mean)
+  if (size >= FROM_WHICH_WHOLE) return 0
+  return size >= FROM_WHICH_TENTHS ? 1 : 2
+}
