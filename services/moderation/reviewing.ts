@@ -44,6 +44,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
       .execute()
     await tellAuthor(ctx, `appeal_${outcome}`, decision)
     await tellDecider(ctx, `own_${outcome}`, decision)
+    if (decision.author === null) await tellItsRoom(ctx, decision, outcome, next !== null)
     ctx.noteInTrail({ about: decision })
     return next
   })

@@ -14,7 +14,7 @@ interface Props {
 
 /** Shown beside anything that people publish: a link to the form to report it, on the same page. */
 export const ReportLink = ({ kind, id, page = '', children = <Trans>Report</Trans> }: Props) => (
-  <Link className="act note" rel="nofollow" to={`${page}?${REPORT}=${kind}.${id}#${STATUS_ANCHOR}`}>
+  <Link className="act note" rel="nofollow" to={page + reportOn(kind, id)}>
     {children}
   </Link>
 )
