@@ -15,7 +15,7 @@ import { newToken } from '#platform/kit/ids.ts'
 import { openHub, type Hub } from '#platform/live/hub.ts'
 import type { Log } from '#platform/log.ts'
 import { openQueue } from '#platform/queue/queue.ts'
-import { openRegional, type Regional, type RegionalKeeper } from '#platform/regional.ts'
+import { openRegional, type Regional, type RegionalKeeper, type RegionalSaid } from '#platform/regional.ts'
 import type { Room } from '#platform/room.ts'
 import { langs } from '#platform/words/words.ts'
 import { openWork, threadsOf } from '#platform/work/work.ts'
@@ -74,12 +74,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const queue = openQueue(db, plates, log)
   const { findSession } = plates.find((plate) => plate.findSession)!
   const sessions = await openSessions(db, (session) => door.enter(findSession!, instanceItself, { session }))
-  const { keepsRegional, name: regionalKeeper } = plates.find((plate) => plate.keepsRegional)!
-  const regionalSaid = async () =>
-    [...settings.services, ...Object.keys(settings.serviceAddresses)].includes(regionalKeeper)
-      ? door.enter(keepsRegional!, instanceItself, {})
-      : null
-  const regional = openRegional(usualRegional(settings), regionalSaid, hub)
+  const regional = regionalOf(settings, plates, (call) => door.enter(call, instanceItself, {}), hub)
   const callers = openCallers({
     ...plan,
     sessions,
@@ -91,6 +86,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const record = (acted: Acted) => queue.of(keeper.name).publish(keeper.keepsTrail!, { ...acted })
   const work = openWork({ threads: threadsOf(primary ? settings.workers : 1) })
   const remote = openRemoteCaller(settings.serviceAddresses, callers, log)
+  const everywhere = { db, live: hub, work, log, production, publicUrl: plan.publicOrigin }
   const door: Door = openDoor({
     calls: allCalls,
     rooms,
@@ -102,13 +98,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),
     addressLimit: settings.addressLimit,
     record,
-    at: (room) => ({
-      ...{ db, live: hub, work, log, production, publicUrl: plan.publicOrigin, own: own.get(room), ...queue.of(room) },
-      // Read anew for each act, whose context is a copy.
-      get timeZone() {
-        return regional.now().timeZone
-      },
-    }),
+    at: (room) => inRegion({ ...everywhere, own: own.get(room), ...queue.of(room) }, regional),
     log,
   })
   await regional.read()
@@ -142,6 +132,22 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
       await db.close()
     },
   }
+}
+
+/** What is at hand in a room, with the time zone: read anew for each act, whose context is a copy. */
+const inRegion = <At extends object>(at: At, regional: RegionalKeeper): At & { readonly timeZone: string } =>
+  Object.defineProperty(at, 'timeZone', { enumerable: true, get: () => regional.now().timeZone }) as never
+
+/** Asks the room that keeps the languages and the time zone, if any process of the instance is known to run it. */
+function regionalOf(
+  settings: Settings,
+  plates: readonly Room[],
+  enter: (call: NonNullable<Room['keepsRegional']>) => Promise<RegionalSaid>,
+  hub: Hub,
+): RegionalKeeper {
+  const { keepsRegional, name } = plates.find((plate) => plate.keepsRegional)!
+  const known = [...settings.services, ...Object.keys(settings.serviceAddresses)].includes(name)
+  return openRegional(usualRegional(settings), async () => (known ? enter(keepsRegional!) : null), hub)
 }
 
 /** The languages and the time zone as the environment says: all languages, until operators choose. */
