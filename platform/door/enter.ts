@@ -49,6 +49,9 @@ export interface Door {
 
 const nameOf = (call: Pick<Call, 'service' | 'name'>): string => `${call.service}.${call.name}`
 
+/** For acts that the audit trail does not keep. */
+const noteInTrail = () => {}
+
 export function openDoor(plan: DoorPlan): Door {
   const noteOutage = faultsOf(plan.log, 'the database cannot be reached')
   const resources = new Map(plan.rooms.map(({ name }) => [name, plan.at(name)]))
@@ -69,7 +72,7 @@ export function openDoor(plan: DoorPlan): Door {
   const contextFor = (room: string, visitor: Visitor): Context => ({
     ...at(room),
     visitor,
-    noteInTrail: () => {},
+    noteInTrail,
     ask: (call, input) => askOf(room, call, visitor, input) as Promise<never>,
   })
 
@@ -95,8 +98,7 @@ export function openDoor(plan: DoorPlan): Door {
     const given = checked(call, input)
     const ctx = contextFor(call.service, visitor)
     const does = (at: Context) => act(given as never, at)
-    const moderates = call.who === 'operator' || call.audit !== undefined
-    const done = moderates ? recorded(plan.record, call, given, ctx, does) : does(ctx)
+    const done = call.who === 'operator' || call.audit ? recorded(plan.record, call, given, ctx, does) : does(ctx)
     const reply = await done.catch((thrown: unknown) => {
       throw declared(call, thrown, noteOutage)
     })

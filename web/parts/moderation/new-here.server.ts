@@ -20,7 +20,7 @@ export async function newHere({ enter }: Pick<RequestContext, 'enter'>, comm_id:
     (list.reply ?? []).map(({ id, title, lang }) => ({ to: `/${path}/${id}`, title, lang }))
   return {
     comments: held.reply?.items.length ?? 0,
-    more: held.reply?.next_cursor != null,
+    more: typeof held.reply?.next_cursor === 'string',
     things: [...at('results', ofPolls), ...at('articles', ofArticles), ...at('questions', ofQuestions)],
   }
 }
