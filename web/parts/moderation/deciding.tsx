@@ -132,7 +132,7 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
             rules={rules}
             category={nearestCategory(categories[0]?.category)}
             kind={kind}
-            facts={count === 0 ? '' : reports}
+            facts={count === 0 || isAboutPerson(kind) ? '' : reports}
           />
         </div>
       )}
