@@ -12,7 +12,6 @@ import { mostFirst } from '#web/parts/polls/results/bar-lines.ts'
 import { firstChoiceOut } from '#web/parts/polls/results/ranked/ranked-finding.ts'
 import { decidingVotes } from '#web/parts/polls/results/deciding-votes.ts'
 import { resourceWords as words } from '#web/parts/polls/resources/resource-words.server.ts'
-
 import type { Headline, Line } from './headline.ts'
 
 /** The data needed to word a finding. */
@@ -126,10 +125,8 @@ function chosen(teller: Teller, { n, winners, ties, choices }: Of<'single' | 'mu
 function few({ i18n, nameOf, open }: Teller, n: number, leaders: string[], most: number, ties: Tie[]): string {
   const only = i18n._(open ? words.fewSoFar(n) : words.few(n))
   const [leader = ''] = leaders
-  if (leaders.length === 1) {
-    const chose = most === n ? words.allOfThem(n, leader) : words.ofThem(most, leader)
-    return n > 1 ? `${only} ${i18n._(chose)}` : only
-  }
+  const chose = most === n ? words.allOfThem(n, leader) : words.ofThem(most, leader)
+  if (leaders.length === 1) return n > 1 ? `${only} ${i18n._(chose)}` : only
   const won = wonIn(ties)
   return won ? `${only} ${i18n._(won(nameOf))}` : only
 }
