@@ -119,12 +119,11 @@ export async function openStage(open: Open) {
   const known = new Map<string, Known>()
   /** The moderators of each community, as `UID comm_id`. */
   const moderators = new Set<string>()
-  /** The communities that are not there for anybody. */
-  const closed = new Set<string>()
-  /** The people whose accounts are established. */
-  const established = new Set<string>()
-  /** The people who run the instance, as `identity` knows them. */
-  const operators = new Set<string>()
+  /**
+   * `closed`: the communities that are not there for anybody; `established`: the people whose accounts are; `operators`:
+   * the people who run the instance, as `identity` knows them.
+   */
+  const [closed, established, operators] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const askAs =
     (visitor: Visitor): Context['ask'] =>
     async ({ name }, input) => {
@@ -179,10 +178,7 @@ export async function openStage(open: Open) {
     enter,
     guest: (guest = someId()) => as(opened.guest(guest).visitor),
     operator: as(opened.operator.visitor),
-    moderator: (comm_id: string, UID = someId()) => {
-      moderators.add(`${UID} ${comm_id}`)
-      return person(UID)
-    },
+    moderator: (comm_id: string, UID = someId()) => moderators.add(`${UID} ${comm_id}`) && person(UID),
     report: (
       id: string,
       by: Context<Own>,

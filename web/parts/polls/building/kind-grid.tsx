@@ -18,9 +18,7 @@ export function KindGrid({ usual }: { usual: Kind }) {
       </legend>
       <label className="unfold">
         <input type="checkbox" defaultChecked={isFolded(chosen)} />
-        <span>
-          <Trans>More ways</Trans>
-        </span>
+        <Trans>More ways</Trans>
       </label>
       {offeredKinds.map((kind) => (
         <label key={kind} className={isFolded(kind) ? 'further' : undefined}>
