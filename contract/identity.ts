@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
+import { Issuer, issuerId, outsideCalls } from './identity-outside.ts'
 import { peopleCalls, Suspension } from './identity-people.ts'
 import { settingsCalls } from './identity-settings.ts'
+import { knownPassword, letterLang, signedIn } from './identity-shapes.ts'
 import { invitationCode, onward, signUpCalls } from './identity-sign-up.ts'
-import { bounded, cursor, email, id, lang, line, moment, page } from './shapes.ts'
+import { bounded, cursor, email, id, line, moment, page } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 import { identityRefusals } from './identity-refusals.ts'
 import { todayCall } from './today.ts'
 
 const UID = id('person')
 const session_id = id('session')
-
-/** The session token: the process that the browser is connected to passes it on as a cookie, never to a script. */
-const Session = z.object({ token: z.string(), expires_at: moment })
 
 /** Compared in Unicode normal form KC, so that the same password typed on another keyboard matches. */
 const newPassword = bounded(limits.password.max)
@@ -25,16 +24,8 @@ const newPassword = bounded(limits.password.max)
     params: { is: 'unreadable' },
   })
 
-/** An existing password: whatever the person types is tried. */
-const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.password.max)
-
 /** The token in an e-mailed link. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
-
-/** The language of an e-mail; it must be one that polity offers. */
-const letterLang = lang.default('en')
-
-const signedIn = z.object({ session: Session.optional() })
 
 const knocking = { count: 20, seconds: 60 }
 const asking = { count: 5, seconds: 60 }
@@ -45,11 +36,11 @@ export const identity = service('identity', identityRefusals, {
     signed_in: z.int().meta({ description: 'People whose browser was seen signed in' }),
   }),
   sign_in_methods: read({
-    doc: 'How people come in here. Without `letters` an account works at once, unconfirmed, and only the operator can reset a password.',
+    doc: 'How people come in here. Without `letters` an account works at once, unconfirmed, and only the operator can reset a password. `issuers`: outside accounts with which people sign in too.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({}),
-    reply: z.object({ letters: z.boolean() }),
+    reply: z.object({ letters: z.boolean(), issuers: z.array(Issuer) }),
   }),
   sign_up: write({
     doc: 'A new account. Where letters are sent it begins with a letter, and the reply is the same whether or not the address has an account; elsewhere the caller is signed in at once. In a wave of sign-ups, whoever has no invitation is refused with MANY_SIGN_UPS, which says when there is room again.',
@@ -83,7 +74,7 @@ export const identity = service('identity', identityRefusals, {
           'Whether confirming takes the password: always for a new address, and in a browser that did not sign up',
       }),
     }),
-    errors: ['LINK_GONE'],
+    errors: ['LINK_GONE', 'OTHER_BROWSER'],
   }),
   confirm_email: write({
     doc: 'Uses the link of a letter of kind sign_up, confirm or change. A sign_up signs the caller in.',
@@ -94,7 +85,7 @@ export const identity = service('identity', identityRefusals, {
       kind: z.enum(['sign_up', 'confirm', 'change']),
       onward: z.string().nullable().meta({ description: 'Where the visitor was going who signed up, if they said' }),
     }),
-    errors: ['LINK_GONE', 'WRONG_PASSWORD', 'EMAIL_TAKEN'],
+    errors: ['LINK_GONE', 'WRONG_PASSWORD', 'EMAIL_TAKEN', 'OTHER_BROWSER', 'ISSUER_LINKED', 'SIGN_IN_AGAIN'],
     session: 'begins',
   }),
   sign_in: write({
@@ -128,7 +119,10 @@ export const identity = service('identity', identityRefusals, {
     who: 'person',
     limit: reading,
     input: z.strictObject({ everywhere: z.boolean().default(false) }),
-    reply: z.object({ ended: z.int() }),
+    reply: z.object({
+      ended: z.int(),
+      issuer: issuerId.nullable().meta({ description: 'The issuer by which this session began: see leave_outside' }),
+    }),
     session: 'ends',
     while_suspended: true,
   }),
@@ -230,6 +224,7 @@ export const identity = service('identity', identityRefusals, {
       })
       .nullable(),
   }),
+  ...outsideCalls,
   ...peopleCalls,
   ...signUpCalls,
   ...settingsCalls,

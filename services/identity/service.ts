@@ -20,6 +20,7 @@ import { suspension } from './migrations/005-suspension.ts'
 import { invitationTables } from './migrations/006-invitations.ts'
 import { waves } from './migrations/007-waves.ts'
 import { failedLetters } from './migrations/008-failed-letters.ts'
+import { outsideIssuers } from './migrations/010-outside-issuers.ts'
 import { grant, personAt, reset, revoke } from './operators.ts'
 import { open, settings } from './own.ts'
 import {
@@ -36,6 +37,10 @@ import { forgot_password, reset_password } from './resetting.ts'
 import { end_session, find_session, sessions, sign_out } from './sessions.ts'
 import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
 import { failed_letters } from './failed-letters.ts'
+import { outside_arrival, sign_up_outside } from './arrivals.ts'
+import { return_from_outside } from './coming-back.ts'
+import { leave_outside, link_outside, sign_in_outside } from './setting-out.ts'
+import { unlink_outside, ways_in } from './ways-in.ts'
 import { get_settings } from './settings.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
@@ -58,6 +63,14 @@ export default room({
     read_link,
     confirm_email,
     sign_in,
+    sign_in_outside,
+    link_outside,
+    return_from_outside,
+    outside_arrival,
+    sign_up_outside,
+    ways_in,
+    unlink_outside,
+    leave_outside,
     send_sign_in_link,
     sign_in_by_link,
     sign_out,
@@ -96,6 +109,7 @@ export default room({
     '006-invitations': invitationTables,
     '007-waves': waves,
     '008-failed-letters': failedLetters,
+    '010-outside-issuers': outsideIssuers,
   },
   commands: {
     reset: { doc: 'prints a link that lets the person with this address set a new password', run: reset, ...ofPerson },
