@@ -183,7 +183,7 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
       i18n._('From now on, your account at {site} can also be opened by signing in with {issuer}.', values),
       i18n._('If that was you, you don’t need to do anything.'),
       i18n._(
-        'If it wasn’t you, someone else may be signed in to your account. Remove {issuer} there, sign out everywhere, and set a new password:\n{url}/account',
+        'If it wasn’t you, someone else may be signed in to your account. Remove this way to sign in and sign out everywhere:\n{url}/account',
         values,
       ),
     ],
