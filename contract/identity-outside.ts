@@ -77,7 +77,9 @@ export const outsideCalls = {
     limit: some,
     input: z.strictObject({
       fullname: line(limits.fullname.min, limits.fullname.max),
-      email: email.optional().meta({ description: 'Needed unless the issuer has verified one, which cannot be changed here' }),
+      email: email
+        .optional()
+        .meta({ description: 'Needed unless the issuer has verified one, which cannot be changed here' }),
       lang: letterLang,
       invitation: invitationCode.optional(),
     }),

@@ -23,7 +23,13 @@ function isSafe(value: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
 }
 
-const oneLine = (max: number) => z.string().trim().min(1).max(max).regex(/^\P{Cc}*$/u)
+const oneLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u)
 
 const issuer = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/),
@@ -49,7 +55,11 @@ export const issuerList = z
   .transform((text, ctx): IssuerSetting[] => {
     const read = z.array(issuer).max(12).safeParse(parsed(text))
     const [wrong] = read.error?.issues ?? []
-    if (wrong) ctx.addIssue({ code: 'custom', message: wrong.path.length > 1 ? `${expected}: ${placeOf(wrong.path)} is wrong` : expected })
+    if (wrong)
+      ctx.addIssue({
+        code: 'custom',
+        message: wrong.path.length > 1 ? `${expected}: ${placeOf(wrong.path)} is wrong` : expected,
+      })
     return read.data ?? []
   })
   .refine((list) => isUnique(list.map(({ id }) => id)) && isUnique(list.map((one) => one.issuer)), {

@@ -20,11 +20,11 @@ export function meetOutsideRefusals(where: () => Where) {
   const linked = async ({ password }: { password: 'kept' | 'none' }) => {
     const person = await newPerson(where())
     const { db } = where().house
-    await db.run(
-      'link',
-      `insert into identity.outside_account (iss, subject, "UID") values ($1, $2, $3)`,
-      [issuer.issuer, randomUUID(), person.UID],
-    )
+    await db.run('link', `insert into identity.outside_account (iss, subject, "UID") values ($1, $2, $3)`, [
+      issuer.issuer,
+      randomUUID(),
+      person.UID,
+    ])
     if (password === 'none')
       await db.run('forget password', 'update identity.account set password_hash = null where "UID" = $1', [person.UID])
     return person

@@ -64,7 +64,12 @@ export async function cameBackWith(location: string): Promise<string> {
 }
 
 /** A whole sign-in from one browser: out, at the issuer, and back. */
-export async function throughIssuer(ctx: Context, { setting: { id }, forge }: Forger, forgery: Forgery, onward?: string) {
+export async function throughIssuer(
+  ctx: Context,
+  { setting: { id }, forge }: Forger,
+  forgery: Forgery,
+  onward?: string,
+) {
   forge(forgery)
   const { location } = await sign_in_outside({ issuer: id, onward }, ctx)
   const query = await cameBackWith(location)

@@ -58,7 +58,12 @@ onOneEngine('signing in with an outside account', (open) => {
     expect(back).toEqual({ came: 'new', linking: false, onward: '/answer/A1' })
     expect(identity.return_from_outside.reply.safeParse(back).error).toBeUndefined()
     const arrival = await outside_arrival({}, ctx)
-    expect(arrival).toMatchObject({ issuer: 'forger', fullname: 'Ana Mills', email: 'new@out.example', email_verified: true })
+    expect(arrival).toMatchObject({
+      issuer: 'forger',
+      fullname: 'Ana Mills',
+      email: 'new@out.example',
+      email_verified: true,
+    })
     const made = await sign_up_outside({ fullname: 'Ana', lang: 'en', email: 'other@out.example' }, ctx)
     expect(made).toMatchObject({ state: 'signed_in', onward: '/answer/A1' })
     const person = (await stage.holder(made, 'new'))!
@@ -82,7 +87,11 @@ onOneEngine('signing in with an outside account', (open) => {
   test('an address that the issuer has not verified takes a letter, which works in the same browser alone', async () => {
     const ctx = stage.guest('unproved')
     await throughIssuer(ctx, forger, { claims: { sub: 'unproved', email: 'un@out.example', email_verified: false } })
-    expect(await outside_arrival({}, ctx)).toMatchObject({ email: 'un@out.example', email_verified: false, fullname: '' })
+    expect(await outside_arrival({}, ctx)).toMatchObject({
+      email: 'un@out.example',
+      email_verified: false,
+      fullname: '',
+    })
     expect(await refusal(sign_up_outside({ fullname: 'Una', lang: 'en' }, ctx))).toBe('INVALID')
     const asked = await sign_up_outside({ fullname: 'Una', lang: 'en', email: 'un@out.example' }, ctx)
     expect(asked).toEqual({ state: 'letter_sent', onward: null })

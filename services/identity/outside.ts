@@ -51,7 +51,10 @@ export async function addOutside(
 /** What came to this browser from an issuer, while it can still become an account. */
 export async function arrivalOf(ctx: Context, guest: string | null) {
   const arrivals = ctx.db.q().selectFrom('identity.outside_arrival').selectAll()
-  const arrival = await arrivals.where('guest', '=', guest ?? '').where('expires_at', '>', clock).executeTakeFirst()
+  const arrival = await arrivals
+    .where('guest', '=', guest ?? '')
+    .where('expires_at', '>', clock)
+    .executeTakeFirst()
   const issuer = arrival && issuerAt(ctx, arrival.iss)
   return issuer ? { ...arrival, issuer } : null
 }

@@ -75,7 +75,8 @@ export const isElsewhere = (link: Pick<LinkRow, 'kind' | 'guest' | 'password_has
 /** Whether a signed-in person is using a link about another person's address, which no password protects or which changes it. */
 export const isAnothers = (link: Pick<LinkRow, 'kind' | 'UID' | 'password_hash'>, visitor: Visitor): boolean =>
   (link.kind === 'change' || (link.kind === 'confirm' && link.password_hash === null)) &&
-  visitor.kind === 'person' && visitor.UID !== link.UID
+  visitor.kind === 'person' &&
+  visitor.UID !== link.UID
 
 type Suspended = Pick<AccountRow, 'suspended_by' | 'suspended_until' | 'suspended_reason'>
 

@@ -14,7 +14,11 @@ const MAX_DEVICE = 80
  * Every way of signing in ends here, with a password or by an outside issuer (`iss`). Runs in the transaction that
  * verified the identity. The browser's earlier session ends, and the account remembers the browser as known.
  */
-export async function beginSession({ db, visitor }: Pick<Context, 'db' | 'visitor'>, UID: string, iss: string | null = null) {
+export async function beginSession(
+  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
+  UID: string,
+  iss: string | null = null,
+) {
   if (visitor.kind === 'person') await endSessions(db, { hash: visitor.session })
   const token = newToken()
   const { expires_at } = await db

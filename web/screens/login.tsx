@@ -36,7 +36,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     leavingFor(ctx, queryValue(url.href, 'left')),
   ])
   const outside = queryValue(url.href, 'outside')
-  return { signup: keeping('/signup', onward), goesOn: onward !== '/home', letters, issuers, outside, left, token, link }
+  return {
+    signup: keeping('/signup', onward),
+    goesOn: onward !== '/home',
+    letters,
+    issuers,
+    outside,
+    left,
+    token,
+    link,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -33,7 +33,9 @@ export const outsideIssuers: Migration = {
         check (("UID" is null) = (guest is not null))
       )`.execute(db)
     await sql`create index outside_request_by_end on identity.outside_request (expires_at)`.execute(db)
-    await sql`create index outside_request_by_person on identity.outside_request ("UID") where "UID" is not null`.execute(db)
+    await sql`create index outside_request_by_person on identity.outside_request ("UID") where "UID" is not null`.execute(
+      db,
+    )
 
     await sql`
       create table identity.outside_arrival (

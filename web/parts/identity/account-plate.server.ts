@@ -98,7 +98,12 @@ export default {
       return enter(identity.forgot_password, { email, lang: locale })
     }),
     'link-outside': async (ctx, form) => {
-      const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.link_outside, wayIn(ctx, form)), accountWords)
+      const { reply, refused } = await sentForm(
+        ctx,
+        form,
+        ctx.enter(identity.link_outside, wayIn(ctx, form)),
+        accountWords,
+      )
       return refused ?? { going: reply }
     },
     'unlink-outside': doing(

@@ -11,8 +11,8 @@ const sentences: Record<string, ReactNode> = {
   later: <Trans>We couldn’t finish that just now. Please try again in a moment.</Trans>,
   address_taken: (
     <Trans>
-      There’s already an account here with your e-mail address. Sign in to it first. Then you can add the other account on
-      your account page.
+      There’s already an account here with your e-mail address. Sign in to it first. Then you can add the other account
+      on your account page.
     </Trans>
   ),
   anothers: <Trans>That account already opens another account here, so it can’t open yours too.</Trans>,
