@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider from 'oidc-provider'
+import OpenIdProvider from 'oidc-provider'
 
 const client = { client_id: 'polity', client_secret: 'a secret between the two of us' }
 
@@ -12,7 +12,7 @@ const logoutSource = (ctx: { body?: unknown }, form: string) => {
 
 /** A strict issuer of OpenID Connect, written by others, that knows any name with any password. */
 export async function openTownAccounts() {
-  let provider: Provider | undefined
+  let provider: OpenIdProvider | undefined
   const server = createServer((request, response) => void provider?.callback()(request, response))
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -21,7 +21,7 @@ export async function openTownAccounts() {
     setting: JSON.stringify([{ id: 'town', name: 'Town account', issuer, ...client }]),
     /** Answers from now on, and sends people back to the instance with this address. */
     serve(url: string) {
-      provider = new Provider(issuer, {
+      provider = new OpenIdProvider(issuer, {
         clients: [
           {
             ...client,

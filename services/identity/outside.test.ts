@@ -14,6 +14,7 @@ import { resetting } from './outside-resetting.test-kit.ts'
 import { leave_outside, link_outside, sign_in_outside } from './setting-out.ts'
 import { sign_in } from './sign-in.ts'
 import { sessions, sign_out } from './sessions.ts'
+import { forget_expired } from './tidying.ts'
 import { unlink_outside, ways_in } from './ways-in.ts'
 
 onOneEngine('signing in with an outside account', (open) => {
@@ -72,6 +73,25 @@ onOneEngine('signing in with an outside account', (open) => {
     expect(again.came).toBe('signed_in')
     const found = await stage.holder(again, 'phone')
     expect((await get_identity({}, found!)).sub).toBe((await get_identity({}, person)).sub)
+  })
+
+  test('what an issuer said of somebody who made no account is gone after half an hour', async () => {
+    const ctx = stage.guest('hesitant')
+    await throughIssuer(ctx, forger, verified('hesitant', 'hesitant@out.example'))
+    await sign_in_outside({ issuer: 'forger' }, ctx)
+    const kept = async () => [
+      await stage.db.run('arrivals', `select guest from identity.outside_arrival where guest = 'hesitant'`, []),
+      await stage.db.run('requests', `select guest from identity.outside_request where guest = 'hesitant'`, []),
+    ]
+    await forget_expired(stage.operator)
+    expect(await kept()).toEqual([[{ guest: 'hesitant' }], [{ guest: 'hesitant' }]])
+    const later = (table: string) =>
+      stage.db.run(`later ${table}`, `update identity.${table} set expires_at = expires_at - interval '30 minutes'`, [])
+    await later('outside_arrival')
+    await later('outside_request')
+    expect(await outside_arrival({}, ctx)).toBeNull()
+    await forget_expired(stage.operator)
+    expect(await kept()).toEqual([[], []])
   })
 
   test('two issuers can use the same name for two people', async () => {
