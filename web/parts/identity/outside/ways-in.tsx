@@ -58,8 +58,8 @@ function Linked({ one: { issuer, name, email, linked_at }, password, last, refus
   const { day } = useDates()
   return (
     <li>
-      <h4>{name}</h4>
       <p className="meta">
+        <b>{name}</b>
         {email && <span>{email}</span>}
         <span>
           <Trans>since {day(linked_at)}</Trans>
