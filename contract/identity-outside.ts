@@ -90,7 +90,7 @@ export const outsideCalls = {
     errors: ['STATE_GONE', 'EMAIL_TAKEN', 'ISSUER_LINKED', 'SIGN_UP_CLOSED', 'NOT_INVITED', 'MANY_SIGN_UPS'],
     session: 'begins',
   }),
-  ways_in: read({
+  linked_issuers: read({
     doc: 'How the caller can sign in: with a password or not, and with which issuers.',
     who: 'person',
     limit: reading,

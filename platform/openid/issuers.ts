@@ -108,7 +108,7 @@ export function openIssuers(list: readonly IssuerSetting[], now: () => number = 
           subject: signed.sub,
           email: typeof told.email === 'string' ? told.email : null,
           // Some issuers write the word instead of the value.
-          email_verified: told.email_verified === true || String(told.email_verified) === 'true',
+          email_verified: told.email_verified === true || (told.email_verified as unknown) === 'true',
           name: nameIn(told) ?? nameIn(signed),
         }
       }),

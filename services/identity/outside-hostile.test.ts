@@ -3,9 +3,15 @@ import { isRefusal } from '#contract/refusals.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { return_from_outside } from './coming-back.ts'
 import { good, type Stage } from './identity.test-kit.ts'
-import { attacks, type Scene } from './outside-attacks.test-kit.ts'
+import { byAnswers } from './attacks/answers.test-kit.ts'
+import type { Scene } from './attacks/attacking.test-kit.ts'
+import { byNames } from './attacks/names.test-kit.ts'
+import { byOwners } from './attacks/owners.test-kit.ts'
+import { byTokens } from './attacks/tokens.test-kit.ts'
 import { cameBackWith, openOutside, throughIssuer, verified, type Forger } from './outside.test-kit.ts'
 import { link_outside } from './setting-out.ts'
+
+const attacks = [...byNames, ...byTokens, ...byAnswers, ...byOwners]
 
 onOneEngine('an attacker who signs in with an outside account', (open) => {
   let stage: Stage

@@ -15,7 +15,7 @@ import { leave_outside, link_outside, sign_in_outside } from './setting-out.ts'
 import { sign_in } from './sign-in.ts'
 import { sessions, sign_out } from './sessions.ts'
 import { forget_expired } from './tidying.ts'
-import { unlink_outside, ways_in } from './ways-in.ts'
+import { unlink_outside, linked_issuers } from './linked-issuers.ts'
 
 onOneEngine('signing in with an outside account', (open) => {
   let stage: Stage
@@ -138,7 +138,7 @@ onOneEngine('signing in with an outside account', (open) => {
 
   test('the list of ways tells how somebody signs in, and what could be added', async () => {
     const { ctx } = await outsider('lister')
-    expect(await ways_in({}, ctx)).toMatchObject({
+    expect(await linked_issuers({}, ctx)).toMatchObject({
       password: false,
       issuers: [{ issuer: 'forger', name: 'The forger', email: 'lister@out.example' }],
       more: [{ issuer: 'other' }],
@@ -151,7 +151,7 @@ onOneEngine('signing in with an outside account', (open) => {
     expect(await removed('forger')).toBe('LAST_METHOD')
     expect((await linking(ctx, other, 'last')).came).toBe('linked')
     expect((await Promise.all([removed('forger'), removed('other')])).toSorted()).toEqual(['LAST_METHOD', 'done'])
-    expect((await ways_in({}, ctx)).issuers).toHaveLength(1)
+    expect((await linked_issuers({}, ctx)).issuers).toHaveLength(1)
   })
 
   test('an issuer that is removed opens the account no longer, and ends the other sessions begun there', async () => {

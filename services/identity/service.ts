@@ -40,7 +40,7 @@ import { failed_letters } from './failed-letters.ts'
 import { outside_arrival, sign_up_outside } from './arrivals.ts'
 import { return_from_outside } from './coming-back.ts'
 import { leave_outside, link_outside, sign_in_outside } from './setting-out.ts'
-import { unlink_outside, ways_in } from './ways-in.ts'
+import { unlink_outside, linked_issuers } from './linked-issuers.ts'
 import { get_settings } from './settings.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
@@ -68,7 +68,7 @@ export default room({
     return_from_outside,
     outside_arrival,
     sign_up_outside,
-    ways_in,
+    linked_issuers,
     unlink_outside,
     leave_outside,
     send_sign_in_link,

@@ -8,8 +8,8 @@ import { keeping, onwardFrom } from '#web/parts/identity/onward.server.ts'
 import { readLink } from '#web/parts/identity/letter-link.server.ts'
 import { goOut } from '#web/parts/identity/outside/going-out.server.ts'
 import { IssuerButtons } from '#web/parts/identity/outside/issuer-buttons.tsx'
-import { Leaving } from '#web/parts/identity/outside/leaving.tsx'
-import { leavingFor } from '#web/parts/identity/outside/leaving-for.server.ts'
+import { ToIssuer } from '#web/parts/identity/outside/to-issuer.tsx'
+import { signOutThere } from '#web/parts/identity/outside/sign-out-there.server.ts'
 import { OutsideTrouble } from '#web/parts/identity/outside/outside-trouble.tsx'
 import { PasswordField } from '#web/parts/identity/password-field.tsx'
 import { SignInByLink, SignInLetterSent } from '#web/parts/identity/sign-in-letter.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [{ letters, issuers }, link, left] = await Promise.all([
     found(ctx.locale, ctx.enter(identity.sign_in_methods, {})),
     token === null ? null : readLink(ctx, token, ['sign_in']),
-    leavingFor(ctx, queryValue(url.href, 'left')),
+    signOutThere(ctx, queryValue(url.href, 'left')),
   ])
   const outside = queryValue(url.href, 'outside')
   return {
@@ -85,7 +85,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   if (going ?? left)
     return (
       <div className="narrow">
-        <Leaving going={(going ?? left)!} out={!going} />
+        <ToIssuer going={(going ?? left)!} out={!going} />
       </div>
     )
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined

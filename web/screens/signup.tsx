@@ -8,7 +8,7 @@ import { LetterSent } from '#web/parts/identity/letter-sent.tsx'
 import { readLink } from '#web/parts/identity/letter-link.server.ts'
 import { ArrivalForm } from '#web/parts/identity/outside/arrival-form.tsx'
 import { goOut } from '#web/parts/identity/outside/going-out.server.ts'
-import { Leaving } from '#web/parts/identity/outside/leaving.tsx'
+import { ToIssuer } from '#web/parts/identity/outside/to-issuer.tsx'
 import { OutsideTrouble } from '#web/parts/identity/outside/outside-trouble.tsx'
 import { LinkGone } from '#web/parts/identity/link-gone.tsx'
 import { keeping, onwardFrom } from '#web/parts/identity/onward.server.ts'
@@ -106,7 +106,7 @@ export default function SignUp({
   if (actionData && 'going' in actionData)
     return (
       <div className="narrow">
-        <Leaving going={actionData.going} />
+        <ToIssuer going={actionData.going} />
       </div>
     )
   const letterTo = actionData && 'letterTo' in actionData ? actionData.letterTo : null

@@ -22,7 +22,7 @@ async function load(ctx: RequestContext, url: string) {
   const [address, { letters }, ways, sessions, link] = await Promise.all([
     found(locale, enter(identity.get_identity, {})),
     found(locale, enter(identity.sign_in_methods, {})),
-    found(locale, enter(identity.ways_in, {})),
+    found(locale, enter(identity.linked_issuers, {})),
     found(locale, enter(identity.sessions, { ...(after && { cursor: after }) })),
     token === null ? null : readLink(ctx, token, ['confirm', 'change']),
   ])

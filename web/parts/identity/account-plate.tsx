@@ -6,9 +6,9 @@ import { AccountHead } from './account-head.tsx'
 import type { OnAccount } from './account-plate.server.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { EmailForm } from './email-form.tsx'
-import { Leaving } from './outside/leaving.tsx'
+import { ToIssuer } from './outside/to-issuer.tsx'
 import { OutsideTrouble } from './outside/outside-trouble.tsx'
-import { NoPassword, WaysIn } from './outside/ways-in.tsx'
+import { NoPassword, LinkedIssuers } from './outside/linked-issuers.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { FailedLetters } from './people/letters.server.ts'
 import type { InstanceSettings } from './people/settings.server.ts'
@@ -64,7 +64,7 @@ export default {
       ),
   },
   above: [
-    { place: -1, View: ({ going }) => going && <Leaving going={going} /> },
+    { place: -1, View: ({ going }) => going && <ToIssuer going={going} /> },
     {
       place: 0,
       View: ({ data: { address } }) => address.suspended && <SuspendedPanel suspended={address.suspended} />,
@@ -120,7 +120,7 @@ export default {
           {!refused && <OutsideTrouble why={outside} />}
           {ways.password && <PasswordForm email={address.email} refused={refused} />}
           {!ways.password && <NoPassword letters={letters} refused={refused} />}
-          <WaysIn ways={ways} refused={refused} />
+          <LinkedIssuers ways={ways} refused={refused} />
         </>
       ),
     },

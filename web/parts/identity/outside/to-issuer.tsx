@@ -12,7 +12,7 @@ interface Props {
  * Takes the browser to an issuer. The page goes on by itself, without a script; a form cannot lead there directly,
  * because our forms may only be sent to ourselves.
  */
-export const Leaving = ({ going: { location, name }, out = false }: Props) => (
+export const ToIssuer = ({ going: { location, name }, out = false }: Props) => (
   <>
     <meta httpEquiv="refresh" content={`0;url=${location}`} />
     <Head title={out ? <Trans>You’ve signed out here</Trans> : <Trans>Taking you to {name}</Trans>}>

@@ -17,7 +17,7 @@ async function outsideOf(ctx: Context, UID: string) {
   })
 }
 
-export const ways_in: Act<typeof identity.ways_in> = async (_input, ctx) => {
+export const linked_issuers: Act<typeof identity.linked_issuers> = async (_input, ctx) => {
   const { UID, password_hash } = await accountOf(ctx.db, ctx.visitor)
   const linked = await outsideOf(ctx, UID)
   const isLinked = (iss: string) => linked.some((row) => row.iss === iss)

@@ -8,7 +8,7 @@ import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { IssuerName } from './issuer-name.ts'
 
-type Ways = Reply<typeof identity.ways_in>
+type Ways = Reply<typeof identity.linked_issuers>
 
 interface Props {
   ways: Ways
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The issuers with which this person signs in, and those they can add. Nothing where the operator has set none. */
-export function WaysIn({ ways: { password, issuers, more }, refused }: Props) {
+export function LinkedIssuers({ ways: { password, issuers, more }, refused }: Props) {
   if (issuers.length + more.length === 0) return null
   const last = !password && issuers.length === 1
   return (
