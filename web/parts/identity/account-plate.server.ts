@@ -46,9 +46,9 @@ const wayIn = ({ locale }: RequestContext, form: FormData) => ({
 
 /** Whoever signed in with an issuer is led on to sign out there too. */
 const signOut =
-  (everywhere: boolean): AccountAction =>
+  (where: { everywhere?: true }): AccountAction =>
   async (ctx, form) => {
-    const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.sign_out, { everywhere }))
+    const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.sign_out, where))
     return refused ?? redirect(reply.issuer ? `/login?left=${reply.issuer}` : '/login')
   }
 
@@ -111,8 +111,8 @@ export default {
       (ctx, form) => ctx.enter(identity.unlink_outside, wayIn(ctx, form)),
       accountWords,
     ),
-    'sign-out': signOut(false),
-    'sign-out-everywhere': signOut(true),
+    'sign-out': signOut({}),
+    'sign-out-everywhere': signOut({ everywhere: true }),
     // The appearance is stored in this browser alone, so no room is called.
     appearance: async (_ctx, form, { url }) =>
       redirect(statusAddress('appearance'), {
