@@ -13,7 +13,10 @@ const logoutSource = (ctx: { body?: unknown }, form: string) => {
 /** A strict issuer of OpenID Connect, written by others, that knows any name with any password. */
 export async function openTownAccounts() {
   let provider: OpenIdProvider | undefined
-  const server = createServer((request, response) => void provider?.callback()(request, response))
+  const server = createServer((request, response) => {
+    if (provider) return void provider.callback()(request, response)
+    response.writeHead(503).end()
+  })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
@@ -43,6 +46,10 @@ export async function openTownAccounts() {
         pkce: { required: () => true },
         features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true, logoutSource } },
       })
+    },
+    /** Answers nobody any more. */
+    fail() {
+      provider = undefined
     },
     close() {
       server.closeAllConnections()

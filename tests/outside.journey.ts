@@ -1,5 +1,6 @@
+import { polls } from '#contract/polls.ts'
 import { newAccount, password, signUp } from './account-holder.ts'
-import { test as base, cakePoll, expect, type Page } from './journey.ts'
+import { test as base, cakePoll, callsOf, expect, resultOf, type Page } from './journey.ts'
 import { startInstance } from './instance.ts'
 import { openTownAccounts, type TownAccounts } from './outside-issuer.ts'
 
@@ -122,4 +123,20 @@ test('whoever cancels at the issuer is back at the sign-in page, and nothing has
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/login\?outside=declined/)
   await expect(page.getByText('You didn’t finish signing in there')).toBeVisible()
+})
+
+test('while the issuer is down, whoever came from it goes on answering, and counts once', async ({
+  page,
+  instance,
+  accounts,
+}) => {
+  const poll_id = await cakePoll(instance, { audience: 'signed_in' })
+  await makeAccountOf(page, 'eli')
+  accounts.fail()
+  await page.goto(`/answer/${poll_id}`)
+  await page.getByLabel('Lemon').check()
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page).toHaveURL(resultOf(poll_id))
+  expect(await callsOf(page).answer(polls.get_results, { poll_id })).toMatchObject({ items: [{ n: 1 }] })
+  accounts.serve(instance.url)
 })
