@@ -59,10 +59,13 @@ export async function arrivalOf(ctx: Context, guest: string | null) {
   return issuer ? { ...arrival, issuer } : null
 }
 
-/** Logs why an issuer's answer could not be used, and passes on the reason. Anything else is a fault. */
+/**
+ * Notes why an issuer's answer could not be used, and passes on the reason. Strangers can bring it about, so it is not
+ * logged unless an operator looks for it. Anything else is a fault.
+ */
 export function troubleWith({ log }: Context, { id }: IssuerSetting, thrown: unknown): IssuerTrouble['why'] {
   if (!(thrown instanceof IssuerTrouble)) throw thrown
   const { why, code } = thrown
-  if (why !== 'declined') log.warn({ issuer: id, why, code }, 'a sign-in at an issuer failed')
+  log.info({ issuer: id, why, code }, 'a sign-in at an issuer failed')
   return why
 }
