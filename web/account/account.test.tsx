@@ -24,12 +24,12 @@ const town = {
   linked_at: '2026-11-01T08:00:00.000Z',
   used_at: null,
 }
-type Way = typeof town
+type LinkedIssuer = typeof town
 const page = {
   user: { fullname: 'Ana <A>', icoins: 1234, name_public: true, operator: false },
   address: { email: 'ana@example.org', confirmed: false, pending_email: 'new@example.org' as string | null },
   letters: true,
-  ways: { password: true, issuers: [] as Way[], more: [] as Pick<Way, 'issuer' | 'name'>[] },
+  ways: { password: true, issuers: [] as LinkedIssuer[], more: [] as Pick<LinkedIssuer, 'issuer' | 'name'>[] },
   sessions: [session('S1', true), session('S2')],
   notices: [
     {
