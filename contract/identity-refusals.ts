@@ -4,18 +4,24 @@ import { refusing, type Refusals } from './refusals.ts'
 export const identityRefusals = {
   WRONG_SIGN_IN: { status: 401, title: "This e-mail address and password don't match." },
   WRONG_PASSWORD: { status: 403, title: "This isn't the password for this account." },
+  SIGN_IN_AGAIN: { status: 403, title: 'This takes a session that has just begun: sign out and in again first.' },
+  OTHER_BROWSER: { status: 403, title: 'This link only works in the browser that asked for it.' },
   SIGN_UP_CLOSED: { status: 403, title: 'Nobody can make an account here right now.' },
   NOT_INVITED: { status: 403, title: 'This takes the code of an invitation that still works.' },
   EMAIL_TAKEN: { status: 409, title: 'Another account has this e-mail address.' },
+  ISSUER_LINKED: { status: 409, title: 'Somebody already signs in this way.' },
+  LAST_METHOD: { status: 409, title: 'At least one way to sign in has to remain.' },
   NO_LETTERS: { status: 409, title: "This instance doesn't send e-mail." },
   LAST_OPERATOR: { status: 409, title: 'At least one operator has to remain.' },
   LINK_GONE: { status: 410, title: 'This link has been used or has expired.' },
+  STATE_GONE: { status: 410, title: 'This sign-in was not begun in this browser, is over, or took too long.' },
   WEAK_PASSWORD: { status: 422, title: 'This password is too easy to guess.' },
   MANY_SIGN_UPS: { status: 429, title: 'Many people are signing up at this moment, so some have to wait.' },
   TOO_MANY_TRIES: {
     status: 429,
     title: 'Too many wrong passwords for this address: each browser has to wait its turn.',
   },
+  ISSUER_DOWN: { status: 503, title: "The issuer can't be reached right now." },
 } as const satisfies Refusals
 
 /** The reasons why a password is weak: it is easy to guess, or too similar to the name or the e-mail address. */

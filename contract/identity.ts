@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
+import { Issuer, issuerId, outsideCalls } from './identity-outside.ts'
 import { peopleCalls, Suspension } from './identity-people.ts'
 import { regionalCalls } from './identity-regional.ts'
 import { settingsCalls } from './identity-settings.ts'
+import { knownPassword, letterLang, signedIn } from './identity-shapes.ts'
 import { invitationCode, onward, signUpCalls } from './identity-sign-up.ts'
-import { bounded, cursor, email, id, lang, line, moment, page } from './shapes.ts'
+import { bounded, cursor, email, id, line, moment, page } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 import { identityRefusals } from './identity-refusals.ts'
 import { todayCall } from './today.ts'
 
 const UID = id('person')
 const session_id = id('session')
-
-/** The session token: the process that the browser is connected to passes it on as a cookie, never to a script. */
-const Session = z.object({ token: z.string(), expires_at: moment })
 
 /** Compared in Unicode normal form KC, so that the same password typed on another keyboard matches. */
 const newPassword = bounded(limits.password.max)
@@ -26,16 +25,8 @@ const newPassword = bounded(limits.password.max)
     params: { is: 'unreadable' },
   })
 
-/** An existing password: whatever the person types is tried. */
-const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.password.max)
-
 /** The token in an e-mailed link. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
-
-/** The language of an e-mail; it must be one that polity offers. */
-const letterLang = lang.default('en')
-
-const signedIn = z.object({ session: Session.optional() })
 
 const knocking = { count: 20, seconds: 60 }
 const asking = { count: 5, seconds: 60 }
@@ -46,11 +37,11 @@ export const identity = service('identity', identityRefusals, {
     signed_in: z.int().meta({ description: 'People whose signed-in browser was seen' }),
   }),
   sign_in_methods: read({
-    doc: 'How people sign in here. Without `letters`, an account works at once, unconfirmed, and only the operator can reset a password.',
+    doc: 'How people sign in here. Without `letters`, an account works at once, unconfirmed, and only the operator can reset a password. `issuers`: the outside accounts people can sign in with.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({}),
-    reply: z.object({ letters: z.boolean() }),
+    reply: z.object({ letters: z.boolean(), issuers: z.array(Issuer) }),
   }),
   sign_up: write({
     doc: 'Creates an account. If letters are sent, it starts with a letter, and the reply is the same whether or not the address already has an account; otherwise the caller is signed in at once. In a wave of sign-ups, callers without an invitation are refused with MANY_SIGN_UPS, which gives the time when they can try again.',
@@ -88,7 +79,7 @@ export const identity = service('identity', identityRefusals, {
           'Whether confirming requires the password: always for a new address, and in a browser other than the one that signed up',
       }),
     }),
-    errors: ['LINK_GONE'],
+    errors: ['LINK_GONE', 'OTHER_BROWSER'],
   }),
   confirm_email: write({
     doc: 'Uses the link of a letter of kind sign_up, confirm or change. A sign_up link signs the caller in.',
@@ -102,7 +93,7 @@ export const identity = service('identity', identityRefusals, {
         .nullable()
         .meta({ description: 'Where the visitor who signed up was going, if they specified it' }),
     }),
-    errors: ['LINK_GONE', 'WRONG_PASSWORD', 'EMAIL_TAKEN'],
+    errors: ['LINK_GONE', 'WRONG_PASSWORD', 'EMAIL_TAKEN', 'OTHER_BROWSER', 'ISSUER_LINKED', 'SIGN_IN_AGAIN'],
     session: 'begins',
   }),
   sign_in: write({
@@ -136,7 +127,10 @@ export const identity = service('identity', identityRefusals, {
     who: 'person',
     limit: reading,
     input: z.strictObject({ everywhere: z.boolean().default(false) }),
-    reply: z.object({ ended: z.int() }),
+    reply: z.object({
+      ended: z.int(),
+      issuer: issuerId.nullable().meta({ description: 'The issuer by which this session began: see leave_outside' }),
+    }),
     session: 'ends',
     while_suspended: true,
   }),
@@ -238,6 +232,7 @@ export const identity = service('identity', identityRefusals, {
       })
       .nullable(),
   }),
+  ...outsideCalls,
   ...peopleCalls,
   ...signUpCalls,
   ...settingsCalls,

@@ -129,6 +129,7 @@ export const routeTable = [
       'look',
       'id',
       'confirm',
+      'outside',
       'news',
       'answers',
       'signed-in',
@@ -139,8 +140,8 @@ export const routeTable = [
       ...operatorLists,
     ],
   },
-  { path: '/login', guard: 'guest', screen: 'login', query: ['redirect', 'token'] },
-  { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm', 'invitation'] },
+  { path: '/login', guard: 'guest', screen: 'login', query: ['redirect', 'token', 'outside', 'left'] },
+  { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm', 'invitation', 'outside'] },
   { path: '/forgot', guard: 'guest', screen: 'forgot', query: ['redirect', 'token'] },
 ] as const satisfies readonly { path: `/${string}`; guard: Guard; screen: string; query?: readonly string[] }[]
 

@@ -26,11 +26,11 @@ export async function sendResource(
 ) {
   const { url, locale, own } = way
   if (resource.nobody) void reply.removeHeader('vary')
-  const make = (ofPage: OwnMarks) =>
-    way.load.inTurn('dear', async () => {
-      const visit = await way.visitOf(request, reply, resource.nobody)
-      return resource.answer({ ...visit, locale, ...ofPage }, { url, headers: request.headers })
-    })
+  const answer = async (ofPage: OwnMarks) => {
+    const visit = await way.visitOf(request, reply, resource.nobody)
+    return resource.answer({ ...visit, locale, ...ofPage }, { url, headers: request.headers })
+  }
+  const make = (ofPage: OwnMarks) => (resource.waits ? answer(ofPage) : way.load.inTurn('dear', () => answer(ofPage)))
   // Rendered at most once a moment, however many other sites embed it.
   if (resource.framed) return sendPage(reply, await way.cached(`resource ${url.host}${url.pathname}`, own, make))
   return sendOut(reply, await make(own))

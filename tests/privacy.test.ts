@@ -52,6 +52,8 @@ test('only the calls for one’s own account, an e-mailed link or operators reve
     'get_identity',
     'get_person',
     'get_user',
+    'linked_issuers',
+    'outside_arrival',
     'read_link',
   ])
 })
@@ -94,6 +96,8 @@ test('only the accounts room sends e-mail, and every message is about an account
     'change_taken',
     'change_proposed',
     'change_done',
+    'way_added',
+    'way_removed',
   ])
 })
 

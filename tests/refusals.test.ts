@@ -21,6 +21,7 @@ import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
 import { meetRefusals } from '#services/questions/refusals.test-kit.ts'
+import { meetOutsideRefusals, OIDC_ISSUERS } from '#services/identity/outside-refusals.test-kit.ts'
 import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, signInFrom, type Person } from './people.ts'
 import { inDays, oneItem } from './one-item.ts'
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
     SERVICES: 'identity,users,comms,polls,articles,questions,comments,moderation,bills,figures,chat,finder',
     SAMPLES: 'no',
     SIGN_UPS_PER_HOUR: '500',
+    OIDC_ISSUERS,
   })
   single = await openPoll(instance, { allow_none: true })
   multiple = await openPoll(instance, { kind: 'multiple', max: 2, allow_dont_know: true })
@@ -246,6 +248,7 @@ const newcomer = { email: 'new@people.example', password: 'horse battery staple'
 /** The way to get each expected refusal. A code of the contract that is missing here does not compile. */
 const met: Record<RefusalCode, () => Promise<Response>> = {
   ...meetRefusals(() => ({ instance, person, comm_id })),
+  ...meetOutsideRefusals(() => instance),
   INVALID: () => guest.post(submit, { poll_id: single }),
   SIGN_IN: () => guest.ask(users.get_user, {}),
   WRONG_SIGN_IN: () => guest.ask(identity.sign_in, { email: 'nobody@people.example', password: 'not a password' }),

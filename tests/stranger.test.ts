@@ -75,6 +75,7 @@ test('a stranger’s script can create, answer and read a poll using only the pu
 /** Calls that can exceed more than one limit. */
 const furtherLimits: Record<string, string[]> = {
   sign_up: ['MANY_SIGN_UPS'],
+  sign_up_outside: ['MANY_SIGN_UPS'],
   create_question: ['ASKED_ENOUGH'],
   getChatResponse: ['QUOTA'],
   sign_in: ['TOO_MANY_TRIES'],

@@ -1,11 +1,13 @@
 import type { identity } from '#contract/identity.ts'
 import { clock } from '#platform/database/clock.ts'
 import { accountOf } from './data.ts'
+import { named } from './outside.ts'
 import type { Act } from './own.ts'
 import { suspensionOf } from './rules.ts'
 
-export const sign_in_methods: Act<typeof identity.sign_in_methods> = async (_input, { own: { mail } }) => ({
+export const sign_in_methods: Act<typeof identity.sign_in_methods> = async (_input, { own: { mail, issuers } }) => ({
   letters: mail.reachesPeople,
+  issuers: issuers.list.map(named),
 })
 
 export const get_identity: Act<typeof identity.get_identity> = async (_input, { db, visitor }) => {

@@ -2,6 +2,8 @@ import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import { identityEvents } from '#contract/identity-events.ts'
 import type { identity } from '#contract/identity.ts'
 import { moment } from '#platform/database/clock.ts'
+import { personOf } from '#platform/door/visitor.ts'
+import { addNew } from './arrivals.ts'
 import { beginSession } from './sign-in.ts'
 import { confirmAddress } from './confirmed.ts'
 import { accountOf, holdAccount } from './data.ts'
@@ -9,15 +11,18 @@ import { countLetter, triesOf, tryPassword } from './guessing.ts'
 import { findLink, proposeLink, spendLink, type FoundLink } from './links.ts'
 import type { Act, Context } from './own.ts'
 import { enqueueLetter } from './post.ts'
-import { browserOf, isAnothers, needsPassword } from './rules.ts'
+import { refuseOldSession } from './proving.ts'
+import { browserOf, isAnothers, isElsewhere, needsPassword } from './rules.ts'
 import { makeAccount } from './signing-up.ts'
 
 /** Everything is verified before the link is touched, so a wrong password does not use it up. */
 export const confirm_email: Act<typeof identity.confirm_email> = async (input, ctx) => {
   const link = await findLink(ctx.db, input.token)
   if (link.kind === 'reset' || link.kind === 'sign_in') throw new IdentityRefusal('LINK_GONE')
+  if (isElsewhere(link, ctx.visitor)) throw new IdentityRefusal('OTHER_BROWSER')
   if (isAnothers(link, ctx.visitor))
     throw new IdentityRefusal('FORBIDDEN', { detail: 'This link is for another account.' })
+  if (link.UID && link.password_hash === null) await proveByPresence(link, ctx)
   if (needsPassword(link, ctx.visitor)) await prove(input.password, link, ctx)
   const { kind, onward } = link
   if (kind === 'sign_up') return { kind, onward, session: await completeSignUp(link, input.token, ctx) }
@@ -37,11 +42,19 @@ async function prove(password: string | undefined, link: FoundLink, { db }: Cont
     throw new IdentityRefusal('WRONG_PASSWORD')
 }
 
-const completeSignUp = ({ link_id, email, username, password_hash }: FoundLink, token: string, ctx: Context) =>
+/** An account without a password: its owner has to be signed in, and to have done so just now to change the address. */
+async function proveByPresence({ kind }: FoundLink, ctx: Context): Promise<void> {
+  personOf(ctx.visitor)
+  if (kind === 'change') await refuseOldSession(ctx)
+}
+
+const completeSignUp = (link: FoundLink, token: string, ctx: Context) =>
   ctx.db.tx(async () => {
+    const { link_id, email, username, password_hash, iss, subject } = link
     await spendLink(ctx.db, link_id, token)
     const UID = await makeAccount(ctx, { email, username, password_hash }, 'confirmed')
-    return beginSession(ctx, UID)
+    if (iss && subject) await addNew(ctx, { iss, subject, UID, email: null })
+    return beginSession(ctx, UID, iss)
   })
 
 const markConfirmed = ({ link_id, UID, email }: FoundLink, token: string, ctx: Context) =>
@@ -74,7 +87,7 @@ async function changeAddress(link: FoundLink, token: string, ctx: Context): Prom
 }
 
 /** Whether the unique key shows that somebody else has taken the address meanwhile. */
-const isTaken = (thrown: unknown): boolean =>
+export const isTaken = (thrown: unknown): boolean =>
   thrown instanceof Error && 'constraint' in thrown && thrown.constraint === 'account_email_key'
 
 export const send_confirmation: Act<typeof identity.send_confirmation> = async ({ lang }, ctx) => {

@@ -3,14 +3,30 @@ import type { Part, Scene } from '#tests/drill/scene.ts'
 import { moderation } from '#contract/moderation.ts'
 import { reasons } from '#tests/decided.ts'
 import { newBrowser, newPerson, signInFrom } from '#tests/people.ts'
+import { cameBackWith } from './outside.test-kit.ts'
 
-/** Creates accounts, a session in a second browser, wrong password attempts by strangers, and an unused link. */
+/**
+ * One browser comes back from an issuer and stays undecided, one makes an account of what came, and one has only set
+ * out.
+ */
+async function fillOutside({ url }: Scene): Promise<void> {
+  const [undecided, newcomer, away] = [newBrowser(url), newBrowser(url), newBrowser(url)]
+  for (const browser of [undecided, newcomer]) {
+    const { location } = await browser.answer(identity.sign_in_outside, { issuer: 'issuer' })
+    await browser.answer(identity.return_from_outside, { issuer: 'issuer', query: await cameBackWith(location) })
+  }
+  await newcomer.answer(identity.sign_up_outside, { fullname: 'Dov Lane', email: 'dov@people.example' })
+  await away.answer(identity.sign_in_outside, { issuer: 'issuer' })
+}
+
+/** Creates accounts, a session in a second browser, wrong password attempts by strangers, an unused link, and sign-ins by an issuer. */
 async function fill(scene: Scene): Promise<void> {
   const { url, command, operator, ana, ben } = scene
   await signInFrom(newBrowser(url), ana)
   const wrong = { email: ben.email, password: 'not the password of Ben' }
   for (let tries = 0; tries < 5; tries++) await newBrowser(url).ask(identity.sign_in, wrong)
   await command('identity', 'reset', ben.email)
+  await fillOutside(scene)
   await operator.answer(identity.make_invitation, { uses: 2, days: 7 })
   await operator.answer(identity.set_sign_up, { sign_up: 'open' })
   await operator.answer(identity.set_regional_settings, {

@@ -3,6 +3,8 @@ import type { identity } from '#contract/identity.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import type { Letter, Mail } from '#platform/mail/mail.ts'
+import { openIssuers } from '#platform/openid/issuers.ts'
+import type { IssuerSetting } from '#platform/openid/setting.ts'
 import { openContext } from '#tests/context.ts'
 import type { Open } from '#tests/engines.ts'
 import { beginSession } from './sign-in.ts'
@@ -32,12 +34,12 @@ const instance: Own['instance'] = {
 }
 
 /** A stage with its own tables and a mail queue run by hand: queued e-mails are sent when `post` is called. */
-export async function openStage(open: Open, signUpsPerHour = 1_000) {
+export async function openStage(open: Open, signUpsPerHour = 1_000, issuers: IssuerSetting[] = []) {
   const db = await open({ tables: true })
   await migrate(db, 'identity', service.migrations)
   const letters: Letter[] = []
   const mail: Mail = { reachesPeople: true, send: async (letter) => void letters.push(letter) }
-  const own: Own = { mail, signUpsPerHour, instance }
+  const own: Own = { mail, signUpsPerHour, instance, issuers: openIssuers(issuers) }
   const { heard, as, guest, person, operator } = openContext(db, asksTown, own)
 
   const post = async (ctx: Context = operator) => {

@@ -13,12 +13,16 @@ export type LetterKind =
   | 'change_taken'
   | 'change_proposed'
   | 'change_done'
+  | 'way_added'
+  | 'way_removed'
 
 export interface LetterValues {
   /** The token of the link; it is written in the e-mail and nowhere else. */
   token?: string
   /** Another e-mail address, partly hidden. */
   address?: string
+  /** The name of an outside issuer, as the operator wrote it. */
+  issuer?: string
 }
 
 interface Letter {
@@ -42,14 +46,14 @@ export const linkTo: Record<LinkKind, (publicUrl: string, token: string) => stri
  * It contains nothing that anybody else has typed, so it cannot be used to send text to strangers.
  */
 export function letterOf(kind: LetterKind, lang: Lang, publicUrl: string, values: LetterValues = {}) {
-  const { token = '', address = '' } = values
+  const { token = '', address = '', issuer = '' } = values
   const site = new URL(publicUrl).host
   const link = kind in linkTo ? linkTo[kind as LinkKind](publicUrl, token) : ''
-  const { subject, text } = letters[kind](words[lang], { site, link, address, url: publicUrl })
+  const { subject, text } = letters[kind](words[lang], { site, link, address, issuer, url: publicUrl })
   return { subject, text: text.join('\n\n') }
 }
 
-type Values = { site: string; link: string; address: string; url: string }
+type Values = { site: string; link: string; address: string; issuer: string; url: string }
 
 const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
   sign_up: (i18n, values) => ({
@@ -171,6 +175,28 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
         values,
       ),
       i18n._('If it wasn’t you, write to the people who run {site} right away.', values),
+    ],
+  }),
+  way_added: (i18n, values) => ({
+    subject: i18n._('A new way to sign in at {site}', values),
+    text: [
+      i18n._('From now on, your account at {site} can also be opened by signing in with {issuer}.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Remove this way to sign in and sign out everywhere:\n{url}/account',
+        values,
+      ),
+    ],
+  }),
+  way_removed: (i18n, values) => ({
+    subject: i18n._('A way to sign in at {site} has been removed', values),
+    text: [
+      i18n._('Your account at {site} can no longer be opened by signing in with {issuer}.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot',
+        values,
+      ),
     ],
   }),
 }

@@ -5,11 +5,12 @@ import { clock, moment } from '#platform/database/clock.ts'
 import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
 import { inSeconds } from './data.ts'
 import type { Act, Database } from './own.ts'
-import { hidden, linkSeconds, needsPassword } from './rules.ts'
+import { hidden, isElsewhere, linkSeconds, needsPassword } from './rules.ts'
 import type { LinkRow, LinkTable } from './tables.ts'
 
 export const read_link: Act<typeof identity.read_link> = async ({ token }, { db, visitor }) => {
   const link = await findLink(db, token)
+  if (isElsewhere(link, visitor)) throw new IdentityRefusal('OTHER_BROWSER')
   return { kind: link.kind, email: hidden(link.email), needs_password: needsPassword(link, visitor) }
 }
 
@@ -82,9 +83,11 @@ export async function findLink(db: Database, token: string) {
       'link.guest',
       'link.by_operator',
       'link.onward',
+      'link.iss',
+      'link.subject',
     ])
     .select(({ fn }) => [
-      fn.coalesce('account.password_hash', 'link.password_hash').$notNull().as('password_hash'),
+      fn.coalesce('account.password_hash', 'link.password_hash').as('password_hash'),
       fn.coalesce('account.username', 'link.username').$notNull().as('username'),
       'account.email as account_email',
     ])

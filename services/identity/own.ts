@@ -2,6 +2,8 @@ import type { Call } from '#contract/call.ts'
 import type { Event } from '#contract/event.ts'
 import type { InstanceFacts } from '#platform/facts.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { openIssuers, type Issuers } from '#platform/openid/issuers.ts'
+import { issuerList } from '#platform/openid/setting.ts'
 import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import { setting, wholeNumber, type SettingsRead } from '#platform/settings.ts'
@@ -15,6 +17,13 @@ export const settings = {
     unset: '100',
     shape: wholeNumber(100, 1, 1_000_000_000),
   }),
+  issuers: setting({
+    env: 'OIDC_ISSUERS',
+    secret: true,
+    doc: 'Outside accounts with which people can sign in, by OpenID Connect: a JSON list, see [below](#sign-in-with-outside-accounts).',
+    unset: 'none: people sign in with a password',
+    shape: issuerList,
+  }),
 }
 
 /** The equipment that only this room has. */
@@ -23,15 +32,18 @@ export interface Own {
   /** How many people may sign up in an hour, however few usually do. */
   signUpsPerHour: number
   instance: InstanceFacts
+  /** The outside issuers with whose accounts people can sign in. */
+  issuers: Issuers
 }
 
 export const open = (
-  { signUpsPerHour }: SettingsRead<typeof settings>,
+  { signUpsPerHour, issuers }: SettingsRead<typeof settings>,
   { mail, instance }: platform.Equipment,
 ): Own => ({
   mail,
   signUpsPerHour,
   instance,
+  issuers: openIssuers(issuers),
 })
 
 /** The database as this room sees it, with its own tables. */

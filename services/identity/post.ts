@@ -22,9 +22,10 @@ interface ToWhoever {
 }
 /** An e-mail that only reports what has happened. */
 interface Word {
-  kind: 'change_done' | 'password_changed'
+  kind: 'change_done' | 'password_changed' | 'way_added' | 'way_removed'
   to: string
   lang: string
+  values?: Pick<LetterValues, 'issuer'>
 }
 type About = AboutLink | ToWhoever | Word
 /** `letter_id` is the same for every try; work queued by earlier versions has none. */

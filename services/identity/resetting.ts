@@ -34,12 +34,19 @@ export const reset_password: Act<typeof identity.reset_password> = async ({ toke
     if (account?.email !== email) throw new IdentityRefusal('LINK_GONE')
     await spendLink(ctx.db, link_id, token)
     await ctx.db.q().updateTable('identity.account').set({ password_hash }).where('UID', '=', UID).execute()
-    if (!link.by_operator) await confirmAddress(ctx, UID)
+    if (!link.by_operator) {
+      // Somebody else may have made an account with this address, and open it with an account of their own elsewhere.
+      if (!account.confirmed_at) await forgetOutside(ctx.db, UID)
+      await confirmAddress(ctx, UID)
+    }
     await closeOldWays(ctx.db, UID)
     await enqueueLetter(ctx, { kind: 'password_changed', to: email, lang })
     return { session: await beginSession(ctx, UID) }
   })
 }
+
+const forgetOutside = (db: Context['db'], UID: string) =>
+  db.q().deleteFrom('identity.outside_account').where('UID', '=', UID).execute()
 
 /** Ends all access gained, or still to be gained, with the old password. The account must be locked. */
 export async function closeOldWays(db: Context['db'], UID: string): Promise<void> {

@@ -17,10 +17,10 @@ describe('links that ask for the password', () => {
     guest: 'other',
     address,
   })
-  const signUp = { kind: 'sign_up', UID: null, guest: 'mine' } as const
-  const confirm = { kind: 'confirm', UID: 'ada', guest: 'mine' } as const
-  const change = { kind: 'change', UID: 'ada', guest: 'mine' } as const
-  const reset = { kind: 'reset', UID: 'ada', guest: null } as const
+  const signUp = { kind: 'sign_up', UID: null, guest: 'mine', password_hash: 'a hash' } as const
+  const confirm = { ...signUp, kind: 'confirm', UID: 'ada' } as const
+  const change = { ...signUp, kind: 'change', UID: 'ada' } as const
+  const reset = { ...signUp, kind: 'reset', UID: 'ada', guest: null } as const
 
   test.each([
     ['not in the browser that signed up', signUp, browser('mine'), false],
@@ -32,6 +32,7 @@ describe('links that ask for the password', () => {
     ['always for a new address', change, browser('mine'), true],
     ['always for a new address, even when its owner is signed in', change, person('ada'), true],
     ['not for a new password', reset, browser(null), false],
+    ['not when the account has none', { ...change, password_hash: null }, browser('mine'), false],
   ])('a link asks for the password %s', (_when, link, visitor, takes) => {
     expect(needsPassword(link, visitor)).toBe(takes)
   })

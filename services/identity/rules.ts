@@ -18,6 +18,16 @@ export const linkSeconds: Record<LinkKind, number> = {
 /** The number of seconds for which a link handed over by the operator works. */
 export const OPERATOR_LINK_SECONDS = 24 * HOUR
 
+/** The number of seconds within which a person comes back from an issuer, and then makes an account. */
+export const OUTSIDE_SECONDS = { request: 600, arrival: 1800 } as const
+
+/** The age up to which a session stands for the password of an account that has none. */
+const FRESH_MS = 600_000
+
+/** Whether somebody has signed in just now. */
+export const isFresh = (session: { created_at: Date }, now: Date): boolean =>
+  now.getTime() - session.created_at.getTime() < FRESH_MS
+
 /** Sign-ups are slowed if more than this many times the usual number of people sign up in an hour. */
 const TIMES_USUAL = 4
 /** The usual number is an average over at most this many days. */
@@ -45,16 +55,28 @@ export const browserOf = (visitor: Visitor): string | null =>
  * Whether this link can only be used with the password. Somebody may have signed up with another person's address: its
  * owner, who receives the e-mail, must not activate that account just by pressing a button.
  */
-export function needsPassword(link: Pick<LinkRow, 'kind' | 'UID' | 'guest'>, visitor: Visitor): boolean {
-  if (link.kind === 'reset') return false
+export function needsPassword(
+  link: Pick<LinkRow, 'kind' | 'UID' | 'guest' | 'password_hash'>,
+  visitor: Visitor,
+): boolean {
+  if (link.kind === 'reset' || link.password_hash === null) return false
   if (link.kind === 'change' || link.kind === 'sign_in') return true
   if (link.kind === 'confirm' && visitor.kind === 'person' && visitor.UID === link.UID) return false
   return link.guest === null || link.guest !== browserOf(visitor)
 }
 
-/** Whether a signed-in person is using a link that changes another person's address. */
-export const isAnothers = (link: Pick<LinkRow, 'kind' | 'UID'>, visitor: Visitor): boolean =>
-  link.kind === 'change' && visitor.kind === 'person' && visitor.UID !== link.UID
+/**
+ * Whether a link that no password protects is opened in another browser than the one that asked for it. Somebody may
+ * have given another person's address at an issuer that verifies none: its owner must not complete their sign-up.
+ */
+export const isElsewhere = (link: Pick<LinkRow, 'kind' | 'guest' | 'password_hash'>, visitor: Visitor): boolean =>
+  link.kind === 'sign_up' && link.password_hash === null && link.guest !== browserOf(visitor)
+
+/** Whether a signed-in person is using a link about another person's address, which no password protects or which changes it. */
+export const isAnothers = (link: Pick<LinkRow, 'kind' | 'UID' | 'password_hash'>, visitor: Visitor): boolean =>
+  (link.kind === 'change' || (link.kind === 'confirm' && link.password_hash === null)) &&
+  visitor.kind === 'person' &&
+  visitor.UID !== link.UID
 
 type Suspended = Pick<AccountRow, 'suspended_by' | 'suspended_until' | 'suspended_reason'>
 

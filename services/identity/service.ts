@@ -22,6 +22,7 @@ import { invitationTables } from './migrations/006-invitations.ts'
 import { waves } from './migrations/007-waves.ts'
 import { failedLetters } from './migrations/008-failed-letters.ts'
 import { regional } from './migrations/009-regional.ts'
+import { outsideIssuers } from './migrations/010-outside-issuers.ts'
 import { grant, personAt, reset, revoke } from './operators.ts'
 import { open, settings } from './own.ts'
 import {
@@ -39,6 +40,10 @@ import { forgot_password, reset_password } from './resetting.ts'
 import { end_session, find_session, sessions, sign_out } from './sessions.ts'
 import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
 import { failed_letters } from './failed-letters.ts'
+import { outside_arrival, sign_up_outside } from './arrivals.ts'
+import { return_from_outside } from './coming-back.ts'
+import { leave_outside, link_outside, sign_in_outside } from './setting-out.ts'
+import { unlink_outside, linked_issuers } from './linked-issuers.ts'
 import { get_settings } from './settings.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
@@ -61,6 +66,14 @@ export default room({
     read_link,
     confirm_email,
     sign_in,
+    sign_in_outside,
+    link_outside,
+    return_from_outside,
+    outside_arrival,
+    sign_up_outside,
+    linked_issuers,
+    unlink_outside,
+    leave_outside,
     send_sign_in_link,
     sign_in_by_link,
     sign_out,
@@ -103,6 +116,7 @@ export default room({
     '007-waves': waves,
     '008-failed-letters': failedLetters,
     '009-regional': regional,
+    '010-outside-issuers': outsideIssuers,
   },
   commands: {
     reset: { doc: 'prints a link that lets the person with this address set a new password', run: reset, ...ofPerson },

@@ -8,14 +8,17 @@ import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { endSessions, holdAccount } from './data.ts'
 import type { Act } from './own.ts'
+import { issuerOfSession } from './setting-out.ts'
 import type { SessionRow } from './tables.ts'
 
-export const sign_out: Act<typeof identity.sign_out> = async ({ everywhere }, { db, visitor }) => {
-  const { UID, session } = personOf(visitor)
+export const sign_out: Act<typeof identity.sign_out> = async ({ everywhere }, ctx) => {
+  const { db } = ctx
+  const { UID, session } = personOf(ctx.visitor)
+  const issuer = await issuerOfSession(ctx, session)
   return db.tx(async () => {
-    if (!everywhere) return { ended: await endSessions(db, { hash: session }) }
+    if (!everywhere) return { ended: await endSessions(db, { hash: session }), issuer }
     await holdAccount(db, UID)
-    return { ended: await endSessions(db, { UID }) }
+    return { ended: await endSessions(db, { UID }), issuer }
   })
 }
 

@@ -59,8 +59,8 @@ onOneEngine('signing in', (open) => {
       () => {},
     )
     const { ctx, token } = await stage.member('leaving@mill.example')
-    expect(await sign_out({ everywhere: false }, ctx)).toEqual({ ended: 1 })
-    expect(await sign_out({ everywhere: false }, ctx)).toEqual({ ended: 0 })
+    expect(await sign_out({ everywhere: false }, ctx)).toEqual({ ended: 1, issuer: null })
+    expect(await sign_out({ everywhere: false }, ctx)).toEqual({ ended: 0, issuer: null })
     await expect.poll(() => heard).toEqual([hashToken(token)])
     expect(await find(token)).toBeNull()
     await stop()

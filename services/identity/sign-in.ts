@@ -11,11 +11,14 @@ import { tryAsStranger } from './turns.ts'
 const MAX_DEVICE = 80
 
 /**
- * Every way of signing in ends here, including future ones, such as an external identity provider with its own name for
- * a person. Runs in the transaction that verified the identity. The browser's earlier session ends, and the account
- * remembers the browser as known.
+ * Every way of signing in ends here, with a password or by an outside issuer (`iss`). Runs in the transaction that
+ * verified the identity. The browser's earlier session ends, and the account remembers the browser as known.
  */
-export async function beginSession({ db, visitor }: Context, UID: string) {
+export async function beginSession(
+  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
+  UID: string,
+  iss: string | null = null,
+) {
   if (visitor.kind === 'person') await endSessions(db, { hash: visitor.session })
   const token = newToken()
   const { expires_at } = await db
@@ -26,6 +29,7 @@ export async function beginSession({ db, visitor }: Context, UID: string) {
       session_id: newId(),
       UID,
       device: (visitor.device ?? '').slice(0, MAX_DEVICE),
+      iss,
       expires_at: inSeconds(SESSION_SECONDS),
     })
     .returning('expires_at')
@@ -73,7 +77,7 @@ const accountAt = (db: Context['db'], email: string, guest: string | null) =>
     .executeTakeFirst()
 
 /** Whether the password just verified is still that of the account; it cannot change until this transaction ends. */
-const stillHas = (db: Context['db'], { UID, password_hash }: { UID: string; password_hash: string }) =>
+const stillHas = (db: Context['db'], { UID, password_hash }: { UID: string; password_hash: string | null }) =>
   db
     .q()
     .selectFrom('identity.account')

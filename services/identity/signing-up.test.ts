@@ -211,7 +211,7 @@ onEveryEngine('signing up', (open) => {
 
     test('an account works at once, unconfirmed, and its link confirms it', async () => {
       const ctx = unsent(stage.guest('quiet'))
-      expect(await sign_in_methods({}, ctx)).toEqual({ letters: false })
+      expect(await sign_in_methods({}, ctx)).toEqual({ letters: false, issuers: [] })
       const reply = await sign_up(newcomer('quiet@mill.example'), ctx)
       expect(reply.state).toBe('signed_in')
       const holder = (await stage.holder(reply))!

@@ -6,7 +6,8 @@ export interface AccountTable {
   UID: string
   email: string
   username: string
-  password_hash: string
+  /** Null if the account has no password: its owner signs in with an outside account. */
+  password_hash: string | null
   /** The time at which the owner confirmed the address through an e-mailed link. */
   confirmed_at: Date | null
   operator: Generated<boolean>
@@ -29,6 +30,8 @@ export interface SessionTable {
   created_at: Generated<Date>
   seen_at: Generated<Date>
   expires_at: Date
+  /** The outside issuer by which the session began. */
+  iss: Generated<string | null>
 }
 
 export type SessionRow = Selectable<SessionTable>
@@ -48,6 +51,9 @@ export interface LinkTable {
   /** The password's hash, for an account that is still to be created. */
   password_hash: string | null
   username: string | null
+  /** The outside account with which the account still to be created is opened, in place of a password. */
+  iss: Generated<string | null>
+  subject: Generated<string | null>
   /** The language of its e-mails. */
   lang: string
   /** The browser that requested the link. */
@@ -132,6 +138,49 @@ export interface FailedLetterTable {
   last_at: Date
 }
 
+/** An account at an outside issuer with which a person signs in. */
+export interface OutsideAccountTable {
+  /** The issuer's address, as in its tokens. */
+  iss: string
+  /** The issuer's own name for the person. Two issuers may use the same one. */
+  subject: string
+  UID: string
+  /** The address that the issuer last said was verified. */
+  email: string | null
+  linked_at: Generated<Date>
+  used_at: Date | null
+}
+
+/** A sign-in begun at an issuer, identified by the hash of its `state`. */
+export interface OutsideRequestTable {
+  hash: string
+  iss: string
+  nonce: string
+  verifier: string
+  /** The browser that signs in; null if a signed-in person is adding a way to sign in. */
+  guest: string | null
+  UID: string | null
+  session: string | null
+  /** The browser's own description: it is not sent along when the issuer sends the browser back. */
+  device: string
+  lang: string
+  onward: string | null
+  expires_at: Date
+}
+
+/** What an issuer said of somebody in this browser who has no account yet. */
+export interface OutsideArrivalTable {
+  guest: string
+  iss: string
+  subject: string
+  email: string | null
+  email_verified: boolean
+  fullname: string
+  device: string
+  onward: string | null
+  expires_at: Date
+}
+
 export type AccountRow = Selectable<AccountTable>
 export type LinkRow = Selectable<LinkTable>
 
@@ -148,4 +197,7 @@ export interface IdentityTables {
   'identity.regional': RegionalTable
   'identity.invitation': InvitationTable
   'identity.failed_letter': FailedLetterTable
+  'identity.outside_account': OutsideAccountTable
+  'identity.outside_request': OutsideRequestTable
+  'identity.outside_arrival': OutsideArrivalTable
 }

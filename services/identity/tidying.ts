@@ -11,6 +11,10 @@ export const forget_expired = async ({ db }: Context): Promise<void> => {
   const gone = q.selectFrom('identity.link').select('link_id').where(over).forUpdate().skipLocked()
   await q.deleteFrom('identity.link').where('link_id', 'in', gone).execute()
   await q.deleteFrom('identity.invitation').where(over).execute()
+  const stale = q.selectFrom('identity.outside_request').select('hash').where(over).forUpdate().skipLocked()
+  await q.deleteFrom('identity.outside_request').where('hash', 'in', stale).execute()
+  const waited = q.selectFrom('identity.outside_arrival').select('guest').where(over).forUpdate().skipLocked()
+  await q.deleteFrom('identity.outside_arrival').where('guest', 'in', waited).execute()
   await sql`
     delete from identity.failed_letter where letter_id in (
       select letter_id from identity.failed_letter

@@ -7,6 +7,7 @@ import { openOwn } from '#server/own.ts'
 import { serviceNames } from '#server/services.ts'
 import { settingsFrom } from '#server/settings.ts'
 import { start, type Running } from '#server/start.ts'
+import { openForger } from '#services/identity/outside.test-kit.ts'
 import { openEndpoint, says } from '#tests/model-endpoint.ts'
 import { partsOfRooms } from './parts.ts'
 import { openScene, type Filled, type Scene } from './scene.ts'
@@ -30,7 +31,9 @@ export type Known = Pick<Scene, 'ana' | 'ben' | 'comm_id' | 'open'>
 /** Fills every room with its own part, and finishes all the work that follows. */
 export async function fillEveryRoom(where: Where): Promise<Known> {
   const endpoint = await openEndpoint(says('Each town shall ring a bell at noon. [1]'))
-  const running = await startRooms(where, { MODEL_URL: endpoint.url, MODEL_NAME: 'scripted' })
+  const issuer = await openForger('issuer')
+  const OIDC_ISSUERS = JSON.stringify([issuer.setting])
+  const running = await startRooms(where, { MODEL_URL: endpoint.url, MODEL_NAME: 'scripted', OIDC_ISSUERS })
   const scene = await openScene(filledBy(running))
   try {
     for (const { fill } of await partsOfRooms()) await fill(scene)
@@ -40,6 +43,7 @@ export async function fillEveryRoom(where: Where): Promise<Known> {
     scene.clear()
     await running.stop()
     await endpoint.close()
+    await issuer.close()
   }
 }
 

@@ -17,10 +17,19 @@ const session = (session_id: string, current = false) => ({
   seen_at: '2026-11-20T08:30:00.000Z',
   current,
 })
+const town = {
+  issuer: 'town',
+  name: 'Town account',
+  email: 'ana@town.example' as string | null,
+  linked_at: '2026-11-01T08:00:00.000Z',
+  used_at: null,
+}
+type LinkedIssuer = typeof town
 const page = {
   user: { fullname: 'Ana <A>', icoins: 1234, name_public: true, operator: false },
   address: { email: 'ana@example.org', confirmed: false, pending_email: 'new@example.org' as string | null },
   letters: true,
+  ways: { password: true, issuers: [] as LinkedIssuer[], more: [] as Pick<LinkedIssuer, 'issuer' | 'name'>[] },
   sessions: [session('S1', true), session('S2')],
   notices: [
     {
@@ -53,10 +62,10 @@ type Page = typeof page
 
 /** The data in the form in which each room loads it. */
 const loaderDataOf = ({ user, ...all }: Page) => {
-  const { address, letters, sessions, confirming } = all
+  const { address, letters, ways, sessions, confirming } = all
   const { notices, next, further, due, responses, followed, communities, more } = all
   const data = {
-    identity: { address, letters, signedIn: { sessions, next: null, further: false }, confirming },
+    identity: { address, letters, ways, outside: null, signedIn: { sessions, next: null, further: false }, confirming },
     comments: { waits: false },
     users: { notices, next, further },
     moderation: { waits: null, reported: false, queues: [] },
@@ -216,6 +225,40 @@ describe('the e-mail address section', () => {
     expect(describedBy(form, labelled(form, 'email'))).toBe('A whole address.')
     expect(sectionOf(shown, 'email').one('details').has).toHaveProperty('open')
     expect(sectionOf(await account(), 'email').one('details').has).not.toHaveProperty('open')
+  })
+})
+
+describe('the ways to sign in', () => {
+  const of = async (ways: Partial<Page['ways']>, letters = true) => {
+    const section = sectionOf(await account({ letters, ways: { ...page.ways, ...ways } }), 'password')
+    const intents = section.all('input', ({ has }) => has.name === 'intent').map(({ has }) => has.value)
+    const asked = section.all('input', ({ has }) => has.type === 'password').map(({ has }) => has.name)
+    return { text: section.text, intents, asked }
+  }
+
+  test('nothing is said of other accounts where the site offers none', async () => {
+    const { text, intents } = await of({})
+    expect(text).not.toContain('Other accounts')
+    expect(intents).toEqual(['password'])
+  })
+
+  test('an account elsewhere is added and removed with the password', async () => {
+    const adding = await of({ more: [{ issuer: 'town', name: 'Town account' }] })
+    expect(adding.intents).toEqual(['password', 'link-outside'])
+    expect(adding.asked).toEqual(['password', 'new_password', 'password'])
+    const removing = await of({ issuers: [town] })
+    expect(removing.text).toContain('ana@town.example')
+    expect(removing.intents).toEqual(['password', 'unlink-outside'])
+  })
+
+  test('without a password the only account elsewhere stays, and a letter sets a password where letters are sent', async () => {
+    const only = await of({ password: false, issuers: [town] })
+    expect(only.text).toContain('It’s your only way to sign in')
+    expect(only.intents).toEqual(['set-password'])
+    expect((await of({ password: false, issuers: [town] }, false)).intents).toEqual([])
+    const two = await of({ password: false, issuers: [town, { ...town, issuer: 'other', name: 'Other' }] })
+    expect(two.intents).toEqual(['set-password', 'unlink-outside', 'unlink-outside'])
+    expect(two.asked).toEqual([])
   })
 })
 

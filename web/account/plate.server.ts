@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import type { RequestContext } from '#web/visit.ts'
-import type { AccountViewProps, ShownOnce } from './plate.ts'
+import type { AccountViewProps, Going, ShownOnce } from './plate.ts'
 
 /** `shownOnce` is only in this reply, never in an address. */
 export type AccountReply = Promise<
   | Response
   | NonNullable<Awaited<ReturnType<typeof sentForm>>['refused']>
-  | { refused?: undefined; shownOnce?: ShownOnce }
+  | { refused?: undefined; shownOnce?: ShownOnce; going?: Going }
 >
 
 /** The action of a form on /account. */

@@ -12,6 +12,13 @@ export interface AccountViewProps<Data> {
   refused: RefusedForm | undefined
   /** The result of the form just sent that is shown only once, such as a link with a secret in it. */
   shownOnce?: ShownOnce | undefined
+  /** The address elsewhere to which the form just sent leads on. */
+  going?: Going | undefined
+}
+
+export interface Going {
+  location: string
+  name: string
 }
 
 export interface ShownOnce {

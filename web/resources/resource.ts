@@ -17,6 +17,8 @@ export interface Resource {
   answer: Answering
   /** The cost of making the resource, if it is more than a plain call's. */
   cost: number
+  /** Whether it mostly waits for a server elsewhere: then it takes no turn among what is expensive to make. */
+  waits?: boolean
   /** Whether it is the same for everybody: then no cookie is read or set. */
   nobody?: boolean
   /** Whether other sites may embed it. */
@@ -35,6 +37,7 @@ export interface ResourcePlate {
 
 /** A resource found by its path, in the form the server needs. */
 export interface FoundResource {
+  waits: boolean
   nobody: boolean
   framed: boolean
   local: boolean

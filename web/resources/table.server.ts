@@ -14,13 +14,14 @@ const plates = byRoom(
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '[.]').replace(/:\w+/, '(?<id>[A-Za-z0-9_-]{1,128})')}$`)
 
+const usual = { waits: false, nobody: false, framed: false, local: false }
+
 /** Every resource by its exact path. These are not screens: no browser loads anything for them. */
 const table = plates.flatMap(({ plate }) =>
-  Object.entries(plate.resources).map(([path, { cost, answer, nobody = false, framed = false, local = false }]) => ({
+  Object.entries(plate.resources).map(([path, { cost, answer, ...kind }]) => ({
     pattern: patternOf(path),
-    nobody,
-    framed,
-    local,
+    ...usual,
+    ...kind,
     answer: sayingNo(plate, async (ctx, asked) => {
       await ctx.spend(cost)
       return answer(ctx, asked)

@@ -26,7 +26,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export default function Account({ loaderData: { user, look, data }, actionData }: Route.ComponentProps) {
   const refused = actionData?.refused
   const shownOnce = actionData && 'shownOnce' in actionData ? actionData.shownOnce : undefined
-  const shownIn = (room: string) => ({ data: (data as Record<string, unknown>)[room] as never, user, refused })
+  const going = actionData && 'going' in actionData ? actionData.going : undefined
+  const shownIn = (room: string) => ({ data: (data as Record<string, unknown>)[room] as never, user, refused, going })
   const instead = looks.find(({ name }) => name === look?.name)
   if (look && instead)
     return <instead.View data={look.data as never} user={user} refused={refused} shownOnce={shownOnce} />

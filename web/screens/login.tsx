@@ -6,6 +6,11 @@ import { accountWords } from '#web/parts/identity/account-words.server.ts'
 import { EmailField } from '#web/parts/identity/email-field.tsx'
 import { keeping, onwardFrom } from '#web/parts/identity/onward.server.ts'
 import { readLink } from '#web/parts/identity/letter-link.server.ts'
+import { goOut } from '#web/parts/identity/outside/going-out.server.ts'
+import { IssuerButtons } from '#web/parts/identity/outside/issuer-buttons.tsx'
+import { ToIssuer } from '#web/parts/identity/outside/to-issuer.tsx'
+import { signOutThere } from '#web/parts/identity/outside/sign-out-there.server.ts'
+import { OutsideTrouble } from '#web/parts/identity/outside/outside-trouble.tsx'
 import { PasswordField } from '#web/parts/identity/password-field.tsx'
 import { SignInByLink, SignInLetterSent } from '#web/parts/identity/sign-in-letter.tsx'
 import { TooManyTries } from '#web/parts/identity/too-many-tries.tsx'
@@ -25,17 +30,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(visit)
   const onward = onwardFrom(url.href)
   const token = queryValue(url.href, 'token')
-  const [{ letters }, link] = await Promise.all([
+  const [{ letters, issuers }, link, left] = await Promise.all([
     found(ctx.locale, ctx.enter(identity.sign_in_methods, {})),
     token === null ? null : readLink(ctx, token, ['sign_in']),
+    signOutThere(ctx, queryValue(url.href, 'left')),
   ])
-  return { signup: keeping('/signup', onward), goesOn: onward !== '/home', letters, token, link }
+  const outside = queryValue(url.href, 'outside')
+  return {
+    signup: keeping('/signup', onward),
+    goesOn: onward !== '/home',
+    letters,
+    issuers,
+    outside,
+    left,
+    token,
+    link,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(visit)
   const form = await request.formData()
   if (textIn(form, 'intent') === 'letter') return askForLetter(ctx, form)
+  if (textIn(form, 'intent') === 'outside') return goOut(ctx, form, onwardFrom(request.url))
   const { refused } = await sentForm(ctx, form, signIn(ctx, form), accountWords)
   return refused ?? redirect(onwardFrom(request.url))
 }
@@ -63,7 +80,14 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, link } = loaderData
+  const { token, link, left } = loaderData
+  const going = actionData && 'going' in actionData ? actionData.going : null
+  if (going ?? left)
+    return (
+      <div className="narrow">
+        <ToIssuer going={(going ?? left)!} out={!going} />
+      </div>
+    )
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const letterTo = actionData && 'letterTo' in actionData ? actionData.letterTo : null
   return (
@@ -77,11 +101,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-type FormProps = Pick<Route.ComponentProps['loaderData'], 'signup' | 'goesOn' | 'letters'> & {
+type FormProps = Pick<Route.ComponentProps['loaderData'], 'signup' | 'goesOn' | 'letters' | 'issuers' | 'outside'> & {
   refused: RefusedForm | undefined
 }
 
-function SignInForm({ signup, goesOn, letters, refused }: FormProps) {
+function SignInForm({ signup, goesOn, letters, issuers, outside, refused }: FormProps) {
   const mustWait = refused && (refused.code === 'TOO_MANY_TRIES' || refused.intent === 'letter')
   return (
     <>
@@ -95,6 +119,7 @@ function SignInForm({ signup, goesOn, letters, refused }: FormProps) {
           </Trans>
         )}
       </Head>
+      {!refused && <OutsideTrouble why={outside} />}
       <Panel>
         <SentForm intent="login" refused={refused}>
           <EmailField autoComplete="username" />
@@ -110,6 +135,7 @@ function SignInForm({ signup, goesOn, letters, refused }: FormProps) {
         </p>
       </Panel>
       {mustWait && <TooManyTries email={refused.kept.email?.[0] ?? ''} letters={letters} refused={refused} />}
+      <IssuerButtons issuers={issuers} refused={refused} />
       <Section aside title={<Trans>New here?</Trans>}>
         <p>
           <Link className="act" to={signup}>

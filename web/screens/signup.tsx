@@ -6,6 +6,10 @@ import { accountWords, linkWords } from '#web/parts/identity/account-words.serve
 import { ConfirmForm } from '#web/parts/identity/confirm-form.tsx'
 import { LetterSent } from '#web/parts/identity/letter-sent.tsx'
 import { readLink } from '#web/parts/identity/letter-link.server.ts'
+import { ArrivalForm } from '#web/parts/identity/outside/arrival-form.tsx'
+import { goOut } from '#web/parts/identity/outside/going-out.server.ts'
+import { ToIssuer } from '#web/parts/identity/outside/to-issuer.tsx'
+import { OutsideTrouble } from '#web/parts/identity/outside/outside-trouble.tsx'
 import { LinkGone } from '#web/parts/identity/link-gone.tsx'
 import { keeping, onwardFrom } from '#web/parts/identity/onward.server.ts'
 import { SignUpForm } from '#web/parts/identity/sign-up-form.tsx'
@@ -23,8 +27,17 @@ import type { Route } from './+types/signup'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = queryValue(url.href, 'confirm')
   const { enter, locale } = context.get(visit)
+  const outside = queryValue(url.href, 'outside')
+  const [rule, { issuers }, arrival] = await Promise.all([
+    found(locale, enter(identity.get_sign_up, {})),
+    found(locale, enter(identity.sign_in_methods, {})),
+    outside === null ? null : found(locale, enter(identity.outside_arrival, {})),
+  ])
   return {
-    ...(await found(locale, enter(identity.get_sign_up, {}))),
+    ...rule,
+    issuers,
+    arrival,
+    outside: outside !== null && !arrival ? 'gone' : null,
     invitation: queryValue(url.href, 'invitation') ?? '',
     login: keeping('/login', onwardFrom(url.href)),
     token,
@@ -35,7 +48,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const ctx = context.get(visit)
-  return textIn(form, 'intent') === 'confirm' ? confirm(ctx, form) : signUp(ctx, form, onwardFrom(request.url))
+  const intent = textIn(form, 'intent')
+  if (intent === 'outside') return goOut(ctx, form, onwardFrom(request.url))
+  if (intent === 'sign-up-outside') return signUpOutside(ctx, form)
+  return intent === 'confirm' ? confirm(ctx, form) : signUp(ctx, form, onwardFrom(request.url))
+}
+
+async function signUpOutside(ctx: RequestContext, form: FormData) {
+  const email = textIn(form, 'email')
+  const given = {
+    fullname: textIn(form, 'fullname'),
+    email: form.has('email') ? email : undefined,
+    lang: ctx.locale,
+    invitation: textIn(form, 'invitation').trim() || undefined,
+  }
+  const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.sign_up_outside, given), accountWords)
+  if (refused) return refused
+  return reply.state === 'signed_in' ? redirect(safePath(reply.onward)) : { letterTo: email.trim() }
 }
 
 async function signUp(ctx: RequestContext, form: FormData, onward: string) {
@@ -70,15 +99,25 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function SignUp({
-  loaderData: { login, token, link, sign_up, invitation },
+  loaderData: { login, token, link, sign_up, invitation, issuers, arrival, outside },
   actionData,
 }: Route.ComponentProps) {
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  if (actionData && 'going' in actionData)
+    return (
+      <div className="narrow">
+        <ToIssuer going={actionData.going} />
+      </div>
+    )
+  const letterTo = actionData && 'letterTo' in actionData ? actionData.letterTo : null
+  const forms = letterTo === null && token === null
   return (
     <div className="narrow">
-      {actionData && 'letterTo' in actionData && <LetterSent to={actionData.letterTo} login={login} />}
-      {!(actionData && 'letterTo' in actionData) && token === null && (
-        <SignUpForm login={login} sign_up={sign_up} invitation={invitation} refused={refused} />
+      {letterTo !== null && <LetterSent to={letterTo} login={login} />}
+      {forms && !refused && <OutsideTrouble why={outside} />}
+      {forms && arrival && <ArrivalForm arrival={arrival} login={login} sign_up={sign_up} refused={refused} />}
+      {forms && !arrival && (
+        <SignUpForm login={login} sign_up={sign_up} invitation={invitation} issuers={issuers} refused={refused} />
       )}
       {token !== null && link && (
         <>

@@ -17,7 +17,7 @@ interface Props {
   label: ReactNode
   hint?: ReactNode
   /** The initial value; after a refusal, the value filled in is shown instead. */
-  value?: string
+  value?: string | undefined
   /** The field's name in refusals, if different. */
   refusedAs?: string
   children: (control: Control) => ReactNode

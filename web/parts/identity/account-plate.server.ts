@@ -1,8 +1,9 @@
 import { redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
-import { doing, type AccountServerPlate } from '#web/account/plate.server.ts'
+import { doing, type AccountAction, type AccountServerPlate } from '#web/account/plate.server.ts'
 import { statusAddress } from '#web/account/status-address.ts'
 import { found } from '#web/forms/refused.server.ts'
+import { sentForm } from '#web/forms/sent-form.server.ts'
 import { appearanceCookie } from '#web/shell/appearance.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
@@ -18,14 +19,16 @@ async function load(ctx: RequestContext, url: string) {
   const { enter, locale } = ctx
   const token = queryValue(url, 'confirm')
   const after = queryValue(url, 'signed-in')
-  const [address, { letters }, sessions, link] = await Promise.all([
+  const [address, { letters }, ways, sessions, link] = await Promise.all([
     found(locale, enter(identity.get_identity, {})),
     found(locale, enter(identity.sign_in_methods, {})),
+    found(locale, enter(identity.linked_issuers, {})),
     found(locale, enter(identity.sessions, { ...(after && { cursor: after }) })),
     token === null ? null : readLink(ctx, token, ['confirm', 'change']),
   ])
   const signedIn = { sessions: sessions.items, next: sessions.next_cursor, further: after !== null }
-  return { address, letters, signedIn, confirming: token === null ? null : { token, link } }
+  const outside = queryValue(url, 'outside')
+  return { address, letters, ways, outside, signedIn, confirming: token === null ? null : { token, link } }
 }
 
 export type OnAccount = Awaited<ReturnType<typeof load>>
@@ -34,6 +37,20 @@ const sendConfirmation = ({ enter, locale }: RequestContext) => enter(identity.s
 
 const changeEmail = ({ enter, locale }: RequestContext, form: FormData) =>
   enter(identity.change_email, { email: textIn(form, 'email'), lang: locale })
+
+const wayIn = ({ locale }: RequestContext, form: FormData) => ({
+  issuer: textIn(form, 'issuer'),
+  password: form.has('password') ? textIn(form, 'password') : undefined,
+  lang: locale,
+})
+
+/** Whoever signed in with an issuer is led on to sign out there too. */
+const signOut =
+  (where: { everywhere?: true }): AccountAction =>
+  async (ctx, form) => {
+    const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.sign_out, where))
+    return refused ?? redirect(reply.issuer ? `/login?left=${reply.issuer}` : '/login')
+  }
 
 export default {
   load,
@@ -76,8 +93,26 @@ export default {
     'end-session': doing(statusAddress('session'), ({ enter }, form) =>
       enter(identity.end_session, { session_id: textIn(form, 'session_id') }),
     ),
-    'sign-out': doing('/login', ({ enter }) => enter(identity.sign_out, {})),
-    'sign-out-everywhere': doing('/login', ({ enter }) => enter(identity.sign_out, { everywhere: true })),
+    'set-password': doing(statusAddress('password-letter'), async ({ enter, locale }) => {
+      const { email } = await enter(identity.get_identity, {})
+      return enter(identity.forgot_password, { email, lang: locale })
+    }),
+    'link-outside': async (ctx, form) => {
+      const { reply, refused } = await sentForm(
+        ctx,
+        form,
+        ctx.enter(identity.link_outside, wayIn(ctx, form)),
+        accountWords,
+      )
+      return refused ?? { going: reply }
+    },
+    'unlink-outside': doing(
+      statusAddress('unlinked'),
+      (ctx, form) => ctx.enter(identity.unlink_outside, wayIn(ctx, form)),
+      accountWords,
+    ),
+    'sign-out': signOut({}),
+    'sign-out-everywhere': signOut({ everywhere: true }),
     // The appearance is stored in this browser alone, so no room is called.
     appearance: async (_ctx, form, { url }) =>
       redirect(statusAddress('appearance'), {

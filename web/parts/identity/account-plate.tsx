@@ -6,6 +6,9 @@ import { AccountHead } from './account-head.tsx'
 import type { OnAccount } from './account-plate.server.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { EmailForm } from './email-form.tsx'
+import { ToIssuer } from './outside/to-issuer.tsx'
+import { OutsideTrouble } from './outside/outside-trouble.tsx'
+import { NoPassword, LinkedIssuers } from './outside/linked-issuers.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { FailedLetters } from './people/letters.server.ts'
 import type { InstanceSettings } from './people/settings.server.ts'
@@ -61,6 +64,7 @@ export default {
       ),
   },
   above: [
+    { place: -1, View: ({ going }) => going && <ToIssuer going={going} /> },
     {
       place: 0,
       View: ({ data: { address } }) => address.suspended && <SuspendedPanel suspended={address.suspended} />,
@@ -106,9 +110,19 @@ export default {
             You can change your password below.
           </Trans>
         ),
+        linked: <Trans>From now on you can sign in that way too.</Trans>,
+        unlinked: <Trans>You no longer sign in that way.</Trans>,
+        'password-letter': <Trans>The e-mail is on its way. Sign out before you open the link in it.</Trans>,
         password: <Trans>Your password has been changed. You’ve been signed out everywhere else.</Trans>,
       },
-      View: ({ data: { address }, refused }) => <PasswordForm email={address.email} refused={refused} />,
+      View: ({ data: { address, letters, ways, outside }, refused }) => (
+        <>
+          {!refused && <OutsideTrouble why={outside} />}
+          {ways.password && <PasswordForm email={address.email} refused={refused} />}
+          {!ways.password && <NoPassword letters={letters} refused={refused} />}
+          <LinkedIssuers ways={ways} refused={refused} />
+        </>
+      ),
     },
     {
       place: 80,

@@ -9,6 +9,7 @@ const howLong = msg`Your password must be ${shortest} to ${longest} characters l
 
 type AccountCall = (typeof identity)[
   | 'sign_up'
+  | 'sign_up_outside'
   | 'sign_in'
   | 'reset_password'
   | 'forgot_password'

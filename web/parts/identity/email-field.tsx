@@ -3,9 +3,15 @@ import type { ReactNode } from 'react'
 import { identityLimits } from '#contract/identity-limits.ts'
 import { Field } from '#web/ui/field.tsx'
 
+interface Props {
+  label?: ReactNode
+  value?: string
+  autoComplete: 'username' | 'email'
+}
+
 /** A field for an e-mail address. `username` tells password managers that the address is used for signing in. */
-export const EmailField = ({ label, autoComplete }: { label?: ReactNode; autoComplete: 'username' | 'email' }) => (
-  <Field name="email" label={label ?? <Trans>E-mail</Trans>}>
+export const EmailField = ({ label, value, autoComplete }: Props) => (
+  <Field name="email" value={value} label={label ?? <Trans>E-mail</Trans>}>
     {(control) => (
       <input
         {...control}

@@ -6,7 +6,10 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { EmailField } from './email-field.tsx'
+import { InvitationField } from './invitation-field.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { IssuerButtons } from './outside/issuer-buttons.tsx'
+import type { IssuerName } from './outside/issuer-name.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface Props {
@@ -15,11 +18,13 @@ interface Props {
   sign_up?: 'open' | 'invited' | 'closed'
   /** The code in the link of an invitation. */
   invitation?: string
+  /** The issuers with whose accounts people can sign in. */
+  issuers?: IssuerName[]
   refused: RefusedForm | undefined
 }
 
 /** The form for a new account: a name, an address, a password, and nothing else. */
-export function SignUpForm({ login, sign_up = 'open', invitation = '', refused }: Props) {
+export function SignUpForm({ login, sign_up = 'open', invitation = '', issuers = [], refused }: Props) {
   return (
     <>
       <Head title={<Trans>Create an account</Trans>}>
@@ -33,7 +38,10 @@ export function SignUpForm({ login, sign_up = 'open', invitation = '', refused }
           <Trans>Nobody can create an account here right now.</Trans>
         </p>
       ) : (
-        <NewAccount invited={sign_up === 'invited'} invitation={invitation} refused={refused} />
+        <>
+          <NewAccount invited={sign_up === 'invited'} invitation={invitation} refused={refused} />
+          <IssuerButtons issuers={issuers} refused={refused} />
+        </>
       )}
       <Section aside title={<Trans>Already have an account?</Trans>}>
         <p>
@@ -57,16 +65,7 @@ function NewAccount({ invited, invitation, refused }: NewAccountProps) {
     <Panel>
       <SentForm intent="sign-up" refused={refused}>
         {!invited && invitation !== '' && <input type="hidden" name="invitation" value={invitation} />}
-        {invited && (
-          <Field
-            name="invitation"
-            value={invitation}
-            label={<Trans>The code of your invitation</Trans>}
-            hint={<Trans>Only people with an invitation can create an account here.</Trans>}
-          >
-            {(control) => <input {...control} dir="ltr" autoComplete="off" required />}
-          </Field>
-        )}
+        {invited && <InvitationField value={invitation} />}
         <Field
           name="fullname"
           label={<Trans>Name</Trans>}

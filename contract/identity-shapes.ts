@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { identityLimits as limits } from './identity-limits.ts'
+import { bounded, lang, moment } from './shapes.ts'
+
+/** The session token: the process that the browser is connected to passes it on as a cookie, never to a script. */
+const Session = z.object({ token: z.string(), expires_at: moment })
+
+/** The reply of a call that may sign the caller in. */
+export const signedIn = z.object({ session: Session.optional() })
+
+/** An existing password: whatever the person types is tried. */
+export const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.password.max)
+
+/** The language of an e-mail; it must be one that polity offers. */
+export const letterLang = lang.default('en')

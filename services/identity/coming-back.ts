@@ -1,0 +1,184 @@
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
+import type { identity } from '#contract/identity.ts'
+import { identityEvents } from '#contract/identity-events.ts'
+import { identityLimits as limits } from '#contract/identity-limits.ts'
+import { email, line } from '#contract/shapes.ts'
+import { clock, moment } from '#platform/database/clock.ts'
+import { hashToken } from '#platform/kit/ids.ts'
+import type { IssuerSetting } from '#platform/openid/setting.ts'
+import { beginSession } from './sign-in.ts'
+import { confirmAddress } from './confirmed.ts'
+import { isTaken } from './confirming.ts'
+import { holdAccount, inSeconds } from './data.ts'
+import { addOutside, issuerOf, ownerOf, returnAddress, troubleWith } from './outside.ts'
+import type { Act, Context } from './own.ts'
+import { enqueueLetter } from './post.ts'
+import { browserOf, OUTSIDE_SECONDS } from './rules.ts'
+import type { OutsideRequestTable } from './tables.ts'
+
+const MAX_SUBJECT = 255
+
+/** A person as an issuer has vouched for them. `email` is an address that it has verified. */
+interface Vouched {
+  iss: string
+  subject: string
+  email: string | null
+  /** An address it has not verified: it proves nothing, and may be offered to be confirmed by a letter. */
+  unproved: string | null
+  fullname: string
+}
+
+/** What was asked is used up first, whatever comes of it: what an issuer sends counts once, and in one browser. */
+export const return_from_outside: Act<typeof identity.return_from_outside> = async ({ issuer, query }, ctx) => {
+  const one = issuerOf(ctx, issuer)
+  const state = new URLSearchParams(query).get('state') ?? ''
+  const request = await takeRequest(ctx, one, state)
+  if (!request) throw new IdentityRefusal('STATE_GONE')
+  const said = await vouched(ctx, one, query, { state, ...request })
+  const { onward, UID } = request
+  const back = { linking: UID !== null, onward }
+  if (typeof said === 'string') return { came: 'stopped' as const, why: said, ...back }
+
+  const at = { ...ctx, visitor: { ...ctx.visitor, device: request.device } }
+  return { ...(UID === null ? await enter(at, said, onward) : await link(at, one, said, { ...request, UID })), ...back }
+}
+
+/** Uses up what this browser asked this issuer; another browser finds nothing, and leaves it as it was. */
+async function takeRequest({ db, visitor }: Context, { issuer }: IssuerSetting, state: string) {
+  const session = visitor.kind === 'person' ? visitor.session : ''
+  const guest = browserOf(visitor) ?? ''
+  return db
+    .q()
+    .deleteFrom('identity.outside_request')
+    .where('hash', '=', hashToken(state))
+    .where('iss', '=', issuer)
+    .where('expires_at', '>', clock)
+    .where((request) => request.or([request('guest', '=', guest), request('session', '=', session)]))
+    .returning(['nonce', 'verifier', 'UID', 'device', 'lang', 'onward'])
+    .executeTakeFirst()
+}
+
+async function vouched(
+  ctx: Context,
+  one: IssuerSetting,
+  query: string,
+  checks: { state: string } & Pick<OutsideRequestTable, 'nonce' | 'verifier'>,
+): Promise<Vouched | 'declined' | 'refused' | 'unreachable'> {
+  const callback = new URL(returnAddress(ctx, one))
+  callback.search = query
+  try {
+    const { subject, name, ...said } = await ctx.own.issuers.claims(one, callback, checks)
+    if (subject === '' || subject.length > MAX_SUBJECT || subject.includes('\0')) return 'refused'
+    const address = email.safeParse(said.email).data ?? null
+    const fullname = line(limits.fullname.min, limits.fullname.max).safeParse(name ?? '').data ?? ''
+    const proved = said.email_verified
+    // The issuer is named as the operator wrote it, whatever the spelling in its tokens.
+    return {
+      iss: one.issuer,
+      subject,
+      fullname,
+      email: proved ? address : null,
+      unproved: proved ? null : address,
+    }
+  } catch (thrown) {
+    return troubleWith(ctx, one, thrown)
+  }
+}
+
+/** Signs in whoever the outside account belongs to. Nobody is found by an address, proved or not. */
+async function enter(ctx: Context, said: Vouched, onward: string | null) {
+  const { db } = ctx
+  const { iss, subject, email: address } = said
+  const owner = await ownerOf(db, iss, subject)
+  if (!owner) return arrive(ctx, said, onward)
+
+  await followAddress(ctx, owner, address)
+  return db.tx(async () => {
+    const used = await db
+      .q()
+      .updateTable('identity.outside_account')
+      .set({ used_at: moment, ...(address && { email: address }) })
+      .where('iss', '=', iss)
+      .where('subject', '=', subject)
+      .where('UID', '=', owner.UID)
+      .returning('UID')
+      .executeTakeFirst()
+    if (!used) throw new IdentityRefusal('STATE_GONE')
+    return { came: 'signed_in' as const, session: await beginSession(ctx, owner.UID, iss) }
+  })
+}
+
+/** Keeps what the issuer said until whoever came makes an account, for half an hour and for this browser alone. */
+async function arrive({ db, visitor }: Context, said: Vouched, onward: string | null) {
+  const { iss, subject, email: address, unproved, fullname } = said
+  if (address && (await isHeld(db, address))) return { came: 'stopped' as const, why: 'address_taken' as const }
+  const arrival = {
+    iss,
+    subject,
+    email: address ?? unproved,
+    email_verified: address !== null,
+    fullname,
+    device: visitor.device ?? '',
+    onward,
+    expires_at: inSeconds(OUTSIDE_SECONDS.arrival),
+  }
+  await db
+    .q()
+    .insertInto('identity.outside_arrival')
+    .values({ guest: browserOf(visitor) ?? '', ...arrival })
+    .onConflict((earlier) => earlier.column('guest').doUpdateSet(arrival))
+    .execute()
+  return { came: 'new' as const }
+}
+
+async function isHeld(db: Context['db'], address: string): Promise<boolean> {
+  const accounts = db.q().selectFrom('identity.account').select('UID')
+  return (await accounts.where('email', '=', address).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Takes over a new address that the issuer has verified, if the account had the issuer's earlier one and nobody else has
+ * the new one. An address that its owner has chosen here stays. Both addresses are told.
+ */
+async function followAddress(
+  ctx: Context,
+  { UID, email: earlier }: { UID: string; email: string | null },
+  address: string | null,
+): Promise<void> {
+  if (address === null) return
+  const follow = ctx.db.tx(async () => {
+    const account = await holdAccount(ctx.db, UID)
+    if (account?.email === address) return confirmAddress(ctx, UID)
+    if (account?.email !== earlier) return
+    await ctx.db
+      .q()
+      .updateTable('identity.account')
+      .set({ email: address, confirmed_at: moment })
+      .where('UID', '=', UID)
+      .execute()
+    await ctx.publish(identityEvents.address_confirmed, { UID, email: address })
+    for (const to of [earlier, address]) await enqueueLetter(ctx, { kind: 'change_done', to, lang: 'en' })
+  })
+  await follow.catch((thrown: unknown) => {
+    if (!isTaken(thrown)) throw thrown
+  })
+}
+
+type LinkRequest = Pick<OutsideRequestTable, 'lang'> & { UID: string }
+
+/** Adds the outside account to the ways in which the person signs in who asked for it, and tells them by e-mail. */
+async function link(ctx: Context, { name }: IssuerSetting, said: Vouched, { UID, lang }: LinkRequest) {
+  const { iss, subject, email: address } = said
+  return ctx.db.tx(async () => {
+    const account = await holdAccount(ctx.db, UID)
+    if (!account) throw new IdentityRefusal('STATE_GONE')
+    if (!(await addOutside(ctx.db, { iss, subject, UID, email: address }))) {
+      const owner = await ownerOf(ctx.db, iss, subject)
+      const why = owner && owner.UID !== UID ? ('anothers' as const) : ('linked_already' as const)
+      return { came: 'stopped' as const, why }
+    }
+    if (address === account.email) await confirmAddress(ctx, UID)
+    await enqueueLetter(ctx, { kind: 'way_added', to: account.email, lang, values: { issuer: name } })
+    return { came: 'linked' as const }
+  })
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Accounts of outside issuers with which people sign in. Who somebody is, issuer and subject say, never an address. */
+export const outsideIssuers: Migration = {
+  async up(db) {
+    await sql`
+      create table identity.outside_account (
+        iss text collate "C" not null,
+        subject text collate "C" not null,
+        "UID" text collate "C" not null references identity.account on delete cascade,
+        email text collate "C",
+        linked_at timestamptz(3) not null default clock_timestamp(),
+        used_at timestamptz(3),
+        primary key (iss, subject),
+        unique ("UID", iss)
+      )`.execute(db)
+
+    await sql`
+      create table identity.outside_request (
+        hash text collate "C" primary key,
+        iss text not null,
+        nonce text not null,
+        verifier text not null,
+        guest text collate "C",
+        "UID" text collate "C" references identity.account on delete cascade,
+        session text collate "C",
+        device text not null,
+        lang text not null,
+        onward text,
+        expires_at timestamptz(3) not null,
+        check (("UID" is null) = (session is null)),
+        check (("UID" is null) = (guest is not null))
+      )`.execute(db)
+    await sql`create index outside_request_by_end on identity.outside_request (expires_at)`.execute(db)
+    await sql`create index outside_request_by_person on identity.outside_request ("UID") where "UID" is not null`.execute(
+      db,
+    )
+
+    await sql`
+      create table identity.outside_arrival (
+        guest text collate "C" primary key,
+        iss text not null,
+        subject text not null,
+        email text,
+        email_verified boolean not null,
+        fullname text not null,
+        device text not null,
+        onward text,
+        expires_at timestamptz(3) not null
+      )`.execute(db)
+    await sql`create index outside_arrival_by_end on identity.outside_arrival (expires_at)`.execute(db)
+
+    await sql`alter table identity.session add column iss text`.execute(db)
+    await sql`alter table identity.account alter column password_hash drop not null`.execute(db)
+
+    // An account that a letter is to create is opened by a password, or by an issuer's account.
+    await sql`alter table identity.link add column iss text, add column subject text`.execute(db)
+    await sql`alter table identity.link drop constraint link_check1`.execute(db)
+    await sql`
+      alter table identity.link add constraint link_of_sign_up check (
+        (kind = 'sign_up') = (username is not null)
+        and (kind = 'sign_up') = (password_hash is not null or subject is not null)
+        and (iss is null) = (subject is null)
+        and (password_hash is null or subject is null))`.execute(db)
+  },
+}

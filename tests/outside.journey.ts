@@ -1,0 +1,142 @@
+import { polls } from '#contract/polls.ts'
+import { newAccount, password, signUp } from './account-holder.ts'
+import { test as base, cakePoll, callsOf, expect, resultOf, type Page } from './journey.ts'
+import { startInstance } from './instance.ts'
+import { openTownAccounts, type TownAccounts } from './outside-issuer.ts'
+
+/** A journey at an instance with an issuer that runs beside it, at another site than the instance. */
+const test = base.extend<object, { accounts: TownAccounts }>({
+  accounts: [
+    async ({}, use) => {
+      const accounts = await openTownAccounts()
+      await use(accounts)
+      await accounts.close()
+    },
+    { scope: 'worker' },
+  ],
+  instance: [
+    async ({ accounts }, use) => {
+      const instance = await startInstance({ OIDC_ISSUERS: accounts.setting, ADDRESS_LIMIT: '100000' })
+      accounts.serve(instance.url)
+      await use(instance)
+      await instance.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Signs in at the issuer, and lets it tell who signs in. */
+async function signInThere(page: Page, name: string): Promise<void> {
+  await page.locator('input[name=login]').fill(name)
+  await page.locator('input[name=password]').fill('any')
+  await page.locator('button[type=submit]').click()
+  await page.locator('button[type=submit]', { hasText: 'Continue' }).click()
+}
+
+const continues = (page: Page) => page.getByRole('button', { name: 'Continue with Town account' }).click()
+
+async function makeAccountOf(page: Page, name: string): Promise<void> {
+  await page.goto('/login')
+  await continues(page)
+  await signInThere(page, name)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await expect(page).toHaveURL('/home')
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+    const name = javaScriptEnabled ? 'ana' : 'ben'
+
+    test('a newcomer with a town account reaches the poll they came for, signs out in both places and comes back', async ({
+      page,
+      instance,
+    }) => {
+      const poll_id = await cakePoll(instance, { audience: 'signed_in' })
+      await page.goto(`/login?redirect=${encodeURIComponent(`/answer/${poll_id}`)}`)
+      await continues(page)
+      await signInThere(page, name)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step to your account')
+      await expect(page.getByLabel('Name')).toHaveValue(`${name} of the town`)
+      await page.getByLabel('Name').fill('Ana Mills')
+      await page.getByRole('button', { name: 'Create my account' }).click()
+      await expect(page).toHaveURL(`/answer/${poll_id}`)
+
+      await page.goto('/account')
+      await expect(page.locator('#password')).toContainText('It’s your only way to sign in')
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+      await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+      await expect(page).toHaveURL('/login')
+
+      await continues(page)
+      await signInThere(page, name)
+      await expect(page).toHaveURL('/home')
+      await page.goto('/account')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana Mills')
+    })
+  })
+
+test('somebody with a password adds a town account, signs in by it, and removes it', async ({ page }) => {
+  const { email, fullname } = newAccount()
+  await signUp(page, { email, fullname })
+  await page.goto('/account')
+  const ways = page.locator('#password')
+  await ways.getByText('Add Town account').click()
+  await ways.getByLabel('Your password here').fill(password)
+  await ways.getByRole('button', { name: 'Continue to Town account' }).click()
+  await signInThere(page, 'cem')
+  await expect(ways.getByText('From now on you can sign in that way too.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await continues(page)
+  await signInThere(page, 'cem')
+  await expect(page).toHaveURL('/home')
+  await page.goto('/account')
+  await expect(page.locator('.address').first()).toContainText(email)
+  await ways.getByText('Remove Town account').click()
+  await ways.getByLabel('Your password here').fill('not the password')
+  await ways.getByRole('button', { name: 'Remove it' }).click()
+  await expect(ways.getByText('That’s not the password for this account.')).toBeVisible()
+  await ways.getByLabel('Your password here').fill(password)
+  await ways.getByRole('button', { name: 'Remove it' }).click()
+  await expect(ways.getByText('You no longer sign in that way.')).toBeVisible()
+})
+
+test('an account elsewhere that opens one account here cannot be added to another', async ({ page }) => {
+  await makeAccountOf(page, 'dan')
+  await page.context().clearCookies()
+  await signUp(page)
+  await page.goto('/account')
+  const ways = page.locator('#password')
+  await ways.getByText('Add Town account').click()
+  await ways.getByLabel('Your password here').fill(password)
+  await ways.getByRole('button', { name: 'Continue to Town account' }).click()
+  await signInThere(page, 'dan')
+  await expect(ways.getByText('That account already opens another account here')).toBeVisible()
+  await expect(ways.getByText('None so far.')).toBeVisible()
+})
+
+test('whoever cancels at the issuer is back at the sign-in page, and nothing has changed', async ({ page }) => {
+  await page.goto('/login')
+  await continues(page)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/login\?outside=declined/)
+  await expect(page.getByText('You didn’t finish signing in there')).toBeVisible()
+})
+
+test('while the issuer is down, whoever came from it goes on answering, and counts once', async ({
+  page,
+  instance,
+  accounts,
+}) => {
+  const poll_id = await cakePoll(instance, { audience: 'signed_in' })
+  await makeAccountOf(page, 'eli')
+  accounts.fail()
+  await page.goto(`/answer/${poll_id}`)
+  await page.getByLabel('Lemon').check()
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page).toHaveURL(resultOf(poll_id))
+  expect(await callsOf(page).answer(polls.get_results, { poll_id })).toMatchObject({ items: [{ n: 1 }] })
+  accounts.serve(instance.url)
+})

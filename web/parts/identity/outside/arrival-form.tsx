@@ -1,0 +1,91 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { Reply } from '#contract/call.ts'
+import type { identity } from '#contract/identity.ts'
+import { identityLimits } from '#contract/identity-limits.ts'
+import { EmailField } from '#web/parts/identity/email-field.tsx'
+import { InvitationField } from '#web/parts/identity/invitation-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Head } from '#web/ui/head.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
+
+interface Props {
+  arrival: NonNullable<Reply<typeof identity.outside_arrival>>
+  login: string
+  sign_up: 'open' | 'invited' | 'closed'
+  refused: RefusedForm | undefined
+}
+
+/** The last step of whoever comes from an issuer for the first time: nothing is kept of them before they press. */
+export function ArrivalForm({ arrival, login, sign_up, refused }: Props) {
+  const { name } = arrival
+  return (
+    <>
+      <Head title={<Trans>One more step to your account</Trans>}>
+        <Trans>You came from {name}, and nobody signs in here that way yet.</Trans>
+      </Head>
+      {sign_up === 'closed' ? (
+        <p>
+          <Trans>Nobody can create an account here right now.</Trans>
+        </p>
+      ) : (
+        <NewAccount arrival={arrival} invited={sign_up === 'invited'} refused={refused} />
+      )}
+      <Section aside title={<Trans>Already have an account?</Trans>}>
+        <p>
+          <Trans>
+            <Link className="act" to={login}>
+              Sign in
+            </Link>{' '}
+            the way you usually do. Then add {name} on your account page.
+          </Trans>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+type NewAccountProps = Pick<Props, 'arrival' | 'refused'> & { invited: boolean }
+
+function NewAccount({ arrival: { name, fullname, email, email_verified }, invited, refused }: NewAccountProps) {
+  return (
+    <Panel>
+      <SentForm intent="sign-up-outside" refused={refused}>
+        {invited && <InvitationField value="" />}
+        <Field
+          name="fullname"
+          value={fullname}
+          label={<Trans>Name</Trans>}
+          hint={
+            <Trans>
+              What you want to be called. Other people see it only if you make it public, or if you answer a poll that
+              shows names.
+            </Trans>
+          }
+        >
+          {(control) => <input {...control} autoComplete="name" required maxLength={identityLimits.fullname.max} />}
+        </Field>
+        {email_verified ? (
+          <p>
+            <Trans>
+              Your address is <b>{email}</b>. {name} has confirmed it.
+            </Trans>
+          </p>
+        ) : (
+          <EmailField autoComplete="email" value={email ?? ''} />
+        )}
+        <p className="note">
+          <Trans>
+            By creating an account, you agree to our <Link to="/rules">rules</Link> and <Link to="/terms">terms</Link>.
+            To see what we keep about you, read our <Link to="/privacy">privacy page</Link>.
+          </Trans>
+        </p>
+        <Send>
+          <Trans>Create my account</Trans>
+        </Send>
+      </SentForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,12 @@
+import { identity } from '#contract/identity.ts'
+import { sentForm } from '#web/forms/sent-form.server.ts'
+import { textIn } from '#web/ui/form-texts.ts'
+import type { RequestContext } from '#web/visit.ts'
+
+/** For actions of /login and /signup: the issuer to go to. A page too long to be kept gives way to the front page. */
+export async function goOut(ctx: RequestContext, form: FormData, onward: string) {
+  const kept = identity.sign_in_outside.input.shape.onward.safeParse(onward).data
+  const asked = ctx.enter(identity.sign_in_outside, { issuer: textIn(form, 'issuer'), onward: kept })
+  const { reply, refused } = await sentForm(ctx, form, asked)
+  return refused ?? { going: reply }
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Head } from '#web/ui/head.tsx'
+
+interface Props {
+  /** The address at the issuer, and the issuer's name. */
+  going: { location: string; name: string }
+  /** Whether the browser signs out there. */
+  out?: boolean
+}
+
+/**
+ * Takes the browser to an issuer. The page goes on by itself, without a script; a form cannot lead there directly,
+ * because our forms may only be sent to ourselves.
+ */
+export const ToIssuer = ({ going: { location, name }, out = false }: Props) => (
+  <>
+    <meta httpEquiv="refresh" content={`0;url=${location}`} />
+    <Head title={out ? <Trans>You’ve signed out here</Trans> : <Trans>Taking you to {name}</Trans>}>
+      {out ? (
+        <Trans>You signed in with {name}, so we’re signing you out there too.</Trans>
+      ) : (
+        <Trans>You sign in there, and come back here afterwards.</Trans>
+      )}
+    </Head>
+    <p>
+      <a className="btn" href={location}>
+        {out ? <Trans>Sign out of {name}</Trans> : <Trans>Continue to {name}</Trans>}
+      </a>
+    </p>
+  </>
+)
