@@ -91,7 +91,7 @@ onOneEngine('asking a poll again', (open) => {
     expect(await read()).toMatchObject({ version: 5, options: options('Friday', 'Sunday') })
   })
 
-  test('asking again needs a reason for an open poll, not a closed one, and is refused before opening', async () => {
+  test('asking again needs a reason if the poll is open but not if it is closed, and is refused before the poll opens', async () => {
     const over = await openPoll(stage)
     await closeNow(stage, over)
     expect((await again(over, stage.operator, {})).version).toBe(1)

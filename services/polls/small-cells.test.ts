@@ -86,7 +86,7 @@ describe('a published result by group', () => {
     expect(publishable(table)).toEqual(table)
   })
 
-  test('a small number is hidden with one more in its row, one in its column and the cell where these cross', () => {
+  test('a small number is hidden along with another in its row, another in its column and the cell where these cross', () => {
     expect(
       publishable([
         [2, 20, 30],
@@ -202,29 +202,29 @@ describe('a published result by group', () => {
   })
 })
 
-describe('a result shown in steps', () => {
+describe('a stepped result', () => {
   const hours = (...people: number[]) => people.map((people, hour) => ({ hour, people }))
   const mark = (people: number[], from: number | null = null) =>
     nextMark(hours(...people), { from, until: people.length })
 
-  test('a result in steps starts once ten people have answered, and ten more after them', () => {
+  test('a stepped result starts once ten people have answered and ten more have answered after them', () => {
     expect(mark([9, 30])).toBeNull()
     expect(mark([10, 9])).toBeNull()
     expect(mark([10, 10])).toBe(1)
     expect(mark([4, 6, 1, 9, 30])).toBe(4)
   })
 
-  test('a result in steps advances by at least ten people at a time, and never includes the last ten', () => {
+  test('a stepped result grows by at least ten people at a time, and always leaves out the last ten who answered', () => {
     expect(mark([10, 10, 9], 1)).toBeNull()
     expect(mark([10, 10, 10], 1)).toBe(2)
     expect(mark([10, 9, 10, 5], 1)).toBeNull()
   })
 
-  test('a result in steps ignores answers from an hour that is not over', () => {
+  test('a stepped result ignores answers from an hour that is not over', () => {
     expect(nextMark(hours(10, 10), { from: null, until: 1 })).toBeNull()
   })
 
-  test('any two views of a result in steps differ by at least five people, even if one has five accounts', () => {
+  test('any two views of a stepped result differ by at least five people, even if one person has five accounts', () => {
     const arrivals = fc.array(fc.tuple(fc.nat({ max: 14 }), fc.boolean()), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(arrivals, (hourly) => {

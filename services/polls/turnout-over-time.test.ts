@@ -144,7 +144,7 @@ onEveryEngine('turnout over time', (open) => {
     expect(second).toEqual(first)
   })
 
-  test('nothing is shown or stored for secret polls, or for stepwise results before the close', async () => {
+  test('nothing is shown or stored for secret polls, or for stepped results before the close', async () => {
     const secret = await openPoll(stage, {
       secrecy: 'secret',
       audience: 'signed_in',

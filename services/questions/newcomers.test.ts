@@ -81,14 +81,14 @@ onEveryEngine('questions of new accounts', (open) => {
     expect(await answers()).toEqual([answer_id])
   })
 
-  test('questions by established members and moderators are in all lists of the instance at once', async () => {
+  test('questions by established members and moderators are in all instance-wide lists at once', async () => {
     const mona = room.moderator()
     room.newcomers.add(UIDof(mona))
     for (const by of [room.member(), mona, room.operator])
       expect(await doorsTo(await room.ask(by, { title }))).toEqual(everywhere)
   })
 
-  test('questions appear in all lists of the instance once the account of the person who asked is established', async () => {
+  test('questions appear in all instance-wide lists once the account of the person who asked is established', async () => {
     const by = newcomer()
     const question_id = await room.ask(by, { title })
     const anHourLater = () =>

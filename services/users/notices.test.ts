@@ -95,7 +95,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_closed read'])
   })
 
-  test('a title that everybody may read again is in every notice again, unless something later took it away', async () => {
+  test('a title that is public again reappears in every notice, unless a later decision removes it', async () => {
     await answer()
     await close()
     await hear('poll_removed', { title: '' })
@@ -161,7 +161,7 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(0)
   })
 
-  test('a new outcome makes its notice unread again, with its new title; the close stays read', async () => {
+  test('a new outcome makes its notice unread again and updates the title; the notice of the close stays read', async () => {
     await answer()
     await close()
     await settle()

@@ -9,7 +9,7 @@ import { openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
 onEveryEngine('polls removed before removals were public', (open) => {
-  test('older removed polls get a note; title and reason stay with operators; drafts get no note', async () => {
+  test('older removed polls get a public note, their title and reason are shown only to operators, and removed drafts get no note', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '010')
