@@ -100,7 +100,7 @@ onEveryEngine('the database', (open) => {
     await clear()
   })
 
-  test('work that outlives its transaction continues outside of it', async () => {
+  test('work that outlives its transaction continues outside the transaction', async () => {
     let later: Promise<unknown> | undefined
     await db.tx(async () => {
       await add(1, 'a')

@@ -72,7 +72,7 @@ onOneEngine('articles', (open) => {
     expect(await refused(published({ kind: 'opinion', authors: disclosed }))).toBe(null)
   })
 
-  test('the list is paged, latest first, and each page starts where the last one ended', async () => {
+  test('the list is paged, latest first, and each page starts where the previous page ended', async () => {
     const added = [await published(), await published(), await published()]
     const first = await room.enter(calls.articles, room.guest('a'), { limit: 2 })
     const next = await room.enter(calls.articles, room.guest('a'), { limit: 2, cursor: first.next_cursor! })

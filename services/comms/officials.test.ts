@@ -27,7 +27,7 @@ onEveryEngine('officials of a community', (open) => {
   const take = (by: string, official_id: string, as = name) =>
     room.enter(comms.take_office, room.person(by), { official_id, name: as })
 
-  test('nobody is shown with an office before they agree, and then only under the name they gave', async () => {
+  test('people are shown with an office only after they agree, and only under the name they gave', async () => {
     const { comm_id, owner, maria } = await withMember()
     const { official_id } = await namedBy(owner, comm_id, maria)
     expect(await seen(comm_id)).toEqual([])

@@ -205,7 +205,7 @@ onEveryEngine('claiming ownership of a community', (open) => {
     expect(await waiting(room.operator, comm_id)).toBeNull()
   })
 
-  test('a community without an owner can get one by a claim', async () => {
+  test('a community without an owner can get an owner through a claim', async () => {
     const { comm_id, owner, ann } = await arrange()
     await sql`update comms.membership set left_at = now() where "UID" = ${owner}`.execute(room.db.q())
     await claim(room.person(ann), comm_id)

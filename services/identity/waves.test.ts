@@ -85,7 +85,7 @@ onEveryEngine('a wave of sign-ups', (open) => {
     expect((await wave()).last_hour).toBe(1)
   })
 
-  test('where e-mail does not reach people, each account counts once, too', async () => {
+  test('where e-mail does not reach people, each account also counts once', async () => {
     const comeAtOnce = (at: number) => {
       const guest = stage.guest(`quiet ${at}`)
       const ctx = { ...guest, own: { ...guest.own, mail: { ...guest.own.mail, reachesPeople: false } } }

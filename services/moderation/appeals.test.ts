@@ -120,7 +120,7 @@ onEveryEngine('appeals', (open) => {
     expect(await refusal(review(stage.operator, appeal_id))).toBe('APPEAL_DECIDED')
   })
 
-  test('if nobody else in the community can decide an appeal, an operator does, but not the one who made the decision', async () => {
+  test('if nobody else in the community can decide an appeal, an operator decides it, but not the operator who made the decision', async () => {
     const [comm_id, UID, runs] = [someId(), someId(), someId()]
     const id = stage.thing({ comm_id, author: UID })
     const operator = stage.person(runs, true)

@@ -45,7 +45,7 @@ onEveryEngine('reports', (open) => {
     })
   })
 
-  test('nobody learns who made a report, neither the people who answer it nor the author', async () => {
+  test('neither the author nor the people who answer a report learn who made it', async () => {
     const comm_id = someId()
     const [ana, guest] = [someId(), someId()]
     const id = stage.thing({ comm_id, author: someId() })

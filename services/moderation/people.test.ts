@@ -27,7 +27,7 @@ onEveryEngine('reports about people', (open) => {
     return { comm_id, UID, ownerUID, owner, moderatorUID, moderator, id: write(), write, case_id: comm_id + UID }
   }
 
-  test('reports about a member’s comments wait, with what the member wrote, for people who can suspend the member', async () => {
+  test('reports about a comment’s writer wait, with the reported comments, for people who can suspend that member', async () => {
     const { comm_id, UID, id, write, case_id, moderator, moderatorUID, ownerUID } = scene()
     const another = write()
     await report(id, stage.person(), 'Every day.')
@@ -92,7 +92,7 @@ onEveryEngine('reports about people', (open) => {
     expect((await stage.waiting(stage.person(alone, true))).some((one) => one.id === alone)).toBe(false)
   })
 
-  test('people who report somebody learn neither where it is decided nor what was done, nor that one person wrote two comments', async () => {
+  test('people who report somebody learn neither where the report is decided nor what was done, nor that one person wrote two comments', async () => {
     const reporter = stage.person()
     const replies = await Promise.all(
       (['a member', 'an owner'] as const).map(async (who) => {

@@ -157,7 +157,7 @@ onOneEngine('correcting a poll', (open) => {
     expect(await whyNot(correct(poll_id, 'items.0.options.3', 'A market hall'))).toBe('done')
   })
 
-  test('a correction cannot make two questions of a poll read alike', async () => {
+  test('a correction cannot make two questions in a poll read alike', async () => {
     const asking = (text: string) => ({ ...draft({}).items[0]!, text })
     const items = [asking('Do you want the bridge?'), asking('Do you want the tunnel?')]
     const poll_id = await openPoll(stage, { items })

@@ -94,7 +94,7 @@ onEveryEngine('answers', (open) => {
     expect((await room.get(question_id)).accepted).toBeNull()
   })
 
-  test('an answer to another question is not accepted', async () => {
+  test('an answer to a different question cannot be accepted', async () => {
     const ana = room.member()
     const [mine, other] = [await room.ask(ana), await room.ask(room.member())]
     const answer_id = await room.answer(room.member(), other)

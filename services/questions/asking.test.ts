@@ -5,13 +5,13 @@ import { refusal } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { asked, openRoom, UIDof, type Room } from './questions.test-kit.ts'
 
-onEveryEngine('asking', (open) => {
+onEveryEngine('asking questions', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
   })
 
-  test('a member asks, everybody can read it, and the person who asked follows it', async () => {
+  test('a member asks a question, everybody can read it, and the member follows it', async () => {
     const ana = room.member()
     room.names.set(UIDof(ana), 'Ana Mills')
     const question_id = await room.ask(ana, { tags: ['Buses'] })

@@ -6,7 +6,7 @@ import { refusal } from '#tests/context.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { asked, openRoom, UIDof, type Room } from './questions.test-kit.ts'
 
-onOneEngine('closing', (open) => {
+onOneEngine('closing questions', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))

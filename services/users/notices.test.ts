@@ -39,7 +39,7 @@ onEveryEngine('notices', (open) => {
     expect((await see())[1]).toMatchObject({ ...poll(), kind: 'poll_closed' })
   })
 
-  test('people who answered get one notice of an overdue outcome, and later one of the outcome', async () => {
+  test('people who answered get one notice of an overdue outcome, and later a notice of the outcome', async () => {
     await answer()
     await close()
     await hear('outcome_overdue')
@@ -143,7 +143,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_closed unread'])
   })
 
-  test('a voter who is first reported at the close gets the notice of the close and that of an earlier correction', async () => {
+  test('a voter who is first reported at the close gets the notice of the close and the notice of an earlier correction', async () => {
     await hear('poll_corrected', { again: true })
     expect(await see()).toEqual([])
     await answer()

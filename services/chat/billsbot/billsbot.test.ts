@@ -187,7 +187,7 @@ onOneEngine('billsbot', (open) => {
     expect(blocksOf(said, 'not_found')[0]!.what).toMatch(/retirement/)
   })
 
-  test('a search for bills lists them, best match first, with the sentences found', async () => {
+  test('a search for bills returns a list, best match first, with the sentences found', async () => {
     const said = await stage.ask(
       'Which bill does this? "A hive that is not registered may be removed after written notice."',
     )
