@@ -8,7 +8,7 @@ import { draft, openStage } from './articles.test-kit.ts'
 import { pass_established } from './passing.ts'
 import { about_article } from './reading.ts'
 
-onEveryEngine('articles of new accounts', (open) => {
+onEveryEngine('articles by new accounts', (open) => {
   let room: Awaited<ReturnType<typeof openStage>>
   let db: Database
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { openRoom, type Room } from './comms.test-kit.ts'
 const office = 'Head of Parks'
 const name = 'Maria Ortiz'
 
-onEveryEngine('officials of a community', (open) => {
+onEveryEngine('a community’s officials', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))

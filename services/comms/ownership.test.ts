@@ -222,7 +222,7 @@ test.each([
   ['an owner last decided something 30 days ago', null, daysAgo(30), 'waits'],
   ['an owner decided something 29 days ago', null, daysAgo(29), 'OWNER_ACTIVE'],
   ['another moderator has claimed', 'bob', null, 'CLAIM_WAITS'],
-  ['their own claim waits', 'ann', daysAgo(1), 'same'],
+  ['their own claim is pending', 'ann', daysAgo(1), 'same'],
 ])('a moderator’s claim has the expected outcome when %s', (_case, claimer, decided, outcome) => {
   expect(claimOutcome({ UID: 'ann', claimer, decided, now })).toBe(outcome)
 })

@@ -10,7 +10,7 @@ import { pass_established } from './passing.ts'
 import { closeNow, draft, knownCommunity, openStage, uid, type Stage } from './polls.test-kit.ts'
 import { about } from './reading.ts'
 
-onEveryEngine('polls of new accounts', (open) => {
+onEveryEngine('polls by new accounts', (open) => {
   let stage: Stage
   const [mona, nora, rita] = [uid(801), uid(802), uid(803)]
   beforeAll(async () => {

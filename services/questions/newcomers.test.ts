@@ -7,7 +7,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { pass_established } from './passing.ts'
 import { openRoom, UIDof, type Room } from './questions.test-kit.ts'
 
-onEveryEngine('questions of new accounts', (open) => {
+onEveryEngine('questions by new accounts', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))

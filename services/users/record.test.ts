@@ -105,11 +105,11 @@ test.each([
   ['of spaces', '   '],
   ['that reverses the direction of the text', 'Ana \u202Eziur'],
   ['with a control character', 'Ana\u0007'],
-  ['with a line break of Unicode', 'Ana\u2028Ruiz'],
+  ['with a Unicode line break', 'Ana\u2028Ruiz'],
   ['with half a character', 'Ana \uD800'],
   ['on two lines', 'Ana\nRuiz'],
   ['with a tab', 'Ana\tRuiz'],
-  ['of nothing visible', '\u200b\u200b'],
+  ['without a visible character', '\u200b\u200b'],
 ])('a name %s is refused', (_what, fullname) => {
   expect(users.update_user.input.safeParse({ fullname }).success).toBe(false)
 })

@@ -41,7 +41,7 @@ const counter = (id: number, comments: number, more: object = {}) => ({
   ...more,
 })
 
-onEveryEngine('comments of a public collection', (open) => {
+onEveryEngine('comments from a public collection', (open) => {
   let operator: Context<Own>
   let guest: Context<Own>
   beforeAll(async () => {
