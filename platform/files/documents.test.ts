@@ -82,7 +82,7 @@ test('a decompression bomb is refused by name, whether alone or in an archive', 
   expect((await readAll(saved(liar)))[0]).toMatch(/^ › liar: ! is damaged/)
 })
 
-test('damage is reported after everything before it has been read', async () => {
+test('damage in a file is reported after everything before the damage has been read', async () => {
   const tar = await tarOf({ 'a.xml': 'one', 'b.xml': Buffer.alloc(100_000, 'x') }, (bytes) => bytes.subarray(0, 40_000))
   const [first, second, ...rest] = await readAll(saved(tar))
   expect(first).toBe(' › a.xml: one')

@@ -54,7 +54,7 @@ onOneEngine('articles', (open) => {
     })
   })
 
-  test('a new article that names an author’s account, sets a state or has too long a body is refused', () => {
+  test('a new article is refused if it names an author’s account, sets a state or has a body that is too long', () => {
     const faultsOf = (more: object) =>
       calls.create_article.input.safeParse({ ...draft, ...more }).error?.issues.map(({ code }) => code)
     expect(faultsOf({ author_uid: 'someone' })).toEqual(['unrecognized_keys'])

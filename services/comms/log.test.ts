@@ -77,7 +77,7 @@ onEveryEngine('a community’s log', (open) => {
     expect((await log(comm_id))[0]).toMatchObject({ kind: 'visibility', reason: given.reason })
   })
 
-  test('refused changes, and changes without effect, are not in the log', async () => {
+  test('refused changes and changes without effect are not in the log', async () => {
     const { comm_id, owner, draft } = await room.found()
     await room.setRole(comm_id, owner, owner, 'owner')
     expect(await refusal(room.setRole(comm_id, owner, owner, 'member'))).toBe('LAST_OWNER')

@@ -122,7 +122,7 @@ onOneEngine('resetting a password', (open) => {
     expect(await refusal(confirm_email({ token: change, password: better }, stage.guest('any')))).toBe('LINK_GONE')
   })
 
-  test('a link sent to an old address stops working once the account has a new one', async () => {
+  test('a link sent to an old address stops working once the account has a new address', async () => {
     const { ctx, email } = await stage.member('before@mill.example')
     const old = await forget(email)
     await change_email({ email: 'after@mill.example', lang: 'en' }, ctx)

@@ -242,7 +242,7 @@ onOneEngine('counted results', (open) => {
   })
 
   test(
-    'a poll with more than a thousand different rankings is recounted at most every ten seconds, any other poll at once',
+    'a poll with more than a thousand different rankings is recounted at most every ten seconds, and any other poll immediately',
     { timeout: 60_000 },
     async () => {
       const options = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => `Candidate ${name}`)
