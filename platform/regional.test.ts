@@ -10,7 +10,7 @@ function scene(ask: () => Promise<RegionalSaid>) {
   return { keeper, changed: (topic: string | null) => heard!(topic) }
 }
 
-test('environment variables apply until an operator saves a setting, and settings are reloaded when a change is announced', async () => {
+test('environment variables apply until an operator saves a setting, and announced changes are reloaded', async () => {
   let said: RegionalSaid = { ...madrid, version: 0 }
   const { keeper, changed } = scene(() => Promise.resolve(said))
   await keeper.read()

@@ -235,7 +235,7 @@ test('a person’s limit follows the account, not the address; the instance itse
   expect(new Set(await Promise.all(often))).toEqual(new Set(['done']))
 })
 
-test('expensive calls share one limit per visitor, and count toward the address’s limit in proportion to their cost', async () => {
+test('expensive calls share one limit per visitor, and use up the address’s limit according to cost', async () => {
   const open = door([echo], undefined, undefined, 200)
   const ask = (call: Call, visitor: Visitor) => codeOf(open.enter(call, visitor, { word: 'a' }))
   const another: Visitor = { kind: 'guest', guest: 'another', address: '::1' }

@@ -51,7 +51,7 @@ function hostile(): string[] {
   return [...handles, ...collected.filter((_, place) => place % EVERY === 0)]
 }
 
-test('no text becomes a script, an event handler or an address that runs code, whether or not it is treated as Markdown', () => {
+test('no text becomes a script, an event handler or an address that runs code, as Markdown or otherwise', () => {
   const texts = hostile()
   const made = texts.flatMap((text) => [html(text), html(text, 'comment'), html(`[a](${text})`), sanitize(text)])
   expect(made.map(unknown).filter(Boolean)).toEqual([])

@@ -108,7 +108,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
     expect(await refusal(publish(article_id, 5))).toBe('FROZEN')
   })
 
-  test('a draft is visible only to its author and reviewers, and everybody can see it once it is published', async () => {
+  test('only a draft’s author and reviewers can see it, and everybody can once it is published', async () => {
     const { article_id } = await write('wren')
     const met = (UID: string, how: 'reach' | 'reachEditable' | 'reachManaged' = 'reach') =>
       refusal(articles[how](person(UID), article_id))

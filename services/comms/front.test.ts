@@ -33,7 +33,7 @@ onEveryEngine('the front page', (open) => {
     expect(await refusal(decide(newId(), 'featured'))).toBe('NOT_FOUND')
   })
 
-  test('the front page shows the communities its rule admits: featured communities first, then the largest', async () => {
+  test('the front page shows the communities its rule admits: featured ones first, then the largest', async () => {
     const [alone, pair, three, off, best] = [
       await room.found(),
       await room.found(),

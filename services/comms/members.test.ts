@@ -74,7 +74,7 @@ onOneEngine('belonging to a community', (open) => {
     expect(listed.find((one) => one.comm_id === comm_id)).toMatchObject({ polls_by: 'members_reviewed' })
   })
 
-  test('a membership lists permissions for one kind of content, limited to the permissions that its room defines', async () => {
+  test('a membership lists the permissions for one kind of content that the content’s room defines', async () => {
     const { comm_id, owner } = await room.found(newId(), { polls_by: 'members' })
     const [member, left] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [left]: 'owner' })

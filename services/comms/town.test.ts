@@ -28,7 +28,7 @@ onEveryEngine('an instance’s town', (open) => {
   const say = async (change: Partial<Asked<typeof comms.set_town>> = {}) =>
     room.enter(comms.set_town, room.operator, { ...wendmouth, ...change, if_version: (await said()).version })
 
-  test('a town has no name, coat of arms or imprint until an operator sets them; then everybody sees them', async () => {
+  test('a town has no name, coat of arms or imprint until an operator sets them for everybody to see', async () => {
     expect(await said()).toMatchObject({ name: '', crest: null, imprint: '', version: 0 })
     expect(await say()).toEqual({ version: 1 })
     expect(await said()).toEqual({ ...wendmouth, rules: wendmouth.rules.split('\n'), version: 1 })

@@ -20,7 +20,7 @@ onEveryEngine('links that an operator makes', (open) => {
     expect(await refusal(make_address_link({ UID, kind: 'confirm' }, without()))).toBe('NOT_FOUND')
   })
 
-  test('where e-mail reaches nobody, an operator’s link for a new address works once, and only with the password', async () => {
+  test('where e-mail reaches nobody, an operator’s link for a new address works once, with the password', async () => {
     const { ctx, UID } = await stage.member('ben@mill.example')
     const ben = { ...ctx, own: { ...ctx.own, mail } }
     expect(await refusal(make_address_link({ UID, kind: 'change' }, without()))).toBe('NOT_FOUND')

@@ -41,7 +41,7 @@ onEveryEngine('e-mails that cannot be sent', (open) => {
     expect((await failed()).items).toEqual([])
   })
 
-  test('a failed e-mail is forgotten once the owner of the address has had enough e-mails of the same kind', async () => {
+  test('a failed e-mail is forgotten once the address’s owner has had enough e-mails of the same kind', async () => {
     await stage.member('dora@mill.example')
     const letter = await queued('dora@mill.example')
     await expect(

@@ -23,7 +23,7 @@ onOneEngine('repeating a poll', (open) => {
     await stage.enter(polls.publish_poll, stage.operator, { poll_id, if_version: 2 })
   }
 
-  test('repeating a poll closes it with a reason and drafts a copy; once the copy is published, the two polls are linked', async () => {
+  test('repeating a poll closes it with a reason and drafts a copy; the published copy is linked to it', async () => {
     const first = await openPoll(stage, { about: 'Every week.', options: ['Saturday', 'Sunday'], change: 'once' })
     const { poll_id: second, version } = await again(first)
     expect(version).toBe(1)
@@ -91,7 +91,7 @@ onOneEngine('repeating a poll', (open) => {
     expect(await read()).toMatchObject({ version: 5, options: options('Friday', 'Sunday') })
   })
 
-  test('repeating a poll needs a reason if the poll is open but not if it is closed, and is refused before the poll opens', async () => {
+  test('repeating a poll needs a reason only while the poll is open, and is refused before it opens', async () => {
     const over = await openPoll(stage)
     await closeNow(stage, over)
     expect((await again(over, stage.operator, {})).version).toBe(1)
@@ -103,7 +103,7 @@ onOneEngine('repeating a poll', (open) => {
     expect(await refusal(again(await newDraft(stage)))).toBe('NOT_OPEN')
   })
 
-  test('a moderator with too many drafts or an ordinary member cannot repeat a poll, and the poll stays open', async () => {
+  test('a moderator with too many drafts or an ordinary member cannot repeat a poll, which stays open', async () => {
     stage.roles.set('mona', 'moderator').set('mia', 'member')
     const [mona, mia] = [stage.person('mona'), stage.person('mia')]
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })

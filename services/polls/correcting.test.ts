@@ -43,7 +43,7 @@ onOneEngine('correcting a poll', (open) => {
     options: ['Saterday', 'Sunday'],
   }
 
-  test('promises, scale labels and units can be corrected, and each correction is shown beside the original', async () => {
+  test('promises, scale labels and units can be corrected, with each correction beside the original', async () => {
     const promise = { what: 'We bild it.', who: 'The concil', by: null }
     const scale = { kind: 'scale' as const, text: 'How good?', low: 'Awfull', high: 'Grate' }
     const number = { kind: 'number' as const, text: 'How far?', unit: 'kilomters' }

@@ -59,7 +59,7 @@ onOneEngine('drafting', (open) => {
     expect(await resultsOf({ items: two, results: 'live' })).toBe('live')
   })
 
-  test('a poll that breaks rules can be saved as a draft, but is refused with a list of its faults when it is published', async () => {
+  test('a poll that breaks rules can be saved as a draft; publishing it is refused with a list of faults', async () => {
     const kept = await create_poll({ ...draft({ title: 'Ma', options: [] }), publish: false }, stage.operator)
     expect(kept.issues.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['title_missing', 'few_options']))
     const create = (given: Parameters<typeof draft>[0]) =>

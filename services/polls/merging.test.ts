@@ -222,7 +222,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     expect(await refusal(answer(once, o2, others.person))).toBe('done')
   })
 
-  test('a poll answered as a guest in the same browser is not listed as unanswered, unless the person declines the guest answer', async () => {
+  test('needs_me omits a poll answered as a guest in the same browser, unless that answer is declined', async () => {
     const { guest, person, elsewhere } = somebody()
     const poll_id = await openPoll(stage)
     await answer(poll_id, o1, guest)

@@ -135,7 +135,7 @@ onOneEngine('a removed poll', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ o1: 1, '*': 1 })
   })
 
-  test('the database itself rejects answers in flight to a removed poll, whichever version their voters saw', async () => {
+  test('the database itself rejects answers in flight to a removed poll, whichever version was seen', async () => {
     const poll_id = await openPoll(stage)
     const { poll } = await findAnswerable(stage.guest('ada'), { poll_id, ballots: o1 })
     const { version } = await remove(poll_id)

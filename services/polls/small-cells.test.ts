@@ -86,7 +86,7 @@ describe('a published result by group', () => {
     expect(publishable(table)).toEqual(table)
   })
 
-  test('a small number is hidden along with another in its row, another in its column and the cell where these cross', () => {
+  test('a small number is hidden with one more in its row, one in its column and the cell where these cross', () => {
     expect(
       publishable([
         [2, 20, 30],
@@ -214,7 +214,7 @@ describe('a stepped result', () => {
     expect(mark([4, 6, 1, 9, 30])).toBe(4)
   })
 
-  test('a stepped result grows by at least ten people at a time, and always leaves out the last ten who answered', () => {
+  test('a stepped result grows by at least ten people at a time, and leaves out the last ten to answer', () => {
     expect(mark([10, 10, 9], 1)).toBeNull()
     expect(mark([10, 10, 10], 1)).toBe(2)
     expect(mark([10, 9, 10, 5], 1)).toBeNull()

@@ -129,7 +129,7 @@ onEveryEngine('the writers of hidden texts', (open) => {
     expect(told()).toEqual([])
   })
 
-  test('people who wrote in a poll removed for its title are not told the title, and it disappears from their earlier notices', async () => {
+  test('people who wrote in a poll removed for its title no longer see its title, even in old notices', async () => {
     const poll_id = await openWithRude()
     await hideRude(poll_id)
     stage.heard.told.length = 0

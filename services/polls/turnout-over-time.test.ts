@@ -76,7 +76,7 @@ onEveryEngine('turnout over time', (open) => {
     expect(await peopleIn(poll_id)).toEqual([5, 6])
   })
 
-  test('when many visitors ask for the turnout just after the hour, only one request counts it, even across processes', async () => {
+  test('when many ask for the turnout just after the hour, it is counted once, even across processes', async () => {
     const poll_id = await openPoll(stage)
     await answers(poll_id, 1, 7)
     await anHour(poll_id)
@@ -111,7 +111,7 @@ onEveryEngine('turnout over time', (open) => {
     expect(await written()).toMatchObject({ UPDATE: 2 })
   })
 
-  test('a process that needs an hour’s turnout while another process counts it waits until the count is stored', async () => {
+  test('a process waits while another counts an hour’s turnout, until the count is stored', async () => {
     // On the embedded engine there is no second process.
     if (stage.db.engine !== 'server') return
     const poll_id = await openPoll(stage)

@@ -135,7 +135,7 @@ onEveryEngine('answers', (open) => {
     expect(items).toMatchObject([{ version: 1, title: asked.title, body: asked.body }])
   })
 
-  test('only the author can edit or delete an answer, and deleting an accepted answer undoes the acceptance', async () => {
+  test('only the author can edit or delete an answer; deleting an accepted answer undoes the acceptance', async () => {
     const [ana, ben] = [room.member(), room.member()]
     const question_id = await room.ask(ana)
     const answer_id = await room.answer(ben, question_id)

@@ -52,7 +52,7 @@ onEveryEngine('asking questions', (open) => {
     expect(await refusal(room.enter(questions.about_question, room.guest, { id: newId() }))).toBe('NOT_FOUND')
   })
 
-  test('people from outside a community cannot ask it questions, and only operators can ask a question of everybody', async () => {
+  test('people from outside a community cannot ask it questions, and only operators can ask everybody', async () => {
     const stranger = room.person()
     expect(await refusal(room.ask(stranger))).toBe('NOT_OF_COMMUNITY')
     expect(await refusal(room.ask(room.member(), { comm_id: undefined }))).toBe('FORBIDDEN')

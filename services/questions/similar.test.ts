@@ -63,7 +63,7 @@ onEveryEngine('similar questions', (open) => {
     expect(await again()).toEqual([question_id])
   })
 
-  test('a question for everyone is found in every community, and a question closed as a duplicate is no longer found', async () => {
+  test('questions for everyone are found in every community, and closed duplicates are not found', async () => {
     const [asker, moderator] = [room.operator, room.moderator()]
     const { question_id } = await room.enter(questions.create_question, asker, {
       title: 'Who audits the harbour master?',

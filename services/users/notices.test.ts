@@ -161,7 +161,7 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(0)
   })
 
-  test('a new outcome makes its notice unread again and updates the title; the notice of the close stays read', async () => {
+  test('a new outcome makes its notice unread with the new title; the notice of the close stays read', async () => {
     await answer()
     await close()
     await settle()

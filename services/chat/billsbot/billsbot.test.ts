@@ -207,7 +207,7 @@ onOneEngine('billsbot', (open) => {
     expect(blocksOf(said, 'bills')[0]!.items.map(({ type }) => type)).toEqual(['s', 's', 's'])
   })
 
-  test('a question about “the bill on …” leads to a choice when several bills match equally, and is answered when only one matches', async () => {
+  test('“the bill on …” leads to a choice if several bills match equally, and to an answer if one does', async () => {
     const two = await stage.ask('What does the bill on melt gauges upon glaciers say?')
     expect(two.tier).toBe('clarify')
     const one = await stage.ask('Who sponsored the bill about hives on rooftops?')
