@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('no two shapes of the contract share a name, so the API document describes each as it is', () => {
+test('no two contract shapes share a name, so the API document describes each of them correctly', () => {
   const here = new URL('.', import.meta.url)
   const files = readdirSync(here).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
   const names = files.flatMap((file) =>

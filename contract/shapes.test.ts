@@ -34,7 +34,7 @@ test('an e-mail address is normalized to one spelling, and a malformed one is re
   expect(refused.filter((value) => email.safeParse(value).success)).toEqual([])
 })
 
-test('a text of several paragraphs keeps its line breaks and direction isolates, loses direction overrides, and is refused if it has control characters', () => {
+test('a multi-paragraph text keeps its line breaks and direction isolates, loses direction overrides, and is refused if it has control characters', () => {
   const body = prose(1, 200)
   const written = '\n  \n    code\r\n\r\ncafe\u0301 \u2067שלום\u2069 a\u202eb\u200f\u2028c \n'
   expect(body.parse(written)).toBe('    code\n\ncafé \u2067שלום\u2069 ab\nc')

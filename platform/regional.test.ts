@@ -10,7 +10,7 @@ function scene(ask: () => Promise<RegionalSaid>) {
   return { keeper, changed: (topic: string | null) => heard!(topic) }
 }
 
-test('the environment counts until somebody sets something, and a change is read when it is announced', async () => {
+test('environment variables apply until an operator saves a setting, and announced changes are reloaded', async () => {
   let said: RegionalSaid = { ...madrid, version: 0 }
   const { keeper, changed } = scene(() => Promise.resolve(said))
   await keeper.read()
@@ -26,7 +26,7 @@ test('the environment counts until somebody sets something, and a change is read
   expect((await keeper.current()).languages).toEqual(['es'])
 })
 
-test('a process that cannot reach the room keeps what it knows, and asks again', async () => {
+test('a process that cannot load the settings keeps its current ones and tries again', async () => {
   let reachable = false
   const { keeper } = scene(() => (reachable ? Promise.resolve(madrid) : Promise.reject(new Error('not there yet'))))
   await keeper.read()
@@ -36,7 +36,7 @@ test('a process that cannot reach the room keeps what it knows, and asks again',
   keeper.close()
 })
 
-test('an earlier reading that arrives late does not undo a later one', async () => {
+test('an earlier read that arrives late does not overwrite a later one', async () => {
   const replies: ((said: RegionalSaid) => void)[] = []
   const { keeper } = scene(() => new Promise((resolve) => replies.push(resolve)))
   const [first, second] = [keeper.read(), keeper.read()]

@@ -75,7 +75,7 @@ onEveryEngine('the database under concurrent use', (open) => {
     expect(signs.rows).toEqual([{ version: 2 }, { version: 2 }])
   })
 
-  test('a change that names no version applies to the current one', () => {
+  test('a change that names no version applies to the current version', () => {
     expect(() => refuseStale(7, undefined)).not.toThrow()
   })
 

@@ -19,7 +19,7 @@ test('a cluster appears complete or not at all, and leftovers of an interrupted 
   expect(existsSync(path.join(folder, 'pg', 'PG_VERSION'))).toBe(true)
 })
 
-test('a cluster is created once, readable only by its owner, with the small buffers it is opened with', async () => {
+test('a cluster is created once, is readable only by its owner, and is configured with small buffers', async () => {
   const folder = path.join(newFolder(), 'data')
   await ensureCluster(folder)
   const data = clusterIn(folder)

@@ -55,7 +55,7 @@ onEveryEngine('the database', (open) => {
     await clear()
   })
 
-  test('a transaction commits entirely or not at all, together with any nested in it', async () => {
+  test('a transaction commits entirely or not at all, together with any nested transactions', async () => {
     await db.tx(async () => {
       await add(1, 'a')
       await db.tx(() => add(2, 'b'))
@@ -100,7 +100,7 @@ onEveryEngine('the database', (open) => {
     await clear()
   })
 
-  test('work that outlives its transaction continues outside of it', async () => {
+  test('work that outlives its transaction continues outside the transaction', async () => {
     let later: Promise<unknown> | undefined
     await db.tx(async () => {
       await add(1, 'a')

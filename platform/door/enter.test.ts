@@ -235,7 +235,7 @@ test('a person’s limit follows the account, not the address; the instance itse
   expect(new Set(await Promise.all(often))).toEqual(new Set(['done']))
 })
 
-test('expensive calls share one limit per visitor, and count toward the address’s limit by their cost', async () => {
+test('expensive calls share one limit per visitor, and use up the address’s limit according to cost', async () => {
   const open = door([echo], undefined, undefined, 200)
   const ask = (call: Call, visitor: Visitor) => codeOf(open.enter(call, visitor, { word: 'a' }))
   const another: Visitor = { kind: 'guest', guest: 'another', address: '::1' }
@@ -309,7 +309,7 @@ test('a refusal that the contract does not name is reported as an internal error
   expect(await codeOf(door().enter(calls.surprise, guest, { word: 'a' }))).toMatch(/does not name/)
 })
 
-test('the limit of a call applies to each visitor, and the limit of an address to everyone behind it', async () => {
+test('a call’s limit applies to each visitor, and an address’s limit to everyone behind that address', async () => {
   const open = door()
   expect(await codeOf(open.enter(calls.few, guest, { word: 'a' }))).toBe('done')
   expect(await codeOf(open.enter(calls.few, guest, { word: 'a' }))).toBe('RATE')
@@ -360,7 +360,7 @@ async function outcomeOfAsk(
 }
 
 describe.each([{ apart: false }, { apart: true }])('a room that calls another (in another process: $apart)', (way) => {
-  test('a room may make only the calls listed on its door plate, only reads, and never in a transaction', async () => {
+  test('a room may make only reads, only those listed on its door plate, and never in a transaction', async () => {
     expect(await outcomeOfAsk(guest, calls.say, way)).toEqual(['done'])
     const wrong = [
       outcomeOfAsk(guest, calls.say, { ...way, undeclared: true }),
@@ -381,7 +381,7 @@ describe.each([{ apart: false }, { apart: true }])('a room that calls another (i
     expect(await outcomeOfAsk(personInCharge, calls.books, way)).toEqual(['done'])
   })
 
-  test('a call reserved for rooms is refused to everybody else; a room that asks about subjects need not list each of these calls', async () => {
+  test('a call reserved for rooms is refused to everybody else, and need not be listed by a room whose plate says that it asks about subjects', async () => {
     const outside = [guest, person, personInCharge, operator].map((visitor) =>
       codeOf(door().enter(calls.about, visitor, { word: 'a' })),
     )

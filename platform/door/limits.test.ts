@@ -74,7 +74,7 @@ test('a limited number of streams can be open at once, and closing one makes roo
 
 const once = { count: 1, seconds: 60 }
 
-test('a flood of made-up addresses or accounts resets nobody’s existing count', () => {
+test('a flood of made-up addresses or accounts does not reset anybody’s count', () => {
   for (const counted of ['address', 'person'] as const) {
     let now = 0
     const take = openLimits(() => now, 100)

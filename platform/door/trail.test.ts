@@ -24,7 +24,7 @@ test('an operator’s acts are in the trail; their acts as a private person, rea
   expect(calls.some((call) => isAudited(call, person(false)))).toBe(false)
 })
 
-test('the trail names the object and the reason, but no address or secret that somebody writes into a reason', () => {
+test('the audit trail gives an act’s object and reason, without any address or secret typed into the reason', () => {
   const id = newId()
   const said = actedIn(
     { ...polls.withdraw_poll, audit: ['note'] },

@@ -82,7 +82,7 @@ test('a decompression bomb is refused by name, whether alone or in an archive', 
   expect((await readAll(saved(liar)))[0]).toMatch(/^ › liar: ! is damaged/)
 })
 
-test('damage is reported after everything before it has been read', async () => {
+test('damage in a file is reported after everything before the damage has been read', async () => {
   const tar = await tarOf({ 'a.xml': 'one', 'b.xml': Buffer.alloc(100_000, 'x') }, (bytes) => bytes.subarray(0, 40_000))
   const [first, second, ...rest] = await readAll(saved(tar))
   expect(first).toBe(' › a.xml: one')
@@ -122,7 +122,7 @@ test('lines are read whole and numbered; lines that are too long or not text are
   ])
 })
 
-test('a text may declare its encoding, and bytes that are invalid in it are refused', async () => {
+test('a text may declare its encoding, and bytes that are invalid in that encoding are refused', async () => {
   const latin = Buffer.concat([Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe9</a>', 'latin1')])
   expect(await readAll(saved(latin))).toEqual([': <?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>'])
   expect(await readAll(saved(Buffer.from([0x61, 0xe9])))).toEqual([': ! is not the utf-8 text it should be'])

@@ -19,6 +19,6 @@ test('progress in a terminal is one line, rewritten at most once a second and no
   ])
 })
 
-test('a file gets plain progress lines, and only occasionally', () => {
+test('progress written to a file is plain lines, at most one every ten seconds', () => {
   expect(written(false, [1_000, 10_000, 12_000, 20_000])).toEqual(['line at 10000 ms\n', 'line at 20000 ms\n', 'end\n'])
 })

@@ -9,7 +9,7 @@ const sorted = (after: Record<string, string[]>) =>
     .map(({ name }) => name)
     .join(' ')
 
-test('each item comes after those it names, and the others keep their order', () => {
+test('each item comes after the items it names, and the others keep their order', () => {
   expect(sorted({ a: [], b: [], c: [] })).toBe('a b c')
   expect(sorted({ a: ['c'], b: [], c: ['d'], d: [] })).toBe('d c a b')
 })

@@ -33,7 +33,7 @@ onEveryEngine('live pages', (open: () => Promise<Database>) => {
   })
   afterAll(() => hub.endStreams())
 
-  test('a watcher who joins while the first frame is being made still gets the newest one', async () => {
+  test('a watcher who joins while the first frame is being made still gets the newest frame', async () => {
     let now = 1
     const slow = async () => {
       const seen = now
@@ -58,7 +58,7 @@ onEveryEngine('live pages', (open: () => Promise<Database>) => {
     expect(frames).toEqual(['the same'])
   })
 
-  test('a stream of something that no longer exists sends a notice and ends', async () => {
+  test('a stream about an object that no longer exists sends a notice and ends', async () => {
     let gone = false
     const frame = async () => {
       if (gone) throw new Refusal('NOT_FOUND')

@@ -51,14 +51,14 @@ function hostile(): string[] {
   return [...handles, ...collected.filter((_, place) => place % EVERY === 0)]
 }
 
-test('no text becomes a script, a handler or an address that runs, whether or not it is treated as Markdown', () => {
+test('no text becomes a script, an event handler or an address that runs code, as Markdown or otherwise', () => {
   const texts = hostile()
   const made = texts.flatMap((text) => [html(text), html(text, 'comment'), html(`[a](${text})`), sanitize(text)])
   expect(made.map(unknown).filter(Boolean)).toEqual([])
   expect(made.length).toBeGreaterThanOrEqual(4 * handles.length)
 }, 120_000)
 
-test('the second sanitizer leaves rendered Markdown unchanged, apart from how it is spelled', () => {
+test('the second sanitizer leaves rendered Markdown unchanged', () => {
   const text =
     '# One\n\nTwo *three* [four](https://five.example/?a=1&b=2)\n\n- six\n- seven\n\n> eight\n\n|a|\n|-|\n|b|\n\n    nine'
   expect(sanitize(html(text))).toBe(html(text))
@@ -68,7 +68,7 @@ test('HTML in a text is shown as it was written', () => {
   expect(bare('A <b>bold</b> word')).toBe('<p>A &lt;b&gt;bold&lt;/b&gt; word</p>\n')
 })
 
-test('a link is marked as written by a user; one with an unsafe address stays text', () => {
+test('a link is marked as written by a user, and a link with an unsafe address stays plain text', () => {
   expect(bare('[count](https://a.example) and [x](ftp://b.example)')).toBe(
     '<p><a href="https://a.example" rel="noopener nofollow ugc">count</a> and [x](ftp://b.example)</p>\n',
   )

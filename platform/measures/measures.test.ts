@@ -81,7 +81,7 @@ onEveryEngine('a decision about an item', (open) => {
     expect(await seen(id)).toEqual({ covered: true, times: 1, carried_out: { seq: 1, measure: 'hide' } })
   })
 
-  test('the decision is not carried out after a later one, in whatever order they arrive', async () => {
+  test('a decision is not carried out after a later decision, in whatever order they arrive', async () => {
     const id = await pinned()
     await hear({ id, seq: 3, measure: 'show' })
     await hear({ id, seq: 2, measure: 'remove' })

@@ -15,7 +15,7 @@ test('a self-published item is judged by its author’s account, unless the auth
   }
 })
 
-test('an item of a new account can be approved by those who look after its community, but never by its author', () => {
+test('an item by a new account can be approved by those who look after its community, but never by its author', () => {
   const [waiting, seen] = [{ only_here_at: new Date() }, { only_here_at: null }]
   for (const [thing, own, may, expected] of [
     [waiting, false, ['write', 'publish', 'review', 'look_after'], true],

@@ -108,7 +108,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
     expect(await refusal(publish(article_id, 5))).toBe('FROZEN')
   })
 
-  test('a draft is visible to its author and reviewers; once published, to everybody', async () => {
+  test('only a draft’s author and reviewers can see it, and everybody can once it is published', async () => {
     const { article_id } = await write('wren')
     const met = (UID: string, how: 'reach' | 'reachEditable' | 'reachManaged' = 'reach') =>
       refusal(articles[how](person(UID), article_id))
@@ -152,7 +152,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
     expect([await waiting(), (await articles.find(db, article_id)).row.review]).toEqual([false, null])
   })
 
-  test('a scheduled draft becomes public at its time; one that is withdrawn before then never does', async () => {
+  test('a scheduled draft becomes public at its time, unless it is withdrawn before then', async () => {
     const { article_id } = await write('una')
     await publish(article_id, 1, new Date(Date.now() + 3_600_000))
     expect(await stage(article_id)).toBe('scheduled')
@@ -165,7 +165,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
     expect(await stage(due.article_id)).toBe('published')
   })
 
-  test('a removed item leaves a notice for everybody, in a paged list; a removed draft leaves one for its author only', async () => {
+  test('a removed item leaves a public notice in a paged list, and a removed draft leaves a notice only for its author', async () => {
     const met = (UID: string, article_id: string) => refusal(articles.reach(person(UID), article_id))
     const gone = [await write('wren'), await write('wren'), await write('wren')].map(({ article_id }) => article_id)
     const [shown, hidden, draft] = gone as [string, string, string]
@@ -186,7 +186,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
     expect((await articles.removals(operator, { comm_id: 'village', limit: 1 })).items).toEqual([])
   })
 
-  test('public notes are kept in order and limited in number, except for the final one', async () => {
+  test('public notes are kept in order and limited in number, but a final note is always accepted', async () => {
     const now = new Date('2026-11-25T10:00:00Z')
     const note = (text: string) => ({ kind: 'corrected' as const, text })
     const first = JSON.parse(articles.noting<Article['notes'][number]>([], note('One'), now)) as Article['notes']

@@ -87,7 +87,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(new Set(ids(east)).size).toBe(30)
   })
 
-  test('a forwarded event reaches a room that does not know its source, as the same event', async () => {
+  test('a forwarded event reaches a room that does not know its source, and keeps its event id', async () => {
     const noises: string[] = []
     const hear = async ({ by }: { by: string }, _ctx: unknown, event_id: string) =>
       void noises.push(`${by} ${event_id}`)
@@ -251,7 +251,7 @@ onEveryEngine('the queue', (openDb) => {
     await until(async () => (await kept()) === '')
   })
 
-  test('a persistent failure is retried for a day, eventually once an hour', async () => {
+  test('a job that keeps failing is retried for a day, at intervals that grow to an hour', async () => {
     const east = listener('east', () => {
       throw new Error('no mail server')
     })

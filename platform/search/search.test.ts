@@ -59,7 +59,7 @@ test('no text takes long to parse, however odd', () => {
   expect(performance.now() - started).toBeLessThan(3000)
 })
 
-onEveryEngine('no text takes long to parse, however unusual it is', (open) => {
+onEveryEngine('the search index', (open) => {
   let db: Database
   const [index, fresh] = [searchIn('hall'), searchIn('fresh')]
   beforeAll(async () => {
@@ -209,7 +209,7 @@ onEveryEngine('no text takes long to parse, however unusual it is', (open) => {
     expect(await keys('')).toEqual([])
   })
 
-  test('among many texts, a word that occurs in more than a fifth of them does not count', async () => {
+  test('in a large collection, a word that occurs in more than a fifth of the texts does not count', async () => {
     await index.put(
       db,
       Array.from({ length: 1200 }, (_, n) => of(`key ${n}`, n % 4 ? `item${n}` : `section item${n}`)),

@@ -46,7 +46,7 @@ const isLetIn = async (take: () => void | Promise<void>): Promise<boolean> => {
   }
 }
 
-test('calls at any number of workers exceed a limit by at most a tenth, and never fall short of it', async () => {
+test('however many workers share a limit, they exceed it by at most a tenth, and never fall short of it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 8 }),

@@ -54,7 +54,7 @@ onOneEngine('articles', (open) => {
     })
   })
 
-  test('a new article that names an author’s account, sets a state or has too long a body is refused', () => {
+  test('a new article is refused if it names an author’s account, sets a state or has a body that is too long', () => {
     const faultsOf = (more: object) =>
       calls.create_article.input.safeParse({ ...draft, ...more }).error?.issues.map(({ code }) => code)
     expect(faultsOf({ author_uid: 'someone' })).toEqual(['unrecognized_keys'])
@@ -72,7 +72,7 @@ onOneEngine('articles', (open) => {
     expect(await refused(published({ kind: 'opinion', authors: disclosed }))).toBe(null)
   })
 
-  test('the list is paged, latest first, and each page starts where the last one ended', async () => {
+  test('the list is paged, latest first, and each page starts where the previous page ended', async () => {
     const added = [await published(), await published(), await published()]
     const first = await room.enter(calls.articles, room.guest('a'), { limit: 2 })
     const next = await room.enter(calls.articles, room.guest('a'), { limit: 2, cursor: first.next_cursor! })

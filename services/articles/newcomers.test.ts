@@ -8,7 +8,7 @@ import { draft, openStage } from './articles.test-kit.ts'
 import { pass_established } from './passing.ts'
 import { about_article } from './reading.ts'
 
-onEveryEngine('articles of new accounts', (open) => {
+onEveryEngine('articles by new accounts', (open) => {
   let room: Awaited<ReturnType<typeof openStage>>
   let db: Database
   beforeAll(async () => {
@@ -75,7 +75,7 @@ onEveryEngine('articles of new accounts', (open) => {
     expect(await doorsTo(article_id)).toEqual(everywhere)
   })
 
-  test('articles by established members and moderators, and articles published by a second person, are in all lists of the instance at once', async () => {
+  test('articles by established members and moderators, and articles published by a second person, are in all instance-wide lists at once', async () => {
     room.newcomers.add('mona')
     for (const UID of ['pat', 'mona']) expect(await doorsTo(await published(UID))).toEqual(everywhere)
     const { article_id } = await room.drafted(room.person('pia'), words)
@@ -85,7 +85,7 @@ onEveryEngine('articles of new accounts', (open) => {
     room.newcomers.delete('mona')
   })
 
-  test('articles appear in all lists of the instance once their author’s account is established', async () => {
+  test('articles appear in all instance-wide lists once their author’s account is established', async () => {
     const article_id = await published('pia')
     const anHourLater = () =>
       sql`update articles.article set only_here_at = only_here_at - interval '61 minutes'`.execute(db.q())

@@ -48,7 +48,7 @@ onEveryEngine('the audit trail', (open) => {
   })
 })
 
-test('a decision is named in the trail only beside the act that made it', async () => {
+test('the audit trail names a decision only in the entry for the act that made it', async () => {
   const asked: string[] = []
   const own = { subjects: { comment: { about: { service: 'comments', name: 'about_comment' }, link: () => '' } } }
   const ask = async ({ name }: { name: string }) => (asked.push(name), { decision_id: 'd', explanation: 'It sells.' })

@@ -81,7 +81,7 @@ onOneEngine('the comparison of two versions', (open) => {
     expect(performance.now() - started).toBeLessThan(25_000)
   })
 
-  test('a missing version or bill is not found', async () => {
+  test('a request for a missing version or bill is refused as not found', async () => {
     expect(await refusal(compare(1, 'ih', 'enr'))).toBe('NOT_FOUND')
     expect(await refusal(compare(9, 'ih', 'eh'))).toBe('NOT_FOUND')
   })

@@ -3,7 +3,7 @@ import { onOneEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './bills.test-kit.ts'
 import { beginImport, endImport, imports, placeReached, progress } from './import-runs.ts'
 
-onOneEngine('imports of bills', (open) => {
+onOneEngine('bill imports', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

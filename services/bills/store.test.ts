@@ -92,7 +92,7 @@ onEveryEngine('storing bills', (open) => {
     })
   })
 
-  test('followers get one notice when the status changes, one when the text does, and none otherwise', async () => {
+  test('followers get one notice when the status changes, one when the text changes, and none otherwise', async () => {
     await stage.keep(aBill(1), aBill(2))
     await stage.keep(aBill(1, { policy_area: 'Roads' }))
     expect(stage.heard.told).toEqual([])

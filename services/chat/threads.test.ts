@@ -158,7 +158,7 @@ onOneEngine('conversations', (open) => {
     expect(await rows(`select count(*) n from chat.exchange where message like '%neighbour%'`)).toBe(0)
   })
 
-  test('conversations are deleted after a day (guests) or thirty (people), and records of use after two', async () => {
+  test('conversations are deleted after 1 day (guests) or 30 days (people), usage records after 2 days', async () => {
     const [guest, person] = [chat.guest('keeping'), chat.person('01G')]
     const [ofGuest, ofPerson] = [await chat.ask(guest), await chat.ask(person)]
     const kept = async () => [

@@ -157,7 +157,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.enter(calls.create_comment, stage.person(), elsewhere))).toBe('NOT_FOUND')
   })
 
-  test('invalid comments are refused: too long a text, invisible characters, fields that only the room sets', async () => {
+  test('invalid comments are refused: texts that are too long, invisible characters, and fields that only the room can set', async () => {
     const id = stage.thing()
     const write = (more: object) =>
       refusal(stage.enter(calls.create_comment, stage.person(), { kind: 'poll', id, body: 'Hello', ...more }))

@@ -3,7 +3,7 @@ import { comments as calls } from '#contract/comments.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './comments.test-kit.ts'
 
-onEveryEngine('comments found by their words', (open) => {
+onEveryEngine('searching for comments', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

@@ -93,7 +93,7 @@ onOneEngine('comments', (open) => {
     expect(told()).toEqual([`comment_answered ${UIDof(ana)}`])
   })
 
-  test('the author of a comment is notified of decisions only by the room of moderation', async () => {
+  test('the author of a comment is notified of decisions only by the moderation room', async () => {
     const ana = stage.person()
     const comment_id = await stage.say(stage.thing(), { by: ana })
     for (const [at, measure] of (['hide', 'show', 'remove'] as const).entries())

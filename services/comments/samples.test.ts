@@ -21,7 +21,7 @@ const polls = content().talks.filter(({ kind }) => kind === 'poll')
 const [{ id, comments: told }] = polls as [Content['talks'][number]]
 const all = content().talks.flatMap(({ comments }) => comments).length
 
-test('every sample comment is about a sample, and no reply was written before the comment it answers', () => {
+test('every sample comment is about sample content, and no reply was written before the comment it answers', () => {
   for (const { kind, id, comments } of content().talks) {
     expect(file(`${kind}s`)).toContain(`"${kind}_id": "${id}"`)
     const since = new Map(comments.map(({ comment_id, hours_ago }) => [comment_id, hours_ago]))
@@ -65,7 +65,7 @@ onEveryEngine('sample comments', (open) => {
     expect(items[0]).toMatchObject({ stance: 'for', reply_count: 2, replies: [{ depth: 1 }, { depth: 2 }] })
   })
 
-  test('sample comments belong to nobody: they do not count toward the most discussed, and real people can react to them', async () => {
+  test('sample comments belong to nobody: they do not put a page among the most discussed, and real people can react to them', async () => {
     expect(await stage.enter(calls.discussed, stage.guest, {})).toEqual([])
     const { comment_id } = told[0]!
     const { reactions } = (await stage.read(id, { sort: 'threads' })).items[0]!
@@ -84,7 +84,7 @@ onEveryEngine('sample comments', (open) => {
     expect(await remove_samples(stage.operator, null)).toBe('Sample comments removed: 0')
   })
 
-  test('a file with a mistake is refused as a whole, in one line', async () => {
+  test('a file with a mistake is refused as a whole, with a one-line error', async () => {
     const wrong = content()
     wrong.talks[0]!.comments[0]!.reply_to = '01J00000000000000000000000'
     await expect(load_samples(stage.operator, wrong)).rejects.toThrow(LineError)

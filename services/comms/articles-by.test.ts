@@ -4,7 +4,7 @@ import { newId } from '#platform/kit/ids.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
-onEveryEngine('permission to write the articles of a community', (open) => {
+onEveryEngine('permission to write a community’s articles', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))

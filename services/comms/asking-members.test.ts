@@ -5,7 +5,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { ask_members, askingReactions } from './asking-members.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 
-onEveryEngine('notices to the members of a community', (open) => {
+onEveryEngine('notices to a community’s members', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))

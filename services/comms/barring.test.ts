@@ -75,7 +75,7 @@ onEveryEngine('memberships that the community suspends or ends', (open) => {
     expect(await room.counted(comm_id)).toMatchObject({ kept: 2, there: 2 })
   })
 
-  test('a suspension that has expired keeps nobody out, even before it is lifted', async () => {
+  test('an expired suspension no longer keeps the member out, even before it is lifted', async () => {
     const { comm_id } = await room.found()
     const member = newId()
     await room.seat(comm_id, { [member]: 'member' })

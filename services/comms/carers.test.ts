@@ -15,7 +15,7 @@ onEveryEngine('the people who look after a community', (open) => {
   const show = (comm_id: string, UID: string, name: string, duty = '') =>
     room.enter(comms.show_me, room.person(UID), { comm_id, name, duty })
 
-  test('nobody is shown before they agree, and then only under the name they gave', async () => {
+  test('people are shown only after they agree, and only under the name they gave', async () => {
     const { comm_id, owner } = await room.found()
     const moderator = newId()
     await room.seat(comm_id, { [moderator]: 'moderator' })

@@ -135,7 +135,7 @@ onOneEngine('founding a community', (open) => {
     expect(countsOf(await Promise.all(attempts))).toEqual({ done: 3, RULE: 9 })
   })
 
-  test('a community just left still counts as owned, since its owner can come back to it', async () => {
+  test('a community that an owner has just left still counts as theirs, since they can come back to it', async () => {
     const [ann, ben] = [newId(), newId()]
     const { comm_id } = await room.found(ann)
     await room.found(ann)

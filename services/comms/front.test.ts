@@ -33,7 +33,7 @@ onEveryEngine('the front page', (open) => {
     expect(await refusal(decide(newId(), 'featured'))).toBe('NOT_FOUND')
   })
 
-  test('the front page shows what its rule admits: featured communities first, then the largest', async () => {
+  test('the front page shows the communities its rule admits: featured ones first, then the largest', async () => {
     const [alone, pair, three, off, best] = [
       await room.found(),
       await room.found(),
@@ -68,7 +68,7 @@ onEveryEngine('the front page', (open) => {
     expect(await there()).toContain(comm_id)
   })
 
-  test('no rule can put communities of a single member on the front page', () => {
+  test('no rule can put communities with a single member on the front page', () => {
     expect(comms.set_front_rule.input.safeParse({ rule: 'members', members: 1 }).success).toBe(false)
   })
 })

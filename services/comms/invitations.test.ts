@@ -48,7 +48,7 @@ onEveryEngine('invitations to a community', (open) => {
     })
   })
 
-  test('only a hash of an invitation’s secret is stored: nobody can join with what the tables or the list contain', async () => {
+  test('only a hash of an invitation’s secret is stored, so nothing in the tables or the list lets anybody join', async () => {
     const { comm_id, owner } = await room.found()
     const { invite: secret } = await invite(comm_id, owner)
     const { rows } = await sql<{ all: string }>`
@@ -82,7 +82,7 @@ onEveryEngine('invitations to a community', (open) => {
     expect(await kept()).toEqual([])
   })
 
-  test('whoever opens a private community with a link that is over is told so; for everybody else there is nothing', async () => {
+  test('a visitor with a used, withdrawn or expired link to a private community is told so; to everybody else the community does not exist', async () => {
     const { comm_id, owner } = await room.found(newId(), { visibility: 'private' })
     const elsewhere = await room.found(newId(), { visibility: 'private' })
     const [used, withdrawn, ended] = [
@@ -118,7 +118,7 @@ onEveryEngine('invitations to a community', (open) => {
     for (const who of strangers()) expect(await open(who, used.invite)).toBe('NOT_FOUND')
   })
 
-  test('a public community says on its page that an invitation is over', async () => {
+  test('a public community’s page says that an invitation is no longer valid', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
     const link = await invite(comm_id, owner)
     const says = async (who: Context, secret?: string) =>
@@ -165,7 +165,7 @@ onEveryEngine('invitations to a community', (open) => {
 
   const page = (comm_id: string, UID: string) => room.enter(comms.get_community, room.person(UID), { comm_id })
 
-  test('a person whose confirmed address is invited joins without a link, once', async () => {
+  test('a person whose confirmed address is invited can join once without a link', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
     const addresses = ['ann@people.example', 'ben@people.example']
     room.heard.told.splice(0)

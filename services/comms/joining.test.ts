@@ -96,7 +96,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await room.roleOf(comm_id, ann)).toBeNull()
   })
 
-  test('a community that people join by invitation admits nobody else; a person who has just left can come back', async () => {
+  test('nobody can join an invitation-only community without an invitation, but a person who has just left can come back', async () => {
     const { comm_id } = await founded({ join: 'invite' })
     const [ann, ben] = [newId(), newId()]
     expect(await refusal(room.join(comm_id, ann))).toBe('JOIN_CLOSED')

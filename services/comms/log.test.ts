@@ -7,7 +7,7 @@ import { inPages } from '#tests/in-pages.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 import { open_communities } from './visibility.ts'
 
-onEveryEngine('the log of a community', (open) => {
+onEveryEngine('a community’s log', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
@@ -43,7 +43,7 @@ onEveryEngine('the log of a community', (open) => {
     for (const UID of [owner, ann, mod]) expect(JSON.stringify(all)).not.toContain(UID)
   })
 
-  test('an operator gives a reason for changing somebody else’s community, which stands in its log', async () => {
+  test('an operator who changes somebody else’s community gives a reason, which appears in its log', async () => {
     const { comm_id, owner, draft } = await room.found()
     const ann = newId()
     await room.join(comm_id, ann)
@@ -68,7 +68,7 @@ onEveryEngine('the log of a community', (open) => {
     expect((await log(comm_id))[0]).toMatchObject({ kind: 'join', by: 'owner', reason: '' })
   })
 
-  test('the reason for opening a private community stands in the log once it comes about', async () => {
+  test('the reason for making a private community public appears in its log once the change takes effect', async () => {
     const { comm_id } = await room.found(newId(), { visibility: 'private' })
     const given = { comm_id, visibility: 'public', reason: 'Its owners are gone.' } as const
     await room.enter(comms.set_visibility, room.operator, given)
@@ -77,7 +77,7 @@ onEveryEngine('the log of a community', (open) => {
     expect((await log(comm_id))[0]).toMatchObject({ kind: 'visibility', reason: given.reason })
   })
 
-  test('refused changes, and changes without effect, are not in the log', async () => {
+  test('refused changes and changes without effect are not in the log', async () => {
     const { comm_id, owner, draft } = await room.found()
     await room.setRole(comm_id, owner, owner, 'owner')
     expect(await refusal(room.setRole(comm_id, owner, owner, 'member'))).toBe('LAST_OWNER')

@@ -74,7 +74,7 @@ onOneEngine('belonging to a community', (open) => {
     expect(listed.find((one) => one.comm_id === comm_id)).toMatchObject({ polls_by: 'members_reviewed' })
   })
 
-  test('a membership lists permissions for one kind of thing, limited to those its room defines', async () => {
+  test('a membership lists the permissions for one kind of content that the content’s room defines', async () => {
     const { comm_id, owner } = await room.found(newId(), { polls_by: 'members' })
     const [member, left] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [left]: 'owner' })
@@ -101,7 +101,7 @@ onOneEngine('belonging to a community', (open) => {
       expect(await ask(room.person(owner), thing)).toMatchObject({ role: 'owner', takes_part: true, may: [] })
   })
 
-  test('a person’s permissions for a kind of thing are listed for each community where they have any', async () => {
+  test('a person’s permissions for one kind of content are listed for each community where they have any', async () => {
     const ann = newId()
     const open = await room.found(newId(), { polls_by: 'members', comm_name: `Open ${ann}` })
     const reviewed = await room.found(newId(), { polls_by: 'members_reviewed', comm_name: `Reviewed ${ann}` })
@@ -120,7 +120,7 @@ onOneEngine('belonging to a community', (open) => {
     expect(await powers('gossip')).toEqual([])
   })
 
-  test('a person’s permissions and memberships are read page by page, each community once, those they manage first', async () => {
+  test('a person’s permissions and memberships are read page by page, with each community once and the communities they manage first', async () => {
     const ann = newId()
     const names = [2, 10, 1].map((number) => `Paged ${ann} ${number}`)
     const made = []
@@ -161,7 +161,7 @@ onOneEngine('belonging to a community', (open) => {
     expect(pages.flat()).toEqual([ann, ben].flatMap((UID) => inOrder.map((comm_id) => ({ UID, comm_id }))))
   })
 
-  test('the instance can list the communities of given people, without those they have left', async () => {
+  test('the instance can list the communities that given people belong to, without those they have left', async () => {
     const [ann, ben, cleo] = [newId(), newId(), newId()]
     const [one, other] = [await room.found(ann), await room.found()]
     await room.join(other.comm_id, ann)

@@ -25,7 +25,7 @@ onEveryEngine('membership', (open) => {
     expect(await room.roleOf(comm_id, ann)).toBeNull()
   })
 
-  test('leaving a community one never joined changes nothing and cannot be undone', async () => {
+  test('leaving a community that the person never joined changes nothing and cannot be undone', async () => {
     const { comm_id } = await room.found()
     const { member_count, undo_until } = await room.leave(comm_id, newId())
     expect(member_count).toBe(1)

@@ -9,7 +9,7 @@ import { openRoom, type Room } from './comms.test-kit.ts'
 const office = 'Head of Parks'
 const name = 'Maria Ortiz'
 
-onEveryEngine('officials of a community', (open) => {
+onEveryEngine('a community’s officials', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
@@ -27,7 +27,7 @@ onEveryEngine('officials of a community', (open) => {
   const take = (by: string, official_id: string, as = name) =>
     room.enter(comms.take_office, room.person(by), { official_id, name: as })
 
-  test('nobody is shown with an office before they agree, and then only under the name they gave', async () => {
+  test('people are shown with an office only after they agree, and only under the name they gave', async () => {
     const { comm_id, owner, maria } = await withMember()
     const { official_id } = await namedBy(owner, comm_id, maria)
     expect(await seen(comm_id)).toEqual([])

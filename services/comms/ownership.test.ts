@@ -13,7 +13,7 @@ import { roles } from '#contract/comms-roles.ts'
 
 const DAY_MS = 86_400_000
 
-onEveryEngine('claiming the ownership of a community', (open) => {
+onEveryEngine('claiming ownership of a community', (open) => {
   let room: Room
   let seq = 0
   beforeAll(async () => {
@@ -83,7 +83,7 @@ onEveryEngine('claiming the ownership of a community', (open) => {
     expect(room.heard.told.at(-3)!.data).toMatchObject({ kind: 'role_owner', also: ann })
   })
 
-  test('after an owner stops a claim, nobody can claim the ownership for 30 days', async () => {
+  test('after an owner stops a claim, nobody can claim ownership for 30 days', async () => {
     const { comm_id, owner, ann, bob } = await arrange()
     await claim(room.person(ann), comm_id)
     expect(await stop(room.person(owner), comm_id)).toEqual({ stopped: true })
@@ -100,13 +100,13 @@ onEveryEngine('claiming the ownership of a community', (open) => {
     expect(await claimsInLog(comm_id)).toEqual(['waits by moderator', 'stopped by owner', 'waits by moderator'])
   })
 
-  test('nobody can claim the ownership while an owner looks after the community', async () => {
+  test('nobody can claim ownership while an owner looks after the community', async () => {
     const { comm_id, owner, ann, bob } = await arrange()
     await room.setRole(comm_id, owner, bob, 'editor')
     expect(await refusal(claim(room.person(ann), comm_id))).toBe('OWNER_ACTIVE')
   })
 
-  test('a moderator can withdraw their own claim, after which the ownership can be claimed again, but cannot stop another moderator’s claim', async () => {
+  test('a moderator can withdraw their own claim and claim ownership again later, but cannot stop another moderator’s claim', async () => {
     const { comm_id, ann, bob } = await arrange()
     await claim(room.person(ann), comm_id)
     expect(await refusal(stop(room.person(bob), comm_id))).toBe('FORBIDDEN')
@@ -116,7 +116,7 @@ onEveryEngine('claiming the ownership of a community', (open) => {
     expect((await claimsInLog(comm_id))[0]).toBe('stopped by operator')
   })
 
-  test('members, editors, owners and operators cannot claim the ownership', async () => {
+  test('members, editors, owners and operators cannot claim ownership', async () => {
     const { comm_id, owner } = await arrange()
     const [member, editor] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [editor]: 'editor' })
@@ -125,7 +125,7 @@ onEveryEngine('claiming the ownership of a community', (open) => {
     expect(await refusal(claim(room.operator, comm_id))).toBe('FORBIDDEN')
   })
 
-  test('a second moderator cannot claim the ownership while a claim is pending, not even at the same moment', async () => {
+  test('a second moderator cannot claim ownership while a claim is pending, not even at the same moment', async () => {
     const { comm_id, ann, bob } = await arrange()
     const both = [ann, bob].map((UID) => refusal(claim(room.person(UID), comm_id)))
     expect((await Promise.all(both)).toSorted()).toEqual(['CLAIM_WAITS', 'done'])
@@ -205,7 +205,7 @@ onEveryEngine('claiming the ownership of a community', (open) => {
     expect(await waiting(room.operator, comm_id)).toBeNull()
   })
 
-  test('a community without an owner can get one by a claim', async () => {
+  test('a community without an owner can get an owner through a claim', async () => {
     const { comm_id, owner, ann } = await arrange()
     await sql`update comms.membership set left_at = now() where "UID" = ${owner}`.execute(room.db.q())
     await claim(room.person(ann), comm_id)
@@ -222,12 +222,12 @@ test.each([
   ['an owner last decided something 30 days ago', null, daysAgo(30), 'waits'],
   ['an owner decided something 29 days ago', null, daysAgo(29), 'OWNER_ACTIVE'],
   ['another moderator has claimed', 'bob', null, 'CLAIM_WAITS'],
-  ['their own claim waits', 'ann', daysAgo(1), 'same'],
+  ['their own claim is pending', 'ann', daysAgo(1), 'same'],
 ])('a moderator’s claim has the expected outcome when %s', (_case, claimer, decided, outcome) => {
   expect(claimOutcome({ UID: 'ann', claimer, decided, now })).toBe(outcome)
 })
 
-test('moderators may claim the ownership; owners, operators and the claiming moderator may stop the claim', () => {
+test('moderators may claim ownership; owners, operators and the claiming moderator may stop the claim', () => {
   expect(roles.filter(mayClaim)).toEqual(['moderator'])
   const stops = (UID: string, role: (typeof roles)[number], operator = false) => mayStop('ann', { UID, role, operator })
   expect([stops('ann', 'moderator'), stops('owner', 'owner'), stops('op', 'member', true)]).toEqual([true, true, true])

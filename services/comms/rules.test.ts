@@ -63,7 +63,7 @@ test('members and everybody ranked above them take part; observers and strangers
   expect([...roles, null].filter(takesPart)).toEqual(['owner', 'moderator', 'editor', 'member'])
 })
 
-test('the number of members counts only those who take part, and no observers', () => {
+test('the member count includes only people who take part, not observers', () => {
   expect(countMoved(null, 'member')).toBe(1)
   expect(countMoved('owner', null)).toBe(-1)
   expect(countMoved('member', 'editor')).toBe(0)

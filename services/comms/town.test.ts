@@ -19,7 +19,7 @@ const wendmouth = {
   featured: [] as string[],
 }
 
-onEveryEngine('the town of an instance', (open) => {
+onEveryEngine('an instance’s town', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
@@ -28,7 +28,7 @@ onEveryEngine('the town of an instance', (open) => {
   const say = async (change: Partial<Asked<typeof comms.set_town>> = {}) =>
     room.enter(comms.set_town, room.operator, { ...wendmouth, ...change, if_version: (await said()).version })
 
-  test('a town has no name, arms or imprint until an operator sets them; then everybody sees them', async () => {
+  test('a town has no name, coat of arms or imprint until an operator sets them for everybody to see', async () => {
     expect(await said()).toMatchObject({ name: '', crest: null, imprint: '', version: 0 })
     expect(await say()).toEqual({ version: 1 })
     expect(await said()).toEqual({ ...wendmouth, rules: wendmouth.rules.split('\n'), version: 1 })
@@ -79,7 +79,7 @@ onEveryEngine('the town of an instance', (open) => {
   })
 })
 
-test('the texts of a town have length limits, and each community is featured at most once', () => {
+test('a town’s texts have length limits, and each community is featured at most once', () => {
   const fits = (change: object) => comms.set_town.input.safeParse({ ...wendmouth, ...change, if_version: 0 }).success
   const { name, welcome, imprint, contact, featured } = commsLimits.town
   expect(fits({})).toBe(true)

@@ -9,7 +9,7 @@ import { openRoom, type Room } from './comms.test-kit.ts'
 import { open_communities } from './visibility.ts'
 import { stepTo } from './visibility-rules.ts'
 
-onEveryEngine('the visibility of a community', (open) => {
+onEveryEngine('a community’s visibility', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open())

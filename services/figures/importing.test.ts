@@ -104,7 +104,7 @@ onOneEngine('importing the record of a figure', (open) => {
     expect(said).toMatch(/line 10: is not JSON/)
   })
 
-  test('invisible characters and those that reverse text are removed', async () => {
+  test('invisible characters and text-reversing characters are removed', async () => {
     const tricky = { ...remarks[4], id: 'CREC-2018-07-02-pt1-PgS31#0', text: 'Oil\u202e \u0007costs\u200b more.' }
     await room.importFigure(folder({ 'profile.json': profile, 'r.jsonl': [tricky] }))
     expect((await room.enter(figures.get_statement, { stmt_id: tricky.id })).text).toBe('Oil costs more.')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(space.clear)
 
-test('sign-ins beyond what can be processed at once are refused and use up nobody’s attempts', async () => {
+test('sign-ins beyond what can be processed at once are refused and do not use up anybody’s attempts', async () => {
   const calls = times(110, (place) =>
     refusal(sign_in({ email: `crowd${place}@mill.example`, password: good }, stage.guest(`crowd ${place}`))),
   )

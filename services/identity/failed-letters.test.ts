@@ -18,7 +18,7 @@ onEveryEngine('e-mails that cannot be sent', (open) => {
     return stage.heard.put_off.splice(0)[0]!.data as never
   }
 
-  test('operators see what an e-mail is about and how often it was tried, but not its recipient, until it has been sent', async () => {
+  test('until a failed e-mail has been sent, operators see what it is about and how often it was tried, but not its recipient', async () => {
     const letter = await queued('ana@mill.example')
     const without = { ...stage.operator, own: { ...stage.operator.own, mail: down } }
     for (const _ of [1, 2]) await expect(send_letter(letter, without)).rejects.toThrow('is down')
@@ -31,7 +31,7 @@ onEveryEngine('e-mails that cannot be sent', (open) => {
     expect((await failed()).items).toEqual([])
   })
 
-  test('it is forgotten when a later try finds nothing left to write', async () => {
+  test('a failed e-mail is forgotten when a later attempt finds nothing left to write', async () => {
     const letter = await queued('cleo@mill.example')
     await expect(
       send_letter(letter, { ...stage.operator, own: { ...stage.operator.own, mail: down } }),
@@ -41,7 +41,7 @@ onEveryEngine('e-mails that cannot be sent', (open) => {
     expect((await failed()).items).toEqual([])
   })
 
-  test('it is forgotten when the owner of an address has had enough e-mails about it', async () => {
+  test('a failed e-mail is forgotten once the address’s owner has had enough e-mails of the same kind', async () => {
     await stage.member('dora@mill.example')
     const letter = await queued('dora@mill.example')
     await expect(

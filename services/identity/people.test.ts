@@ -34,7 +34,7 @@ onEveryEngine('people as operators see them', (open) => {
     expect(await uids('oë')).toEqual([])
   })
 
-  test('the next page starts where the last one ended, even among people with the same name', async () => {
+  test('the next page starts where the previous page ended, even among people with the same name', async () => {
     const made = []
     for (const n of [1, 2, 3, 4, 5]) made.push((await named(`same${n}@mill.example`, 'Same Name')).UID)
     const seen: string[] = []

@@ -15,7 +15,7 @@ onEveryEngine('the languages and the time zone of the pages', (open) => {
   const said = () => regional_settings({}, stage.guest(null))
   const set = (given: object) => refusal(set_regional_settings({ ...madrid, ...given } as never, stage.operator))
 
-  test('the environment counts until an operator sets them, and then what was set last', async () => {
+  test('environment variables apply until an operator saves settings; then the latest settings apply', async () => {
     expect(await said()).toEqual({ languages: ['en', 'es'], language: 'en', time_zone: 'UTC', version: 0 })
     expect(await set({ if_version: 0 })).toBe('done')
     expect(await said()).toEqual({ ...madrid, version: 1 })

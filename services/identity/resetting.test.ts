@@ -59,7 +59,7 @@ onOneEngine('resetting a password', (open) => {
     expect((await sessions({ limit: 50 }, ctx)).items).toHaveLength(1)
   })
 
-  test('only the last link of a resent e-mail works, and another e-mail has its own link', async () => {
+  test('only the last link of a resent e-mail works, and a different e-mail has its own link', async () => {
     const { email, UID } = await stage.member('retried@mill.example')
     await forgot_password({ email, lang: 'en' }, stage.guest('any'))
     stage.heard.put_off.push(...stage.heard.put_off, ...stage.heard.put_off)
@@ -122,7 +122,7 @@ onOneEngine('resetting a password', (open) => {
     expect(await refusal(confirm_email({ token: change, password: better }, stage.guest('any')))).toBe('LINK_GONE')
   })
 
-  test('a link sent to an old address stops working once the account has a new one', async () => {
+  test('a link sent to an old address stops working once the account has a new address', async () => {
     const { ctx, email } = await stage.member('before@mill.example')
     const old = await forget(email)
     await change_email({ email: 'after@mill.example', lang: 'en' }, ctx)

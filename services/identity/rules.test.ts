@@ -23,16 +23,16 @@ describe('links that ask for the password', () => {
   const reset = { ...signUp, kind: 'reset', UID: 'ada', guest: null } as const
 
   test.each([
-    ['not in the browser that signed up', signUp, browser('mine'), false],
+    ['except in the browser that signed up', signUp, browser('mine'), false],
     ['in another browser', signUp, browser('other'), true],
     ['in a browser without a cookie', signUp, browser(null), true],
     ['when the sign-up came without a cookie', { ...signUp, guest: null }, browser(null), true],
-    ['not when its owner is signed in', confirm, person('ada'), false],
+    ['except when its owner is signed in', confirm, person('ada'), false],
     ['when another person is signed in', confirm, person('bob'), true],
     ['always for a new address', change, browser('mine'), true],
     ['always for a new address, even when its owner is signed in', change, person('ada'), true],
-    ['not for a new password', reset, browser(null), false],
-    ['not when the account has none', { ...change, password_hash: null }, browser('mine'), false],
+    ['except for a new password', reset, browser(null), false],
+    ['except if the account has none', { ...change, password_hash: null }, browser('mine'), false],
   ])('a link asks for the password %s', (_when, link, visitor, takes) => {
     expect(needsPassword(link, visitor)).toBe(takes)
   })

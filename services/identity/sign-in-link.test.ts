@@ -81,7 +81,7 @@ onOneEngine('signing in by an e-mail link', (open) => {
     expect(countsOf(await Promise.all(uses))).toEqual({ done: 1, LINK_GONE: 5 })
   })
 
-  test('anyone who reads the owner’s e-mails gets ten tries in total and uses up none of the owner’s', async () => {
+  test('anyone who reads the owner’s e-mails gets ten tries in total, separate from the owner’s tries', async () => {
     const { email } = await stage.member('read@mill.example', 'own')
     const tokens = [await tokenFor(email), await tokenFor(email)]
     const guesses = times(14, (place) => refusal(use(tokens[place % 2]!, `guess ${place}`)))
@@ -90,7 +90,7 @@ onOneEngine('signing in by an e-mail link', (open) => {
     expect(await refusal(sign_in({ email, password: good }, stage.guest('new')))).toBe('done')
   })
 
-  test('a new password cancels earlier links, and another kind of link signs nobody in', async () => {
+  test('a new password cancels earlier links, and other kinds of link do not sign anybody in', async () => {
     const { email, ctx } = await stage.member('changed@mill.example')
     const token = await tokenFor(email)
     await change_password({ password: good, new_password: better, lang: 'en' }, ctx)

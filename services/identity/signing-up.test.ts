@@ -209,7 +209,7 @@ onEveryEngine('signing up', (open) => {
       unsent = (ctx) => ({ ...ctx, own: { ...ctx.own, mail: { ...ctx.own.mail, reachesPeople: false } } })
     })
 
-    test('an account works at once, unconfirmed, and its link confirms it', async () => {
+    test('an account works at once without confirmation, and the link in its e-mail confirms it', async () => {
       const ctx = unsent(stage.guest('quiet'))
       expect(await sign_in_methods({}, ctx)).toEqual({ letters: false, issuers: [] })
       const reply = await sign_up(newcomer('quiet@mill.example'), ctx)

@@ -108,7 +108,7 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
     expect(counts).toEqual({ WRONG_SIGN_IN: 1, TOO_MANY_TRIES: 7 })
   })
 
-  test('networks that keep trying get at most ten checks an hour, and later ones do not overtake the owner', async () => {
+  test('networks that keep guessing get at most ten password checks an hour in total, and networks that arrive later cannot delay the owner', async () => {
     const { email } = await stage.member('besieged@mill.example')
     const earlier = strangers(12, 'earlier')
     const wrongs: number[] = []

@@ -16,7 +16,7 @@ test.each([
   ['an instance that began this morning', daysAgo(0.4), 0],
   ['an instance of three and a half days', daysAgo(3.5), 3],
   ['an instance of two years', daysAgo(730), 14],
-])('the usual number of sign-ups in %s is taken from its full days, fourteen at most', (_what, first, days) => {
+])('the usual number of sign-ups in %s is based on its full days, at most fourteen of them', (_what, first, days) => {
   expect(daysCounted(first, now)).toBe(days)
 })
 
@@ -59,7 +59,7 @@ onEveryEngine('a wave of sign-ups', (open) => {
       ),
     )
 
-  test('no more people are let in than the hour allows, even if they sign up at the same moment', async () => {
+  test('no more people are let in than the hourly limit allows, even if they sign up at the same moment', async () => {
     expect(countsOf(await Promise.all(times(12, (at) => come(`rush${at}`))))).toEqual({ done: ROOM, MANY_SIGN_UPS: 7 })
     expect(await stage.post()).toHaveLength(ROOM)
     expect(await wave()).toMatchObject({ last_hour: ROOM, most: ROOM, slowed: true })
@@ -85,7 +85,7 @@ onEveryEngine('a wave of sign-ups', (open) => {
     expect((await wave()).last_hour).toBe(1)
   })
 
-  test('where e-mail does not reach people, each account counts once, too', async () => {
+  test('where e-mail does not reach people, each account also counts once', async () => {
     const comeAtOnce = (at: number) => {
       const guest = stage.guest(`quiet ${at}`)
       const ctx = { ...guest, own: { ...guest.own, mail: { ...guest.own.mail, reachesPeople: false } } }
@@ -103,7 +103,7 @@ onEveryEngine('a wave of sign-ups', (open) => {
     expect(await come('again', code)).toBe('MANY_SIGN_UPS')
   })
 
-  test('signing up with an invitation before a wave does not use it up', async () => {
+  test('signing up with an invitation before a wave does not use the invitation up', async () => {
     const { code } = await make_invitation({ uses: 1, days: 7, note: '' }, stage.operator)
     expect(await come('calm', code)).toBe('done')
     for (const at of times(ROOM, String)) await come(`crowd${at}`)

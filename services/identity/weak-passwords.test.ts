@@ -14,11 +14,11 @@ describe('a password that is easy to guess is refused', () => {
     ['the part of the address before the @', 'ada.byron!!'],
     ['one character', 'aaaaaaaaaaaa'],
     ['two characters', 'abababababab'],
-    ['a repeated piece', 'mill!mill!mill!'],
+    ['a repeated fragment', 'mill!mill!mill!'],
     ['the digits', '1234567890'],
     ['the digits backwards', '9876543210'],
     ['the alphabet', 'abcdefghijkl'],
-    ['a row of the keyboard', 'qwertyuiop12'],
+    ['a keyboard row', 'qwertyuiop12'],
     ['a common word with a year', 'Password2026'],
     ['a common word with the digits', 'password12345678'],
     ['two common words', 'iloveyoubatman'],
@@ -28,7 +28,7 @@ describe('a password that is easy to guess is refused', () => {
     ['somebody else’s name with digits', 'gonzalez1984'],
     ['a date', '31/12/1999'],
     ['the name of this site', 'politypolity'],
-    ['a piece repeated to the maximum length', 'ab1'.repeat(66)],
+    ['a fragment repeated to the maximum length', 'ab1'.repeat(66)],
   ])('a password is refused as too easy to guess if it is %s', async (_what, password) => {
     expect(await why(password)).toEqual(expect.any(String))
   })

@@ -41,7 +41,7 @@ onEveryEngine('appeals', (open) => {
     expect((await read(author, decision_id)).appeal).toMatchObject({ text: 'It sells nothing.', outcome: null })
   })
 
-  test('an author known only to the room can appeal but cannot decide, and nobody else learns that they are the author', async () => {
+  test('an author known only to the content’s room can appeal but cannot decide, and nobody else learns that they are the author', async () => {
     const [comm_id, UID] = [someId(), someId()]
     const [writer, moderator] = [stage.moderator(comm_id, UID), stage.moderator(comm_id)]
     const id = stage.thing({ comm_id, writer: UID })
@@ -120,7 +120,7 @@ onEveryEngine('appeals', (open) => {
     expect(await refusal(review(stage.operator, appeal_id))).toBe('APPEAL_DECIDED')
   })
 
-  test('if nobody else in the community can decide an appeal, an operator does, but not the one who made the decision', async () => {
+  test('if nobody else in the community can decide an appeal, an operator decides it, but not the operator who made the decision', async () => {
     const [comm_id, UID, runs] = [someId(), someId(), someId()]
     const id = stage.thing({ comm_id, author: UID })
     const operator = stage.person(runs, true)
@@ -134,7 +134,7 @@ onEveryEngine('appeals', (open) => {
     expect(await refusal(review(stage.person(someId(), true), appeal_id))).toBe('done')
   })
 
-  test('an appeal waits, publicly marked, only where nobody else could decide it', async () => {
+  test('an appeal waits, and is publicly marked as waiting, only where nobody else could decide it', async () => {
     const [comm_id, UID, moderates, runs] = [someId(), someId(), someId(), someId()]
     stage.operators.clear()
     const author = stage.person(UID)

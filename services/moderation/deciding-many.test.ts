@@ -69,7 +69,7 @@ onEveryEngine('one decision about several items', (open) => {
     expect(removed.items).toMatchObject([{ outcome: 'NO_SUCH_MEASURE', decision_id: null }])
   })
 
-  test('nothing is decided if the statement is incomplete, if its end is in the past, or if there are too many items', async () => {
+  test('nothing is decided if the statement is incomplete, the measure would end in the past, or there are too many items', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     const thing = { kind: 'poll', id }

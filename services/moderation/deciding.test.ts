@@ -125,7 +125,7 @@ onEveryEngine('decisions', (open) => {
     expect(await refusal(stage.decide(id, moderator, { if_version: 2 }))).toBe('done')
   })
 
-  test('a decision stands if its room has not carried it out within two seconds, and the reply says so', async () => {
+  test('a decision stands even if its room has not carried it out within two seconds; the reply says so', async () => {
     const comm_id = someId()
     const id = stage.thing({ comm_id })
     stage.rooms.follow = false
@@ -134,7 +134,7 @@ onEveryEngine('decisions', (open) => {
     expect(made).toMatchObject({ seq: 1, carried_out: false })
   })
 
-  test('a measure with an end is lifted at that time, unless something else has been decided since', async () => {
+  test('a measure with an end date is lifted on time, unless something else has been decided since', async () => {
     const comm_id = someId()
     const author = someId()
     const [id, other] = [stage.thing({ comm_id, author }), stage.thing({ comm_id })]

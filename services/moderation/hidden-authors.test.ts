@@ -6,7 +6,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './moderation.test-kit.ts'
 import type { Own } from './own.ts'
 
-onEveryEngine('content whose author only its room knows', (open) => {
+onEveryEngine('content whose author is known only to its room', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -43,7 +43,7 @@ onEveryEngine('content whose author only its room knows', (open) => {
     expect((await list()).items).toHaveLength(1)
   })
 
-  test('an author who has withdrawn the content reads the decision without its words, and can appeal but not decide the appeal', async () => {
+  test('an author who has withdrawn the content can read the decision without the content’s words, and can appeal but not decide the appeal', async () => {
     const { id, writer, decision_id } = await hidden()
     Object.assign(stage.known.get(id)!, { title: '', gone: true, writer: undefined })
     expect(await read(writer, decision_id)).toMatchObject({ mine: true, may_appeal: true, title: null, link: null })
@@ -62,7 +62,7 @@ onEveryEngine('content whose author only its room knows', (open) => {
     expect(await read(writer, decision_id)).toMatchObject({ may_appeal: true, appeal: { text } })
   })
 
-  test('several people who wrote the same text share one appeal, and none of them reads its words', async () => {
+  test('several people who wrote the same text share one appeal, and none of them can read what it says', async () => {
     const other = someId()
     const { comm_id, writer, moderator, decision_id } = await hidden([other])
     await appeal(writer, decision_id)
@@ -91,7 +91,7 @@ onEveryEngine('content whose author only its room knows', (open) => {
     ])
   })
 
-  test('a moderator is not told of a report on their own words, and operators are told if nobody else could decide', async () => {
+  test('a moderator is not notified of a report about their own words, and operators are notified if nobody else could decide', async () => {
     const [comm_id, UID] = [someId(), someId()]
     stage.moderator(comm_id, UID)
     const report = async () => {
@@ -109,7 +109,7 @@ onEveryEngine('content whose author only its room knows', (open) => {
     stage.operators.clear()
   })
 
-  test('an author is told if nobody but the moderator who made the decision could decide an appeal', async () => {
+  test('an author is told when only the moderator who made the decision could decide an appeal', async () => {
     stage.operators.clear()
     const { writer, decision_id } = await hidden()
     expect(await read(writer, decision_id)).toMatchObject({ nobody_else: true })

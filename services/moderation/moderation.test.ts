@@ -45,7 +45,7 @@ onEveryEngine('reports', (open) => {
     })
   })
 
-  test('nobody learns who made a report, neither the people who answer it nor the author', async () => {
+  test('neither the author nor the people who answer a report learn who made it', async () => {
     const comm_id = someId()
     const [ana, guest] = [someId(), someId()]
     const id = stage.thing({ comm_id, author: someId() })
@@ -80,7 +80,7 @@ onEveryEngine('reports', (open) => {
     expect(await refusal(stage.waiting(moderator))).toBe('FORBIDDEN')
   })
 
-  test('whoever reported something reads what was done to which thing, and the title goes when it is the trouble', async () => {
+  test('people who reported something are told what was done to which content, without its title if the title was the problem', async () => {
     const UID = someId()
     const ana = stage.person(UID)
     const [poll, article] = [stage.thing({ title: 'Buy my shoes' }), stage.thing({ title: 'Buy my hats' })]
@@ -99,7 +99,7 @@ onEveryEngine('reports', (open) => {
     ])
   })
 
-  test('a private community is named to nobody who reported something there and has left', async () => {
+  test('a private community is not named to people who reported something there and have since left', async () => {
     const comm_id = someId()
     const ana = stage.person()
     await stage.report(stage.thing({ comm_id, title: 'Our secret' }), ana)

@@ -27,7 +27,7 @@ onEveryEngine('reports about people', (open) => {
     return { comm_id, UID, ownerUID, owner, moderatorUID, moderator, id: write(), write, case_id: comm_id + UID }
   }
 
-  test('a member who is reported from a comment waits for those who can suspend them, with what they wrote', async () => {
+  test('reports about a comment’s writer wait, with the reported comments, for people who can suspend that member', async () => {
     const { comm_id, UID, id, write, case_id, moderator, moderatorUID, ownerUID } = scene()
     const another = write()
     await report(id, stage.person(), 'Every day.')
@@ -50,7 +50,7 @@ onEveryEngine('reports about people', (open) => {
     expect(answered).toBe(2)
   })
 
-  test('whoever looks after a community learns nothing of reports about them, nor do those who cannot suspend them', async () => {
+  test('people who look after a community learn nothing of reports about themselves or about anybody they cannot suspend', async () => {
     const { comm_id, UID, id, case_id, owner, ownerUID, moderator } = scene('a moderator')
     stage.moderators.add(`${UID} ${comm_id}`)
     await report(id, stage.person())
@@ -79,7 +79,7 @@ onEveryEngine('reports about people', (open) => {
     expect(await refusal(stage.enter(calls.decide_appeal, moderator, reverse))).toBe('NOT_FOUND')
   })
 
-  test('operators decide about an owner, and about whoever wrote where there is no community', async () => {
+  test('operators decide about owners, and about people who wrote something that belongs to no community', async () => {
     const { comm_id, UID, id, owner, moderator } = scene('an owner')
     await report(id, stage.person())
     expect(told('care_asked')).toMatchObject([{ comm_id: null, except: UID }])
@@ -92,7 +92,7 @@ onEveryEngine('reports about people', (open) => {
     expect((await stage.waiting(stage.person(alone, true))).some((one) => one.id === alone)).toBe(false)
   })
 
-  test('whoever reports a person learns neither where it is decided nor what was done, nor that two things have one writer', async () => {
+  test('people who report somebody learn neither where the report is decided nor what was done, nor that one person wrote two comments', async () => {
     const reporter = stage.person()
     const replies = await Promise.all(
       (['a member', 'an owner'] as const).map(async (who) => {
@@ -118,7 +118,7 @@ onEveryEngine('reports about people', (open) => {
       expect(one).toMatchObject({ of: 'writer', kind: 'comment', named: 'Shall we build it?', measure: null })
   })
 
-  test('nobody reports a person where nobody wrote it, where its page names nobody, or where it was they themselves', async () => {
+  test('nobody can report the writer of content that has no writer, that does not show its writer, or that they wrote themselves', async () => {
     const UID = someId()
     const refused = async (by: Context<Own>, kind: string, author: string | null) => {
       const thing = { kind, id: stage.thing({ author }) }
@@ -136,7 +136,7 @@ onEveryEngine('reports about people', (open) => {
     expect(await refusal(report(someId(), stage.person()))).toBe('NOT_FOUND')
   })
 
-  test('nothing happens to a person by itself, however many report them', async () => {
+  test('no measure against a person is taken automatically, however many people report them', async () => {
     const { id, write, case_id } = scene()
     for (let n = 0; n < 12; n++) {
       const UID = someId()
@@ -150,7 +150,7 @@ onEveryEngine('reports about people', (open) => {
     expect(rows).toEqual([{ held: false }])
   })
 
-  test('whoever reported a person does not decide about them while somebody else can', async () => {
+  test('a moderator who reported a person cannot decide about them while somebody else can', async () => {
     const { id, case_id, moderator, owner } = scene()
     await report(id, moderator)
     const suspend = { kind: 'member', measure: 'suspend' } as const

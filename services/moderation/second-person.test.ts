@@ -45,7 +45,7 @@ onEveryEngine('the people who decide and the people who are notified', (open) =>
     expect(await refusal(stage.decide(id, first, comment))).toBe('done')
   })
 
-  test('whoever was reversed is offered nothing that would be refused, but may lift what others did', async () => {
+  test('a moderator whose decision was reversed is offered no measures while somebody else can decide', async () => {
     const { comm_id, id, author, first, second } = scene()
     const { decision_id } = await stage.decide(id, first, comment)
     await reversed(id, decision_id, author, second)

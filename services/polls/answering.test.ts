@@ -36,7 +36,7 @@ onEveryEngine('answering', (open) => {
     expect(stage.changed.length).toBe(told + 1)
   })
 
-  test('one of twenty different simultaneous answers by a guest is counted, the others are refused', async () => {
+  test('one of twenty different simultaneous answers by a guest is counted, and the others are refused', async () => {
     const poll_id = await openPoll(stage, { options: Array.from({ length: 20 }, (_, place) => `Street ${place}`) })
     const ada = stage.guest('ada')
     const votes = Array.from({ length: 20 }, (_, place) =>
@@ -109,7 +109,7 @@ onEveryEngine('answering', (open) => {
     expect(await tallyOf(stage, many)).toEqual({})
   })
 
-  test('an answer can be changed while the poll is open, and the counts follow', async () => {
+  test('an answer can be changed while the poll is open, and the counts are updated', async () => {
     const poll_id = await openPoll(stage, { kind: 'multiple', max: 3 })
     const ada = stage.guest('ada')
     const first = await submit_response({ poll_id, ballots: { i1: { choices: ['o2', 'o1'] } } }, ada)

@@ -8,7 +8,7 @@ import { closeNow, draft, knownCommunity, newDraft, openPoll, openStage, type St
 const note = 'An option was missing.'
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-onOneEngine('asking a poll again', (open) => {
+onOneEngine('repeating a poll', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -23,7 +23,7 @@ onOneEngine('asking a poll again', (open) => {
     await stage.enter(polls.publish_poll, stage.operator, { poll_id, if_version: 2 })
   }
 
-  test('asking again closes the poll with a reason and drafts a copy; once published, the two are linked', async () => {
+  test('repeating a poll closes it with a reason and drafts a copy; the published copy is linked to it', async () => {
     const first = await openPoll(stage, { about: 'Every week.', options: ['Saturday', 'Sunday'], change: 'once' })
     const { poll_id: second, version } = await again(first)
     expect(version).toBe(1)
@@ -50,7 +50,7 @@ onOneEngine('asking a poll again', (open) => {
     expect(await see(first)).toMatchObject({ asked_again: null })
   })
 
-  test('asking again creates one draft and closes the poll once, even if requested twice at once', async () => {
+  test('repeating a poll creates one draft and closes the poll once, even if requested twice at once', async () => {
     const poll_id = await openPoll(stage)
     const made = await Promise.all([again(poll_id), again(poll_id)])
     expect(new Set(made.map((each) => each.poll_id)).size).toBe(1)
@@ -91,7 +91,7 @@ onOneEngine('asking a poll again', (open) => {
     expect(await read()).toMatchObject({ version: 5, options: options('Friday', 'Sunday') })
   })
 
-  test('asking again needs a reason for an open poll, not a closed one, and is refused before opening', async () => {
+  test('repeating a poll needs a reason only while the poll is open, and is refused before it opens', async () => {
     const over = await openPoll(stage)
     await closeNow(stage, over)
     expect((await again(over, stage.operator, {})).version).toBe(1)
@@ -103,7 +103,7 @@ onOneEngine('asking a poll again', (open) => {
     expect(await refusal(again(await newDraft(stage)))).toBe('NOT_OPEN')
   })
 
-  test('a moderator with too many drafts or an ordinary member cannot ask again, and the poll stays open', async () => {
+  test('a moderator with too many drafts or an ordinary member cannot repeat a poll, which stays open', async () => {
     stage.roles.set('mona', 'moderator').set('mia', 'member')
     const [mona, mia] = [stage.person('mona'), stage.person('mia')]
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })

@@ -13,7 +13,7 @@ const o1 = { i1: { choice: 'o1' } }
 const o2 = { i1: { choice: 'o2' } }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-onOneEngine('the audience of a poll', (open) => {
+onOneEngine('a poll’s audience', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

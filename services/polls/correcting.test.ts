@@ -43,7 +43,7 @@ onOneEngine('correcting a poll', (open) => {
     options: ['Saterday', 'Sunday'],
   }
 
-  test('promises, scale labels and units can be corrected, each correction shown beside the original', async () => {
+  test('promises, scale labels and units can be corrected, with each correction beside the original', async () => {
     const promise = { what: 'We bild it.', who: 'The concil', by: null }
     const scale = { kind: 'scale' as const, text: 'How good?', low: 'Awfull', high: 'Grate' }
     const number = { kind: 'number' as const, text: 'How far?', unit: 'kilomters' }
@@ -157,7 +157,7 @@ onOneEngine('correcting a poll', (open) => {
     expect(await whyNot(correct(poll_id, 'items.0.options.3', 'A market hall'))).toBe('done')
   })
 
-  test('a correction cannot make two questions of a poll read alike', async () => {
+  test('a correction cannot make two questions in a poll read alike', async () => {
     const asking = (text: string) => ({ ...draft({}).items[0]!, text })
     const items = [asking('Do you want the bridge?'), asking('Do you want the tunnel?')]
     const poll_id = await openPoll(stage, { items })

@@ -52,7 +52,7 @@ onOneEngine('counted results', (open) => {
     expect((await shown(poll_id)).n).toBe(5)
   })
 
-  describe('a result shown in steps', () => {
+  describe('a stepped result', () => {
     const people = (poll_id: string, from: number, to: number, ballots = { i1: { choice: 'o1' } } as Ballots) =>
       Promise.all(
         Array.from({ length: to - from + 1 }, (_, at) => submit(poll_id, stage.person(uid(from + at)), ballots)),
@@ -62,7 +62,7 @@ onOneEngine('counted results', (open) => {
       return result.hidden ? result.until : [result.n, result.items[0]!.n]
     }
 
-    test('an hourly step adds ten or more signed-in people, never the last ten or the guests after them', async () => {
+    test('an hourly step adds ten or more signed-in people, but not the last ten or guests after them', async () => {
       const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await answered(poll_id, 1, 3)
@@ -87,7 +87,7 @@ onOneEngine('counted results', (open) => {
       expect(await shown(poll_id)).toMatchObject({ n: 70, state: 'closed', as_of: null })
     })
 
-    test('changed or withdrawn answers do not affect a result in steps until its next update', async () => {
+    test('changed or withdrawn answers do not affect a stepped result until its next update', async () => {
       const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await hourPasses(stage, poll_id)
@@ -112,7 +112,7 @@ onOneEngine('counted results', (open) => {
       expect(await seen(poll_id)).toEqual([29, 29])
     })
 
-    test('a result in steps counts everyone on the voter list, signed in or not', async () => {
+    test('a stepped result counts everyone on the voter list, signed in or not', async () => {
       const given = draft({ results: 'live_from_10', audience: 'list', guest_codes: true })
       const { poll_id, version } = await stage.enter(polls.create_poll, stage.operator, given)
       const codes = Array.from({ length: 20 }, (_, place) => `the-code-of-voter-${place}`)
@@ -135,7 +135,7 @@ onOneEngine('counted results', (open) => {
       expect(await seen(poll_id)).toEqual([10, 10])
     })
 
-    test('a result in steps is the same for everyone who looks at the same time', async () => {
+    test('a stepped result is the same for everyone who looks at the same time', async () => {
       const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await hourPasses(stage, poll_id)
@@ -150,7 +150,7 @@ onOneEngine('counted results', (open) => {
       expect(new Set(looks).size).toBe(1)
     })
 
-    test('a result in steps names nobody before the close', async () => {
+    test('a stepped result names nobody before the close', async () => {
       const poll_id = await openPoll(stage, { results: 'live_from_10', secrecy: 'named', audience: 'signed_in' })
       const voters = Array.from({ length: 10 }, (_, place) => stage.person(uid(place + 1)))
       for (const ctx of voters.slice(1)) await submit(poll_id, ctx, { i1: { choice: 'o1' } })
@@ -198,7 +198,7 @@ onOneEngine('counted results', (open) => {
       return item?.kind === 'open' ? item : null
     }
 
-    test('open texts are shown in steps, shuffled, and at the close except for a last batch under five', async () => {
+    test('open texts appear shuffled and in steps, and at the close all but a last batch of under five', async () => {
       const poll_id = await openPoll(stage, { kind: 'open' })
       const wrote = (from: number, to: number) =>
         Promise.all(
@@ -242,7 +242,7 @@ onOneEngine('counted results', (open) => {
   })
 
   test(
-    'a poll with more than a thousand different rankings is recounted at most every ten seconds, any other poll at once',
+    'a poll with more than a thousand different rankings is recounted at most every ten seconds, and any other poll immediately',
     { timeout: 60_000 },
     async () => {
       const options = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => `Candidate ${name}`)

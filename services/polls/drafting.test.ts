@@ -59,7 +59,7 @@ onOneEngine('drafting', (open) => {
     expect(await resultsOf({ items: two, results: 'live' })).toBe('live')
   })
 
-  test('a poll that breaks rules can be saved as a draft, but publishing it is refused with its faults', async () => {
+  test('a poll that breaks rules can be saved as a draft; publishing it is refused with a list of faults', async () => {
     const kept = await create_poll({ ...draft({ title: 'Ma', options: [] }), publish: false }, stage.operator)
     expect(kept.issues.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['title_missing', 'few_options']))
     const create = (given: Parameters<typeof draft>[0]) =>
@@ -217,7 +217,7 @@ onOneEngine('drafting', (open) => {
     }
   })
 
-  test('only operators manage polls without a community, and an owner cannot move polls into or out of theirs', async () => {
+  test('only operators manage polls without a community, and an owner cannot move polls into or out of their community', async () => {
     const owner = stage.person('olga')
     const operator = stage.as({ ...stage.person('otto').visitor, operator: true } as typeof owner.visitor)
     stage.roles.set('olga', 'owner')

@@ -66,7 +66,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
 
   const victims: Choice[] = ['o1', 'o2', 'o2', 'o1', 'o2', 'o1', 'o1', 'o2', 'o1', 'o2']
 
-  test('an attacker learns nothing from a result shown in steps', async () => {
+  test('an attacker learns nothing from a stepped result', async () => {
     const learned = []
     for (const [at, choice] of victims.entries()) {
       const poll_id = await openPoll(stage, { results: 'live_from_10' })

@@ -9,7 +9,7 @@ import { closeNow, knownCommunity, newDraft, openPoll, openStage, pass, type Sta
 
 type Finding = Partial<Asked<typeof calls.find_polls>>
 
-onEveryEngine('polls found by their words', (open) => {
+onEveryEngine('searching for polls', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -96,7 +96,7 @@ onEveryEngine('polls found by their words', (open) => {
     expect(await ids({ q: 'walrus', from: day })).not.toContain(older)
   })
 
-  test('odd words find nothing and cause no errors', async () => {
+  test('unusual search words find nothing and cause no errors', async () => {
     for (const q of [
       "'); drop table",
       '& | ! :* <->',

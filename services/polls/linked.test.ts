@@ -21,7 +21,7 @@ const exactly = (k: number) => ItemDraft.parse({ kind: 'multiple', text: 'Which 
 describe('questions whose counts add up', () => {
   const tables = (...items: Draft[]) => linkedItems(itemsOf({ items })).map(nameOf)
 
-  test('questions are linked by a condition, an exact number of choices, or if one of them must be answered', () => {
+  test('questions are linked by a condition, an exact number of choices, or the need to answer one of them', () => {
     expect(tables(single(), open(null))).toEqual([])
     expect(tables(exactly(1))).toEqual(['i1|'])
     expect(tables(single(), single(), open(first), open({ op: 'not', of: { op: 'answered', item_id: 'i2' } }))).toEqual(

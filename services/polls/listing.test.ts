@@ -71,7 +71,7 @@ onEveryEngine('lists of polls', (open) => {
     return names
   }
 
-  test('the front page lists polls for everybody and those of featured communities, except communities of one person', async () => {
+  test('the front page lists polls for everybody and polls of featured communities, except communities with a single member', async () => {
     expect(await read({ state: 'open', of: 'front' })).toEqual([
       'everybody open 0',
       'town open 0',
@@ -166,7 +166,7 @@ onEveryEngine('lists of polls', (open) => {
 })
 
 onEveryEngine('the number of answers', (open) => {
-  test('the number of answers is shown when the result is: at once, in steps, or after the close', async () => {
+  test('the number of answers is shown whenever the result is: at once, in steps, or after the close', async () => {
     const stage = await openStage(open)
     const polls: Record<string, string> = {}
     for (const results of ['live', 'live_from_10', 'after_answer', 'after_close'] as const)

@@ -32,7 +32,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-onEveryEngine('merging alongside any other actions', (open) => {
+onEveryEngine('merging concurrently with other actions', (open) => {
   let stage: Stage
   let door: Door
   beforeAll(async () => {

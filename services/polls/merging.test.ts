@@ -171,7 +171,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     expect(await answersTo(stage, poll_id)).toEqual(before)
   })
 
-  test('an answer a person declines stays a guest’s and is not offered to that person again', async () => {
+  test('an answer that a person declines remains a guest answer and is not offered to that person again', async () => {
     const { guest, person, UID } = somebody()
     const poll_id = await openPoll(stage)
     await answer(poll_id, o1, guest)
@@ -199,7 +199,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     expect(await offered(person)).toEqual([])
   })
 
-  test('in a poll with final answers, signing in does not let a guest change theirs', async () => {
+  test('in a poll with final answers, signing in does not let a guest change their answer', async () => {
     const { guest, person } = somebody()
     const poll_id = await openPoll(stage, { change: 'once' })
     await answer(poll_id, o1, guest)
@@ -222,7 +222,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     expect(await refusal(answer(once, o2, others.person))).toBe('done')
   })
 
-  test('a poll answered as a guest in the same browser is not asked again, unless the answer is declined', async () => {
+  test('needs_me omits a poll answered as a guest in the same browser, unless that answer is declined', async () => {
     const { guest, person, elsewhere } = somebody()
     const poll_id = await openPoll(stage)
     await answer(poll_id, o1, guest)

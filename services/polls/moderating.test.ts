@@ -68,7 +68,7 @@ onOneEngine('moderating written answers', (open) => {
     expect(texts.find(({ text }) => text === 'Rude')!.hidden).toMatchObject({ reason, by: 'moderator' })
   })
 
-  test('a text hidden twice has the latest reason, and can be shown again', async () => {
+  test('a text hidden twice shows the latest reason, and can be shown again', async () => {
     const poll_id = await written(five)
     await hide(poll_id, 'Rude', 'It is untrue.')
     await hide(poll_id, 'Rude')

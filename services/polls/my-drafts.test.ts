@@ -49,7 +49,7 @@ onOneEngine('drafts', (open) => {
     expect((await stage.enter(polls.my_polls, mia(), {})).items).toEqual([])
   })
 
-  test('each save is a version; the latest fifty are kept, and any of them is restored by saving it again', async () => {
+  test('each save is a version; the latest fifty are kept, and any of them can be restored by saving it again', async () => {
     const { poll_id } = await create({ title: 'Title 1' })
     for (let version = 1; version < pollLimits.versions.max + 5; version++)
       await stage.enter(polls.save_poll, mel(), {

@@ -10,7 +10,7 @@ import { pass_established } from './passing.ts'
 import { closeNow, draft, knownCommunity, openStage, uid, type Stage } from './polls.test-kit.ts'
 import { about } from './reading.ts'
 
-onEveryEngine('polls of new accounts', (open) => {
+onEveryEngine('polls by new accounts', (open) => {
   let stage: Stage
   const [mona, nora, rita] = [uid(801), uid(802), uid(803)]
   beforeAll(async () => {
@@ -85,7 +85,7 @@ onEveryEngine('polls of new accounts', (open) => {
     expect(await get(poll_id, mona)).toMatchObject({ only_here: false, can_pass: false, version })
   })
 
-  test('polls by established members, moderators and operators, and polls published by a second person, are in all lists of the instance at once', async () => {
+  test('polls by established members, moderators and operators, and polls published by a second person, are in all instance-wide lists at once', async () => {
     stage.newcomers.add(mona)
     const operator = await stage.enter(calls.create_poll, stage.operator, {
       ...asked('Who keeps the lighthouse?'),
@@ -102,7 +102,7 @@ onEveryEngine('polls of new accounts', (open) => {
     expect(await doorsTo(poll_id)).toEqual(everywhere)
   })
 
-  test('polls appear in all lists of the instance once their author’s account is established', async () => {
+  test('polls appear in all instance-wide lists once their author’s account is established', async () => {
     const poll_id = await published(nora)
     await anHourLater()
     await pass_established(stage.operator)
@@ -161,7 +161,7 @@ onEveryEngine('polls of new accounts', (open) => {
     expect(await refusal(published(tess))).toBe('ENOUGH_WAITING')
   })
 
-  test('the public note of a removed poll is in no list of the instance if the poll was in none', async () => {
+  test('the public note of a removed poll is in no instance-wide list if the poll was in none', async () => {
     const poll_id = await published(nora)
     await stage.decide(poll_id, 'remove')
     const noted = async (where: object) =>

@@ -6,7 +6,7 @@ import { knownCommunity, newDraft, noticesIn, openPoll, openStage, pass, type St
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-onOneEngine('notices of polls that open', (open) => {
+onOneEngine('notices about polls that open', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

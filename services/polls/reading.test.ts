@@ -32,7 +32,7 @@ onOneEngine('reading polls', (open) => {
     await set_outcome({ poll_id: made.outcome!, text: 'It was done.' }, stage.operator)
   })
 
-  test('other rooms learn of a poll only what its page would show this visitor, and whether people may comment on it', async () => {
+  test('other rooms learn about a poll only what its page would show the visitor, and whether people may comment on it', async () => {
     const seen = async (name: string, by = stage.stranger) => about({ id: made[name]! }, by)
     expect(await seen('open 1')).toMatchObject({ title: 'Which day should the market be?', open: true, gone: false })
     expect(await seen('scheduled 1')).toMatchObject({ comm_id: knownCommunity, open: false })
@@ -52,7 +52,7 @@ onOneEngine('reading polls', (open) => {
   const named = (items: { poll_id: string }[]) =>
     items.map(({ poll_id }) => Object.keys(made).find((name) => made[name] === poll_id))
 
-  test('each list has the polls of its state, in order, and never a draft', async () => {
+  test('each list has the polls in its state, in order, and no drafts', async () => {
     const listed = async (state: string) => named((await polls(asked({ state }), stage.operator)).items)
     expect(await listed('open')).toEqual(['open 1', 'open 2', 'open 3', 'open 4', 'open 5'])
     expect(await listed('scheduled')).toEqual(['scheduled 1', 'scheduled 2'])

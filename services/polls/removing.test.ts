@@ -135,7 +135,7 @@ onOneEngine('a removed poll', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ o1: 1, '*': 1 })
   })
 
-  test('the database itself keeps answers in flight out of a removed poll, whatever version they saw', async () => {
+  test('the database itself rejects answers in flight to a removed poll, whichever version was seen', async () => {
     const poll_id = await openPoll(stage)
     const { poll } = await findAnswerable(stage.guest('ada'), { poll_id, ballots: o1 })
     const { version } = await remove(poll_id)
@@ -156,7 +156,7 @@ onOneEngine('a removed poll', (open) => {
     await expect(publishing.execute(stage.db.q())).rejects.toThrow('check constraint')
   })
 
-  test('exactly the acknowledged answers among those that arrive during a removal are counted', async () => {
+  test('when answers arrive during a removal, exactly the acknowledged ones are counted', async () => {
     const poll_id = await openPoll(stage)
     const answer = (place: number) => refusal(submit_response({ poll_id, ballots: o1 }, stage.guest(`many-${place}`)))
     const some = (from: number) => Array.from({ length: 20 }, (_, place) => answer(from + place))
@@ -226,7 +226,7 @@ onOneEngine('a removed poll', (open) => {
     expect(told.map(({ kind }) => kind)).toEqual(['poll_removed'])
   })
 
-  test('a repeated decision changes nothing, a later one gives its own reason; a deleted poll stays deleted', async () => {
+  test('a repeated decision changes nothing, a later decision gives its own reason, and a deleted poll stays deleted', async () => {
     const poll_id = await openPoll(stage)
     const { seq } = await stage.decide(poll_id, 'remove', { reason })
     const first = (await get_poll({ poll_id }, stage.operator)).version

@@ -108,7 +108,7 @@ onEveryEngine('results', (open) => {
     await sql`alter table polls.locked_away rename to tally`.execute(stage.db.q())
   })
 
-  test('the result of a poll that has not opened is shown or hidden by its policy, and cannot be watched', async () => {
+  test('the result of an unopened poll is shown or hidden by the poll’s policy, and cannot be watched', async () => {
     const scheduled = (results: 'live' | 'after_answer' | 'after_close') =>
       openPoll(stage, { results, opens_at: later() })
     const ada = stage.guest('ada')

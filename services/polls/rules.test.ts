@@ -101,7 +101,7 @@ test('a promise is overdue from the day after its date, if the poll is closed an
   expect(rules.isOverdue({ promise: null, outcome_at: null }, 'closed', at('2026-11-21'))).toBe(false)
 })
 
-test('merging keeps the newer answer where answers may change, and otherwise the person’s own', () => {
+test('merging keeps the newer answer where answers may change, and otherwise the person’s own answer', () => {
   const guests = { updated_at: opens_at }
   const own = (state: 'active' | 'withdrawn', updated_at: Date) => ({ state, updated_at })
   const until = { change: 'until_close', secrecy: 'hidden' } as const
@@ -115,7 +115,7 @@ test('merging keeps the newer answer where answers may change, and otherwise the
   expect(rules.mergingOf(until, 'closed', guests, null)).toBe('stays')
 })
 
-test('the outcome of a submitted answer is counted, refused or retry', () => {
+test('a submitted answer is counted, refused or retried', () => {
   const found = { published: true, open: true, row: answered }
   expect(rules.settle(found, { i1: { choice: 'o1' } })).toBe('counted')
   expect(rules.settle({ ...found, open: false }, { i1: { choice: 'o1' } })).toBe('counted')
@@ -129,7 +129,7 @@ test('the outcome of a submitted answer is counted, refused or retry', () => {
   expect(rules.settle({ published: false, open: false, row: null }, { i1: { choice: 'o1' } })).toBe('REMOVED')
 })
 
-test('a result is visible at once, after answering or after the close, as its poll says', () => {
+test('a result is visible at once, after answering or after the close, depending on its poll', () => {
   const hidden = (results: PollRow['results']) =>
     (['scheduled', 'open', 'closed', 'outcome'] as const).map((state) =>
       [null, withdrawn, answered].map((mine) => rules.hiddenUntil({ results }, state, mine)),

@@ -35,7 +35,7 @@ const bound = (value: unknown, to: object): unknown => (typeof value === 'functi
 const another = (db: Context['db']): Context['db'] =>
   new Proxy(db, { get: (of, name) => bound(Reflect.get(of, name), of) })
 
-onEveryEngine('a browser used both as a guest and signed in', (open) => {
+onEveryEngine('a browser used both signed out and signed in', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -92,7 +92,7 @@ onEveryEngine('a browser used both as a guest and signed in', (open) => {
   )
 
   test(
-    'many browsers, each a guest and a person on two processes at once, are counted once each',
+    'many browsers, each used as a guest and as a person on two processes at once, are counted once each',
     { timeout: 60_000 },
     async () => {
       const world = await newWorld()

@@ -238,7 +238,7 @@ onEveryEngine('a secret poll', (open) => {
   })
 })
 
-test('the log of an instance contains no secret ballots, even at the debug level', { timeout: 120_000 }, async () => {
+test('an instance’s log contains no secret ballots, even at the debug level', { timeout: 120_000 }, async () => {
   const instance = await startInstance({ SERVICES: 'identity,users,comms,polls', SAMPLES: 'no', LOG_LEVEL: 'debug' })
   const poll_id = await openPollAt(instance, { ...secret, options: ['A', 'A much longer word for another choice'] })
   const voters = [await newPerson(instance), await newPerson(instance)]

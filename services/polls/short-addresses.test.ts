@@ -5,7 +5,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { knownCommunity, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 
-onEveryEngine('the short address of a poll', (open) => {
+onEveryEngine('a poll’s short address', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)

@@ -134,7 +134,7 @@ describe('a published result by group', () => {
     )
   })
 
-  test('k - 1 people who pool their knowledge learn no hidden cell, unless the totals reveal it', () => {
+  test('k - 1 people who pool their knowledge cannot work out a hidden cell, unless the totals reveal it', () => {
     const k = 3
     // Groups of fewer than k people are left out beforehand.
     const large = few.filter((table) => groupsOf(table).every((n) => n === 0 || n >= k))
@@ -202,29 +202,29 @@ describe('a published result by group', () => {
   })
 })
 
-describe('a result shown in steps', () => {
+describe('a stepped result', () => {
   const hours = (...people: number[]) => people.map((people, hour) => ({ hour, people }))
   const mark = (people: number[], from: number | null = null) =>
     nextMark(hours(...people), { from, until: people.length })
 
-  test('a result in steps starts once ten people have answered, and ten more after them', () => {
+  test('a stepped result starts once ten people have answered and ten more have answered after them', () => {
     expect(mark([9, 30])).toBeNull()
     expect(mark([10, 9])).toBeNull()
     expect(mark([10, 10])).toBe(1)
     expect(mark([4, 6, 1, 9, 30])).toBe(4)
   })
 
-  test('a result in steps advances by at least ten people at a time, and never includes the last ten', () => {
+  test('a stepped result grows by at least ten people at a time, and leaves out the last ten to answer', () => {
     expect(mark([10, 10, 9], 1)).toBeNull()
     expect(mark([10, 10, 10], 1)).toBe(2)
     expect(mark([10, 9, 10, 5], 1)).toBeNull()
   })
 
-  test('a result in steps ignores answers from an hour that is not over', () => {
+  test('a stepped result ignores answers from an hour that is not over', () => {
     expect(nextMark(hours(10, 10), { from: null, until: 1 })).toBeNull()
   })
 
-  test('any two views of a result in steps differ by at least five people, even if one has five accounts', () => {
+  test('any two views of a stepped result differ by at least five people, even if one person has five accounts', () => {
     const arrivals = fc.array(fc.tuple(fc.nat({ max: 14 }), fc.boolean()), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(arrivals, (hourly) => {

@@ -81,7 +81,7 @@ onEveryEngine('the writers of hidden texts', (open) => {
     expect([told.mine, told.had_written]).toEqual([true, undefined])
   })
 
-  test('a text is told whole to those who decide, before and after it is hidden, and stands on the page of its poll', async () => {
+  test('people who decide about a text get all of it and the title of its poll, before and after it is hidden', async () => {
     const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity, title: 'What else?' })
     const long = `Rude ${'and long '.repeat(30)}`.trim()
     for (const [at, text] of ['One', 'Two', long, 'Four', 'Five'].entries())
@@ -111,7 +111,7 @@ onEveryEngine('the writers of hidden texts', (open) => {
   }
   const told = () => stage.heard.told.map(({ data }) => data)
 
-  test('everybody who had written a hidden text is told what came of an appeal, with the name of the poll', async () => {
+  test('everybody who wrote a hidden text is told the outcome of an appeal and the name of the poll', async () => {
     const poll_id = await openWithRude([rod])
     await hideRude(poll_id)
     expect(told().filter((one) => (one as { kind: string }).kind === 'text_hidden')).toMatchObject(
@@ -129,7 +129,7 @@ onEveryEngine('the writers of hidden texts', (open) => {
     expect(told()).toEqual([])
   })
 
-  test('a removed poll is not named to those who wrote in it, and its name goes from what they were told', async () => {
+  test('people who wrote in a poll removed for its title no longer see its title, even in old notices', async () => {
     const poll_id = await openWithRude()
     await hideRude(poll_id)
     stage.heard.told.length = 0
@@ -140,7 +140,7 @@ onEveryEngine('the writers of hidden texts', (open) => {
     expect(told()).toMatchObject([{ kind: 'text_appeal_upheld', title: '', also: ruth }])
   })
 
-  test('rooms learn which of some people did not write a text, before and after it is hidden or rewritten', async () => {
+  test('rooms can ask which of several people did not write a text, before and after it is hidden or rewritten', async () => {
     const poll_id = await openWithRude()
     const others = (UIDs: string[]) =>
       service.acts.others_than_writers!({ id: idOf(poll_id, 'Rude'), UIDs } as never, stage.operator)

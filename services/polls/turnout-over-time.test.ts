@@ -76,7 +76,7 @@ onEveryEngine('turnout over time', (open) => {
     expect(await peopleIn(poll_id)).toEqual([5, 6])
   })
 
-  test('when many ask just after the hour, only one request counts the turnout, even across processes', async () => {
+  test('when many ask for the turnout just after the hour, it is counted once, even across processes', async () => {
     const poll_id = await openPoll(stage)
     await answers(poll_id, 1, 7)
     await anHour(poll_id)
@@ -111,7 +111,7 @@ onEveryEngine('turnout over time', (open) => {
     expect(await written()).toMatchObject({ UPDATE: 2 })
   })
 
-  test('a process that asks while another counts an hour waits until it is stored', async () => {
+  test('a process waits while another counts an hour’s turnout, until the count is stored', async () => {
     // On the embedded engine there is no second process.
     if (stage.db.engine !== 'server') return
     const poll_id = await openPoll(stage)
@@ -144,7 +144,7 @@ onEveryEngine('turnout over time', (open) => {
     expect(second).toEqual(first)
   })
 
-  test('nothing is shown or stored for secret polls, or for stepwise results before the close', async () => {
+  test('nothing is shown or stored for secret polls, or for stepped results before the close', async () => {
     const secret = await openPoll(stage, {
       secrecy: 'secret',
       audience: 'signed_in',

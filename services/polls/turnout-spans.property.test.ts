@@ -31,7 +31,7 @@ test('every span has enough people, nobody is counted twice, and spans are conse
   )
 })
 
-test('once a poll is over everybody is in a span, unless there are too few people for one', () => {
+test('once a poll is over everybody is in a span, unless there are too few people for a span', () => {
   fc.assert(
     fc.property(poll, ({ counts, ahead, unit }) => {
       const all = sum(hoursOf(counts))

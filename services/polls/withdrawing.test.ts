@@ -88,7 +88,7 @@ onOneEngine('withdrawing a poll', (open) => {
     expect(await listed('withdrawn')).toContain(poll_id)
   })
 
-  test('withdrawing a poll sends one notice, also for a secret poll, and none later', async () => {
+  test('withdrawing a poll, even a secret one, sends one notice and no later ones', async () => {
     const secret = { audience: 'signed_in', secrecy: 'secret', change: 'once', results: 'after_close' }
     for (const more of [{}, secret]) {
       const poll_id = await asked(more)

@@ -230,7 +230,7 @@ const ways = ({ ballots }: Poll, people: number[]) =>
 
 describe('an exhaustive comparison of all small polls that publish the same ballots', () => {
   test.each(polls.filter(([, of, people]) => ways(of, people) <= MAX_WAYS))(
-    'no rare ballot is revealed that the totals do not reveal: %s',
+    'no rare ballot is revealed unless the totals already reveal it: %s',
     { timeout: 300_000 },
     (_, of, people) => {
       const told = toldOfFew(of, people)

@@ -94,7 +94,7 @@ onEveryEngine('answers', (open) => {
     expect((await room.get(question_id)).accepted).toBeNull()
   })
 
-  test('an answer to another question is not accepted', async () => {
+  test('an answer to a different question cannot be accepted', async () => {
     const ana = room.member()
     const [mine, other] = [await room.ask(ana), await room.ask(room.member())]
     const answer_id = await room.answer(room.member(), other)
@@ -135,7 +135,7 @@ onEveryEngine('answers', (open) => {
     expect(items).toMatchObject([{ version: 1, title: asked.title, body: asked.body }])
   })
 
-  test('only the author can edit or delete an answer, and an accepted one is then no longer accepted', async () => {
+  test('only the author can edit or delete an answer; deleting an accepted answer undoes the acceptance', async () => {
     const [ana, ben] = [room.member(), room.member()]
     const question_id = await room.ask(ana)
     const answer_id = await room.answer(ben, question_id)

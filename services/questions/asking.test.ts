@@ -5,13 +5,13 @@ import { refusal } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { asked, openRoom, UIDof, type Room } from './questions.test-kit.ts'
 
-onEveryEngine('asking', (open) => {
+onEveryEngine('asking questions', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
   })
 
-  test('a member asks, everybody can read it, and the person who asked follows it', async () => {
+  test('a member asks a question, everybody can read it, and the member follows it', async () => {
     const ana = room.member()
     room.names.set(UIDof(ana), 'Ana Mills')
     const question_id = await room.ask(ana, { tags: ['Buses'] })
@@ -25,7 +25,7 @@ onEveryEngine('asking', (open) => {
     expect(room.heard.told).toContainEqual(followed)
   })
 
-  test('a person who asks anonymously is named to nobody, not even to moderators', async () => {
+  test('a person who asks anonymously is not named to anybody, not even moderators', async () => {
     const ana = room.member()
     room.names.set(UIDof(ana), 'Ana Mills')
     const question_id = await room.ask(ana, { anonymous: true })
@@ -52,14 +52,14 @@ onEveryEngine('asking', (open) => {
     expect(await refusal(room.enter(questions.about_question, room.guest, { id: newId() }))).toBe('NOT_FOUND')
   })
 
-  test('somebody from outside a community cannot ask it anything, and only operators can ask everybody', async () => {
+  test('people from outside a community cannot ask it questions, and only operators can ask everybody', async () => {
     const stranger = room.person()
     expect(await refusal(room.ask(stranger))).toBe('NOT_OF_COMMUNITY')
     expect(await refusal(room.ask(room.member(), { comm_id: undefined }))).toBe('FORBIDDEN')
     expect(await refusal(room.ask(room.operator, { comm_id: undefined }))).toBe('done')
   })
 
-  test('nobody asks more than five questions in 24 hours, however fast they are', async () => {
+  test('nobody can ask more than five questions in 24 hours, however quickly they send them', async () => {
     const ana = room.member()
     const sent = Array.from({ length: 12 }, () => refusal(room.ask(ana)))
     const words = await Promise.all(sent)

@@ -6,7 +6,7 @@ import { refusal } from '#tests/context.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { asked, openRoom, UIDof, type Room } from './questions.test-kit.ts'
 
-onOneEngine('closing', (open) => {
+onOneEngine('closing questions', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
@@ -69,7 +69,7 @@ onOneEngine('closing', (open) => {
     }
   })
 
-  test('a duplicate leads to the question asked before, for as long as that can be read', async () => {
+  test('a duplicate leads to the earlier question for as long as the earlier question can be read', async () => {
     const moderator = room.moderator()
     const [first, again] = [await room.ask(room.member()), await room.ask(room.member())]
     await close(moderator, again, { reason: 'duplicate', duplicate_of: first })

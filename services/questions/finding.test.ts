@@ -3,7 +3,7 @@ import { questions } from '#contract/questions.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openRoom, type Room } from './questions.test-kit.ts'
 
-onEveryEngine('questions and answers found by their words', (open) => {
+onEveryEngine('searching for questions and answers', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))

@@ -132,7 +132,7 @@ onEveryEngine('a removed question or answer', (open) => {
     expect({ ...may, ...answers.items[0]!.may }).toMatchObject({ take_part: false, edit: false, accept: false })
   })
 
-  test('everybody can read when, in what role and why a question was removed, but its title only if that may be shown', async () => {
+  test('everybody can read when, why and by which role a question was removed, but its title only if that may be shown', async () => {
     const { question_id } = await begin()
     expect(await refusal(note(question_id))).toBe('NOT_FOUND')
     await hide(question_id)

@@ -7,7 +7,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { pass_established } from './passing.ts'
 import { openRoom, UIDof, type Room } from './questions.test-kit.ts'
 
-onEveryEngine('questions of new accounts', (open) => {
+onEveryEngine('questions by new accounts', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
@@ -81,14 +81,14 @@ onEveryEngine('questions of new accounts', (open) => {
     expect(await answers()).toEqual([answer_id])
   })
 
-  test('questions by established members and moderators are in all lists of the instance at once', async () => {
+  test('questions by established members and moderators are in all instance-wide lists at once', async () => {
     const mona = room.moderator()
     room.newcomers.add(UIDof(mona))
     for (const by of [room.member(), mona, room.operator])
       expect(await doorsTo(await room.ask(by, { title }))).toEqual(everywhere)
   })
 
-  test('questions appear in all lists of the instance once the account of the person who asked is established', async () => {
+  test('questions appear in all instance-wide lists once the account of the person who asked is established', async () => {
     const by = newcomer()
     const question_id = await room.ask(by, { title })
     const anHourLater = () =>

@@ -41,7 +41,7 @@ test('a waiting question needs at least one more member, however many have left 
 
 const put = { official_id: 'one', due_at: dueFrom(at(0)), official_answer_id: null, closed: null, extension: null }
 
-test('an official has 21 days, and is late once they have passed', () => {
+test('an official has 21 days to answer, and is late after that', () => {
   expect(put.due_at).toEqual(at(21))
   const just = new Date(at(21).getTime() - 1)
   expect([officialState(put, just), daysLate(put, just)]).toEqual(['due', 0])
@@ -63,7 +63,7 @@ test('the due date can be postponed by 14 days, once, and not after it has passe
   expect(mayPutOff({ ...put, extension: { at: '', reason: '' } }, at(1))).toBe(false)
 })
 
-test('an official is reminded on the 7th, the 14th and the 20th day, and everybody is notified once the day has passed', () => {
+test('an official is reminded on the 7th, the 14th and the 20th day, and everybody is notified once the due date has passed', () => {
   const stages = [0, 6.9, 7, 13.9, 14, 19.9, 20, 20.9, 21, 90].map((days) => reminderStage(put.due_at, at(days)))
   expect(stages).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
 })

@@ -33,7 +33,7 @@ onEveryEngine('questions to an official', (open) => {
   const tooBy = (question_id: string, count: number) =>
     Promise.all(Array.from({ length: count }, () => room.enter(questions.too, room.member(), { question_id })))
 
-  test('a question shows its official, and how many people must have it before a due date is set', async () => {
+  test('a question shows its official, and how many people must share it before a due date is set', async () => {
     const { question_id, official_id } = await toOfficial()
     await tooBy(question_id, 2)
     await room.enter(questions.too, room.person(), { question_id })
@@ -149,7 +149,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(await refusal(late.putOff())).toBe('NO_DELAY')
   })
 
-  test('the official is reminded three times, and once the day has passed everybody is notified and sees it', async () => {
+  test('the official is reminded three times, and once the due date has passed everybody is notified and sees that it has', async () => {
     const { question_id, official } = await toOfficial({ sent: true })
     const remind = () => Promise.all([remind_officials(room.operator), remind_officials(room.operator)])
     await remind()

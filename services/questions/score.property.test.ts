@@ -7,7 +7,7 @@ import { openRoom, type Room } from './questions.test-kit.ts'
 
 const counts = fc.nat({ max: 1_000_000 })
 
-onOneEngine('the score of an answer', (open) => {
+onOneEngine('an answer’s score', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))

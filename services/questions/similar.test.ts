@@ -63,7 +63,7 @@ onEveryEngine('similar questions', (open) => {
     expect(await again()).toEqual([question_id])
   })
 
-  test('a question for everyone is found in every community, and a duplicate never leads to another', async () => {
+  test('questions for everyone are found in every community, and closed duplicates are not found', async () => {
     const [asker, moderator] = [room.operator, room.moderator()]
     const { question_id } = await room.enter(questions.create_question, asker, {
       title: 'Who audits the harbour master?',
@@ -77,7 +77,7 @@ onEveryEngine('similar questions', (open) => {
     expect(await ids()).toEqual([question_id])
   })
 
-  test('a long text helps to find what a title alone would put far below', async () => {
+  test('a long text helps to find questions that a title alone would rank far down', async () => {
     const comm_id = newId()
     const asks = (title: string, body: string) => room.ask(room.operator, { title, body, comm_id })
     for (const place of ['harbour', 'market', 'school', 'station', 'library', 'museum'])

@@ -7,7 +7,7 @@ import { people } from './names.ts'
 import { update_user } from './record.ts'
 import { openStage, type Stage } from './users.test-kit.ts'
 
-onOneEngine('names of people', (open) => {
+onOneEngine('people’s names', (open) => {
   let stage: Stage
   let shy: string
   let open_hearted: string

@@ -39,7 +39,7 @@ onEveryEngine('notices', (open) => {
     expect((await see())[1]).toMatchObject({ ...poll(), kind: 'poll_closed' })
   })
 
-  test('people who answered get one notice of an overdue outcome, and later one of the outcome', async () => {
+  test('people who answered get one notice of an overdue outcome, and later a notice of the outcome', async () => {
     await answer()
     await close()
     await hear('outcome_overdue')
@@ -95,7 +95,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_closed read'])
   })
 
-  test('a title that everybody may read again is in every notice again, unless something later took it away', async () => {
+  test('a title that is public again reappears in every notice, unless a later decision removes it', async () => {
     await answer()
     await close()
     await hear('poll_removed', { title: '' })
@@ -143,7 +143,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_closed unread'])
   })
 
-  test('a voter who is first reported at the close gets the notice of the close and that of an earlier correction', async () => {
+  test('a voter who is first reported at the close gets the notice of the close and the notice of an earlier correction', async () => {
     await hear('poll_corrected', { again: true })
     expect(await see()).toEqual([])
     await answer()
@@ -161,7 +161,7 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(0)
   })
 
-  test('a new outcome makes its notice unread again, with its new title; the close stays read', async () => {
+  test('a new outcome makes its notice unread with the new title; the notice of the close stays read', async () => {
     await answer()
     await close()
     await settle()

@@ -31,7 +31,7 @@ onOneEngine('a person’s own record', (open) => {
     })
   })
 
-  test('reading a record stores nothing; the sign-up event stores it unchanged, once however often delivered', async () => {
+  test('reading a record stores nothing, and the sign-up event stores that same record once, however often it is delivered', async () => {
     const UID = stage.newPerson()
     const rows = async () => (await sql`select from users.profile where "UID" = ${UID}`.execute(stage.db.q())).rows
     const seen = await see(UID)
@@ -74,7 +74,7 @@ onOneEngine('a person’s own record', (open) => {
     expect((await see(UID)).version).toBe(21)
   })
 
-  test('a change of e-mail address is refused together with the rest of that change', async () => {
+  test('an update that includes a new e-mail address is refused as a whole', async () => {
     const UID = stage.newPerson({ email: 'ana@polity.example' })
     expect(await refusal(change(UID, { email: 'eve@polity.example', fullname: 'Eve' }))).toBe('EMAIL_UNPROVED')
     expect(await change(UID, { email: 'ana@polity.example' })).toEqual({ version: 1 })
@@ -105,11 +105,11 @@ test.each([
   ['of spaces', '   '],
   ['that reverses the direction of the text', 'Ana \u202Eziur'],
   ['with a control character', 'Ana\u0007'],
-  ['with a line break of Unicode', 'Ana\u2028Ruiz'],
+  ['with a Unicode line break', 'Ana\u2028Ruiz'],
   ['with half a character', 'Ana \uD800'],
   ['on two lines', 'Ana\nRuiz'],
   ['with a tab', 'Ana\tRuiz'],
-  ['of nothing visible', '\u200b\u200b'],
+  ['without a visible character', '\u200b\u200b'],
 ])('a name %s is refused', (_what, fullname) => {
   expect(users.update_user.input.safeParse({ fullname }).success).toBe(false)
 })

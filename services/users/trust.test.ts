@@ -18,7 +18,7 @@ onOneEngine('trust', (open) => {
   const established = async (UID: string, acts = 0) => (await get_trust({ acts }, stage.as(UID))).established
   const active = { created_at: longAgo, communities: [someId(), someId(), someId()] }
 
-  test('an account is established once it is three days old and confirmed and its owner has done three things', async () => {
+  test('an account is established once it is three days old and confirmed and its owner has taken part three times', async () => {
     expect(await established(stage.newPerson(active))).toBe(true)
     expect(await established(stage.newPerson({ ...active, created_at: new Date().toISOString() }))).toBe(false)
     expect(await established(stage.newPerson({ ...active, confirmed: false }))).toBe(false)
@@ -38,7 +38,7 @@ onOneEngine('trust', (open) => {
     expect(await establishedAmong({ UIDs: [old, ...others, operator] }, stage.itself())).toEqual([old, operator])
   })
 
-  test('joining, answering and acts reported by the asking room count as a person’s acts; following a bill does not', async () => {
+  test('joining, answering and activity reported by the asking room count as taking part; following a bill does not', async () => {
     const UID = stage.newPerson({ created_at: longAgo, communities: [someId()] })
     await stage.hear(noticeEvents.followed, { about: { thing: 'poll', id: someId() }, UID }, someId())
     expect(await established(UID)).toBe(false)

@@ -19,7 +19,7 @@ const remarks = (id: string, more: object = {}) => ({
   ...more,
 })
 
-onEveryEngine('articles of a public collection', (open) => {
+onEveryEngine('articles from a public collection', (open) => {
   let room: ReturnType<typeof openContext>
   beforeAll(async () => {
     const db = await open({ tables: true })

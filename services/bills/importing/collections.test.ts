@@ -44,7 +44,7 @@ test('a line of a collection becomes a bill record with its summary', async () =
   expect(record.versions[0]).toMatchObject({ version: 'crs-id', sections: [{ text: 'One.\nTwo <5 bells.' }] })
 })
 
-test('a line with only a text takes its date from the last action', async () => {
+test('a line with a text but no summary takes its date from the last action', async () => {
   const text = 'H.R. 7001\nTo keep harbours quiet.\n§ 1. Short title\nThis is an Act.\n§ 2. Horns\n(a) None.'
   const record = await readOne(
     JSON.stringify({
@@ -96,7 +96,7 @@ No horns.`
   ])
 })
 
-test('a line with only titles is a record too, and an unknown stage gets a code made from its name', async () => {
+test('a line with only titles also becomes a record, and an unknown stage gets a code made from its name', async () => {
   const titles = {
     id: 's12-110',
     congress: 110,

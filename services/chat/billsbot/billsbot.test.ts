@@ -187,7 +187,7 @@ onOneEngine('billsbot', (open) => {
     expect(blocksOf(said, 'not_found')[0]!.what).toMatch(/retirement/)
   })
 
-  test('a search for bills lists them, best match first, with the sentences found', async () => {
+  test('a search for bills returns a list, best match first, with the sentences found', async () => {
     const said = await stage.ask(
       'Which bill does this? "A hive that is not registered may be removed after written notice."',
     )
@@ -207,7 +207,7 @@ onOneEngine('billsbot', (open) => {
     expect(blocksOf(said, 'bills')[0]!.items.map(({ type }) => type)).toEqual(['s', 's', 's'])
   })
 
-  test('“the bill on …” leads to a choice when several match equally, and is answered when one does', async () => {
+  test('“the bill on …” leads to a choice if several bills match equally, and to an answer if one does', async () => {
     const two = await stage.ask('What does the bill on melt gauges upon glaciers say?')
     expect(two.tier).toBe('clarify')
     const one = await stage.ask('Who sponsored the bill about hives on rooftops?')
@@ -230,7 +230,7 @@ onOneEngine('billsbot', (open) => {
     expect(quotesOf(said)).toEqual([])
   })
 
-  test('a single matching word lists related bills without claiming an answer', async () => {
+  test('when only one word matches, the bot lists related bills without claiming an answer', async () => {
     const said = await stage.ask('And what about Alaska?')
     expect(said).toMatchObject({ tier: 'related', bill: null })
     expect(blocksOf(said, 'bills')[0]!.items).toHaveLength(3)

@@ -83,13 +83,13 @@ onOneEngine('words found only in a heading', (open) => {
     expect(text).not.toContain('Voting by mail')
   })
 
-  test('words of the heading and of a sentence count together when no bill is named', async () => {
+  test('when no bill is named, words in a heading and words in a sentence under it count together', async () => {
     const hot = await quoted('How hot may a classroom be?', null)
     expect(hot.said).toMatchObject({ tier: 'answer', bill: { bill_id: 'us-119-hr-7' } })
     expect(hot.text).toContain('33 degrees Celsius')
   })
 
-  test('words of the heading and the title suggest a related passage, without claiming an answer', async () => {
+  test('words found only in a heading and a title lead to a related passage, without claiming an answer', async () => {
     const { said } = await quoted('How much money is authorized for libraries?', null)
     expect(said).toMatchObject({ tier: 'related', bill: null })
     expect(blocksOf(said, 'related')[0]!.quotes[0]!.text).toContain('19,250,000 crowns')

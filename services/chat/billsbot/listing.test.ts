@@ -58,7 +58,7 @@ onOneEngine('lists of bills from the record', (open) => {
     return { said, ids: blocksOf(said, 'bills').flatMap(({ items }) => items.map(({ bill_id }) => bill_id)) }
   }
 
-  test('a question about vetoed bills lists them by status, newest first, and the answer says so', async () => {
+  test('the bot answers a question about vetoed bills with a list by status, newest first, and says so', async () => {
     const { said, ids } = await listed('Which bills were vetoed?')
     expect(said).toMatchObject({ tier: 'answer', bill: null, citations: [] })
     expect(ids).toEqual(['us-119-s-2', 'us-119-s-1'])
@@ -100,7 +100,7 @@ onOneEngine('lists of bills from the record', (open) => {
     expect(blocksOf(said, 'lead')[0]!.text).toMatch(/^Bills with the status “Passed one chamber”/)
   })
 
-  test('a question about the latest bills lists the newest ones', async () => {
+  test('a question about the latest bills is answered with the newest bills', async () => {
     for (const message of ['What are the latest bills?', '¿Cuáles son los proyectos más recientes?'])
       expect((await listed(message)).ids.slice(0, 2)).toEqual(['us-119-s-3', 'us-119-s-2'])
   })

@@ -107,7 +107,7 @@ onOneEngine('the guide to a figure', (open) => {
   describe('questions about remarks', () => {
     const onDay = 'What did Senator Vale say on the Senate floor on 2017-03-07 about "OYSTER REEFS"?'
 
-    test('each remark is quoted under a day and heading from the beginning, procedural ones last', async () => {
+    test('each remark is quoted from its start under its day and heading, with procedural remarks last', async () => {
       const said = await stage.ask(onDay)
       expect(said.tier).toBe('answer')
       expect(quotesOf(said).map((text) => text.slice(0, 40))).toEqual([

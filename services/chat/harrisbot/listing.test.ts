@@ -81,7 +81,7 @@ onOneEngine('lists from a figure’s record', (open) => {
       for (const [at, line] of lines.entries()) expect(quotesOf(said)[at]).toContain(line)
     })
 
-    test('both kinds of entries are listed when the question asks for two', async () => {
+    test('when a question asks for two kinds of entries, both are listed', async () => {
       for (const message of ['Which bills has she sponsored or cosponsored?', 'Which bills has she (co)sponsored?']) {
         const said = await stage.ask(message)
         expect(leadsOf(said).map((lead) => /has (\d+)/.exec(lead)![1])).toEqual(['2', '2'])
@@ -97,7 +97,7 @@ onOneEngine('lists from a figure’s record', (open) => {
       expect(upshotOf(await stage.ask(message))).toBe('NO_SOURCE')
     })
 
-    test('a refusal names both kinds of entries when there are none of either', async () => {
+    test('a refusal names both kinds of entries when the record has neither', async () => {
       const said = await stage.ask('Did she abstain from any vote in 2016?')
       expect(blocksOf(said, 'refusal')[0]!.text).toMatch(
         /no recorded votes.*“Present”.*no recorded votes.*“Not Voting”/,

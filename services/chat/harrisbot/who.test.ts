@@ -48,7 +48,7 @@ onOneEngine('the person a question is about', (open) => {
     ['¿Qué dijo el alcalde sobre oyster reefs?', 'OTHER_PERSON'],
     ['¿Qué dijo Hugo Penn?', 'OTHER_PERSON'],
   ] as const)(
-    'a pronoun or no name means the figure, unless someone else is mentioned: %s',
+    'a pronoun or a missing name is taken to mean the figure, unless someone else is mentioned: %s',
     async ([message, upshot]) => {
       expect(upshotOf(await stage.ask(message))).toBe(upshot)
     },

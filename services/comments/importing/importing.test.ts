@@ -41,7 +41,7 @@ const counter = (id: number, comments: number, more: object = {}) => ({
   ...more,
 })
 
-onEveryEngine('comments of a public collection', (open) => {
+onEveryEngine('comments from a public collection', (open) => {
   let operator: Context<Own>
   let guest: Context<Own>
   beforeAll(async () => {
@@ -94,7 +94,7 @@ onEveryEngine('comments of a public collection', (open) => {
     )
   })
 
-  test('all imported comments are kept and counted, even orphans, circles, and empty, over-long or hidden ones; comments on things that do not exist here are refused', async () => {
+  test('all imported comments are kept and counted, even orphaned, circular, empty, over-long and hidden ones; comments on items that do not exist here are refused', async () => {
     const said = await load([
       reply(50, 49, { proposal: 2 }),
       reply(51, 52, { proposal: 2 }),

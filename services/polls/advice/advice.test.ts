@@ -88,7 +88,7 @@ test.each(terms)('a poll with %s gets the expected advice', (_what, change, issu
   expect(said(change)).toEqual(issues)
 })
 
-test('live results of a ranking or of several questions get advice that each ballot can be read', () => {
+test('advice warns that individual ballots can be read from live results of a ranking or of several questions', () => {
   const ranked: Item = { kind: 'ranked', options: options(3) }
   const seen = ['answers_seen results']
   expect(said({ items: [ranked], results: 'live' })).toEqual(seen)
@@ -104,7 +104,7 @@ test('live results of a ranking or of several questions get advice that each bal
   expect(said({ items: [ranked], results: 'live', secrecy: 'named', audience: 'signed_in' })).toEqual([])
 })
 
-test('live results of numbers, dates or closed groups get advice that each new answer is visible', () => {
+test('advice warns that each new answer is visible in live results of numbers, dates or closed groups', () => {
   const seen = ['arrival_seen results']
   for (const results of ['live', 'after_answer'] as const) {
     for (const kind of ['number', 'date'] as const)
@@ -122,7 +122,7 @@ test('live results of numbers, dates or closed groups get advice that each new a
     expect(said({ items: [{ kind: 'number' }], results, audience: 'list' })).toEqual([])
 })
 
-test('an empty voter list gets advice, but an uncounted one does not', () => {
+test('an empty voter list gets advice, but a list that has not been counted does not', () => {
   expect(said({ audience: 'list' }, 0)).toEqual(['list_empty list'])
   expect(said({ audience: 'list' }, 3)).toEqual([])
   expect(said({ audience: 'list' }, null)).toEqual([])

@@ -81,7 +81,7 @@ describe('a result decided by lot', () => {
   })
 
   test.each(even)(
-    'the drawn lot decides the winner, and the result says if other rules needed it too: %s',
+    'the drawn lot decides the winner, and the result says whether other rules needed a lot too: %s',
     (_rule, draft, answers) => {
       const result = counted(draft, answers, 'a secret')
       expect(result.winners).toHaveLength(1)

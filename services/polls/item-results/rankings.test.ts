@@ -73,7 +73,7 @@ describe('a ranked result', () => {
       expect(votes.reduce((sum, { n }) => sum + n, exhausted)).toBeCloseTo(72, 6)
   })
 
-  test('equal ranks split the ballot, end it or are skipped, as the poll says', () => {
+  test('depending on the poll, equal ranks split the ballot, end it or are skipped', () => {
     const firstRound = (equal_ranks: string) => {
       const { rounds } = ranked({ equal_ranks }, [4, 'o1=o2>o3'], [3, 'o3>o1'], [2, 'o4'])
       const [{ votes, exhausted }] = rounds as [(typeof rounds)[number]]

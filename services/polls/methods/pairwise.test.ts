@@ -6,7 +6,7 @@ import { eachPair, pairwise, type Unranked } from './pairwise.ts'
 import { ballots, profiles } from './profiles.test-kit.ts'
 
 describe('the matrix of pairwise preferences', () => {
-  test('a ballot prefers ranked candidates to unranked ones, and neither of two with equal ranks or none', () => {
+  test('a ballot prefers ranked candidates to unranked ones, and is neutral between equal or unranked ones', () => {
     const cast = ballots('A>B=C * 3', 'D * 2', '>C>>A', '')
     expect(pairwise(cast, 4).d).toEqual([
       [0, 4, 3, 4],

@@ -119,7 +119,7 @@ describe.each([
   // election.
   ['ranked pairs', rankedPairs, allDiffer],
 ] as const)('whatever the ballots, %s', (_, rule, keepsItsWinner) => {
-  test('a candidate who defeats all others is elected, and nobody outside the Smith set', () => {
+  test('a candidate who defeats all others is elected, and nobody outside the Smith set ever is', () => {
     fc.assert(
       fc.property(profiles(), ({ candidates, rankings }) => {
         const matrix = pairwise(rankings, candidates)

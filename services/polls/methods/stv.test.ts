@@ -85,7 +85,7 @@ describe('single transferable vote, Scottish count', () => {
   })
 })
 
-describe('single transferable vote by Meek', () => {
+describe('single transferable vote by Meek’s method', () => {
   test('elected candidates keep passing on their surplus until they have just the quota', () => {
     // The quota is 100 / 3; A keeps 5/9 of each of 60 votes and passes on 80/3.
     const { rounds, winners } = meek(ballots('A>B * 60', 'C * 26', 'B * 14'), 3, 2, { tie })

@@ -9,7 +9,7 @@ import { openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
 onEveryEngine('polls removed before removals were public', (open) => {
-  test('older removed polls get a note; title and reason stay with operators; drafts get no note', async () => {
+  test('older removed polls, but not drafts, get a public note whose title and reason only operators see', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '010')

@@ -5,7 +5,7 @@ import { bringLife } from '#platform/publishing/tables.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import service from '../service.ts'
 
-onEveryEngine('the tables of the polls room', (open) => {
+onEveryEngine('the polls room’s tables', (open) => {
   test('the migrated tables have the same life-cycle columns, checks and indexes as those of a new room', async () => {
     const db = await open()
     await migrate(db, 'polls', service.migrations)

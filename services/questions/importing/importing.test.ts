@@ -51,7 +51,7 @@ const asked = {
   ],
 }
 
-onEveryEngine('questions of a public collection', (open) => {
+onEveryEngine('questions from a public collection', (open) => {
   let room: Room
   const load = (records: readonly unknown[]) => importQuestions(room.operator, savedLines(records))
   const at = (source: string, key: string) => room.get(idHere('question', { source }, key))
