@@ -80,7 +80,7 @@ const pairs = [
 
 for (const [from, to] of pairs) {
   const skip = !process.env['TEST_DATABASE_URL'] && (from === 'server' || to === 'server')
-  test.skipIf(skip)(`a backup of the ${from} engine is restored exactly on the ${to} engine`, async () => {
+  test.skipIf(skip)(`a backup from the ${from} engine is restored exactly on the ${to} engine`, async () => {
     const file = newFile()
     const told: string[] = []
     const source = space(from)
@@ -154,7 +154,7 @@ test('an invalid backup is refused in one line and changes nothing', async () =>
   expect(await contents(db)).toEqual([])
 })
 
-test('a backup that cannot be written leaves the older one intact', async () => {
+test('a backup that cannot be written leaves the previous backup intact', async () => {
   const file = newFile()
   const db = await space('embedded').open()
   await fill(db)
@@ -168,7 +168,7 @@ test('a backup that cannot be written leaves the older one intact', async () => 
   expect(readdirSync(path.dirname(file))).toEqual(['polity.backup'])
 })
 
-test('other files beside the backup are neither written to nor mistaken for it', async () => {
+test('other files next to the backup are neither overwritten nor mistaken for it', async () => {
   const file = newFile()
   const folder = path.dirname(file)
   const db = await space('embedded').open()
@@ -199,7 +199,7 @@ test('a very long line is restored exactly as it was written', async () => {
 
 for (const engine of ['embedded', 'server'] as const) {
   const skip = !process.env['TEST_DATABASE_URL'] && engine === 'server'
-  test.skipIf(skip)(`jobs waiting when a backup was made run where it is restored, ${engine}`, async () => {
+  test.skipIf(skip)(`jobs that were waiting when a backup was made run on the instance restored from it, ${engine}`, async () => {
     const file = newFile()
     const usher = (lead: (data: { seat: number }) => Promise<void>): Room => ({ ...hall, jobs: { lead } })
     const begin = async (db: Database, room: Room) => {

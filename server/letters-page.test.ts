@@ -62,7 +62,7 @@ test('a developer reads the e-mails in the folder, newest first, and follows the
   expect(body).toContain(`<style nonce="${nonce}">`)
 })
 
-test('the contents of an e-mail are shown as they are and do nothing', async () => {
+test('an e-mail’s contents are shown as plain text, and no markup in them takes effect', async () => {
   const { settings, get } = await open()
   const bad = `<script>alert(1)</script> & "quoted" javascript:alert(2) http://a.example/"onclick='x'><img src=x>`
   await write(settings, '<b>Hello</b>', bad)
@@ -89,7 +89,7 @@ test.each([
   ['x-forwarded-host', 'localhost'],
   ['x-real-ip', '127.0.0.1'],
   ['via', '1.1 proxy'],
-])('a request through a proxy, as %s shows, gets a 404', async (name, value) => {
+])('a request that came through a proxy, according to %s, gets a 404', async (name, value) => {
   const { asUnknown } = await open()
   await asUnknown({ ...local, [name]: value })
 })

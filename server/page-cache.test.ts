@@ -36,7 +36,7 @@ test('under load an older copy is served, and the page is rendered again for the
   expect(drawn.times).toBe(2)
 })
 
-test('under load few pages are rendered for newcomers, and a request for one more is refused', async () => {
+test('under load at most four pages at a time are rendered for newcomers, and a fifth request is refused', async () => {
   const cached = pageCache()
   const ends: (() => void)[] = []
   const slowly = () => new Promise<Response>((end) => ends.push(() => end(new Response('drawn'))))

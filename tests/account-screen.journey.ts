@@ -16,7 +16,7 @@ test('a person changes their name and who may see it, and the page confirms it',
   await expect(card).toBeChecked()
 })
 
-test('the account lists answers and communities; taking an answer back and leaving each need two steps', async ({
+test('the account lists answers and communities; withdrawing an answer and leaving a community take two steps each', async ({
   calm,
   instance,
 }) => {

@@ -213,7 +213,7 @@ test(
 )
 
 test(
-  'the room keeps the house rules and its promise to every visitor, and a question of the new kind is asked, answered and counted',
+  'the room passes the house rules and the access checks, and a question of the new kind is asked, answered and counted',
   async () => {
     const named =
       'bell|can fetch the number|time of day|withdrawn time$|every call has a row|every room has its|no room asks itself|names a room'

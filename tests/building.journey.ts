@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await readPoll(owner, pollIn(page))).toMatchObject({ state: 'open', items: [{ kind: 'ranked' }] })
       })
 
-    test('choosing another kind of question changes which fields there are, and what is said of the answers', async ({
+    test('choosing another kind of question changes the fields, and what the terms say about answers', async ({
       page,
       instance,
     }) => {

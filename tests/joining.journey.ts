@@ -70,7 +70,7 @@ test('only owners and moderators can open a community’s forms', async ({ page,
   }
 })
 
-test('the home page first shows a person a poll of their community, then lists the other polls that need their answer', async ({
+test('the home page first shows a person a poll from one of their communities, then lists others that need their answer', async ({
   page,
   instance,
 }) => {

@@ -64,7 +64,7 @@ async function toldElection(page: Page) {
   await expect(page.getByText('your answer').first()).toBeVisible()
 }
 
-test('an election leads with its winner, shows every round, and names the winners under other rules', async ({
+test('an election result leads with the winner, shows every round, and names the winners under other rules', async ({
   calm,
   instance,
 }) => {
@@ -234,7 +234,7 @@ test('an open results page updates itself with a correction and the notice of a 
   await expect(page.getByRole('main')).toContainText('There are no lamps.')
 })
 
-test('a results page that may not watch its result checks again on its own, and reports that its poll was withdrawn', async ({
+test('a results page that is refused live updates checks again on its own, and reports that its poll was withdrawn', async ({
   page,
   instance,
 }) => {

@@ -85,7 +85,7 @@ test('someone watching a result sees it change as others answer, and the link to
   await expect(calm.getByText('3 people answered', { exact: false }).first()).toBeVisible()
 })
 
-test('a newcomer answers a poll directly on the home screen, whose ballot stays until the result appears', async ({
+test('a newcomer answers a poll directly on the home screen, where the ballot stays until the result appears', async ({
   calm,
 }) => {
   await calm.setViewportSize({ width: 360, height: 740 })

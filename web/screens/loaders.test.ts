@@ -85,7 +85,7 @@ test('a page rendered for one visitor does not send an answer as another', async
   expect(other.status).toBe(409)
 })
 
-test('the home page asks one unanswered poll first and leads on to the next', async () => {
+test('the home page shows one unanswered poll first, then moves on to the next', async () => {
   type Home = {
     featured: { poll: { poll_id: string } }
     next: string | null
@@ -106,7 +106,7 @@ test('the home page asks one unanswered poll first and leads on to the next', as
   expect([again.justAnswered, again.featured.poll.poll_id === poll_id]).toEqual([false, false])
 })
 
-test('an address that claims a poll was answered does not trigger a thank-you', async () => {
+test('a URL that claims a poll was answered does not trigger a thank-you', async () => {
   expect(await loaded(another(), `/home?answered=${poll}`)).toMatchObject({ lead: { justAnswered: false } })
 })
 
@@ -264,7 +264,7 @@ test('a request that none of our forms sends is refused and changes nothing', as
   expect(await troubleOf(sent(operator, `/build?poll=${poll}`, { intent: 'burn' }))).toBe(400)
 })
 
-test('the site’s texts come in the reader’s language, and a future screen says what it will be', async () => {
+test('the site’s texts are in the reader’s language, and an unfinished screen says what it will be', async () => {
   const spanish = { ...guest, locale: 'es' as const }
   type Text = { lang: string; html: string; title: string }
   const [rules, reglas] = [await loaded<Text>(guest, '/rules'), await loaded<Text>(spanish, '/rules')]

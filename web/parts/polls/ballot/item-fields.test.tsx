@@ -62,7 +62,7 @@ test('controls have the names the form reader expects', async () => {
   ])
 })
 
-test('a scale is a row of steps with labels at its ends, read out at the end steps themselves', async () => {
+test('a scale is a row of steps with labels at both ends, which screen readers read out with the end steps', async () => {
   const { page } = await fieldOf({ ...kinds.scale, low: hostile }, { given: { 'i6.scale': ['-1'] } })
   const steps = page.one('.steps-row').all('label')
   expect(steps.map((step) => step.one('input').has.value)).toEqual(['-2', '-1', '0', '1', '2'])

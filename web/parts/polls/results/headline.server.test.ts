@@ -177,7 +177,7 @@ test('a ranked vote names the winner and lists first choices, and a score vote l
   ])
 })
 
-test('a tie awaiting a lot names nobody as elected, and several seats name everyone elected', async () => {
+test('the headline names nobody as elected while a tie awaits a lot, and names everyone elected to several seats', async () => {
   const tie = { among: ['o1', 'o3'], by: 'undecided', chosen: null, round: null }
   const ranked = {
     ...counted(10),
@@ -349,7 +349,7 @@ test('if lots will decide between others, the option with the most first choices
   )
 })
 
-test('numbers show how they are spread, with their unit: each of a few values, or ranges of one width', async () => {
+test('the spread of numbers is shown with their unit: value by value if there are few, otherwise in ranges of equal width', async () => {
   const item = { ...benches, kind: 'number', min: null, max: null, decimals: 0, unit: 'km' } as unknown as Item
   const numbers = (values: [number, number][]) =>
     ({
@@ -385,7 +385,7 @@ test('numbers show how they are spread, with their unit: each of a few values, o
   expect((await headline(unknown, { item })).lines).toEqual([])
 })
 
-test('the most common date is named unless too many are tied, and a closed poll has no “yet”', async () => {
+test('the most common date is named unless too many are tied, and the sentence for a closed poll does not say “yet”', async () => {
   const days = (...values: [string, number][]) =>
     ({ ...counted(9), kind: 'date', values: values.map(([value, n]) => ({ value, n })), dont_know: 0 }) as ItemResult
   expect(await sentence(days(['2026-12-01', 5], ['2026-12-02', 4]))).toBe(
@@ -397,7 +397,7 @@ test('the most common date is named unless too many are tied, and a closed poll 
   expect(await sentence(chosen([0, 0, 0]), { state: 'closed' })).toBe('Nobody answered.')
 })
 
-test('the figures of a ranked vote are those of the round that decided it, and never contradict who is elected', async () => {
+test('the numbers shown for a ranked vote come from the deciding round, and never contradict who is elected', async () => {
   const votes = (...counts: [string, number][]) => counts.map(([option_id, n]) => ({ option_id, n }))
   const round = (exhausted: number, ...counts: [string, number][]) => ({ votes: votes(...counts), exhausted })
   const vote = (given: object) =>
