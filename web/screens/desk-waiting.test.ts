@@ -72,7 +72,7 @@ test('on an instance that cannot send e-mail, operators see which link a person 
   expect((await opened(operator, at, again.data)).text).toContain('Nothing is left to confirm')
 })
 
-test('a poll can also be reported from its ballot, and an operator can decide about it from there', async () => {
+test('a poll can also be reported from its ballot, which gives ordinary readers no link to decide about it', async () => {
   const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
   const poll = oneItem({
     title: 'A fountain?',
