@@ -199,7 +199,7 @@ test('a very long line is restored exactly as it was written', async () => {
 
 for (const engine of ['embedded', 'server'] as const) {
   const skip = !process.env['TEST_DATABASE_URL'] && engine === 'server'
-  test.skipIf(skip)(`jobs that were waiting when a backup was made run on the instance restored from it, ${engine}`, async () => {
+  test.skipIf(skip)(`jobs waiting at the time of a backup run on the instance restored from it, ${engine}`, async () => {
     const file = newFile()
     const usher = (lead: (data: { seat: number }) => Promise<void>): Room => ({ ...hall, jobs: { lead } })
     const begin = async (db: Database, room: Room) => {

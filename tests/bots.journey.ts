@@ -169,7 +169,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(report).toContainText('Closed: The exception is quoted now.')
     })
 
-    test('the guide to a public figure dates and sources each quotation, below a notice that explains what the guide is', async ({
+    test('the guide to a public figure gives each quotation’s date and source, below a notice of what the guide is', async ({
       page,
     }) => {
       await page.goto('/harrisbot')

@@ -88,7 +88,7 @@ test('only the embed page can be framed', async ({ page, instance }) => {
   await site.close()
 })
 
-test('an embed fits its content on a phone, in dark mode and in a right-to-left language', async ({ browser, instance }) => {
+test('an embed fits its content on a phone, in dark mode and when set right to left', async ({ browser, instance }) => {
   const title = `أي كعكة نخبز؟ ${'طويل'.repeat(25)}`
   const poll_id = await cakePoll(instance, { title, lang: 'ar' })
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -181,7 +181,7 @@ test('comments can be sorted in four ways, each with its own link', async () => 
   expect(chosen.map(({ has }) => has.href)).toEqual([`${page}?by=balanced#comments`])
 })
 
-test('participants in a thread can stop its notices; a link to a comment that is gone leads to all comments', async () => {
+test('participants in a thread can stop notices about it; a link to a comment that is gone leads to all comments', async () => {
   const ana = await known('Ana Mills')
   const place = leadsTo(await sent(ana, page, { intent: 'comment', body: 'Tell me no more.' }))!
   const comment_id = /comment=(\w{26})/.exec(place)![1]!

@@ -72,7 +72,7 @@ test('on an instance that cannot send e-mail, operators see which link a person 
   expect((await opened(operator, at, again.data)).text).toContain('Nothing is left to confirm')
 })
 
-test('a poll can also be reported from its ballot, which gives ordinary readers no link to decide about it', async () => {
+test('a poll can also be reported from its ballot, which offers ordinary readers no link to decide about it', async () => {
   const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
   const poll = oneItem({
     title: 'A fountain?',
@@ -93,7 +93,7 @@ test('a poll can also be reported from its ballot, which gives ordinary readers 
   expect(form.page.all('input', ({ has }) => has.name === 'category').length).toBeGreaterThan(0)
 })
 
-test('operators who change somebody else’s community must give a reason, shown in the community log and the audit trail', async () => {
+test('operators must give a reason for changing another person’s community, which its log and the audit trail show', async () => {
   const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
   const { comm_id } = await owner.enter(comms.create_community, { comm_name: `Oak ${++count}`, summary: 'Neighbours.' })
   const at = `/communities/${comm_id}?edit=texts`

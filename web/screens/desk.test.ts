@@ -184,7 +184,7 @@ test('the operators’ activity log describes each action in words and names the
   expect(text).toMatch(/Olu Trail\s*changed who may create an account/)
 })
 
-test('the operators’ activity log names what each action affected, puts values in words and links to a decision’s reasons', async () => {
+test('the operators’ activity log names what was affected, puts values in words and links to reasons for decisions', async () => {
   const [operator, owner] = [await house.operator('Ola Names'), await house.person('Ora Keel')]
   const { comm_id } = await owner.enter(comms.create_community, { comm_name: 'Elder Lane', summary: 'Neighbours.' })
   await operator.enter(comms.set_front, { comm_id, front: 'kept_off' })

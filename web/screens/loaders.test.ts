@@ -203,7 +203,7 @@ test('an account is visible only to its owner, and operator pages only to operat
   expect(await loaded(person, '/account?look=bots')).toMatchObject({ look: null })
 })
 
-test('a poll can be drafted, found again, opened by nobody else, and published', async () => {
+test('a person can draft a poll, find it again and publish it, and nobody else can open the draft', async () => {
   const ctx = await open.operator('Ines Roy')
   expect(await loaded(ctx, '/build')).toMatchObject({ instead: null, data: { polls: { mine: [] } } })
   expect(await loaded(person, '/build?new=1')).toMatchObject({ instead: { data: { view: 'new', anywhere: false } } })

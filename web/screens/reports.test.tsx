@@ -287,7 +287,7 @@ test('a moderator decides about several chosen cases with one plain form, and is
   expect((await opened(owner, `${address}&reason=spam&kind=comment`)).text).toContain('Buy my shoes.')
 })
 
-test('operators find the link to decide about a poll on its page, and nobody else does', async () => {
+test('only operators find a link on a poll’s page to decide about it', async () => {
   const { owner, page, poll_id } = await openCommunity('Fir Street')
   const link = `?decide=poll.${poll_id}#status`
   const shows = async (who: Parameters<typeof opened>[0]) =>

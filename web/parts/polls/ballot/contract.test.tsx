@@ -92,7 +92,7 @@ const promiseOf = async (promise: PollSummary['promise']) =>
     )
   ).page.one('dd')
 
-test('a promise shows what will be done, by whom and by when, if that is given; a missing promise is mentioned too', async () => {
+test('a promise shows what will be done and, if given, by whom and by when; a missing promise is mentioned too', async () => {
   const what = hostile
   const [none, bare, who, by, both] = await Promise.all([
     promiseOf(null),

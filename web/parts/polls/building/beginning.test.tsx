@@ -54,7 +54,7 @@ describe('the ways to begin a poll', () => {
     expect(formFor(page, 'quick').has.action).toBe(begun)
   })
 
-  test('the ways to begin a poll include a question with every kind of answer as a picture, one of which is selected', async () => {
+  test('the ways to begin a poll include a question, with a picture of each kind of answer and one kind selected', async () => {
     const { page } = await chooser([])
     const offered = formFor(page, 'quick').all('input', ({ has }) => has.name === 'kind')
     expect(offered.map(({ has }) => has.value).toSorted()).toEqual([...kinds].toSorted())

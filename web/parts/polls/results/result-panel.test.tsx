@@ -137,7 +137,7 @@ test('a stepwise result says up to which time it counts', async () => {
   ).toContain('Sunday 22 November, 18:00')
 })
 
-test('the quorum is mentioned once: beside the question if there is only one, otherwise above all of them', async () => {
+test('the quorum is mentioned once: beside the question if there is only one, otherwise above all questions', async () => {
   const short = { quorum_met: false }
   const [one, several] = await Promise.all([
     panelOf({ ...wholePoll, quorum: 77 }, resultOf([benchesResult], short)),
