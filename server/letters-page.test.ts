@@ -76,7 +76,7 @@ test('an e-mail’s contents are shown as plain text, and no markup in them take
 })
 
 test.each([['127.0.0.1:3000'], ['[::1]:3000'], ['localhost'], ['LOCALHOST:80']])(
-  'the page of e-mails is available on this machine under the name %s',
+  'the e-mail page is available on this machine under the name %s',
   async (host) => {
     const { get } = await open()
     expect((await get('/dev/letters', { host }, '::ffff:127.0.0.1')).statusCode).toBe(200)
@@ -116,7 +116,7 @@ test.each([
   ['HOST', '10.0.0.5'],
   ['PROXY_HOPS', '1'],
   ['SMTP_URL', 'smtp://localhost:1025'],
-])('an instance that sets %s to %s has no page of e-mails', async (name, value) => {
+])('an instance that sets %s to %s has no e-mail page', async (name, value) => {
   const { asUnknown, settings } = await open({ [name]: value })
   await asUnknown()
   expect(aboutLetters(settings, 'http://localhost:3000') ?? '').not.toContain('/dev/letters')
@@ -132,7 +132,7 @@ test('the operator is told at startup where e-mails are stored, unless they are 
   expect(said({ SMTP_URL: 'smtp://localhost' })).toBeNull()
 })
 
-test('a process without a room that writes e-mails has no page of e-mails and says nothing about them', async () => {
+test('a process without a room that writes e-mails has no e-mail page and does not mention one', async () => {
   const polity = await startInProcess({ SERVICES: 'comms', SAMPLES: 'no' })
   clears.unshift(polity.remove)
   expect(polity.letters).toBeNull()

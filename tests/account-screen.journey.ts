@@ -95,7 +95,7 @@ test('a person sees where they are signed in and can end those sessions', async 
   await other.context().close()
 })
 
-test('the light or dark setting applies to every screen in this browser until it is set back to the device’s', async ({
+test('the light or dark setting applies to every screen in this browser until it is reset to the device’s setting', async ({
   calm,
 }) => {
   await calm.emulateMedia({ colorScheme: 'light' })

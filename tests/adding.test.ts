@@ -182,7 +182,7 @@ test(
 )
 
 test(
-  'the sentences of the room and the kind are extracted with the late-loading ones and await a Spanish translation',
+  'the new sentences of the room and the kind are extracted, including late-loading ones, for translation into Spanish',
   async () => {
     expect(await runIn('lingui', 'extract', ...added, ...edited, '--overwrite', '--workers', '1')).toBe('well')
     const spanish = (folder: string) => readFileSync(path.join(copy, `web/${folder}/es.po`), 'utf8')

@@ -120,7 +120,7 @@ test('the chart and every round fit on a phone, even with long names; folded par
   await expect(calm.locator('.rail').getByText(/Closes: /)).toBeVisible()
 })
 
-test('a tie broken by lot says so, and gives everything needed to repeat the draw', async ({ calm, instance }) => {
+test('a result decided by lot says so, and gives everything needed to repeat the draw', async ({ calm, instance }) => {
   const poll_id = await openPoll(instance, { kind: 'ranked', tie_break: 'lot' })
   for (const option of [1, 2, 3])
     await newGuest(instance.url).answer(polls.submit_response, { poll_id, ballots: ballotOf([option]) })

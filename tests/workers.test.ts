@@ -60,7 +60,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     }
   })
 
-  test('everybody watching gets the final result, whichever worker counts it', async () => {
+  test('everybody watching gets the final result, whichever worker counts the votes', async () => {
     const poll_id = await openPoll(instance)
     const watching = times(MANY, async () => {
       const stream = await newGuest(instance.url).with(fresh).ask(polls.results_stream, { poll_id })
@@ -108,7 +108,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     await expect.poll(title, { timeout: 20_000 }).toEqual(new Set([true]))
   })
 
-  test('deferred work is done once', async () => {
+  test('each deferred job runs once', async () => {
     const emails = Array.from({ length: 6 }, (_, at) => `once-${at}@people.example`)
     await times(emails.length, (at) => newPerson(instance, { email: emails[at]! }))
     const mail = path.join(instance.folder, 'mail')

@@ -102,7 +102,7 @@ test('an answer can be reported, and turned into a poll if it is about a bill', 
   expect((await under({}, { ...nobody, done: { what: 'reported', at: 'another' } })).all('.told')).toEqual([])
 })
 
-test('a conversation is a live log, oldest first, can be deleted, and says how long it is kept', async () => {
+test('a conversation is a live log, oldest entry first, which can be deleted and says how long it is kept', async () => {
   const exchanges = [exchange({}, 'First?'), exchange({ message_id: '01J0000000000000000000000N' }, 'Second?')]
   const thread = { thread_id: THREAD, bot: 'billsbot' as const, bill_id: null, exchanges }
   const shown = async (known: Known) =>

@@ -145,7 +145,7 @@ describe('after edits, the same answers still lead to the same questions', () =>
     expect(neither!.show_if).toBeNull()
   })
 
-  test('the order of the other questions does not matter', () => {
+  test('moving an unrelated question does not change which questions are shown', () => {
     const draft = draftWith(
       question('First', trees),
       question('Of limes', [], { show_if: { op: 'eq', item_id: 'i1', value: 'o2' } }),

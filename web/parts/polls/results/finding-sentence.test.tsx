@@ -65,7 +65,7 @@ test('the sentence for a tie names everyone in the lead', () => {
   expect(told([12, 6, 12])).toBe('So far it’s a tie: "Red" and "Blue" have 12 answers each.')
 })
 
-test('a lead too small to show in percent is given in answers', () => {
+test('a lead too small to show in percent is given as a number of answers', () => {
   expect(told([400, 397, 203])).toBe(
     '"Red" is just ahead of "Green", by 3 answers. That’s 400 against 397, out of 1,000 people.',
   )
