@@ -199,37 +199,40 @@ test('a very long line is restored exactly as it was written', async () => {
 
 for (const engine of ['embedded', 'server'] as const) {
   const skip = !process.env['TEST_DATABASE_URL'] && engine === 'server'
-  test.skipIf(skip)(`jobs waiting at the time of a backup run on the instance restored from it, ${engine}`, async () => {
-    const file = newFile()
-    const usher = (lead: (data: { seat: number }) => Promise<void>): Room => ({ ...hall, jobs: { lead } })
-    const begin = async (db: Database, room: Room) => {
-      const queue = openQueue(db, [room], openLog('silent'))
-      await queue.work([room], () => openContext(db).operator)
-      clears.unshift(queue.close)
-      return queue
-    }
-    const old = await space(engine).open()
-    await fill(old)
-    let asked = false
-    const busy = usher(async ({ seat }) => {
-      if (seat === 2) throw new Error('not yet')
-      asked = true
-    })
-    const queue = await begin(old, busy)
-    await queue.of('hall').enqueue('lead', { seat: 2 })
-    await queue.of('hall').enqueue('lead', { seat: 1 })
-    await expect.poll(() => asked, { timeout: 10_000 }).toBe(true)
-    await queue.close()
-    await queue.of('hall').enqueue('lead', { seat: 3 })
-    expect(await backup(old, [hall], file, quiet)).toBe(1208)
+  test.skipIf(skip)(
+    `jobs waiting at the time of a backup run on the instance restored from it, ${engine}`,
+    async () => {
+      const file = newFile()
+      const usher = (lead: (data: { seat: number }) => Promise<void>): Room => ({ ...hall, jobs: { lead } })
+      const begin = async (db: Database, room: Room) => {
+        const queue = openQueue(db, [room], openLog('silent'))
+        await queue.work([room], () => openContext(db).operator)
+        clears.unshift(queue.close)
+        return queue
+      }
+      const old = await space(engine).open()
+      await fill(old)
+      let asked = false
+      const busy = usher(async ({ seat }) => {
+        if (seat === 2) throw new Error('not yet')
+        asked = true
+      })
+      const queue = await begin(old, busy)
+      await queue.of('hall').enqueue('lead', { seat: 2 })
+      await queue.of('hall').enqueue('lead', { seat: 1 })
+      await expect.poll(() => asked, { timeout: 10_000 }).toBe(true)
+      await queue.close()
+      await queue.of('hall').enqueue('lead', { seat: 3 })
+      expect(await backup(old, [hall], file, quiet)).toBe(1208)
 
-    const db = await space(engine).open()
-    await restore(db, [hall], file, quiet)
-    const led: number[] = []
-    await begin(
-      db,
-      usher(async ({ seat }) => void led.push(seat)),
-    )
-    await expect.poll(() => led.toSorted(), { timeout: 10_000 }).toEqual([2, 3])
-  })
+      const db = await space(engine).open()
+      await restore(db, [hall], file, quiet)
+      const led: number[] = []
+      await begin(
+        db,
+        usher(async ({ seat }) => void led.push(seat)),
+      )
+      await expect.poll(() => led.toSorted(), { timeout: 10_000 }).toEqual([2, 3])
+    },
+  )
 }

@@ -30,7 +30,10 @@ test('joining is shown before the service has confirmed it', async ({ page, inst
   await expect(page.getByText('2 members')).toBeVisible()
 })
 
-test('a change shown before it was confirmed is undone if it is refused, with the reason', async ({ page, instance }) => {
+test('a change shown before it was confirmed is undone if it is refused, with the reason', async ({
+  page,
+  instance,
+}) => {
   const owner = await newPerson(instance)
   const comm_id = await newCommunity(owner)
   await be(page, owner, instance)

@@ -73,10 +73,7 @@ test('a guest changes their answer, then takes it back', async ({ calm, instance
   expect(result).toMatchObject({ n: 0 })
 })
 
-test('someone watching a result sees it change as others answer', async ({
-  calm,
-  instance,
-}) => {
+test('someone watching a result sees it change as others answer', async ({ calm, instance }) => {
   const poll_id = await cakePoll(instance)
   await calm.goto(`/results/${poll_id}`)
   await expect(calm.getByText('Live', { exact: true })).toBeVisible()
