@@ -54,7 +54,7 @@ test('the not-found page is cached, whatever address it is requested at', async 
   expect(drawn.times).toBe(1)
 })
 
-test('a not-found page at a known route is rendered for each visitor, with its status and their nonce', async () => {
+test('a not-found page at a known route is rendered for each visitor, with its own status and the visitor’s nonce', async () => {
   const cached = pageCache()
   const { drawn, render } = painter({ status: 404 })
   for (const times of [1, 2]) {

@@ -53,7 +53,7 @@ test('a poll embedded in another site identifies nobody, and answering opens pol
   await site.close()
 })
 
-test('a poll embedded in another site has the height of its content', async ({ page, instance }) => {
+test('a poll embedded in another site is as tall as its content', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   const site = await otherSite(embedSnippet(instance.url, { poll_id, title: 'Cake', items: [] }))
   await page.goto(site.url)

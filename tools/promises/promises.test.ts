@@ -54,7 +54,7 @@ test('a page has the same sentences in the same order in both languages', () => 
   expect(() => paired('One.', 'Uno.\n\nDos.')).toThrow('the same sentences')
 })
 
-test('a proof is a test identified by name that is not skipped', () => {
+test('a proof is a named test that is not skipped', () => {
   const source = `test('it’s \\'so\\'', () => {})
     test.skip('not now', () => {})
     test.each([1])('each', () => {})

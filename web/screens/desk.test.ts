@@ -120,7 +120,7 @@ test('the sign-up page says who may create an account', async () => {
   await choose('open')
 })
 
-test('a wave of new accounts is slowed, and the desk shows it with a button that lets everybody in', async () => {
+test('a wave of new accounts is slowed, and the desk shows the wave with a button that lets everybody in', async () => {
   const quiet = await openSampleHouse('identity,users,comms', { SIGN_UPS_PER_HOUR: '2' })
   try {
     const operator = await quiet.operator('Olu Runs')

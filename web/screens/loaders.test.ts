@@ -30,7 +30,7 @@ test('the root address shows the home page', async () => {
   expect(leadsTo(await loaded(guest, '/'))).toBe('/home')
 })
 
-test('an unknown id is not found, nor is an invalid one', async () => {
+test('neither an unknown nor an invalid id is found', async () => {
   for (const address of ['/answer/nothing', `/results/${community}`, '/communities/x', `/communities/${poll}`])
     expect(await troubleOf(loaded(guest, address)), address).toBe(404)
 })

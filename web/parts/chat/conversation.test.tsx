@@ -43,7 +43,7 @@ const composer = async (given: Partial<Parameters<typeof Composer>[0]>) =>
   (await drawn(<Composer label="Your question" quota={quota(5)} refused={undefined} action="/billsbot" {...given} />))
     .page
 
-test('a follow-up question sends its conversation and bill along', async () => {
+test('a follow-up question is sent with its conversation and bill', async () => {
   const page = await composer({ thread_id: THREAD, bill_id: trees.bill_id })
   expect(hidden(page)).toMatchObject({ intent: 'ask', thread_id: THREAD, bill_id: trees.bill_id })
   expect(page.one('form').has).toMatchObject({ id: 'ask', method: 'post', action: '/billsbot' })
@@ -51,7 +51,7 @@ test('a follow-up question sends its conversation and bill along', async () => {
   expect(stumbles(page)).toEqual([])
 })
 
-test('a new conversation can be left unsaved, and a refused form keeps that choice and says only once why', async () => {
+test('a new conversation can be left unsaved, and a refused form keeps that choice and shows the reason only once', async () => {
   const unkept = (page: Part) => 'checked' in page.one('input', ({ has }) => has.name === 'unkept').has
   expect([unkept(await composer({})), unkept(await composer({ unkept: true }))]).toEqual([false, true])
   const refused = { intent: 'ask', code: 'QUOTA', sentence: null, errors: { message: 'No more.' }, given: 1 }

@@ -96,7 +96,7 @@ test('a number field shows its limits in the reader’s locale, and its unit', a
   expect((await fieldOf(kinds.number)).page.one('.with-unit').text).toBe('km')
 })
 
-test('the keyboard lacks a minus sign only if the minimum is zero or more', async () => {
+test('the on-screen keyboard lacks a minus sign only if the minimum is zero or more', async () => {
   const keys = async (min: number | null) =>
     (await fieldOf({ ...kinds.number, min })).page.one('input', ({ has }) => has.type === 'text').has.inputmode
   expect([await keys(0), await keys(-1), await keys(null)]).toEqual(['decimal', 'text', 'text'])

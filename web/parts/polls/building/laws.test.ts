@@ -45,7 +45,7 @@ describe('an edit undone by its opposite', () => {
     expect(second({ ...one, items: [...one.items, ...one.items] })).toBe('live')
   })
 
-  test('moving a question there and back restores the draft with all its rules', () => {
+  test('moving a question away and back restores the draft with all its rules', () => {
     const moves = filled.chain((draft) =>
       fc.tuple(fc.constant(draft), place(draft.items.length), place(draft.items.length)),
     )
@@ -56,7 +56,7 @@ describe('an edit undone by its opposite', () => {
     )
   })
 
-  test('adding and removing an answer, or moving it there and back, restores the draft', () => {
+  test('adding and removing an answer, or moving it away and back, restores the draft', () => {
     const places = filled.map(sound).chain((draft) =>
       place(draft.items.length).chain((at) => {
         const count = optionsOf(draft.items[at]).length

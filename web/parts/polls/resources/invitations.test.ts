@@ -149,7 +149,7 @@ test('lines that do not fit on the meeting-room screen are counted instead of sh
   expect(page.one('.lines').all('b')).toHaveLength(8)
 })
 
-test('a poster says on which day of the week a poll closes, with its time zone in a few letters', async () => {
+test('a poster says on which day of the week a poll closes, with an abbreviated time zone', async () => {
   const { page } = await pageAt(`/results/${await published()}/poster`)
   expect(page.one('.foot').one('b').text).toMatch(/^Closes [A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d \(UTC\)$/)
 })

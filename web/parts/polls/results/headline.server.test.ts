@@ -329,7 +329,7 @@ test('the sentence says how a tie was broken or that lots will decide, and names
   )
 })
 
-test('if lots will decide between others, the option with the most first choices is named as well', async () => {
+test('if lots will decide between other options, the option with the most first choices is named as well', async () => {
   const votes = [
     { option_id: 'o1', n: 8 },
     { option_id: 'o2', n: 4 },

@@ -127,7 +127,7 @@ test('a page of a long result shows only the questions on that page', async () =
   ).toEqual(['Which two?'])
 })
 
-test('a stepwise result says up to which time it counts', async () => {
+test('a stepwise result says up to what time answers are counted', async () => {
   const { page } = await panelOf(wholePoll, resultOf([benchesResult], { as_of: '2026-11-22T18:00:00Z' }))
   expect(
     page

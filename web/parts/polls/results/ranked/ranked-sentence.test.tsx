@@ -53,7 +53,7 @@ test('the sentence for several seats names everyone elected', () => {
   )
 })
 
-test('if a draw decides between others, the option with the most first choices is named first', () => {
+test('if a draw decides between other options, the option with the most first choices is named first', () => {
   const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 1 }
   const votes = [
     { option_id: 'o1', n: 9 },
