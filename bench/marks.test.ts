@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentHash, marked, votePath } from './marks.ts'
 
-test('a row measured with another version of the voting code is marked as older until it is measured again', () => {
+test('a row measured with a different version of the voting code is marked as older until it is measured again', () => {
   const page = '| rates (2026-11-20, 00000000): 1 |\n| kill (2026-11-22, 1f0c9ab2, older): 0 |\n| bills: 2 |'
   expect(marked(page, '1f0c9ab2')).toEqual({
     text: '| rates (2026-11-20, 00000000, older): 1 |\n| kill (2026-11-22, 1f0c9ab2): 0 |\n| bills: 2 |',
@@ -12,7 +12,7 @@ test('a row measured with another version of the voting code is marked as older 
   })
 })
 
-test('the mark changes with a file’s contents, but not with its tests', () => {
+test('the version mark changes when a file’s contents change, but not when its tests do', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'polity-marks-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const hash = (file: string, text: string) => {

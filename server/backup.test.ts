@@ -80,7 +80,7 @@ const pairs = [
 
 for (const [from, to] of pairs) {
   const skip = !process.env['TEST_DATABASE_URL'] && (from === 'server' || to === 'server')
-  test.skipIf(skip)(`a backup of the ${from} engine is restored exactly on the ${to} engine`, async () => {
+  test.skipIf(skip)(`a backup from the ${from} engine is restored exactly on the ${to} engine`, async () => {
     const file = newFile()
     const told: string[] = []
     const source = space(from)
@@ -154,7 +154,7 @@ test('an invalid backup is refused in one line and changes nothing', async () =>
   expect(await contents(db)).toEqual([])
 })
 
-test('a backup that cannot be written leaves the older one intact', async () => {
+test('a backup that cannot be written leaves the previous backup intact', async () => {
   const file = newFile()
   const db = await space('embedded').open()
   await fill(db)
@@ -168,7 +168,7 @@ test('a backup that cannot be written leaves the older one intact', async () => 
   expect(readdirSync(path.dirname(file))).toEqual(['polity.backup'])
 })
 
-test('other files beside the backup are neither written to nor mistaken for it', async () => {
+test('other files next to the backup are neither overwritten nor mistaken for it', async () => {
   const file = newFile()
   const folder = path.dirname(file)
   const db = await space('embedded').open()
@@ -199,37 +199,40 @@ test('a very long line is restored exactly as it was written', async () => {
 
 for (const engine of ['embedded', 'server'] as const) {
   const skip = !process.env['TEST_DATABASE_URL'] && engine === 'server'
-  test.skipIf(skip)(`jobs waiting when a backup was made run where it is restored, ${engine}`, async () => {
-    const file = newFile()
-    const usher = (lead: (data: { seat: number }) => Promise<void>): Room => ({ ...hall, jobs: { lead } })
-    const begin = async (db: Database, room: Room) => {
-      const queue = openQueue(db, [room], openLog('silent'))
-      await queue.work([room], () => openContext(db).operator)
-      clears.unshift(queue.close)
-      return queue
-    }
-    const old = await space(engine).open()
-    await fill(old)
-    let asked = false
-    const busy = usher(async ({ seat }) => {
-      if (seat === 2) throw new Error('not yet')
-      asked = true
-    })
-    const queue = await begin(old, busy)
-    await queue.of('hall').enqueue('lead', { seat: 2 })
-    await queue.of('hall').enqueue('lead', { seat: 1 })
-    await expect.poll(() => asked, { timeout: 10_000 }).toBe(true)
-    await queue.close()
-    await queue.of('hall').enqueue('lead', { seat: 3 })
-    expect(await backup(old, [hall], file, quiet)).toBe(1208)
+  test.skipIf(skip)(
+    `jobs waiting at the time of a backup run on the instance restored from it, ${engine}`,
+    async () => {
+      const file = newFile()
+      const usher = (lead: (data: { seat: number }) => Promise<void>): Room => ({ ...hall, jobs: { lead } })
+      const begin = async (db: Database, room: Room) => {
+        const queue = openQueue(db, [room], openLog('silent'))
+        await queue.work([room], () => openContext(db).operator)
+        clears.unshift(queue.close)
+        return queue
+      }
+      const old = await space(engine).open()
+      await fill(old)
+      let asked = false
+      const busy = usher(async ({ seat }) => {
+        if (seat === 2) throw new Error('not yet')
+        asked = true
+      })
+      const queue = await begin(old, busy)
+      await queue.of('hall').enqueue('lead', { seat: 2 })
+      await queue.of('hall').enqueue('lead', { seat: 1 })
+      await expect.poll(() => asked, { timeout: 10_000 }).toBe(true)
+      await queue.close()
+      await queue.of('hall').enqueue('lead', { seat: 3 })
+      expect(await backup(old, [hall], file, quiet)).toBe(1208)
 
-    const db = await space(engine).open()
-    await restore(db, [hall], file, quiet)
-    const led: number[] = []
-    await begin(
-      db,
-      usher(async ({ seat }) => void led.push(seat)),
-    )
-    await expect.poll(() => led.toSorted(), { timeout: 10_000 }).toEqual([2, 3])
-  })
+      const db = await space(engine).open()
+      await restore(db, [hall], file, quiet)
+      const led: number[] = []
+      await begin(
+        db,
+        usher(async ({ seat }) => void led.push(seat)),
+      )
+      await expect.poll(() => led.toSorted(), { timeout: 10_000 }).toEqual([2, 3])
+    },
+  )
 }

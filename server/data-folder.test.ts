@@ -96,7 +96,7 @@ test.skipIf(!isRoot)('another user who tries to use root’s folder is refused i
   )
 })
 
-test.skipIf(!isRoot)('root refuses a data folder of another user, and files of another user in its own folder', () => {
+test.skipIf(!isRoot)('root refuses another user’s data folder, and another user’s files in its own folder', () => {
   const folder = newFolder()
   chownSync(folder, 65_534, 65_534)
   expect(() => ownDataFolder(folder)).toThrow(
@@ -113,7 +113,7 @@ test.skipIf(!isRoot)('root refuses a data folder of another user, and files of a
   expect(ownDataFolder(folder)).toBeNull()
 })
 
-test('a data folder that is a file is reported in one line, by commands and at start', () => {
+test('commands and startup report in one line that the data folder is a file', () => {
   const file = path.join(newFolder(), 'file')
   writeFileSync(file, '')
   const said = (...words: string[]) => {
@@ -126,7 +126,7 @@ test('a data folder that is a file is reported in one line, by commands and at s
   expect(said('--input-type=module', '-e', `(await import('#server/run.ts')).run(process.env, () => {})`)).toEqual(line)
 })
 
-test('nothing that a start, e-mails, commands or a backup write to the data folder is readable by others', async () => {
+test('others can read nothing that startup, e-mails, commands or a backup write to the data folder', async () => {
   const folder = remembered(await newCluster())
   openUp(folder)
   const control = newFolder()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { instanceFacts } from './facts.ts'
 import { settingsFrom } from './settings.ts'
 
-test('operators see how the instance runs, and no password or token of its settings', () => {
+test('operators see how the instance is configured, but no password or token from its settings', () => {
   const facts = instanceFacts(
     settingsFrom({
       PUBLIC_URL: 'https://polity.example',

@@ -24,7 +24,7 @@ onEveryEngine('the foreign keys', (open) => {
     return keys.filter(({ waits }) => !waits).map(({ key }) => key)
   }
 
-  test('the foreign keys of all rooms are deferred, so that tables can be restored in order of name', async () => {
+  test('the foreign keys of all rooms are deferred, so that tables can be restored in alphabetical order', async () => {
     expect(await hasty()).toEqual([])
   })
 

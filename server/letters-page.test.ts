@@ -62,7 +62,7 @@ test('a developer reads the e-mails in the folder, newest first, and follows the
   expect(body).toContain(`<style nonce="${nonce}">`)
 })
 
-test('the contents of an e-mail are shown as they are and do nothing', async () => {
+test('an e-mail’s contents are shown as plain text, and no markup in them takes effect', async () => {
   const { settings, get } = await open()
   const bad = `<script>alert(1)</script> & "quoted" javascript:alert(2) http://a.example/"onclick='x'><img src=x>`
   await write(settings, '<b>Hello</b>', bad)
@@ -76,7 +76,7 @@ test('the contents of an e-mail are shown as they are and do nothing', async () 
 })
 
 test.each([['127.0.0.1:3000'], ['[::1]:3000'], ['localhost'], ['LOCALHOST:80']])(
-  'the page of e-mails is available on this machine under the name %s',
+  'the e-mail page is available on this machine under the name %s',
   async (host) => {
     const { get } = await open()
     expect((await get('/dev/letters', { host }, '::ffff:127.0.0.1')).statusCode).toBe(200)
@@ -89,7 +89,7 @@ test.each([
   ['x-forwarded-host', 'localhost'],
   ['x-real-ip', '127.0.0.1'],
   ['via', '1.1 proxy'],
-])('a request through a proxy, as %s shows, gets a 404', async (name, value) => {
+])('a request that came through a proxy, according to %s, gets a 404', async (name, value) => {
   const { asUnknown } = await open()
   await asUnknown({ ...local, [name]: value })
 })
@@ -116,7 +116,7 @@ test.each([
   ['HOST', '10.0.0.5'],
   ['PROXY_HOPS', '1'],
   ['SMTP_URL', 'smtp://localhost:1025'],
-])('an instance that sets %s to %s has no page of e-mails', async (name, value) => {
+])('an instance that sets %s to %s has no e-mail page', async (name, value) => {
   const { asUnknown, settings } = await open({ [name]: value })
   await asUnknown()
   expect(aboutLetters(settings, 'http://localhost:3000') ?? '').not.toContain('/dev/letters')
@@ -132,7 +132,7 @@ test('the operator is told at startup where e-mails are stored, unless they are 
   expect(said({ SMTP_URL: 'smtp://localhost' })).toBeNull()
 })
 
-test('a process without a room that writes e-mails has no page of e-mails and says nothing about them', async () => {
+test('a process without a room that writes e-mails has no e-mail page and does not mention one', async () => {
   const polity = await startInProcess({ SERVICES: 'comms', SAMPLES: 'no' })
   clears.unshift(polity.remove)
   expect(polity.letters).toBeNull()

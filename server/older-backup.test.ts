@@ -72,7 +72,7 @@ const read = async (db: Database, query: string) => {
 }
 
 onEveryEngine('a backup of an older version', (open) => {
-  test('an older backup is restored unchanged, with the rows that its migrations made, and is then upgraded', async () => {
+  test('an older backup is restored unchanged, including rows created by its migrations, and is then upgraded', async () => {
     const space = embeddedSpace()
     const older = await space.open()
     await fill(older)

@@ -77,7 +77,7 @@ test('files left behind by a crash do not prevent a start', async () => {
   expect(await askRunning(folder, 'reset', 'ana@town.example')).toBe('done for ana@town.example')
 })
 
-test('there is no operator’s socket with a database server', async () => {
+test('an instance that uses a database server has no operator’s socket', async () => {
   const { folder, hear } = open('postgres://localhost/town')
   await hear()
   expect(readdirSync(folder.dataDir)).toEqual([])

@@ -36,7 +36,7 @@ test('under load an older copy is served, and the page is rendered again for the
   expect(drawn.times).toBe(2)
 })
 
-test('under load few pages are rendered for newcomers, and a request for one more is refused', async () => {
+test('under load at most four pages at a time are rendered for newcomers, and a fifth request is refused', async () => {
   const cached = pageCache()
   const ends: (() => void)[] = []
   const slowly = () => new Promise<Response>((end) => ends.push(() => end(new Response('drawn'))))
@@ -54,7 +54,7 @@ test('the not-found page is cached, whatever address it is requested at', async 
   expect(drawn.times).toBe(1)
 })
 
-test('a not-found page at a known route is rendered for each visitor, with its status and their nonce', async () => {
+test('a not-found page at a known route is rendered for each visitor, with its own status and the visitor’s nonce', async () => {
   const cached = pageCache()
   const { drawn, render } = painter({ status: 404 })
   for (const times of [1, 2]) {

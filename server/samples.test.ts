@@ -72,7 +72,7 @@ onEveryEngine('sample content', (open) => {
     expect([after]).not.toEqual(before)
   })
 
-  test('samples of a new room are added at the next start, unless the others were removed', async () => {
+  test('a new room’s samples are added at the next start, unless the existing samples were removed', async () => {
     const forget = () => sql`delete from platform.instance where key = 'samples of bills'`.execute(house.db.q())
     const bills = async () =>
       (await sql<{ n: number }>`select count(*)::int as n from bills.bill`.execute(house.db.q())).rows

@@ -16,7 +16,7 @@ test('a person changes their name and who may see it, and the page confirms it',
   await expect(card).toBeChecked()
 })
 
-test('the account lists answers and communities; taking an answer back and leaving each need two steps', async ({
+test('the account lists answers and communities; withdrawing an answer and leaving a community take two steps each', async ({
   calm,
   instance,
 }) => {
@@ -95,7 +95,7 @@ test('a person sees where they are signed in and can end those sessions', async 
   await other.context().close()
 })
 
-test('the light or dark setting applies to every screen in this browser until it is set back to the device’s', async ({
+test('the light or dark setting applies to every screen in this browser until it is reset to the device’s setting', async ({
   calm,
 }) => {
   await calm.emulateMedia({ colorScheme: 'light' })

@@ -150,7 +150,7 @@ test('a password can be shown while it is being typed', async ({ calm }) => {
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('without e-mail, a forgotten password still has a next step, and old links say they no longer work', async ({
+test('without e-mail, people who forgot their password are told what to do next, and old links say they no longer work', async ({
   calm,
 }) => {
   await calm.goto('/login')

@@ -182,7 +182,7 @@ test(
 )
 
 test(
-  'the sentences of the room and the kind are extracted with the late-loading ones and await a Spanish translation',
+  'the new sentences of the room and the kind are extracted, including late-loading ones, for translation into Spanish',
   async () => {
     expect(await runIn('lingui', 'extract', ...added, ...edited, '--overwrite', '--workers', '1')).toBe('well')
     const spanish = (folder: string) => readFileSync(path.join(copy, `web/${folder}/es.po`), 'utf8')
@@ -213,7 +213,7 @@ test(
 )
 
 test(
-  'the room keeps the house rules and its promise to every visitor, and a question of the new kind is asked, answered and counted',
+  'the room passes the house rules and the access checks, and a question of the new kind is asked, answered and counted',
   async () => {
     const named =
       'bell|can fetch the number|time of day|withdrawn time$|every call has a row|every room has its|no room asks itself|names a room'

@@ -114,7 +114,10 @@ const kinds: Record<string, unknown>[] = [
   { kind: 'matrix', options, columns: ['Very good', 'Good', 'Bad', 'Very bad'] },
 ]
 
-test('the first choice is visible on a phone, whatever the question asks', async ({ page, instance }) => {
+test('on a phone the first choice is visible without scrolling, for every kind of question', async ({
+  page,
+  instance,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const common = {
     title: text,

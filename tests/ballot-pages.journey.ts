@@ -45,7 +45,7 @@ test('questions appear and disappear with the answers, one page at a time, and n
   expect(await answered(calm, poll_id)).toEqual(given)
 })
 
-test('an invalid answer is reported at its question, on its page, and everything else is kept', async ({
+test('an invalid answer is reported beside its question, on the page it belongs to, and all other input is kept', async ({
   page,
   instance,
 }) => {

@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('5 of 5 questions left')).toBeVisible()
     })
 
-    test('a question asked without keeping the conversation is answered at once, and is gone afterwards', async ({
+    test('a question asked with “Don’t keep this conversation” is answered at once, and is gone afterwards', async ({
       page,
     }) => {
       await page.goto('/billsbot')
@@ -169,7 +169,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(report).toContainText('Closed: The exception is quoted now.')
     })
 
-    test('the guide to a figure gives each quotation its date and source, below a notice of what the guide is', async ({
+    test('the guide to a public figure gives each quotation’s date and source, below a notice of what the guide is', async ({
       page,
     }) => {
       await page.goto('/harrisbot')

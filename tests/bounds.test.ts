@@ -46,7 +46,7 @@ const ours = [
   'web/words/words.ts', // languages
 ]
 
-test('every store that lives as long as the process and can grow is listed in docs/security.md', () => {
+test('every in-process store that can grow is listed in docs/security.md', () => {
   const files = globSync(['{platform,services,server}/**/*.ts', 'web/**/*.server.ts', 'web/words/*.ts']).filter(
     (file) => !/\.(test|test-kit)\.ts$/.test(file),
   )

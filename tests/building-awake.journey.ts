@@ -220,7 +220,7 @@ test('an author without a community to ask in can create one along the way', asy
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
 })
 
-test('a refused Publish shows the current obstacles, not those from when the page loaded', async ({
+test('when publishing is refused, the page shows the current obstacles, not those from when it loaded', async ({
   page,
   instance,
 }) => {

@@ -54,7 +54,10 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const width of [360, 1280])
-      test(`asking takes less than a minute and at most 15 actions, ${width} px wide`, async ({ page, instance }) => {
+      test(`asking takes less than a minute and at most 15 actions on a screen ${width} px wide`, async ({
+        page,
+        instance,
+      }) => {
         const owner = await newPerson(instance)
         await newCommunity(owner)
         await be(page, owner, instance)
@@ -83,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await readPoll(owner, pollIn(page))).toMatchObject({ state: 'open', items: [{ kind: 'ranked' }] })
       })
 
-    test('choosing another kind of question changes which fields there are, and what is said of the answers', async ({
+    test('choosing another kind of question changes the fields, and what the terms say about answers', async ({
       page,
       instance,
     }) => {
@@ -172,7 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
 
-    test('an attempt to publish shows each obstacle, and one press fixes it', async ({ page, instance }) => {
+    test('trying to publish shows each obstacle, which one press fixes', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       const poll_id = await newDraftOf(owner, { comm_id, closes_at: null })
@@ -188,7 +191,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
     })
 
-    test('a poll set to secret by hand is published after one press per obstacle', async ({ page, instance }) => {
+    test('a poll set to secret by hand can be published once each obstacle is fixed with one press', async ({
+      page,
+      instance,
+    }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       const items: DraftItem[] = [

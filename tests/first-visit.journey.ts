@@ -59,7 +59,7 @@ for (const screen of ['/home', '/answer/'] as const) {
   })
 }
 
-test('a phone’s first page never loads the typeface, later pages have it from the start; a desktop loads it early', async ({
+test('a phone shows its first page without the web font and later pages with it; a desktop preloads the font', async ({
   page,
 }) => {
   const seen = () =>

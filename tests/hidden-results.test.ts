@@ -174,7 +174,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
     )
   })
 
-  test('the result is withheld without reading a count', async () => {
+  test('the result is withheld without any count being read', async () => {
     const poll_id = await newPoll({ ...draft, title: 'Is nothing read that is not told?' })
     await answered(poll_id, 3)
     const live = await newPoll({ title: 'A poll whose result everybody sees', results: 'live' })

@@ -43,7 +43,7 @@ const addressing: Record<string, string> = {
   'tests/stranger.test.ts': 'a client that knows the published description alone',
 }
 
-test('a test uses an API address only where the address is what it tests', () => {
+test('a test uses a raw API address only to test the address itself', () => {
   const tests = globSync(['{bench,tests}/**/*.{ts,tsx}', '{services,server}/**/*.{test,test-kit}.{ts,tsx}'])
   const found = tests.filter((file) => readFileSync(file, 'utf8').includes('/api/'))
   expect(found.toSorted()).toEqual(Object.keys(addressing))

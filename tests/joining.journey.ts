@@ -30,7 +30,10 @@ test('joining is shown before the service has confirmed it', async ({ page, inst
   await expect(page.getByText('2 members')).toBeVisible()
 })
 
-test('a change that was shown too early is undone, with the reason', async ({ page, instance }) => {
+test('a change shown before it was confirmed is undone if it is refused, with the reason', async ({
+  page,
+  instance,
+}) => {
   const owner = await newPerson(instance)
   const comm_id = await newCommunity(owner)
   await be(page, owner, instance)
@@ -70,7 +73,7 @@ test('only owners and moderators can open a community’s forms', async ({ page,
   }
 })
 
-test('the home page first shows a person a poll of their community, then lists the other polls that need their answer', async ({
+test('the home page first shows a person a poll from one of their communities, then lists others that need their answer', async ({
   page,
   instance,
 }) => {

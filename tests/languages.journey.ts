@@ -26,7 +26,10 @@ test('the pseudo-language runs right to left and leaves no sentence untranslated
   expect(wide).toBeLessThanOrEqual(0)
 })
 
-test('times are shown in the instance’s time zone, whatever the reader’s is', async ({ browser, instance }) => {
+test('times are shown in the instance’s time zone, whatever time zone the reader is in', async ({
+  browser,
+  instance,
+}) => {
   const seen = await Promise.all(
     ['Asia/Tokyo', 'America/Lima'].map(async (timezoneId) => {
       const context = await browser.newContext({ timezoneId, baseURL: instance.url })

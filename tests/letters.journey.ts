@@ -17,7 +17,7 @@ import { newCommunity, newPerson } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('signing up starts with an e-mail; opening its link does nothing, pressing the button works once', async ({
+test('signing up starts with an e-mail, whose link only opens a page with a button, which works once', async ({
   calm,
   letterbox,
 }) => {
@@ -127,7 +127,7 @@ test('an owner whose password others have been guessing signs in from a new brow
   await expect(heading(page)).toHaveText('This link no longer works')
 })
 
-test('a new address counts once it is confirmed with the password; until then the change can be cancelled', async ({
+test('a new e-mail address takes effect once it is confirmed with the password; until then the change can be cancelled', async ({
   calm,
   letterbox,
 }) => {

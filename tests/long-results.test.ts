@@ -20,7 +20,7 @@ const longest = {
 }
 
 test.each(Object.entries(longest))(
-  'the longest possible poll, %s, can be read page by page without JavaScript, no page above 300 kB',
+  'the longest possible poll, %s, can be read page by page without JavaScript, and no page is above 300 kB',
   async (_name, long) => {
     const options = (times: number) => many(times, (at) => `Choice ${at + 1}, ${long}`)
     const items = [

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { faultyTexts } from './text-geometry.ts'
 
-test('no text in a result overlaps another or is cut off at any width, from 2 one-letter options to 100 of 140 letters', async ({
+test('no text in a result overlaps another or is cut off at any width, from 2 options of one letter to 100 of 140 letters', async ({
   instance,
   browser,
 }) => {

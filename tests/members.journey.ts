@@ -22,7 +22,7 @@ test('a moderator suspends a member, who reads why, cannot join meanwhile, and c
   await setRole(owner, comm_id, moderator, 'moderator')
   const { reach, enter, write, press } = byKeyboard(page)
 
-  await test.step('the moderator decides about the member, and not about the owner', async () => {
+  await test.step('the moderator can decide about the member, but not about the owner', async () => {
     await be(page, moderator, instance)
     await page.goto(`/communities/${comm_id}?edit=members`)
     await hydrated(page)
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a moderator claims the ownership, and the owner stops the claim', async ({ page, instance }) => {
+    test('a moderator claims ownership, and the owner stops the claim', async ({ page, instance }) => {
       const [owner, moderator] = await Promise.all([
         newPerson(instance, { fullname: 'Olga Owns' }),
         newPerson(instance, { fullname: 'Mara Minds' }),
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false])
         if (javaScriptEnabled) await check(page, what)
       }
 
-      await test.step('the moderator reads what will happen, and claims the ownership', async () => {
+      await test.step('the moderator reads what will happen, and claims ownership', async () => {
         await be(page, moderator, instance)
         await open(`/communities/${comm_id}`)
         await enter(page.getByRole('link', { name: 'Who owns it' }))

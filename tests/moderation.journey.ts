@@ -34,7 +34,7 @@ async function become(page: Page, person: Person, instance: Instance) {
 
 test.use({ viewport: { width: 360, height: 800 } })
 
-test('a report leads to a decision, the author of the reported comment appeals, another person reverses it, and the public log says so', async ({
+test('a report leads to a decision, which the comment’s author appeals and another person reverses, as the public log says', async ({
   page,
   instance,
 }) => {

@@ -154,7 +154,7 @@ describe('an election run entirely through the public API', () => {
       expect(votes.reduce((sum, { n }) => sum + n, exhausted)).toBeCloseTo(21, 6)
   })
 
-  test('with STAR, the two highest totals enter a runoff, which the lower one wins', async () => {
+  test('with STAR, the two highest totals enter a runoff, which the lower of the two wins', async () => {
     const poll_id = await openElection({ kind: 'score', rule: 'star', options: ['North', 'East', 'South'] })
     await cast(poll_id, 3, { scores: { o1: 5, o2: 0, o3: 1 } })
     await cast(poll_id, 4, { scores: { o1: 3, o2: 4 } })
@@ -172,7 +172,7 @@ describe('an election run entirely through the public API', () => {
     })
   })
 
-  test('with approval, the most approved candidates win seats, and equals share the remaining one', async () => {
+  test('with approval, the most approved candidates win seats, and candidates tied for the last seat share it', async () => {
     const poll_id = await openElection({ kind: 'approval', seats: 2, options: ['North', 'East', 'South', 'West'] })
     await cast(poll_id, 3, { approve: ['o1', 'o2'] })
     await cast(poll_id, 3, { approve: ['o1', 'o3'] })

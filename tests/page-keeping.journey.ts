@@ -18,7 +18,7 @@ const ask = (url: string, headers: Record<string, string>) =>
       .end()
   })
 
-test('a host header with a path in it cannot cache one page under another address', async ({ instance }) => {
+test('a host header that contains a path cannot get a page cached under another address', async ({ instance }) => {
   const [mine, other] = [await cakePoll(instance), await cakePoll(instance, { title: 'Which bread shall we bake?' })]
   const { host } = new URL(instance.url)
   for (const end of [`/answer/${other}?`, `/answer/${other}#`, `/answer/${other}\\`, '?', '/x?', '@evil.example/']) {
@@ -71,7 +71,7 @@ test('every inline style on a page carries its nonce and comes before the conten
   }
 })
 
-test('two requests by scripts with one page’s form key count as one guest, and a made-up key counts as nobody', async ({
+test('two script requests with the same form key count as one guest, and a made-up key identifies nobody', async ({
   instance,
 }) => {
   const poll_id = await cakePoll(instance)

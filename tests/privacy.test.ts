@@ -44,7 +44,7 @@ test('the privacy page names everything that is stored in a browser', () => {
   for (const page of pages) for (const name of Object.values(keptInBrowsers).flat()) expect(page, name).toContain(name)
 })
 
-test('only the calls for one’s own account, an e-mailed link or operators reveal an e-mail address', () => {
+test('only calls for one’s own account, for an e-mailed link or for operators reveal an e-mail address', () => {
   const shapeOf = (reply: z.ZodType) => JSON.stringify(z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' }))
   const telling = allCalls.filter(({ reply }) => /"\w*email\w*":/i.test(shapeOf(reply)))
   expect(telling.map(({ name }) => name).toSorted()).toEqual([

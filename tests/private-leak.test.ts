@@ -385,7 +385,7 @@ describe('search engines and other sites', () => {
     expect((await resource(eve, `/results/${poll!.poll_id}/share.png`)).headers.get('x-robots-tag')).toBeNull()
   })
 
-  test('the head of a page that only members see leads other sites to nothing, since all of it is missing for them', async () => {
+  test('a members-only page is not indexed, and its head has no links for other sites, which cannot open the page', async () => {
     for (const path of screensOf(hidden)) {
       const page = await opened(ben, path)
       expect([path, robots(page)]).toEqual([path, [{ name: 'robots', content: 'noindex' }]])
@@ -393,7 +393,7 @@ describe('search engines and other sites', () => {
     }
   })
 
-  test('if its community cannot be reached, a page is not listed', () => {
+  test('a page is not listed if its community cannot be reached', () => {
     expect(ofPlace('01J1S7AB00WGR5B4VKCRR1MR4R', [])).toEqual({ seen_by: 'address' })
     expect(ofPlace(null, [])).toEqual({})
   })

@@ -23,7 +23,7 @@ async function set(instance: Parameters<typeof operatorOf>[0], languages: Offere
 const page = async ({ url }: Pick<Instance, 'url'>, address: string, headers: Record<string, string> = {}) =>
   (await newGuest(url).get(address, { ...fresh, ...headers })).text()
 
-test('a language that is switched off is offered nowhere, and its readers get the other one', async () => {
+test('a language that is switched off is offered nowhere, and its readers get the other language', async () => {
   const polity = await startInProcess({ SAMPLES: 'no' })
   const spanish = { 'accept-language': 'es-MX,es;q=0.9' }
   const before = await page(polity, '/communities', spanish)
@@ -53,7 +53,7 @@ const langsOf = async (instance: Pick<Instance, 'url'>) => {
 }
 
 describe.skipIf(!serverUrl)(`several processes${serverUrl ? '' : ' (set TEST_DATABASE_URL)'}`, () => {
-  test('every worker follows within seconds', async () => {
+  test('every worker applies new settings within seconds', async () => {
     const instance = await startWorkers(serverUrl!, 2, { SAMPLES: 'no' })
     expect(await langsOf(instance)).toEqual(new Set(['en']))
     await set(operated(instance), ['es'], 'Asia/Tokyo')
@@ -61,7 +61,7 @@ describe.skipIf(!serverUrl)(`several processes${serverUrl ? '' : ' (set TEST_DAT
     await instance.remove()
   })
 
-  test('rooms in processes of their own follow within seconds, also those that start later', async () => {
+  test('rooms in separate processes apply new settings within seconds', async () => {
     const apart = await startApart(serverUrl!, { SAMPLES: 'no' })
     await set(operated(apart.front), ['es'], 'Asia/Tokyo')
     await expect.poll(() => langsOf(apart.front), { timeout: 10_000 }).toEqual(new Set(['es']))

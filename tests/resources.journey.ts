@@ -53,7 +53,7 @@ test('a poll embedded in another site identifies nobody, and answering opens pol
   await site.close()
 })
 
-test('a poll embedded in another site has the height of its content', async ({ page, instance }) => {
+test('a poll embedded in another site is as tall as its content', async ({ page, instance }) => {
   const poll_id = await cakePoll(instance)
   const site = await otherSite(embedSnippet(instance.url, { poll_id, title: 'Cake', items: [] }))
   await page.goto(site.url)
@@ -88,7 +88,7 @@ test('only the embed page can be framed', async ({ page, instance }) => {
   await site.close()
 })
 
-test('an embed fits its content on a phone, in dark mode and from right to left', async ({ browser, instance }) => {
+test('an embed fits its content on a phone, in dark mode and when set right to left', async ({ browser, instance }) => {
   const title = `أي كعكة نخبز؟ ${'طويل'.repeat(25)}`
   const poll_id = await cakePoll(instance, { title, lang: 'ar' })
   for (const colorScheme of ['light', 'dark'] as const) {

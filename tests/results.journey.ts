@@ -64,7 +64,7 @@ async function toldElection(page: Page) {
   await expect(page.getByText('your answer').first()).toBeVisible()
 }
 
-test('an election leads with its winner, shows every round, and names the winners under other rules', async ({
+test('an election result leads with the winner, shows every round, and names the winners under other rules', async ({
   calm,
   instance,
 }) => {
@@ -120,7 +120,7 @@ test('the chart and every round fit on a phone, even with long names; folded par
   await expect(calm.locator('.rail').getByText(/Closes: /)).toBeVisible()
 })
 
-test('a tie broken by lot says so, and gives everything needed to repeat the draw', async ({ calm, instance }) => {
+test('a result decided by lot says so, and gives everything needed to repeat the draw', async ({ calm, instance }) => {
   const poll_id = await openPoll(instance, { kind: 'ranked', tie_break: 'lot' })
   for (const option of [1, 2, 3])
     await newGuest(instance.url).answer(polls.submit_response, { poll_id, ballots: ballotOf([option]) })
@@ -234,7 +234,7 @@ test('an open results page updates itself with a correction and the notice of a 
   await expect(page.getByRole('main')).toContainText('There are no lamps.')
 })
 
-test('a results page that may not watch its result checks again on its own, and reports that its poll was withdrawn', async ({
+test('a results page that is refused live updates checks again on its own, and reports that its poll was withdrawn', async ({
   page,
   instance,
 }) => {

@@ -93,7 +93,7 @@ test('the processes of an instance need a shared secret', async () => {
   expect(await troubleWith(apart)).toMatch(/^SERVICE_ADDRESSES needs a SERVICE_SECRET[^\n]*$/)
 })
 
-test('a process that sends e-mail without serving pages needs the address its links lead to', async () => {
+test('a process that sends e-mail without serving pages must be given the public address for its links', async () => {
   const apart = { SERVICES: 'identity', SERVICE_SECRET: 'a secret the processes share' }
   expect(await troubleWith(apart)).toMatch(/^PUBLIC_URL must [^\n]*$/)
 })

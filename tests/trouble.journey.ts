@@ -48,7 +48,7 @@ test('a screen that takes longer than two minutes counts as failed', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load')
 })
 
-test('a browser that goes offline shows a notice, and another when it is back', async ({ page, context }) => {
+test('a browser that goes offline shows a notice, and another when it is back online', async ({ page, context }) => {
   await page.goto('/home')
   await context.setOffline(true)
   await expect(page.getByText('You’re offline', { exact: false }).first()).toBeVisible()
@@ -67,7 +67,7 @@ test('a form is sent wherever the server can be reached, even if the browser say
   await expect(page.getByRole('heading', { level: 2, name: question })).toBeVisible()
 })
 
-test('the tabs of a community show which part of the page the reader went to', async ({ page }) => {
+test('the tabs of a community mark the part of the page that the reader went to', async ({ page }) => {
   await page.goto('/communities', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Wendmouth' }).click()
   const tabs = page.getByRole('navigation', { name: 'On this page' })

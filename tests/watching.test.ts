@@ -88,7 +88,7 @@ test('guests who watch the results of a community that becomes private are told 
   await Promise.all([again.body!.cancel(), members.body!.cancel()])
 })
 
-test('a hidden result is byte-for-byte the same, whatever has been answered', async () => {
+test('a hidden result is byte-for-byte the same, whatever people have answered', async () => {
   const poll_id = await openPoll(instance, { results: 'after_close' })
   const hidden = async () => {
     const reply = await newGuest(instance.url).ask(polls.get_results, { poll_id })

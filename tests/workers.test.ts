@@ -50,7 +50,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     guest.with(fresh).ask(polls.submit_response, { poll_id, ballots: { i1: { choice } } })
   const resultOf = (poll_id: string) => shownResult(newGuest(instance.url).with(fresh), poll_id)
 
-  test('visitors who have answered find their answer counted, whichever worker they ask', async () => {
+  test('visitors who have answered find their answer counted, whichever worker responds', async () => {
     expect(childrenOf(instance)).toHaveLength(WORKERS)
     const poll_id = await openPoll(instance)
     for (let n = 1; n <= 10; n++) {
@@ -60,7 +60,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     }
   })
 
-  test('everybody watching gets the final result, whichever worker counts it', async () => {
+  test('everybody watching gets the final result, whichever worker counts the votes', async () => {
     const poll_id = await openPoll(instance)
     const watching = times(MANY, async () => {
       const stream = await newGuest(instance.url).with(fresh).ask(polls.results_stream, { poll_id })
@@ -75,7 +75,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     expect(await watching).toEqual(Array.from({ length: MANY }, () => true))
   })
 
-  test('a session ended at one worker is over at every worker', async () => {
+  test('a session ended by one worker is ended for every worker', async () => {
     const person = await newPerson(instance)
     const asked = () => person.browser.with(fresh).ask(identity.get_identity, {})
     const before = await times(MANY, asked)
@@ -85,7 +85,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     await expect.poll(async () => (await times(MANY, asked)).filter(({ ok }) => ok).length).toBe(0)
   })
 
-  test('a limit holds across all workers together, within a tenth', async () => {
+  test('a rate limit applies to all workers combined, to within ten percent', async () => {
     const poll_id = await openPoll(instance)
     const guest = newGuest(instance.url)
     expect((await vote(poll_id, 'o1', guest)).status).toBe(200)
@@ -96,7 +96,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     expect(letIn).toBeLessThanOrEqual(33)
   })
 
-  test('the page shared by newcomers is equally recent at every worker', async () => {
+  test('every worker serves newcomers an equally recent copy of a shared page', async () => {
     const title = async () => {
       const pages = await times(8, async () => (await newGuest(instance.url).get('/communities', fresh)).text())
       return new Set(pages.map((page) => page.includes('The one community of this town')))
@@ -108,7 +108,7 @@ describe.skipIf(!serverUrl)(`workers on one port${serverUrl ? '' : ' (set TEST_D
     await expect.poll(title, { timeout: 20_000 }).toEqual(new Set([true]))
   })
 
-  test('deferred work is done once', async () => {
+  test('each deferred job runs once', async () => {
     const emails = Array.from({ length: 6 }, (_, at) => `once-${at}@people.example`)
     await times(emails.length, (at) => newPerson(instance, { email: emails[at]! }))
     const mail = path.join(instance.folder, 'mail')

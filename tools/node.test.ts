@@ -48,7 +48,7 @@ test('the downloaded Node is the pinned one, and anything else is refused and no
   await rm(folder, { recursive: true })
 })
 
-test('every downloaded package and Node has its hash, and none names a registry', () => {
+test('every package and every Node download has a hash, and no package names a registry', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { integrity?: string; resolved?: string }>
   }

@@ -125,7 +125,7 @@ const composed = ['root.tsx', 'by-room.ts', 'screens/home.tsx', 'screens/build.t
 const theirServerFiles = ['screens/account.server.ts', 'screens/community.server.ts', 'screens/community/tabs.tsx']
 
 test.for([...composed, 'screens/community.tsx', ...theirServerFiles])(
-  'web/%s shows content of many rooms, so it may not import from any room, neither its part of the web nor its calls',
+  'web/%s shows content of many rooms, so it may import neither the web parts nor the contract of any room',
   async (name) => {
     const file = `web/${name}`
     const rooms = ['contract/polls.ts', 'web/parts/polls/ballot.tsx']

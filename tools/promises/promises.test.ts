@@ -21,7 +21,7 @@ const kept = { en: 'We keep nothing.', es: 'No guardamos nada.' }
 const line = (claims: string[], sentence = kept) => ({ hash: hashOf(sentence), claims, en: sentence.en })
 const known = new Set(['keeps-nothing'])
 
-test('every sentence needs a line, every line a sentence, and every claim a row', () => {
+test('the check reports a sentence without a line, a line without a sentence, and a claim without a row', () => {
   expect(missingIn('privacy', [kept], [line(['keeps-nothing'])], known)).toEqual([])
   expect(missingIn('privacy', [kept], [line(['none'])], known)).toEqual([])
   const [lacking] = missingIn('privacy', [kept], [], known)
@@ -54,7 +54,7 @@ test('a page has the same sentences in the same order in both languages', () => 
   expect(() => paired('One.', 'Uno.\n\nDos.')).toThrow('the same sentences')
 })
 
-test('a proof is a test identified by name that is not skipped', () => {
+test('a proof is a named test that is not skipped', () => {
   const source = `test('it’s \\'so\\'', () => {})
     test.skip('not now', () => {})
     test.each([1])('each', () => {})

@@ -97,7 +97,7 @@ const account = (more: Partial<Page> = {}, refused?: RefusedForm, at = '/account
 const sectionOf = ({ page: shown }: Drawn, name: string) => shown.one('section', `#${name}`)
 const told = ({ page: shown }: Drawn) => shown.all('.told').map(({ text }) => text)
 
-test('overdue promises are listed above the news: the person’s own, and those about polls they answered', async () => {
+test('overdue promises are listed above the news: those the person made, and those made in polls they answered', async () => {
   const promise = { what: 'We plant it.', who: 'The council', by: '2026-11-01' }
   const due = [{ poll_id: 'P7', title: 'Mine <b>?', lang: 'en', corrections: {} }]
   const shown = await account({ due, responses: [answered('P1', { overdue: true, promise }), answered('P2')] as never })
@@ -205,13 +205,13 @@ describe('the e-mail address section', () => {
     expect(await intents({ letters: false })).toEqual(['link'])
   })
 
-  test('the form that keeps the old address sends it, whatever the new address is', async () => {
+  test('the form for keeping the old address submits that address, whatever the new one is', async () => {
     const { page: shown } = await account()
     expect(sentFor(shown, 'keep-email').email).toBe('ana@example.org')
     expect(sectionOf(await account(), 'email').text).toContain('new@example.org')
   })
 
-  test('the address section says in words whether the address is confirmed', async () => {
+  test('the address section says whether the address is confirmed', async () => {
     const tag = async (confirmed: boolean) =>
       sectionOf(await account({ address: { ...page.address, confirmed } }), 'email').one('.tag').text
     expect(await tag(true)).not.toBe(await tag(false))

@@ -18,7 +18,7 @@ const unseen = [
 const from = (folder: string) => readdirSync(new URL(folder, import.meta.url))
 const tsx = (name: string) => /^[a-z-]+\.tsx$/.test(name)
 
-test('every visible piece of ui/ is on the page', () => {
+test('every visible component in ui/ is on the developers’ component page', () => {
   const page = from('.')
     .filter(tsx)
     .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
@@ -44,14 +44,14 @@ const asked = async ({ url }: InProcess, headers: Record<string, string> = {}) =
   return { status: ours!.status, unknown: unknown!.status, text: await ours!.text() }
 }
 
-test('developers see the pieces in light and dark mode', async () => {
+test('developers see the components in light and dark mode', async () => {
   const { status, text } = await asked(own)
   expect(status).toBe(200)
   expect(text).toContain('sent-form.tsx')
   expect(await (await fetch(`${own.url}/dev/ui?look=dark`)).text()).toContain('data-theme="dark"')
 })
 
-test('the page of the pieces does not exist for anybody but developers', async () => {
+test('only developers can open the component page', async () => {
   for (const { status, unknown, text } of [
     await asked(own, { 'x-forwarded-for': '203.0.113.9' }),
     await asked(known),

@@ -21,7 +21,7 @@ test('a front page rendered by the server shows what its rooms have loaded, and 
   expect(JSON.stringify(around.data)).toBe('{}')
 })
 
-test('a browser that requests only the front page’s data gets them with the version mark of the rendered page', async () => {
+test('a browser that requests only the front page’s data also gets the version mark of the rendered page', async () => {
   const guest = house.guest()
   const [whole, asked] = await Promise.all(
     [true, false].map(async (each) => (await loaded<OnHome>({ ...guest, whole: each }, '/home')).around),
@@ -30,7 +30,7 @@ test('a browser that requests only the front page’s data gets them with the ve
   expect(asked!.mark).toBe(whole!.mark)
 })
 
-test('a different version mark says that there is something new to show', async () => {
+test('a different version mark means that there is something new to show', async () => {
   const [guest, person] = [house.guest(), await house.person('Ana Mills')]
   const [before, after] = await Promise.all([guest, person].map((who) => loaded<OnHome>(who, '/home')))
   expect(after!.around.mark).not.toBe(before!.around.mark)

@@ -56,7 +56,7 @@ test('the poll that an article is about can be answered on the article’s page,
   expect(after.text).toContain('Result so far')
 })
 
-test('an author waiting for a review is told whose turn it is, and reviewers are told that it is theirs', async () => {
+test('an author waiting for a review is told whose turn it is, and reviewers are told that it is their turn', async () => {
   const author = await house.operator('Ines Roth')
   const { comm_id } = (await author.enter(comms.communities, {}))[0]!
   const words = { title: 'Where the bins will stand', body: 'By the gate.', comm_id, kind: 'news' as const }
@@ -90,7 +90,7 @@ test('an opinion is labelled as an opinion', async () => {
   expect(text).toContain('I am one of those who walk.')
 })
 
-test('a draft is scheduled, made a draft again and published by plain forms on its page', async () => {
+test('a draft is scheduled, made a draft again and published with plain forms on its page', async () => {
   const operator = await house.operator('Olu Plans')
   const draft = {
     kind: 'news' as const,
@@ -183,7 +183,7 @@ test('a correction is shown with its date, and links to the changes and to the e
   expect(before.metas).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-test('a reader follows an article by a plain form, and can stop', async () => {
+test('a reader can follow and unfollow an article with a plain form', async () => {
   const [ana, operator] = [await house.person('Ana Follows'), await house.operator('Olu Follows')]
   const draft = { kind: 'news' as const, title: 'The market moves', body: 'To the quay.', authors: [{ name: 'Olu' }] }
   const { article_id } = await operator.enter(articles.create_article, draft)

@@ -74,7 +74,7 @@ test('invalid filters of a search are ignored, and the search is not indexed', a
   expect(robots((await opened(person, '/billsbot?q=bus')).metas)).toHaveLength(1)
 })
 
-test('an answer that is not kept appears on the page it was asked on, with the choice still checked', async () => {
+test('an unsaved answer appears on the page where the question was asked, with the option still checked', async () => {
   const action = await sent<object>(open.guest(), '/billsbot', {
     intent: 'ask',
     message: 'Who sponsored H.R. 12?',
@@ -86,7 +86,7 @@ test('an answer that is not kept appears on the page it was asked on, with the c
   expect(page.all('.examples')).toEqual([])
 })
 
-test('every page of the guide begins by saying that it is not the person it is about', async () => {
+test('every page of the guide begins by saying that the guide is not the person it describes', async () => {
   const [entry] = (await loaded<{ page: { items: { stmt_id: string }[] } }>(person, '/harrisbot?record=all')).page.items
   const thread = await ask(person, 'harrisbot', 'What has she said about buses?')
   for (const at of ['/harrisbot', '/harrisbot?record=all', `/harrisbot?statement=${entry!.stmt_id}`, thread]) {
@@ -97,7 +97,7 @@ test('every page of the guide begins by saying that it is not the person it is a
   }
 })
 
-test('while the guide is closed, none of its addresses shows any of the record', async () => {
+test('while the guide is closed, none of its pages shows any of the record', async () => {
   const operator = await open.operator('Olga Reyes')
   const [entry] = (await loaded<{ page: { items: { stmt_id: string }[] } }>(person, '/harrisbot?record=all')).page.items
   const { version } = (await operator.enter(chat.bots, {})).find(({ bot }) => bot === 'harrisbot')!

@@ -50,7 +50,7 @@ test('a person comments below a result and is taken to the comment; others read 
   expect(drawn.all('article', ({ has }) => place.endsWith(`#${has.id}`))).toHaveLength(1)
 })
 
-test('a reply is written below the comment it answers, and a reaction is given and taken back, all by plain forms', async () => {
+test('a reply is written below the comment it answers, and a reaction is given and taken back, all with plain forms', async () => {
   const [ana, ben] = [await known('Ana Mills'), await known('Ben Osei')]
   const said = { kind: 'poll', id, body: 'Half price is enough.' }
   const { comment_id } = await ana.enter(comments.create_comment, said)
@@ -127,7 +127,7 @@ test('an answer to a question has its comments on a page of its own, and their n
   expect(link).toBe(`${one}#answer-${answer_id}`)
 })
 
-test('the first comment of a new account is held where only its writer sees it, until it is approved', async () => {
+test('the first comment of a new account is visible only to its writer until it is approved', async () => {
   const [nell, operator] = [await house.person('Nell New'), await house.operator('Olu Runs')]
   const refused = await sent(nell, page, { intent: 'comment', body: 'Look at https://shop.example' })
   expect(refused).toMatchObject({
@@ -150,7 +150,7 @@ test('the first comment of a new account is held where only its writer sees it, 
   expect(await sent(operator, '/account?look=held', form)).toMatchObject({ data: { refused: { code: 'NOT_FOUND' } } })
 })
 
-test('first comments wait on the page of their community; when a moderator turns one down by a decision, its writer reads why', async () => {
+test('first comments wait on their community’s page; if a moderator decides against one, its writer reads why', async () => {
   const owner = await house.person('Olga Owner')
   const charter = { comm_name: 'Lime Street', summary: 'People who live here.', lang: 'en' }
   const { comm_id } = await owner.enter(comms.create_community, charter)
@@ -181,7 +181,7 @@ test('comments can be sorted in four ways, each with its own link', async () => 
   expect(chosen.map(({ has }) => has.href)).toEqual([`${page}?by=balanced#comments`])
 })
 
-test('participants in a thread can stop its notices; a link to a comment that is gone leads to all comments', async () => {
+test('participants in a thread can stop notices about it; a link to a comment that is gone leads to all comments', async () => {
   const ana = await known('Ana Mills')
   const place = leadsTo(await sent(ana, page, { intent: 'comment', body: 'Tell me no more.' }))!
   const comment_id = /comment=(\w{26})/.exec(place)![1]!

@@ -19,7 +19,7 @@ async function founded(comm_name: string, visibility: 'public' | 'unlisted' | 'p
   return { owner, comm_id, page: `/communities/${comm_id}` }
 }
 
-test('a private community offers nobody to join but by invitation, whatever it said before it became private', async () => {
+test('a private community can be joined only by invitation, whatever its joining rule was before it became private', async () => {
   const { owner, page } = await founded('Quiet Lane', 'private')
   const text = async (who: RequestContext, at = page) => (await opened(who, at)).text
   const seen = await text(operator)
@@ -31,7 +31,7 @@ test('a private community offers nobody to join but by invitation, whatever it s
   expect(texts.page.one('input', ({ has }) => has.name === 'join').has).toMatchObject({ type: 'hidden', value: 'open' })
 })
 
-test('operators are offered the front page for public communities alone', async () => {
+test('operators are offered the front page only for public communities', async () => {
   for (const visibility of ['unlisted', 'private'] as const) {
     const { owner, page } = await founded(`Not found, ${visibility}`, visibility)
     const never = `This community is ${visibility}, so nothing of it is on the front page.`
@@ -47,7 +47,7 @@ test('operators are offered the front page for public communities alone', async 
   expect((await opened(operator, `${page}?edit=front`)).text).toContain('Featured: it comes first there')
 })
 
-test('the desk counts the public communities that nobody has looked at: only these can be on the front page', async () => {
+test('the desk counts unreviewed communities only if they are public, since no others can be on the front page', async () => {
   const count = async () => (await desk(operator)).waits.unseen.count
   const before = await count()
   await founded('Hidden Lane', 'private')
@@ -57,7 +57,7 @@ test('the desk counts the public communities that nobody has looked at: only the
   expect(await count()).toBe(before + 1)
 })
 
-test('whoever comes to a private community with an invitation that is used up is told so', async () => {
+test('a visitor to a private community is told if their invitation is used up', async () => {
   const { owner, comm_id, page } = await founded('Secret Lane', 'private')
   const { invite } = await owner.enter(comms.create_invitation, { comm_id, max_uses: 1, days: 7 })
   const at = `${page}?invite=${invite}`
@@ -81,7 +81,7 @@ test('whoever comes to a private community with an invitation that is used up is
   expect((await opened(ben, at)).text).not.toContain('Ask for a new one')
 })
 
-test('a public community says on its page that an invitation is used up, and how else to join', async () => {
+test('a public community’s page says that an invitation is used up, and how else to join', async () => {
   const { owner, comm_id, page } = await founded('Wide Lane', 'public')
   const { invite } = await owner.enter(comms.create_invitation, { comm_id, max_uses: 1, days: 7 })
   await sent(await house.person('Cem Kaya'), page, { intent: 'join', invite })

@@ -17,7 +17,7 @@ async function founded(comm_name: string) {
   return { owner, comm_id, page: `/communities/${comm_id}` }
 }
 
-test('a community can be reported from its page, and operators alone decide about it', async () => {
+test('a community can be reported from its page, and only operators decide about the report', async () => {
   const { owner, comm_id, page } = await founded('Shoe Street')
   const [guest, operator] = [house.guest(), await house.operator('Olu Runs')]
   const waysTo = async (who: typeof guest, what: string) =>
@@ -56,7 +56,7 @@ test('a community can be reported from its page, and operators alone decide abou
   expect(leadsTo(await sent(operator, deciding, decision))).toContain('look=decision')
 })
 
-test('the owner of a hidden community can read why it is hidden, and nobody else finds its page', async () => {
+test('the owner of a hidden community and operators can read why it is hidden, and nobody else finds its page', async () => {
   const { owner, comm_id, page } = await founded('Elm Street')
   const [member, operator] = [await house.person('Mia Member'), await house.operator('Ola Runs')]
   await member.enter(comms.join_community, { comm_id })

@@ -61,7 +61,7 @@ test('an observer can read, but cannot answer questions for members or write whe
   expect(text).toContain('You’re an observer: you read along.')
 })
 
-test('an editor can publish polls and articles whatever members may do, and does not see the list of members', async () => {
+test('an editor can publish polls and articles even where members cannot, and does not see the list of members', async () => {
   const editor = await withRole('Edda Writes', 'editor')
   const { comm_id: strict } = await owner.enter(comms.create_community, { comm_name: 'Elm Street', summary: 'Few.' })
   await editor.enter(comms.join_community, { comm_id: strict })
@@ -74,7 +74,7 @@ test('an editor can publish polls and articles whatever members may do, and does
   expect(page.text).toContain('Ask this community something')
 })
 
-test('an operator can open everything that an owner can change from the page of the community, and change it there', async () => {
+test('from a community’s page, an operator can open and change everything that its owner can', async () => {
   const operator = await house.operator('Olu Runs')
   const at = `/communities/${comm_id}`
   const { page, text } = await opened(operator, at)
@@ -90,7 +90,7 @@ test('an operator can open everything that an owner can change from the page of 
   expect((await opened(house.guest(), at)).text).not.toContain('Because you run this site')
 })
 
-test('everybody can read what each role may do, from the page of the community', async () => {
+test('everybody can read on a community’s page what each role may do', async () => {
   const at = `/communities/${comm_id}`
   const guest = house.guest()
   const link = (await opened(guest, at)).page.all('a', ({ has }) => has.href === `${at}?edit=roles`)
@@ -109,12 +109,12 @@ test('everybody can read what each role may do, from the page of the community',
   expect(cellsOf(row('Publish their own polls and articles'))).toEqual(['Yes', 'Yes', 'Yes', 'As set', 'No'])
 })
 
-test('the form of a community’s texts names the same writers as the page of its roles', async () => {
+test('the form for a community’s texts and its page of roles agree on who can write', async () => {
   const at = `/communities/${comm_id}`
   expect((await opened(owner, `${at}?edit=texts`)).text).toContain('Its owners, moderators and editors')
 })
 
-test('every line of a list that is no address is named, ten of them by number and text, and what was typed stays', async () => {
+test('each line of a list that is not an e-mail address is reported, the first ten in full, and the input is kept', async () => {
   const at = `/communities/${comm_id}?edit=invitations`
   const bad = Array.from({ length: 13 }, (_, n) => `nobody ${n + 1}`)
   const typed = ['ana@people.example', ...bad, '', 'ben@people.example'].join('\n')

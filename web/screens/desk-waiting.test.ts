@@ -29,7 +29,7 @@ async function withNewMember(owner: RequestContext) {
   return { comm_id, member, poll_id, title: asked.title }
 }
 
-test('the desk lists what new accounts published, also in a community that nobody has looked at, with a button that shows it everywhere', async () => {
+test('the desk lists what new accounts publish, even in an unreviewed community, with a button to show it everywhere', async () => {
   const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
   const { title, poll_id } = await withNewMember(owner)
   const at = '/account?look=new-accounts'
@@ -44,7 +44,7 @@ test('the desk lists what new accounts published, also in a community that nobod
   expect((await opened(operator, at)).text).not.toContain(title)
 })
 
-test('who looks after a community reads on its page and on their account what new accounts wrote there', async () => {
+test('the people who run a community see what new accounts wrote there, on its page and in their own account', async () => {
   const owner = await house.person('Ora Keel')
   const { comm_id, member, poll_id, title } = await withNewMember(owner)
   await member.enter(comments.create_comment, { kind: 'poll', id: poll_id, body: 'By the mill, please.' })
@@ -59,7 +59,7 @@ test('who looks after a community reads on its page and on their account what ne
   expect((await opened(member, `/communities/${comm_id}`)).text).not.toContain('waits to be let through')
 })
 
-test('where e-mail reaches nobody, an operator sees which link somebody waits for, and makes one to hand over', async () => {
+test('on an instance that cannot send e-mail, operators see which link a person is waiting for and can create one', async () => {
   const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
   const at = `/account?look=people&person=${ana.UID}`
   await ana.enter(identity.send_confirmation, { lang: 'en' })
@@ -72,7 +72,7 @@ test('where e-mail reaches nobody, an operator sees which link somebody waits fo
   expect((await opened(operator, at, again.data)).text).toContain('Nothing is left to confirm')
 })
 
-test('a poll is reported from its ballot too, and an operator decides about it from there', async () => {
+test('a poll can also be reported from its ballot, which offers ordinary readers no link to decide about it', async () => {
   const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
   const poll = oneItem({
     title: 'A fountain?',
@@ -93,7 +93,7 @@ test('a poll is reported from its ballot too, and an operator decides about it f
   expect(form.page.all('input', ({ has }) => has.name === 'category').length).toBeGreaterThan(0)
 })
 
-test('an operator who changes somebody else’s community is asked why; the log and the trail tell it', async () => {
+test('operators must give a reason for changing another person’s community, which its log and the audit trail show', async () => {
   const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
   const { comm_id } = await owner.enter(comms.create_community, { comm_name: `Oak ${++count}`, summary: 'Neighbours.' })
   const at = `/communities/${comm_id}?edit=texts`

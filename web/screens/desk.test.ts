@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('the desk is for operators alone, and shows their open tasks and today’s numbers', async () => {
+test('only operators can open the desk, which shows their open tasks and today’s numbers', async () => {
   const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
   for (const look of ['desk', 'people', 'sign-up', 'settings', 'audit'])
     expect((await opened(ana, `/account?look=${look}`)).text).not.toContain('The desk of this site')
@@ -38,7 +38,7 @@ test('the desk is for operators alone, and shows their open tasks and today’s 
     expect(page.all('a', ({ has }) => has.href === `/account?look=${look}`).length).toBeGreaterThan(0)
 })
 
-test('an operator finds a person; a link for a new password is shown once and is in no address', async () => {
+test('an operator finds a person; a link for a new password is shown once and never appears in a URL', async () => {
   const [operator, bea] = [await house.operator('Olu Runs'), await house.person('Bea Quarry')]
   const found = await opened(operator, '/account?look=people&q=bea%20qua')
   const at = `/account?look=people&person=${bea.UID}`
@@ -83,7 +83,7 @@ test('an operator suspends an account and gives reasons, and the account’s own
   expect(text).toContain('It sells shoes.')
 })
 
-test('operators see where somebody has waited too long to be let in, and nobody else does', async () => {
+test('only operators see where somebody has waited too long to be let in', async () => {
   const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
   const at = '/account?look=late-requests'
   expect((await opened(operator, at)).text).toContain('Nobody has waited that long.')
@@ -120,7 +120,7 @@ test('the sign-up page says who may create an account', async () => {
   await choose('open')
 })
 
-test('a wave of new accounts is slowed, and the desk shows it with a button that lets everybody in', async () => {
+test('a wave of new accounts is slowed, and the desk shows the wave with a button that lets everybody in', async () => {
   const quiet = await openSampleHouse('identity,users,comms', { SIGN_UPS_PER_HOUR: '2' })
   try {
     const operator = await quiet.operator('Olu Runs')
@@ -152,7 +152,7 @@ test('a wave of new accounts is slowed, and the desk shows it with a button that
   }
 })
 
-test('operators read on one page how the site runs and where each of its settings is made', async () => {
+test('one page shows operators how the site is configured and where each setting can be changed', async () => {
   const operator = await house.operator('Olu Runs')
   const { text, page } = await opened(operator, '/account?look=settings')
   expect(text).toMatch(/Public address\s*https:\/\/polity\.example\s*PUBLIC_URL/)
@@ -166,14 +166,14 @@ test('operators read on one page how the site runs and where each of its setting
     expect(page.all('a', ({ has }) => has.href === `/account?look=${look}`)).toHaveLength(1)
 })
 
-test('the sign-up form sends the invitation in its address even where anybody can sign up', async () => {
+test('the sign-up form sends the invitation in its URL even if anybody can sign up', async () => {
   const code = 'A'.repeat(22)
   const { page } = await opened(house.newcomer(), `/signup?invitation=${code}`)
   const kept = page.all('input', ({ has }) => has.name === 'invitation')
   expect(kept.map(({ has }) => [has.type, has.value])).toEqual([['hidden', code]])
 })
 
-test('operators’ acts are described in words, with the person who acted', async () => {
+test('the operators’ activity log describes each action in words and names the person who took it', async () => {
   const operator = await house.operator('Olu Trail')
   await operator.enter(identity.set_sign_up, { sign_up: 'open' })
   const all = async () => (await operator.enter(audit.entries, { UID: operator.UID! })).items
@@ -184,7 +184,7 @@ test('operators’ acts are described in words, with the person who acted', asyn
   expect(text).toMatch(/Olu Trail\s*changed who may create an account/)
 })
 
-test('the list of operators’ acts names their objects, says values in words, and leads to the reasons of a decision', async () => {
+test('the operators’ activity log names what was affected, puts values in words and links to reasons for decisions', async () => {
   const [operator, owner] = [await house.operator('Ola Names'), await house.person('Ora Keel')]
   const { comm_id } = await owner.enter(comms.create_community, { comm_name: 'Elder Lane', summary: 'Neighbours.' })
   await operator.enter(comms.set_front, { comm_id, front: 'kept_off' })

@@ -92,7 +92,7 @@ test('the items with the most commenters come first, once their comments are pub
   expect(rows[0]).toContain('2 people have commented')
 })
 
-test('an article of a new community is in no feed of the whole instance until an operator has looked at the community', async () => {
+test('an article in a new community is in no instance-wide feed until an operator has reviewed the community', async () => {
   const founder = await house.person('Elif')
   const community = { comm_name: 'Quiet Quay', summary: 'Who lives at the quay.' }
   const { comm_id } = await founder.enter(comms.create_community, community)

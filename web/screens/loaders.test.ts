@@ -30,7 +30,7 @@ test('the root address shows the home page', async () => {
   expect(leadsTo(await loaded(guest, '/'))).toBe('/home')
 })
 
-test('an unknown id is not found, nor is an invalid one', async () => {
+test('neither an unknown nor an invalid id is found', async () => {
   for (const address of ['/answer/nothing', `/results/${community}`, '/communities/x', `/communities/${poll}`])
     expect(await troubleOf(loaded(guest, address)), address).toBe(404)
 })
@@ -85,7 +85,7 @@ test('a page rendered for one visitor does not send an answer as another', async
   expect(other.status).toBe(409)
 })
 
-test('the home page asks one unanswered poll first and leads on to the next', async () => {
+test('the home page shows one unanswered poll first, then moves on to the next', async () => {
   type Home = {
     featured: { poll: { poll_id: string } }
     next: string | null
@@ -106,7 +106,7 @@ test('the home page asks one unanswered poll first and leads on to the next', as
   expect([again.justAnswered, again.featured.poll.poll_id === poll_id]).toEqual([false, false])
 })
 
-test('an address that claims a poll was answered does not trigger a thank-you', async () => {
+test('a URL that claims a poll was answered does not trigger a thank-you', async () => {
   expect(await loaded(another(), `/home?answered=${poll}`)).toMatchObject({ lead: { justAnswered: false } })
 })
 
@@ -203,7 +203,7 @@ test('an account is visible only to its owner, and operator pages only to operat
   expect(await loaded(person, '/account?look=bots')).toMatchObject({ look: null })
 })
 
-test('a poll can be drafted, found again, opened by nobody else, and published', async () => {
+test('a person can draft a poll, find it again and publish it, and nobody else can open the draft', async () => {
   const ctx = await open.operator('Ines Roy')
   expect(await loaded(ctx, '/build')).toMatchObject({ instead: null, data: { polls: { mine: [] } } })
   expect(await loaded(person, '/build?new=1')).toMatchObject({ instead: { data: { view: 'new', anywhere: false } } })
@@ -264,7 +264,7 @@ test('a request that none of our forms sends is refused and changes nothing', as
   expect(await troubleOf(sent(operator, `/build?poll=${poll}`, { intent: 'burn' }))).toBe(400)
 })
 
-test('the site’s texts come in the reader’s language, and a future screen says what it will be', async () => {
+test('the site’s texts are in the reader’s language, and an unfinished screen says what it will be', async () => {
   const spanish = { ...guest, locale: 'es' as const }
   type Text = { lang: string; html: string; title: string }
   const [rules, reglas] = [await loaded<Text>(guest, '/rules'), await loaded<Text>(spanish, '/rules')]

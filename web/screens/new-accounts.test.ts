@@ -42,7 +42,7 @@ const written: Record<string, (by: RequestContext, title: string) => Promise<str
 const intents: Record<string, string> = { poll: 'pass', question: 'pass-question', article: 'pass-article' }
 
 test.each(Object.keys(written))(
-  'a new member’s %s is in its community and not on the front page, until a moderator lets everyone see it',
+  'a new member’s %s is in its community but not on the front page until a moderator shows it to everyone',
   async (kind) => {
     const title = `Where does the ${kind} about otters go?`
     const page = await written[kind]!(nora!, title)

@@ -42,7 +42,7 @@ test('each paragraph of an article links to the comments on it, with plain links
   expect((await opened(house.guest(), at)).text).toContain(`About an earlier version: “${fares}”`)
 })
 
-test('sample comments are marked as examples, one by one', async () => {
+test('each sample comment is marked as an example', async () => {
   const { page: drawn } = await opened(house.guest(), '/results/01J1S7AB00WGR5B4VKCRR1MR4R')
   const said = drawn.all('article', ({ has }) => has.id?.startsWith('comment-') === true)
   expect(said.length).toBeGreaterThan(1)

@@ -69,7 +69,7 @@ test('a poll shows the three questions that most people share, and links to all 
   for (const id of ids) expect(list.page.all('a', ({ has }) => has.href === `/questions/${id}`)).toHaveLength(1)
 })
 
-test('a poll that was removed is not named with the questions about it, and cannot be asked about', async () => {
+test('questions about a removed poll do not name it, and no new ones can be asked about it', async () => {
   const { member, comm_id, poll_id } = await pollWith('Lime Row')
   const { question_id } = await member.enter(questions.create_question, { title, comm_id, poll_id })
   const operator = await house.operator('Olu Runs')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('an official is named by an owner, agrees, is asked, is late, and has the answer shown above all others', async () => {
+test('an owner names an official, who accepts, is asked, postpones, and then has an answer shown above all others', async () => {
   const [ana, maria, ben] = [
     await house.person('Ana Mills'),
     await house.person('Maria O'),

@@ -31,7 +31,7 @@ const ask = async () => `/questions/${(await ana.enter(questions.create_question
 const oneFor = async (at: string, who = ana) =>
   (await who.enter(questions.suggestions, { question_id: at.split('/').at(-1)! }))[0]!
 
-test('a reader suggests other words, the person who asked sees the changes and accepts them, and the history says so', async () => {
+test('a reader suggests new wording; the asker sees the changes and accepts them, and the history says so', async () => {
   const at = await ask()
   expect((await opened(house.guest(), at)).text).not.toContain('Suggest other words')
   expect((await opened(ana, at)).text).not.toContain('Suggest other words')
@@ -71,7 +71,7 @@ test('a pending suggestion can be withdrawn by its author, who is told if it was
   expect(JSON.stringify(late)).toContain('Somebody has already decided on this')
 })
 
-test('a refusal gives a reason, which the person who suggested the words can read', async () => {
+test('a refusal gives a reason, which the person who suggested the wording can read', async () => {
   const at = await ask()
   await sent(ben, at, form)
   const { edit_id } = await oneFor(at)

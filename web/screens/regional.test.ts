@@ -16,7 +16,7 @@ afterAll(() => house.close())
 const at = '/account?look=settings'
 const tokyo = { intent: 'regional', languages: ['en', 'es'], language: 'en', time_zone: 'Asia/Tokyo', if_version: '0' }
 
-test('an operator sets the time zone on a page; from then on a time is read and shown in it, in both languages', async () => {
+test('once an operator has set the time zone, times are entered and shown in it, in both languages', async () => {
   const operator = await house.operator('Olu Runs')
   const form = await opened(operator, at)
   expect(form.text).toContain('So far the environment of the program says this')
@@ -54,7 +54,7 @@ test('an operator sets the time zone on a page; from then on a time is read and 
   expect(trail).toContain('Languages: English, Español')
 })
 
-test('the form says what is wrong beside its field, and keeps what was chosen', async () => {
+test('the form shows what is wrong beside the field, and keeps what was chosen', async () => {
   const operator = await house.operator('Ona Runs')
   const { version } = await operator.enter(identity.regional_settings, {})
   const refusedBy = async (change: object) => {

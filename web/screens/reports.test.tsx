@@ -27,7 +27,7 @@ async function openCommunity(name: string) {
   return { owner, ben, comm_id, poll_id, comment_id, page: `/results/${poll_id}` }
 }
 
-test('polls and comments can be reported from their page, by plain forms and without an account', async () => {
+test('polls and comments can be reported from their page, with plain forms and without an account', async () => {
   const { page, poll_id, comment_id } = await openCommunity('Lime Street')
   const guest = house.guest()
   const { page: drawn } = await opened(guest, page)
@@ -127,7 +127,7 @@ test('a moderator decides on the page of the reported content, and its author re
   expect((await opened(house.guest(), '/rules?log=decisions')).text).toContain('appealed, lifted')
 })
 
-test('a person is reported from a comment, and whoever looks after the community finds who it is and what they wrote', async () => {
+test('a person can be reported from a comment, and the community’s owner sees who it is and what they wrote', async () => {
   const { owner, ben, comm_id, comment_id, page } = await openCommunity('Sorrel Street')
   await ben.enter(comms.join_community, { comm_id })
   const address = `${page}?report=comment.${comment_id}`
@@ -168,7 +168,7 @@ test('a person is reported from a comment, and whoever looks after the community
   for (const kept of ['suspend', 'Ben Osei', 'Membership']) expect(mine).not.toContain(kept)
 })
 
-test('the queue, the form and the decision show the whole text, and whoever was reversed reads who decides instead', async () => {
+test('the queue, form and decision show the whole text, and a moderator who was reversed reads who decides instead', async () => {
   const { owner, ben, comm_id, comment_id, page } = await openCommunity('Yarrow Street')
   const long = `Buy my shoes. ${'They are very good. '.repeat(25)}Call me.`
   await ben.enter(comments.update_comment, { comment_id, body: long, if_version: 1 })
@@ -237,7 +237,7 @@ test('a moderator decides about a pending first comment, with a statement of rea
   expect((await opened(owner, address)).text).toContain('You can show it again without giving reasons')
 })
 
-test('the decision about a membership names its person to that person and to those who decide, but not in the public log', async () => {
+test('a decision about a membership names the member to that member and to those who decide, but not in the public log', async () => {
   const { owner, comm_id } = await openCommunity('Hazel Street')
   const fay = await house.person('Fay Linden')
   await fay.enter(comms.join_community, { comm_id })
@@ -255,7 +255,7 @@ test('the decision about a membership names its person to that person and to tho
   expect((await opened(house.guest(), `/communities/${comm_id}?log=decisions`)).text).not.toContain('Fay Linden')
 })
 
-test('a moderator decides about several chosen cases by one plain form, and is told which were not decided', async () => {
+test('a moderator decides about several chosen cases with one plain form, and is told which were not decided', async () => {
   const { owner, comm_id, poll_id, comment_id } = await openCommunity('Plane Street')
   const dan = await house.person('Dan Rivers')
   const said = { kind: 'poll', id: poll_id, body: 'Shoes, half price.' }
@@ -287,7 +287,7 @@ test('a moderator decides about several chosen cases by one plain form, and is t
   expect((await opened(owner, `${address}&reason=spam&kind=comment`)).text).toContain('Buy my shoes.')
 })
 
-test('operators find the link to decide about a poll on its page, and nobody else does', async () => {
+test('only operators find a link on a poll’s page to decide about it', async () => {
   const { owner, page, poll_id } = await openCommunity('Fir Street')
   const link = `?decide=poll.${poll_id}#status`
   const shows = async (who: Parameters<typeof opened>[0]) =>

@@ -144,7 +144,7 @@ test('the page shows the results with the search words marked, and the filters t
   expect(some.text).toContain('Nothing has all of these words.')
 })
 
-test('invalid searches get a page that says what is wrong, or an empty one', async () => {
+test('an invalid search gets a page that says what is wrong, or an empty page', async () => {
   for (const q of ['the of and', "');--", '%F0%9F%97%B3', '\u202e\u2066', '(((', '%00', '%ED%A0%80', '&|!'])
     expect((await opened(guest, `/home?q=${q}`)).text, q).toContain('Words to look for')
   expect((await opened(guest, `/home?q=${'a'.repeat(10_000)}`)).text).toContain('too long')

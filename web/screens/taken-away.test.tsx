@@ -67,7 +67,7 @@ test('a removed poll’s title includes its correction, in the notice and in the
   expect(await (await left(guest, '/feeds/polls.json')).text()).toContain(named)
 })
 
-test('acting on a poll that has since been removed shows its notice', async () => {
+test('acting on a poll that has since been removed shows the notice of removal', async () => {
   const poll_id = await removed('Which lamp is oldest?')
   const ballot = { UID: '', poll_id, code: 'river-bench-77', 'i1.choice': 'o1' }
   for (const intent of ['answer', 'change', 'withdraw', 'code']) {
@@ -193,7 +193,7 @@ test('written answers can be reviewed and hidden by a decision, and their writer
 
 const thrownRedirect = (asked: Promise<unknown>) => asked.catch((thrown: unknown) => thrown)
 
-test('a secret poll with too few answers says that answers cannot be downloaded, and so does the file', async () => {
+test('the page and file of a secret poll with too few answers say that no answers can be downloaded', async () => {
   const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' }
   const poll_id = await asked('Which lamp, in secret?', { ...secret, publication: 'all' })
   for (const name of ['Ana', 'Bo', 'Cem'])

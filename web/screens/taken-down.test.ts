@@ -20,7 +20,7 @@ const reasons = {
   explanation: 'It sells lamps.',
 } as const
 
-test('an operator finds a removed poll on the desk and shows it again from the decision', async () => {
+test('an operator finds a removed poll on the desk and makes it visible again from the decision', async () => {
   const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
   const poll = { title: 'Which lamp?', options: ['Red', 'Green'], results: 'live', publish: true } as const
   const { poll_id } = await operator.enter(polls.create_poll, oneItem({ ...poll, closes_at: inDays(1) }))

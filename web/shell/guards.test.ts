@@ -38,7 +38,7 @@ test('a guest who opens a members’ screen signs in first and returns to the sa
   }
 })
 
-test('a person can open screens for people, a guest those for guests', async () => {
+test('people can open screens for signed-in people, and guests can open screens for guests', async () => {
   for (const path of ofPerson) expect(await sentTo(personOnly, 'U1', path)).toBeNull()
   for (const path of ofGuest) expect(await sentTo(guestOnly, null, path)).toBeNull()
 })

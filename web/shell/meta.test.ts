@@ -24,7 +24,7 @@ function said(given: Partial<PageMeta>) {
   }
 }
 
-test('browsers, search engines and sites it is shared on show the same page title', () => {
+test('a page has the same title in browsers, in search engines and on sites where it is shared', () => {
   const { titles, names, of } = said({ title: 'Which colour?', description: 'Of the benches' })
   expect(titles).toEqual(['Which colour? · polity'])
   expect([of['og:title'], of.description, of['og:description']]).toEqual([

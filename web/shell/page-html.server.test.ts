@@ -51,12 +51,12 @@ test('both languages of a page have the same numbers and the same links', async 
   }
 })
 
-test('each rule that a decision can name is a heading of the page of rules, in its language', () => {
+test('each rule that a decision can cite is a heading on the rules page, in every language', () => {
   for (const [locale, titles] of Object.entries(siteRules))
     for (const title of titles) expect(pageHtml('rules', locale as 'en').html).toContain(`>${title}</h2>`)
 })
 
-test('the contents of a page lead to each of its sections', async () => {
+test('a page’s table of contents links to each of its sections', async () => {
   for (const name of names)
     for (const locale of ['en', 'es'] as const) {
       const { page } = await shown(name, locale)

@@ -7,7 +7,7 @@ const here = 'https://polity.example'
 
 const hostile = hostilePaths('polity.example')
 
-test('a forged redirect never leaves the site or leads to anything that is not a screen', () => {
+test('a forged redirect never leads off the site or to anything that is not a screen', () => {
   expect(new Set(hostile).size).toBeGreaterThanOrEqual(200)
   for (const value of hostile) expect(safePath(value), JSON.stringify(value)).toBe('/home')
 })

@@ -104,7 +104,7 @@ test('entered and selected values come back, even emptied ones', async () => {
   expect(chosen(await form())).toEqual(['kind=plain', 'a=yes'])
 })
 
-test('a refusal of another form on the screen changes nothing here', async () => {
+test('a refusal of another form on the screen does not affect this form', async () => {
   const other = await form(
     refusal({ intent: 'other', sentence: 'No.', errors: { name: 'No.' }, kept: { name: ['x'] } }),
   )

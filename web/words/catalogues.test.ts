@@ -105,7 +105,7 @@ test('the layout-testing language runs from right to left, and its messages are 
   expect(marked.length).toBeGreaterThan(plain.length * 1.15)
 })
 
-test('whatever languages a browser prefers, the page is in one that polity supports', () => {
+test('whatever languages a browser prefers, the page is in a language that polity supports', () => {
   const odd = fc.constantFrom(
     'es',
     'en',

@@ -43,7 +43,7 @@ test('times have 24 hours and two digits in every language', async () => {
   expect(timeOfDay('2026-06-01T07:05:00Z', 'Asia/Kathmandu')).toBe('12:50')
 })
 
-test('opening and closing times are shown to the minute, a past closing only by day', async () => {
+test('opening and closing times are shown to the minute, but past closings only by day', async () => {
   for (const locale of ['en', 'es'] as const) {
     const day = await told('day', locale)
     for (const as of ['opens', 'closes', 'dayAndTime'] as const) {

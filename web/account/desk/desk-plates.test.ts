@@ -3,7 +3,7 @@ import { contract } from '#contract/all.ts'
 import type { Call } from '#contract/call.ts'
 import { acts } from './desk-plates.ts'
 
-test('the list of operators’ acts has words for every kind of act that it records', () => {
+test('the operators’ activity log has words for every kind of action that it records', () => {
   const calls = Object.values(contract).flatMap((room) => Object.values(room) as Call[])
   const recorded = calls.filter(({ kind, who, audit }) => kind === 'write' && (who === 'operator' || audit))
   expect(recorded.length).toBeGreaterThan(40)

@@ -52,7 +52,7 @@ test('a link to a section without a quotation opens it at the beginning', () => 
   expect(read(address, 'from', 'to', 'thread')).toEqual([null, null, null])
 })
 
-test('a quoted place may start at the first character of a text', () => {
+test('a quoted passage may start at the first character of a text', () => {
   const address = statementAddress('CREC-1', { start: 0, end: 7 }, 'T1')
   expect(read(address, 'statement', 'from', 'to', 'thread')).toEqual(['CREC-1', '0', '7', 'T1'])
 })

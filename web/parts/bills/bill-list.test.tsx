@@ -21,7 +21,7 @@ test('a bill shows its number with its Congress, a linked title and a date', asy
   expect(stumbles(page)).toEqual([])
 })
 
-test('a passage that was found is quoted with its section and a link to that exact place', async () => {
+test('a matching passage is quoted with its section and a link to that exact place', async () => {
   const quote = (await list({ ...trees, quote: passage() })).one('blockquote')
   expect(quote.text).toContain('Each street shall have ten trees.')
   expect(quote.one('.section-name').text).toContain('2')
@@ -85,7 +85,7 @@ test('the status of a bill that passed one chamber names the chamber it started 
   ).not.toMatch(/House|Senate/)
 })
 
-test('a status shows the date it is known for when one is given', async () => {
+test('a status shows its as-of date, if there is one', async () => {
   const { page } = await drawn(<StatusChip bill={trees} as_of="2025-04-01" />)
   expect(page.one('time').has.datetime).toBe('2025-04-01')
   expect(page.one('time').text).toContain('1 April 2025')

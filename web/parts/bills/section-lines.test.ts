@@ -5,7 +5,7 @@ import { linesOf } from './section-lines.ts'
 
 const levels = (...lines: string[]) => linesOf(lines.join('\n'), null).map(({ level }) => level)
 
-test('exactly the quoted place is marked, whatever the text and the place', () => {
+test('exactly the quoted passage is marked, whatever the text and wherever the passage is', () => {
   const text = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '(1)', 'é', '😀', '<b>'), maxLength: 60 })
   fc.assert(
     fc.property(text, fc.nat(80), fc.nat(80), (whole, start, length) => {

@@ -191,7 +191,7 @@ test('a refused question offers a search of the records, except after abuse', as
   expect(await ways('ABUSE', 'billsbot')).toEqual([])
 })
 
-test('an answer about a bill names its Congress, its status and the date the status is known for', async () => {
+test('an answer about a bill names its Congress, and its status with the as-of date', async () => {
   const status: Block = { type: 'status', bill: trees, status: 'law', as_of: '2025-05-01' }
   const about = (await answered({ blocks: [status, quote(1)] })).one('.about-bill')
   expect(about.one('.bill-name').text).toBe('H.R. 12 (119th Congress)')

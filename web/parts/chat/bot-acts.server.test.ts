@@ -49,7 +49,7 @@ async function begun(ctx: RequestContext) {
   return { to, thread_id: queryValue(to, 'thread')!, message_id: to.split('#a-')[1]! }
 }
 
-test('a question leads to its answer in the conversation, and the answer is about the right bill', async () => {
+test('asking a question opens its answer in the conversation, and the answer is about the right bill', async () => {
   const { to, thread_id, message_id } = await begun(person)
   expect(to).toMatch(/^\/billsbot\?thread=\w{26}#a-\w{26}$/)
   const { thread } = await threadPage(person, 'billsbot', to, thread_id)

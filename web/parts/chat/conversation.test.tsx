@@ -43,7 +43,7 @@ const composer = async (given: Partial<Parameters<typeof Composer>[0]>) =>
   (await drawn(<Composer label="Your question" quota={quota(5)} refused={undefined} action="/billsbot" {...given} />))
     .page
 
-test('a follow-up question sends its conversation and bill along', async () => {
+test('a follow-up question is sent with its conversation and bill', async () => {
   const page = await composer({ thread_id: THREAD, bill_id: trees.bill_id })
   expect(hidden(page)).toMatchObject({ intent: 'ask', thread_id: THREAD, bill_id: trees.bill_id })
   expect(page.one('form').has).toMatchObject({ id: 'ask', method: 'post', action: '/billsbot' })
@@ -51,7 +51,7 @@ test('a follow-up question sends its conversation and bill along', async () => {
   expect(stumbles(page)).toEqual([])
 })
 
-test('a new conversation can be left unsaved, and a refused form keeps that choice and says only once why', async () => {
+test('a new conversation can be left unsaved, and a refused form keeps that choice and shows the reason only once', async () => {
   const unkept = (page: Part) => 'checked' in page.one('input', ({ has }) => has.name === 'unkept').has
   expect([unkept(await composer({})), unkept(await composer({ unkept: true }))]).toEqual([false, true])
   const refused = { intent: 'ask', code: 'QUOTA', sentence: null, errors: { message: 'No more.' }, given: 1 }
@@ -102,7 +102,7 @@ test('an answer can be reported, and turned into a poll if it is about a bill', 
   expect((await under({}, { ...nobody, done: { what: 'reported', at: 'another' } })).all('.told')).toEqual([])
 })
 
-test('a conversation is a live log, oldest first, can be deleted, and says how long it is kept', async () => {
+test('a conversation is a live log, oldest entry first, which can be deleted and says how long it is kept', async () => {
   const exchanges = [exchange({}, 'First?'), exchange({ message_id: '01J0000000000000000000000N' }, 'Second?')]
   const thread = { thread_id: THREAD, bot: 'billsbot' as const, bill_id: null, exchanges }
   const shown = async (known: Known) =>

@@ -14,6 +14,6 @@ test('each reply is below the nearest earlier comment of a lesser depth, so that
   expect(drawn([])).toBe('')
 })
 
-test('a page that begins in the middle of a branch shows all its comments from there on', () => {
+test('a page that begins in the middle of a branch shows all the comments that follow', () => {
   expect(drawn(inOrder(3, 2, 3, 1))).toBe('a b(c) d')
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('an owner can appear by name on the page of her community, and stop doing so', async () => {
+test('an owner can choose to appear by name on their community’s page, and can undo this', async () => {
   const ana = await house.person('Ana Mills')
   const { comm_id } = await ana.enter(comms.create_community, { comm_name: 'Mill Lane', summary: 'Neighbours.' })
   const page = `/communities/${comm_id}`

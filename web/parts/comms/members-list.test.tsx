@@ -90,7 +90,7 @@ describe('the list of members', () => {
     expect(await further({ next: 'a&b=c/d' })).toEqual(['/communities/C1?edit=members&cursor=a%26b%3Dc%2Fd'])
   })
 
-  test('the list of members links to the form that suspends or removes a member, but not for those who run the community', async () => {
+  test('the list of members links each member to the form for suspending or removing them, except those who run the community', async () => {
     const links = async (mayName: boolean) =>
       (await list({ mayName })).all('a', ({ has }) => has.href!.includes('decide=member')).length
     expect([await links(true), await links(false)]).toEqual([2, 1])

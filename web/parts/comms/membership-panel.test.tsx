@@ -35,7 +35,7 @@ describe('the membership panel', () => {
     expect((await panel('member')).one('form').has).toMatchObject({ method: 'post', action: '/communities/C1' })
   })
 
-  test('the membership panel shows the visitor’s role, with different wording for each', async () => {
+  test('the membership panel shows the visitor’s role, with different wording for each role', async () => {
     const notes = await Promise.all(
       (['owner', 'moderator', 'member', null] as const).map(async (role) => (await panel(role)).one('.note').text),
     )
@@ -99,7 +99,7 @@ describe('the community search', () => {
     expect(page.one('label').has.for).toBe(page.one('input').has.id)
   })
 
-  test('the community search shows a count and a link to all communities only after a search that found some', async () => {
+  test('the community search shows a count and a link to all communities only after a search that found any', async () => {
     const status = async (q: string, count: number) =>
       (await search(q, count)).one('p', ({ has }) => has.role === 'status')
     expect((await status('a', 1)).text).toMatch(/^1 \S+ty\b/)

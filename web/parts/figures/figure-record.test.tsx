@@ -45,7 +45,7 @@ test('the record can be filtered by kind; the current kind is marked and kept on
   expect([page.all('.empty').length, (await shown(null)).all('.btn').length]).toEqual([1, 0])
 })
 
-test('a record entry shows its kind and its date, and for a vote how it was cast, and keeps its own language', async () => {
+test('a record entry shows its kind, its date and, for a vote, how it was cast, and is marked with its own language', async () => {
   const vote = {
     chamber: 'Senate',
     year: 2025,

@@ -131,7 +131,7 @@ test('typed text is kept when the poll was edited in the meantime', async () => 
   expect(refused!.data.kept).toEqual({ [name]: [hostile] })
 })
 
-test('if the poll changes at the moment of sending, the room refuses the answer with the same message', async () => {
+test('if the poll changes at the moment of sending, the room refuses the answer with the message about an edited poll', async () => {
   const stale = new Refusal('STALE_VERSION')
   const { visit } = visitOf({ no: [polls.submit_response, stale] })
   const refused = await sendAnswer(visit, poll_id, formOf({ ...before, mark: wholePoll.mark }), 'answer')

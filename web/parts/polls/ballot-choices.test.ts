@@ -37,7 +37,7 @@ test('choices follow this visitor’s order; “none” and “don’t know” c
   expect(choicesOf(scale)).toEqual(['dont_know'])
 })
 
-test('a tick over the maximum is dropped; “none” cannot be combined with other choices', () => {
+test('a selection beyond the maximum is dropped; “none” cannot be combined with other choices', () => {
   expect(afterTick(['o1'], 'o1', 2)).toEqual(['o1'])
   expect(afterTick(['o1', 'o2', 'o3'], 'o3', 2)).toEqual(['o1', 'o2'])
   expect(afterTick(['o1', 'none'], 'none', 2)).toEqual(['none'])

@@ -56,7 +56,7 @@ test('a paused poll is not featured', () => {
   expect(featuredOf([{ ...poll('A'), state: 'paused' }, poll('B')], nobody, guest, 'en')?.poll_id).toBe('B')
 })
 
-test('a reader is first shown a poll in their language, whatever polls there are in others', () => {
+test('a reader is first shown a poll in their language, even if there are polls in other languages', () => {
   const spanish = { ...poll('E', 'after_close', 30), lang: 'es-MX' }
   expect(featuredOf([poll('A'), spanish], nobody, guest, 'es')?.poll_id).toBe('E')
   expect(featuredOf([spanish, poll('A')], nobody, guest, 'en')?.poll_id).toBe('A')

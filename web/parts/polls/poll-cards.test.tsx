@@ -80,7 +80,7 @@ describe('the turnout beside the front-page ballot', () => {
     expect(first.all('.number')).toEqual([])
   })
 
-  test('the turnout shows no ring to a reader who cannot answer, and a filled one after answering unless the ballot is secret', async () => {
+  test('the turnout shows no ring to a reader who cannot answer, and a filled ring after answering a poll that is not secret', async () => {
     const circles = async (change: object) => (await turnout(20, change)).all('circle').map(({ has }) => has.class)
     const barred = { can: false, why: 'ALREADY_ANSWERED' }
     expect(await circles({ eligibility: barred })).toEqual([])

@@ -44,7 +44,7 @@ const page = async (part: React.ReactNode) => (await drawn(<main>{part}</main>))
 const named = (part: Part, name: string) => part.one(({ has }) => has.name === name)
 const checked = (part: Part) => part.all('input', ({ has }) => 'checked' in has).map(({ has }) => has.value)
 
-test('a bot’s panel shows whether it is open, or why not, and how much it was used today', async () => {
+test('a bot’s panel shows whether the bot is open, or why it is closed, and how much it was used today', async () => {
   const shown = (given: Parameters<typeof bot>[0]) =>
     page(<BotPanel bot={bot(given)} done={null} refused={undefined} />)
   const why = async (given: Parameters<typeof bot>[0]) =>
@@ -81,7 +81,7 @@ test('the switch shows its current setting, and each card’s links are in their
   expect(named(part, 'version').has.value).toBe('3')
 })
 
-test('the confirmation is shown at the bot that was changed', async () => {
+test('the confirmation is shown beside the bot that was changed', async () => {
   const told = async (done: string) =>
     (await page(<BotPanel bot={bot()} done={done} refused={undefined} />)).all('.told').length
   expect([await told('billsbot'), await told('harrisbot')]).toEqual([1, 0])
@@ -109,7 +109,7 @@ test('an open report shows its answer and a form to close it, and a closed one s
 
 const none = { items: [], next_cursor: null }
 
-test('each part without entries shows a note that says so', async () => {
+test('each empty section shows a note that it is empty', async () => {
   const parts = [
     <ReportsPart key="r" reports={{ items: [], next_cursor: null }} done={null} refused={undefined} />,
     <UnansweredPart key="u" unanswered={none} />,
@@ -138,7 +138,7 @@ test('the count of unanswered questions has a singular and a plural', async () =
   ])
 })
 
-test('an import shows how much was read and lists the records that could not be', async () => {
+test('an import shows how many records were read and lists those that could not be read', async () => {
   const run = {
     import_id: 'x',
     what: 'BILLSTATUS-119',

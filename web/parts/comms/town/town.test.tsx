@@ -124,7 +124,7 @@ describe('the people who run a site', () => {
     ...change,
   })
 
-  test('operators find the settings of the site in their account, and nobody else does', async () => {
+  test('only operators find the site’s settings in their account', async () => {
     expect((await opened(operator, '/account')).page.all('a').map(({ has }) => has.href)).toContain(
       '/account?look=town',
     )

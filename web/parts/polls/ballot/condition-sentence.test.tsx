@@ -49,7 +49,7 @@ test('a negation says the opposite, and a double negation says the original', as
   }
 })
 
-test('“not (this and that)” reads as “not this, or not that”, and the other way round', async () => {
+test('“not (this and that)” reads as “not this, or not that”, and vice versa', async () => {
   const both = (op: 'and' | 'or'): Condition => ({ op, of: [red, wrote] })
   const each = (op: 'and' | 'or'): Condition => ({ op, of: [not(red), not(wrote)] })
   expect(await sentence(not(both('and')))).toBe(await sentence(each('or')))

@@ -92,7 +92,7 @@ const promiseOf = async (promise: PollSummary['promise']) =>
     )
   ).page.one('dd')
 
-test('a promise shows what will be done, by whom and by when, if that is given; a missing promise is mentioned too', async () => {
+test('a promise shows what will be done and, if given, by whom and by when; a missing promise is mentioned too', async () => {
   const what = hostile
   const [none, bare, who, by, both] = await Promise.all([
     promiseOf(null),
@@ -161,7 +161,7 @@ test('a poll that opens later describes its audience in the future tense', async
   expect(await whoOf({ audience: 'members', comm_id: 'C1' })).toContain('will be able to answer.')
 })
 
-test('nobody who has an account is told that no account is needed', async () => {
+test('only people without an account are told that no account is needed', async () => {
   const who = <WhoCouldAnswer poll={pollWith({ state: 'open' })} />
   const user = { UID: 'U1', email: 'ana@mill.example', fullname: 'Ana', icoins: 0 }
   const identity = { sub: 'U1', email: user.email, username: 'Ana' }
@@ -248,7 +248,7 @@ test('an extension with an unreadable date is shown without its dates', async ()
   expect(page.one('h3').text).not.toMatch(/December|Invalid|soon/)
 })
 
-test('the strip before the ballot describes each publication choice in its own words', async () => {
+test('the strip before the ballot has separate wording for each publication choice', async () => {
   const choices = ['none', 'where_nobody_stands_alone', 'all'] as const
   const said = await Promise.all(
     choices.map(async (publication) => (await drawn(<PollContract poll={pollWith({ publication })} />, { root })).text),

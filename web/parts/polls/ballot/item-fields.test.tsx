@@ -62,7 +62,7 @@ test('controls have the names the form reader expects', async () => {
   ])
 })
 
-test('a scale is a row of steps with labels at its ends, read out at the end steps themselves', async () => {
+test('a scale is a row of steps with labels at both ends, which screen readers read out with the end steps', async () => {
   const { page } = await fieldOf({ ...kinds.scale, low: hostile }, { given: { 'i6.scale': ['-1'] } })
   const steps = page.one('.steps-row').all('label')
   expect(steps.map((step) => step.one('input').has.value)).toEqual(['-2', '-1', '0', '1', '2'])
@@ -96,7 +96,7 @@ test('a number field shows its limits in the reader’s locale, and its unit', a
   expect((await fieldOf(kinds.number)).page.one('.with-unit').text).toBe('km')
 })
 
-test('the keyboard lacks a minus sign only if the minimum is zero or more', async () => {
+test('the on-screen keyboard lacks a minus sign only if the minimum is zero or more', async () => {
   const keys = async (min: number | null) =>
     (await fieldOf({ ...kinds.number, min })).page.one('input', ({ has }) => has.type === 'text').has.inputmode
   expect([await keys(0), await keys(-1), await keys(null)]).toEqual(['decimal', 'text', 'text'])

@@ -19,7 +19,7 @@ const said = async (items: Item[], more: Partial<Poll> = {}) => {
   return { before: before.text, terms: terms.text, published: published.text }
 }
 
-test('a poll with only open questions promises no answers file and shows no answers one by one', async () => {
+test('a poll with only open questions promises no answers file and does not show answers one by one', async () => {
   for (const publication of ['none', 'where_nobody_stands_alone', 'all'] as const) {
     const { before, terms, published } = await said(words, { publication })
     expect(before).toBe(

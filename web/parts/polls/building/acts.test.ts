@@ -117,7 +117,7 @@ test('however a draft is changed, no rule refers to a missing question', () => {
   )
 })
 
-test('choosing a phrase changes only its rule; an unknown one changes nothing', () => {
+test('choosing a phrase changes only its rule; an unknown phrase changes nothing', () => {
   expect(after(two, 'term:audience:members')).toEqual({ ...two, audience: 'members' })
   expect(after(two, 'term:secrecy:named', 'term:results:after_close', 'term:change:once')).toMatchObject({
     secrecy: 'named',
@@ -128,7 +128,7 @@ test('choosing a phrase changes only its rule; an unknown one changes nothing', 
     expect(after(two, word)).toEqual(two)
 })
 
-test('a new closing day keeps the time of day; a poll without one closes in the evening', () => {
+test('a new closing day keeps the time of day; a poll that had no closing time closes in the evening', () => {
   expect(after(two, 'close_on:2026-12-24').closes_at).toBe('2026-12-24T20:00:00.000Z')
   expect(after({ ...two, closes_at: '2026-12-01T09:30:00.000Z' }, 'close_on:2027-07-01').closes_at).toBe(
     '2027-07-01T08:30:00.000Z',

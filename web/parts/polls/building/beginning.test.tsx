@@ -46,7 +46,7 @@ const chooser = (polls: MyPoll[], { comm = '' } = {}, locale: Locale = 'en') =>
   )
 
 describe('the ways to begin a poll', () => {
-  test('the ways to begin a poll the ways to begin a poll keep the community the author came from', async () => {
+  test('the ways to begin a poll keep the community the author came from', async () => {
     const { page } = await chooser([mine({ state: 'open' })], { comm: garden.comm_id })
     const begins = page.all('a', ({ has }) => has.href!.includes('new=1')).map(({ has }) => has.href)
     const begun = `/build?new=1&comm=${garden.comm_id}`
@@ -54,14 +54,14 @@ describe('the ways to begin a poll', () => {
     expect(formFor(page, 'quick').has.action).toBe(begun)
   })
 
-  test('are a question with every kind of answer as a picture, of which one is chosen', async () => {
+  test('the ways to begin a poll include a question, with a picture of each kind of answer and one kind selected', async () => {
     const { page } = await chooser([])
     const offered = formFor(page, 'quick').all('input', ({ has }) => has.name === 'kind')
     expect(offered.map(({ has }) => has.value).toSorted()).toEqual([...kinds].toSorted())
     expect(sentFor(page, 'quick')).toMatchObject({ kind: 'single' })
   })
 
-  test('the ways to begin a poll the ways to begin a poll include copying one’s own published poll, but not a draft or someone else’s poll', async () => {
+  test('the ways to begin a poll include copying one’s own published poll, but not a draft or someone else’s poll', async () => {
     const copies = async (polls: MyPoll[]) =>
       (await chooser(polls)).page.all('a', ({ has }) => has.href!.includes('copy=')).length
     expect(await copies([mine(), mine({ mine: false, state: 'open' })])).toBe(0)
@@ -103,7 +103,7 @@ describe('the list of one’s own polls', () => {
     },
   )
 
-  test('the list of one’s own polls the list of one’s own polls shows the first five and folds the rest away, so that the other ways to begin stay within reach', async () => {
+  test('the list of one’s own polls shows the first five and folds the rest, so that the other ways to begin stay near', async () => {
     const { page } = await chooser(Array.from({ length: 11 }, (_, at) => mine({ poll_id: `P${at}` })))
     expect(page.all('tbody').map((body) => body.all('tr').length)).toEqual([5, 6])
     const folded = page.one('div', '#my-polls').one('details')
@@ -112,7 +112,7 @@ describe('the list of one’s own polls', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('the list of one’s own polls the list of one’s own polls marks each title with its language and shows its community', async () => {
+  test('the list of one’s own polls marks each title with its language and shows its community', async () => {
     const { page } = await chooser([mine({ comm_id: barrio.comm_id, lang: 'es', title: '<i>¿Qué árbol?</i>' })])
     const row = page.one('tbody').one('th')
     expect(row.one('a').one('span').has).toMatchObject({ lang: 'es', dir: 'auto' })
@@ -121,7 +121,7 @@ describe('the list of one’s own polls', () => {
     expect(row.all('img', '.crest')).toHaveLength(1)
   })
 
-  test('the list of one’s own polls the list of one’s own polls draws turnout over time beside the number of answers, once there is something to compare', async () => {
+  test('the list of one’s own polls charts turnout beside the number of answers, once there is something to compare', async () => {
     const spans = [0, 1, 2].map((at) => ({
       from: `2026-11-0${at + 1}T00:00:00Z`,
       until: `2026-11-0${at + 2}T00:00:00Z`,
@@ -135,12 +135,12 @@ describe('the list of one’s own polls', () => {
     expect(await bars(spans.slice(0, 1))).toBe(0)
   })
 
-  test('the list of one’s own polls the list of one’s own polls links to a poll that has no title yet', async () => {
+  test('the list of one’s own polls links to a poll that has no title yet', async () => {
     const { page } = await chooser([mine({ title: '' })])
     expect(page.one('tbody').one('th').one('a').text).not.toBe('')
   })
 
-  test('the list of one’s own polls the list of one’s own polls shows when a poll was saved or closes, and tags a paused or overdue one', async () => {
+  test('the list of one’s own polls shows when a poll was saved or closes, and tags a paused or overdue one', async () => {
     const row = async (more: Partial<MyPoll>) => (await chooser([mine(more)])).page.one('tbody').one('tr')
     const closes_at = '2026-12-24T12:00:00.000Z'
     expect((await row({})).text).toContain('20 November')
@@ -152,7 +152,7 @@ describe('the list of one’s own polls', () => {
     expect(await tags({ state: 'closed', closes_at, overdue: true })).toBe(1)
   })
 
-  test('the list of one’s own polls the list of one’s own polls shows the number of answers for polls that have been open', async () => {
+  test('the list of one’s own polls shows the number of answers for polls that have been open', async () => {
     const told = async (more: Partial<MyPoll>) => (await chooser([mine(more)])).page.one('tbody').one('tr').text
     expect(await told({ state: 'open', answers: 1 })).toContain('1 answer')
     expect(await told({ state: 'closed', answers: 1234 })).toContain('1,234 answers')
@@ -294,7 +294,7 @@ describe('the quick poll form', () => {
     expect(await shut({ refused: refused({ kept: { closes: ['own'], comm_id: ['new'] } }) })).toBe(0)
   })
 
-  test('the kind in the address, or else the one that was chosen before a refusal, is chosen', async () => {
+  test('the form preselects the kind that was chosen before a refusal, or else the kind in the address', async () => {
     const kind = async (more: Partial<QuickProps>) =>
       sentFor((await quick({ draft: draftWith(newItem('matrix')), ...more })).page, 'quick').kind
     expect(await kind({})).toBe('matrix')
@@ -334,7 +334,7 @@ describe('the summary of the default terms', () => {
   const terms = async (more: Partial<Draft>) =>
     drawn(<QuickTerms draft={{ ...draftWith(question('', ['A', 'B'])), ...more }} />)
 
-  test('the summary of the default terms the summary of the default terms has its own wording for each choice', async () => {
+  test('the summary of the default terms has its own wording for each choice', async () => {
     const choices: { [K in keyof Draft]?: Draft[K][] } = {
       audience: ['everyone', 'signed_in', 'members', 'list'],
       secrecy: ['hidden', 'named', 'secret'],
@@ -350,7 +350,7 @@ describe('the summary of the default terms', () => {
     expect((await terms({ promise: { what: 'We <plant> it.', who: '', by: null } })).text).toContain('We <plant> it.')
   })
 
-  test('the summary of the default terms the summary of the default terms says that one person’s answers arrive together and that text answers are part of the result', async () => {
+  test('the summary of the default terms says that one person’s answers arrive together and text answers are in the result', async () => {
     const items = [question('One?', ['A', 'B']), question('Two?', ['A', 'B'])]
     const results = 'live' as const
     expect((await terms({ results })).text).toContain('can see each answer arrive.')
@@ -360,7 +360,7 @@ describe('the summary of the default terms', () => {
     expect((await terms({ items })).text).not.toContain(words)
   })
 
-  test('is folded away in the empty form, for answers in one’s own words apart, and stands open in a template', async () => {
+  test('the summary of the default terms is folded in the empty form, separately for text answers, and open in a template', async () => {
     const { page } = await quick()
     const folds = formFor(page, 'quick').all('details')
     expect(folds.map((fold) => fold.all('.terms').length)).toEqual([2])

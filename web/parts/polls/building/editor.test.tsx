@@ -153,7 +153,7 @@ test('without scripts every section is on the page and the tabs link to it', asy
   for (const { has } of questions) expect(page.one('fieldset', has.href!).text).toContain(has.href!.split('-')[1])
 })
 
-describe('each finding links to a place with a field to fix it', () => {
+describe('each finding links to a field where it can be fixed', () => {
   const whole = ['title', 'threshold', 'closes_at', 'opens_at', 'audience', 'results', 'change', 'secrecy', 'items']
   const ofQuestions: [number, string][] = [
     [0, 'text'],

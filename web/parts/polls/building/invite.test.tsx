@@ -34,7 +34,7 @@ test('a short address is made on request, by those who manage the poll', async (
   expect([await intents(true), await intents(false)]).toEqual([['short_address'], []])
 })
 
-test('in a private community, members are invited by the link alone, since nobody else could open the rest', async () => {
+test('in a private community, members are invited only by the link, without a short address, poster or picture', async () => {
   const { page } = await invite(null, true, true)
   expect(page.all('input', ({ has }) => has.readonly !== undefined).map(({ has }) => has.value)).toEqual([given.url])
   expect([...page.all('a'), ...page.all('img'), ...page.all('form')]).toEqual([])

@@ -45,7 +45,7 @@ describe('an edit undone by its opposite', () => {
     expect(second({ ...one, items: [...one.items, ...one.items] })).toBe('live')
   })
 
-  test('moving a question there and back restores the draft with all its rules', () => {
+  test('moving a question away and back restores the draft with all its rules', () => {
     const moves = filled.chain((draft) =>
       fc.tuple(fc.constant(draft), place(draft.items.length), place(draft.items.length)),
     )
@@ -56,7 +56,7 @@ describe('an edit undone by its opposite', () => {
     )
   })
 
-  test('adding and removing an answer, or moving it there and back, restores the draft', () => {
+  test('adding and removing an answer, or moving it away and back, restores the draft', () => {
     const places = filled.map(sound).chain((draft) =>
       place(draft.items.length).chain((at) => {
         const count = optionsOf(draft.items[at]).length
@@ -145,7 +145,7 @@ describe('after edits, the same answers still lead to the same questions', () =>
     expect(neither!.show_if).toBeNull()
   })
 
-  test('the order of the other questions does not matter', () => {
+  test('moving an unrelated question does not change which questions are shown', () => {
     const draft = draftWith(
       question('First', trees),
       question('Of limes', [], { show_if: { op: 'eq', item_id: 'i1', value: 'o2' } }),

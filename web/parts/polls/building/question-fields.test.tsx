@@ -41,7 +41,7 @@ describe('a list of answer lines', () => {
     expect(acts(await lines(many(limits.columns.max, 'x'), 'columns'), 'add')).toEqual([])
   })
 
-  test('a list of answer lines cannot move its first line up or its last line down, and each button names its line', async () => {
+  test('in a list of answer lines, the first cannot be moved up nor the last down, and each button names its line', async () => {
     const page = await lines(['Oak', '', '<Elm>'])
     expect(acts(page, 'up').map((has) => has['aria-disabled'])).toEqual(['true', 'false', 'false'])
     expect(acts(page, 'down').map((has) => has['aria-disabled'])).toEqual(['false', 'false', 'true'])
@@ -147,7 +147,7 @@ describe('the ballot as voters will see it', () => {
     expect(page.all('input', ({ has }) => has.type === 'radio').map(({ has }) => has.value)).toEqual(['o1', 'o2'])
   })
 
-  test('the previewed ballot stays a ballot to try out if no script can link it to the fields', async () => {
+  test('the previewed ballot can only be tried out if no script can link it to the fields', async () => {
     const draft = { ...draftWith(question('', ['Oak', 'Lime'])), title: 'Which?' }
     const { page } = await drawn(
       <Preview poll={pollOf(draft)} draft={draft} shape={0} whole={false} onEdit={() => {}} />,

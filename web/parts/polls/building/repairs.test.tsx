@@ -119,7 +119,7 @@ test('a secret ballot set up by hand can be published after fixing each finding 
   expect(draft).toMatchObject({ secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' })
 })
 
-test('closing at night is checked in the instance’s time zone, so the suggested evening is not flagged', () => {
+test('night hours are those of the instance’s time zone, so the suggested evening is not flagged', () => {
   const timeZone = 'America/Los_Angeles'
   const of = (draft: Draft) => rulesOf(adviceOn(draft, { now, listed: null, timeZone }))
   const evening = applyEdit({ ...poll, closes_at: '2026-12-02T09:00:00.000Z' }, 'set:closing_evening', {

@@ -96,7 +96,7 @@ test('a result shown after the close is announced with its date and time', async
   expect(text).toMatch(/Everyone will see the result .*Tuesday 1 December, 12:00/)
 })
 
-test('the seal shows the community but no answer; long names are read in full, and cursive scripts are set in straight lines', async () => {
+test('the seal shows the community but no answer; screen readers read a long name in full, and Devanagari is set straight', async () => {
   const sealOf = async (comm_name: string) => (await band({ comm_name })).page.one('svg', '.seal')
   const [short, long, devanagari] = await Promise.all(['Wendmouth', 'W'.repeat(60), 'मुंबई'].map(sealOf))
   expect(short!.all('textPath')[0]!.text).toBe('Counted in Wendmouth')

@@ -7,12 +7,12 @@ const name = {
 }
 const on = (community: string) => sealText([`Counted in ${community}`, community], bends(community))
 
-test('a short name is shown in full on the seal, with the word before it', () => {
+test('a short name is shown in full on the seal, after the words “Counted in”', () => {
   expect(on('Rye').lines).toEqual(['Counted in Rye'])
   expect(on(name.Latin(20)).lines).toEqual([`Counted in ${name.Latin(20)}`])
 })
 
-test('a longer name is set in smaller letters, then also takes the word’s space, and only then is cut with an ellipsis', () => {
+test('a longer name is set in smaller letters, then replaces “Counted in”, and only then is cut with an ellipsis', () => {
   expect(on(name.Latin(20)).size).toBeLessThan(on('Rye').size)
   expect(on(name.Latin(40)).lines).toEqual([name.Latin(40)])
   const [line = ''] = on(name.Latin(80)).lines

@@ -92,7 +92,7 @@ describe('the notice about merged answers', () => {
     expect((await notice('?merged=0&unsettled=1')).has.role).toBe('alert')
   })
 
-  test('the notice about merged answers is not shown for an address with invalid numbers', async () => {
+  test('the notice about merged answers is not shown for a URL with invalid numbers', async () => {
     for (const search of ['', '?merged=0', '?merged=<b>', '?kept=-1']) {
       expect((await offer(0, `/home${search}`)).inside, search).toEqual([])
     }

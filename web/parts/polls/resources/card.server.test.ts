@@ -187,7 +187,7 @@ test('the picture of a seal shows the question and the community that asks, and 
   ])
 })
 
-test('in right-to-left text, the arms change sides wherever they are', () => {
+test('in right-to-left text, the arms move to the other side, wherever they are shown', () => {
   const arms = { comm_id: '01J1PMXM008Z9AS438EKYDD60Y', comm_name: 'Wendmouth', y: TOP_PX }
   const crestWidth = (CREST * 5) / 6
   for (const x of [SIDE, 560]) {

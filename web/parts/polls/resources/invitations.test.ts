@@ -44,7 +44,7 @@ async function pageAt(path: string) {
   return { reply, html, page: readPart(html.replace(/^<!doctype html>/, '')) }
 }
 
-test('the picture of a seal is the same before and after anybody answers, and needs a poll that people can answer', async () => {
+test('a poll’s seal picture is the same before and after anybody answers, and exists only if people can answer the poll', async () => {
   const poll_id = await published()
   const seal = (of: string) => answered(`/results/${of}/seal.png`)
   const before = await seal(poll_id)
@@ -104,7 +104,7 @@ describe.for(['poster', 'present'])('the %s of a poll', (sheet) => {
   })
 })
 
-test('the meeting-room screen shows a live result with its number, and neither if the result is hidden', async () => {
+test('the meeting-room screen shows a live result with the number of people, and neither if the result is hidden', async () => {
   const [live, hidden] = [await published({ results: 'live' }), await published({ results: 'after_close' })]
   for (const poll_id of [live, hidden]) for (let each = 0; each < 3; each++) await answerIt(poll_id)
   const [shown, kept] = await Promise.all([live, hidden].map((id) => pageAt(`/results/${id}/present`)))
@@ -149,7 +149,7 @@ test('lines that do not fit on the meeting-room screen are counted instead of sh
   expect(page.one('.lines').all('b')).toHaveLength(8)
 })
 
-test('a poster says on which day of the week a poll closes, with its time zone in a few letters', async () => {
+test('a poster says on which day of the week a poll closes, with an abbreviated time zone', async () => {
   const { page } = await pageAt(`/results/${await published()}/poster`)
   expect(page.one('.foot').one('b').text).toMatch(/^Closes [A-Z][a-z]+day \d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d \(UTC\)$/)
 })

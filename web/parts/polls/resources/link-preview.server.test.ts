@@ -76,7 +76,7 @@ test('the preview names who may answer: signed-in people, members or a list', as
   expect(await told({ audience: 'list', state: 'closed' })).toContain('People on the poll’s list could answer.')
 })
 
-test('the page title of both pages of a poll includes the correction of the poll’s title', async () => {
+test('the titles of both pages of a poll include the correction of the poll’s title', async () => {
   const operator = await open.operator('Olga Reyes')
   const { version: if_version } = await operator.enter(polls.get_poll, { poll_id: buses })
   const what = { path: 'title', text: 'Should buses be free at weekends?', note: 'Country buses too.' }

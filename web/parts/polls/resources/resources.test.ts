@@ -299,7 +299,7 @@ test('a correction is given beside the original, with its date, in every exporte
   expect(codebook).toContain(`i1 choice correction,o1,Red (${day})`)
 })
 
-test('the picture of a seal is the same before and after anybody answers, and needs a poll that people can answer', async () => {
+test('a poll’s seal picture is the same before and after anybody answers, and exists only if people can answer the poll', async () => {
   const operator = await open.operator('Olga Reyes')
   const { poll_id } = await operator.enter(polls.create_poll, {
     title: 'Which bench?',

@@ -67,7 +67,7 @@ const linksOf = async (result: AnyResult, address = at) => {
 }
 const pageOf = (page: number | null, pages: number) => resultOf([benchesResult], { page, pages })
 
-test('a result on one page has no page links, and a hidden result has none either', async () => {
+test('neither a one-page result nor a hidden result has page links', async () => {
   expect((await linksOf(pageOf(null, 1))).page.inside).toEqual([])
   expect((await linksOf(hiddenResult)).text).toBe('')
 })

@@ -61,11 +61,11 @@ test('a lead is given as a percentage and as a number of people', () => {
   )
 })
 
-test('a tie names everyone who leads', () => {
+test('the sentence for a tie names everyone in the lead', () => {
   expect(told([12, 6, 12])).toBe('So far it’s a tie: "Red" and "Blue" have 12 answers each.')
 })
 
-test('a lead too small to show in percent is given in answers', () => {
+test('a lead too small to show in percent is given as a number of answers', () => {
   expect(told([400, 397, 203])).toBe(
     '"Red" is just ahead of "Green", by 3 answers. That’s 400 against 397, out of 1,000 people.',
   )
@@ -77,13 +77,13 @@ test('percentages are shares of the people, not of the choices, if people can ch
   )
 })
 
-test('a result for several seats names everyone elected', () => {
+test('the sentence for several seats names everyone elected', () => {
   expect(told([80, 50, 10], { item: twoSeats, n: 100, over: true, winners: ['o1', 'o2'] })).toMatch(
     /^"Red" and "Green" are elected/,
   )
 })
 
-test('the runner-up for several seats is never someone elected, however many answered', () => {
+test('the sentence for several seats never names someone elected as the runner-up, however many answered', () => {
   const over = { item: twoSeats, over: true, winners: ['o1', 'o2'] }
   expect(told([80, 50, 10], { ...over, n: 100 })).toBe(
     '"Red" and "Green" are elected: more people approved of them than of any of the others. ' +
@@ -96,7 +96,7 @@ test('the runner-up for several seats is never someone elected, however many ans
   expect(told([80, 50, 10], { item: twoSeats, n: 100, winners: ['o1', 'o2'] })).not.toMatch(/follows|isn’t elected/)
 })
 
-test('a tie broken by the poll’s tie-break names its winner', () => {
+test('the sentence for a tie that the poll’s tie-break decided names the winner', () => {
   const ties = [{ among: ['o1', 'o3'], by: 'lot' as const, chosen: 'o3', round: null }]
   expect(told([12, 6, 12], { over: true, winners: ['o3'], ties })).toBe(
     '"Red" and "Blue" are tied with 12 answers each. "Blue" wins the tie-break.',

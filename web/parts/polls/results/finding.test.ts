@@ -19,7 +19,7 @@ test('tied options lead together, in the order of the question', () => {
   expect(findingOf(counted(30, 12, 6, 12))).toEqual({ kind: 'tie', leaders: ['o1', 'o3'], count: 12, n: 30 })
 })
 
-test('a lead too small to show in percent is given in answers', () => {
+test('a lead too small to show in percent is given as a number of answers', () => {
   const finding = findingOf(counted(1000, 400, 397, 203))
   expect(finding).toEqual({ kind: 'narrow', leader: 'o1', runnerUp: 'o2', ahead: 3, count: 400, n: 1000 })
 })

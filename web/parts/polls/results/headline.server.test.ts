@@ -101,12 +101,12 @@ test('the headline is worded differently once the poll is over', async () => {
   expect([said[0] === said[1], said[2] === said[3], said[0] === said[2]]).toEqual([true, true, false])
 })
 
-test('a tie names every option in it, joined as in the reader’s language', async () => {
+test('the sentence for a tie names every tied option, joined as the reader’s language requires', async () => {
   expect(await sentence(chosen([5, 1, 5]))).toMatch(/“Red” and “Blue”.*\b5\b/)
   expect(await sentence(chosen([5, 5, 5]), { locale: 'es' })).toMatch(/«Red», «Green» y «Blue»/)
 })
 
-test('a tie of many options says only how many there are', async () => {
+test('the sentence for a tie between many options says only how many are tied', async () => {
   const item = { ...benches, options: optionsNamed('A', 'B', 'C', 'D', 'E') }
   expect(await sentence(chosen([3, 3, 3, 3, 1]), { item })).toBe('It’s a tie of 4 options, with 3 answers each.')
 })
@@ -143,7 +143,7 @@ test('the choice with the most votes comes first and is marked; “none of these
   expect(new Set(lines.map(({ name }) => name)).size).toBe(5)
 })
 
-test('a ranked vote names the winner and lists first choices, and a score vote lists averages', async () => {
+test('the headline of a ranked vote names the winner and lists first choices; that of a score vote lists averages', async () => {
   const ranked = {
     ...counted(10),
     kind: 'ranked',
@@ -177,7 +177,7 @@ test('a ranked vote names the winner and lists first choices, and a score vote l
   ])
 })
 
-test('a tie awaiting a lot names nobody as elected, and several seats name everyone elected', async () => {
+test('the headline names nobody as elected until a tie is drawn, and names everyone elected to several seats', async () => {
   const tie = { among: ['o1', 'o3'], by: 'undecided', chosen: null, round: null }
   const ranked = {
     ...counted(10),
@@ -255,7 +255,7 @@ test('bars for first choices or averages say what they count', async () => {
   expect(scores!.counted).toMatch(/average/i)
 })
 
-test('a matrix names the rows with the most positive and the most negative answers, as a number of people or a percentage', async () => {
+test('the headline of a matrix names the rows with the most positive and most negative answers, in people or percent', async () => {
   const item = {
     ...kinds.matrix,
     item_id: 'i1',
@@ -329,7 +329,7 @@ test('the sentence says how a tie was broken or that lots will decide, and names
   )
 })
 
-test('if lots will decide between others, the option with the most first choices is named as well', async () => {
+test('if lots will decide between other options, the option with the most first choices is named as well', async () => {
   const votes = [
     { option_id: 'o1', n: 8 },
     { option_id: 'o2', n: 4 },
@@ -349,7 +349,7 @@ test('if lots will decide between others, the option with the most first choices
   )
 })
 
-test('numbers show how they are spread, with their unit: each of a few values, or ranges of one width', async () => {
+test('numbers are shown with their unit: value by value if there are few, otherwise in ranges of equal width', async () => {
   const item = { ...benches, kind: 'number', min: null, max: null, decimals: 0, unit: 'km' } as unknown as Item
   const numbers = (values: [number, number][]) =>
     ({
@@ -385,7 +385,7 @@ test('numbers show how they are spread, with their unit: each of a few values, o
   expect((await headline(unknown, { item })).lines).toEqual([])
 })
 
-test('the most common date is named unless too many are tied, and a closed poll has no “yet”', async () => {
+test('the most common date is named unless too many are tied, and a closed poll’s sentence does not say “yet”', async () => {
   const days = (...values: [string, number][]) =>
     ({ ...counted(9), kind: 'date', values: values.map(([value, n]) => ({ value, n })), dont_know: 0 }) as ItemResult
   expect(await sentence(days(['2026-12-01', 5], ['2026-12-02', 4]))).toBe(
@@ -397,7 +397,7 @@ test('the most common date is named unless too many are tied, and a closed poll 
   expect(await sentence(chosen([0, 0, 0]), { state: 'closed' })).toBe('Nobody answered.')
 })
 
-test('the figures of a ranked vote are those of the round that decided it, and never contradict who is elected', async () => {
+test('the numbers shown for a ranked vote come from the deciding round, and never contradict who is elected', async () => {
   const votes = (...counts: [string, number][]) => counts.map(([option_id, n]) => ({ option_id, n }))
   const round = (exhausted: number, ...counts: [string, number][]) => ({ votes: votes(...counts), exhausted })
   const vote = (given: object) =>

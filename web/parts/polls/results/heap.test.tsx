@@ -23,7 +23,7 @@ test('one dot represents ten or a hundred people in large results, and the reade
   expect([dotsIn(tens), tens.all('circle').length, dotsIn(hundreds)]).toEqual([101, 0, 120])
 })
 
-test('all heaps of one chart use the same scale, which limits their width', () => {
+test('all heaps in a chart use the same scale, which limits their width', () => {
   expect(measureOf(4, 3)).toEqual({ per: 1, rows: 1, columns: 20 })
   expect(measureOf(42, 31)).toEqual({ per: 1, rows: 2, columns: 20 })
   expect(measureOf(221, 89)).toEqual({ per: 1, rows: 3, columns: 30 })

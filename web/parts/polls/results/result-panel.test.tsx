@@ -127,7 +127,7 @@ test('a page of a long result shows only the questions on that page', async () =
   ).toEqual(['Which two?'])
 })
 
-test('a stepwise result says up to which time it counts', async () => {
+test('a stepwise result says up to what time answers are counted', async () => {
   const { page } = await panelOf(wholePoll, resultOf([benchesResult], { as_of: '2026-11-22T18:00:00Z' }))
   expect(
     page
@@ -137,7 +137,7 @@ test('a stepwise result says up to which time it counts', async () => {
   ).toContain('Sunday 22 November, 18:00')
 })
 
-test('a quorum is mentioned once: with the only question, or above several', async () => {
+test('the quorum is mentioned once: beside the question if there is only one, otherwise above all questions', async () => {
   const short = { quorum_met: false }
   const [one, several] = await Promise.all([
     panelOf({ ...wholePoll, quorum: 77 }, resultOf([benchesResult], short)),

@@ -103,7 +103,7 @@ test('percentages may add up to more than 100% if people can choose several opti
   expect(rows.map(([, , , signedIn]) => signedIn)).toEqual(['0', '0', '0'])
 })
 
-test('numbers follow the reader’s language, and names keep the author’s', async () => {
+test('numbers follow the reader’s language, and names keep the author’s language', async () => {
   const n = 1_234_567
   const choices = [{ option_id: 'o1', n, guests: n, signed_in: 0 }]
   const many = { n, guests: n, signed_in: 0, choices }

@@ -32,14 +32,14 @@ test('a result without a tie shows nothing about ties', async () => {
   expect((await tiesOf([])).html).toBe('')
 })
 
-test('a broken tie names the tied options, then the winner', async () => {
+test('the text about a broken tie names the tied options, then the winner', async () => {
   for (const by of ['listed', 'lot', 'previous_rounds'] as const) {
     const { text } = await tiesOf([tie(by)])
     expect(text.match(/"\w+"/g)).toEqual(['"Kiss"', '"Montroll"', '"Montroll"'])
   }
 })
 
-test('a shared tie names no winner', async () => {
+test('the text about a tie for a shared place names no winner', async () => {
   const [over, running] = await Promise.all([
     tiesOf([tie('shared', { chosen: null })]),
     tiesOf([tie('shared', { chosen: null })], { running: true }),
@@ -49,7 +49,7 @@ test('a shared tie names no winner', async () => {
   expect(running.text).not.toBe(over.text)
 })
 
-test('a lot that is not drawn yet names no winner', async () => {
+test('no winner is named before a lot is drawn', async () => {
   const { text } = await tiesOf([tie('undecided')], { running: true })
   expect(text.match(/"\w+"/g)).toEqual(['"Kiss"', '"Montroll"'])
   const waits = tie('undecided', { chosen: null })
@@ -62,7 +62,7 @@ test('a lot that is not drawn yet names no winner', async () => {
   expect(open.text).not.toContain('has no tie-break')
 })
 
-test('a tie over elimination gives its round and names the eliminated option', async () => {
+test('the text about a tie over elimination gives the round and names the eliminated option', async () => {
   for (const by of ['listed', 'lot', 'previous_rounds'] as const) {
     const [out, elected] = await Promise.all([
       tiesOf([tie(by, { round: 3 })], { out: true }),

@@ -58,7 +58,7 @@ test('hourly bars show times; a single bar is not drawn', async () => {
   expect((await chart([])).text).toBe('')
 })
 
-test('the ends of the chart are named in few words: two days, or two times', async () => {
+test('the ends of the chart have short labels: two days, or two times', async () => {
   const endsOf = async (...of: Parameters<typeof chart>) =>
     (await chart(...of)).page
       .one('.ends')

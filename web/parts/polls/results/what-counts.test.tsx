@@ -25,7 +25,7 @@ test('a poll without a quorum does not mention one', async () => {
   expect((await quorumOf(50, {})).html).toBe('')
 })
 
-test('an open poll says how many answers the quorum still needs, many or one', async () => {
+test('an open poll says how many answers the quorum still needs, in the singular or the plural', async () => {
   const missing = { quorum_met: false, n: 1_200 }
   const [many, one, spanish] = await Promise.all([
     quorumOf(2_500, missing),
@@ -108,7 +108,7 @@ test('guests are not mentioned if they could not answer', async () => {
   expect(list.text).not.toBe(account.text)
 })
 
-test('a question among several says how many of all voters answered it', async () => {
+test('in a poll with several questions, each says how many of all voters answered it', async () => {
   const { text } = await drawn(<AnsweredThis n={1_005} all={20_000} />)
   expect(text.match(/[\d,]+/g)).toEqual(['1,005', '20,000'])
 })

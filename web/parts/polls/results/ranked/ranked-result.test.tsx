@@ -127,7 +127,7 @@ test('on a phone the rounds are chosen one by one, without a script; the last is
   expect(stumbles(page)).toEqual([])
 })
 
-test('an election shows other rules, whether it counts, a chart, comparisons and first choices', async () => {
+test('an election result shows the other rules, whether it counts, a chart, comparisons and first choices', async () => {
   const { page, text } = await bodyOf({ mine: { order: [['o2'], ['o1', 'o3']] } })
   expect(page.one('.other-rules').text).toContain('"Montroll"')
   expect(text.indexOf('It counts')).toBeLessThan(text.indexOf('8,980 people'))

@@ -46,14 +46,14 @@ test('rules that all agree are mentioned in one sentence', () => {
   )
 })
 
-test('a result for several seats names everyone elected', () => {
+test('the sentence for several seats names everyone elected', () => {
   const result = { winners: ['o2', 'o3'], others: [] }
   expect(told({ item: { rule: 'stv', seats: 2 }, result })).toBe(
     '"Wright" and "Montroll" are elected. Counted by single transferable vote.',
   )
 })
 
-test('if a draw decides between others, the option with the most first choices is named first', () => {
+test('if a draw decides between other options, the option with the most first choices is named first', () => {
   const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 1 }
   const votes = [
     { option_id: 'o1', n: 9 },
@@ -87,7 +87,7 @@ test('the headline names four of many tied options and says how many more there 
   expect(tied(5)).toContain('it’s between "1", "2", "3", "4", and "5", and only')
 })
 
-test('a tie still to be decided by lot names no winner, only the candidates elected however the draw goes', () => {
+test('until a tie is drawn, the sentence names no winner, only the candidates elected however the draw goes', () => {
   const tie = { among: ['o2', 'o3'], by: 'undecided' as const, chosen: null, round: 2 }
   expect(told({ running: true, result: { winners: [], ties: [tie] } })).toBe(
     'Right now, it’s between "Wright" and "Montroll", and only drawing lots can decide.',

@@ -32,7 +32,7 @@ test('no row stands out if all rows are tied or nobody answered', () => {
   expect(finding([row('o1', 5, 5), row('o2', 5, 5)], ['Good', 'Bad'])).toEqual({ kind: 'level' })
 })
 
-test('columns from agreement to disagreement are recognised in both languages, adding up each side', () => {
+test('columns from agreement to disagreement are recognised in both languages, and each side is added up', () => {
   const rows = [row('o1', 3, 3, 4), row('o2', 1, 2, 7)]
   const sides = {
     kind: 'sides',

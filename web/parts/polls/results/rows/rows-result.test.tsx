@@ -44,7 +44,7 @@ test('the row with the clearest answer is named with its percentage and that ans
   expect(said).toMatch(/differ most on "Ben", where no answer leads/)
 })
 
-test('columns that form a scale name the rows with the most positive and the most negative answers', async () => {
+test('if the columns form a scale, the rows with the most positive and the most negative answers are named', async () => {
   const columns = ['Agree', 'Neither', 'Disagree'].map((text, at) => ({ column_id: `c${at + 1}`, text }))
   const rows = [row('o1', 5, 4, 1), row('o2', 1, 1, 8), row('o3', 7, 1, 2)]
   const { text } = await drawn(
@@ -78,7 +78,7 @@ test('every row shows how many answered it, and every cell its people and percen
   expect(stumbles(page)).toEqual([])
 })
 
-test('the largest number of a row is bold, unless nobody answered it', async () => {
+test('the largest number in a row is bold, unless nobody answered that row', async () => {
   const { page } = await bodyOf()
   expect(
     page

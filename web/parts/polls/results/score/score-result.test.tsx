@@ -32,7 +32,7 @@ test('the sentence gives the winner with its average and the highest possible sc
   expect(await sentenceOf({ running: true })).not.toBe(await sentenceOf())
 })
 
-test('a final names its winner, the other finalist and both numbers', async () => {
+test('the sentence for a final names the winner and the other finalist, with both numbers', async () => {
   const item = { rule: 'star' as const }
   expect(await sentenceOf({ item, result: { run_off } })).toMatch(/"River".*"Tree".*\b2,000\b.*\b1,500\b/)
   expect(await sentenceOf({ item, result: { run_off, winners: ['o1'] } })).toMatch(/"Tree".*"River".*1,500.*2,000/)

@@ -33,7 +33,7 @@ test('columns are within the axis, in the order of their values, and count every
   )
 })
 
-test('dots are drawn only where no two columns of them touch', () => {
+test('dots are drawn only where no two columns of dots touch', () => {
   fc.assert(
     fc.property(any, (given) => {
       const { columns, dots } = plotOf(given)!
