@@ -181,7 +181,7 @@ async function interleaved(instance: Instance, reader: Guest, of: { many: string
     }
     return true
   }
-  /** The duration of a read that gets an answer; a busy machine may refuse some. */
+  /** The duration of the first read that is not refused; a busy machine may refuse some. */
   const served = async (poll_id: string): Promise<number> => {
     for (;;) {
       let well = false

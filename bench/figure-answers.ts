@@ -74,7 +74,7 @@ export async function figureAnswers({ data }: { data: string | undefined }): Pro
   }
 }
 
-/** The rooms of the guide, with the record imported by the operator's command, and the guide turned on. */
+/** The rooms that the guide needs, with the guide turned on and the record imported by the operator's command. */
 async function houseWithRecord(record: string, dataDir: string): Promise<House> {
   const log = openLog('silent')
   const settings = settingsFrom({ SERVICES: 'bills,figures,chat' })

@@ -11,7 +11,7 @@ const ROUNDS = 5
  * Pages per measuring round: processor time is reported in hundredths of a second, and a page costs a few thousandths.
  */
 const PAGES = 100
-/** Enough people that nobody reaches the limit of a call. */
+/** Enough people that nobody reaches a call's rate limit. */
 const PEOPLE = 50
 const MAX_RATIO = 1.5
 

@@ -5,7 +5,7 @@ import { startInProcess } from './in-process.ts'
 import { newFolder, type Instance } from './instance.ts'
 import { newOperator, type Person } from './people.ts'
 
-/** A polity under test, in any number of processes, as far as a visitor can reach it. */
+/** A polity under test, in any number of processes, as seen from outside. */
 export interface Polity extends Pick<Instance, 'url' | 'operatorToken'> {
   newOperator(): Promise<Person>
   remove(): Promise<void>

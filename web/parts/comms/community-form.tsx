@@ -26,7 +26,7 @@ export interface CommunityTexts {
   join: Join
   join_question: string
   version: number
-  /** Not known yet where a community is founded. */
+  /** Unknown while a community is being founded. */
   visibility?: 'public' | 'unlisted' | 'private'
 }
 

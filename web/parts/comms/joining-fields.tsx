@@ -11,7 +11,7 @@ interface Props {
 
 /** The rule for joining a community, and its question to people who ask. */
 export function JoiningFields({ texts: { join, join_question, visibility }, maySet }: Props) {
-  // Nobody finds a private community to join it; what it said before holds again once it is opened.
+  // Nobody can find a private community to join it; its earlier rule applies again once it is no longer private.
   if (!maySet || visibility === 'private')
     return (
       <>

@@ -93,7 +93,10 @@ const oneAddress = comms.invite_addresses.input.shape.addresses.element
 /** The most lines that an error names, and the most characters it quotes of each. */
 const [MAX_NAMED, MAX_QUOTED] = [10, 80]
 
-/** The words of an error about a list of addresses: it names every line that is no address, or else says how many fit. */
+/**
+ * The words of an error about a list of addresses: it names every line that is not an address, or else says how many
+ * fit.
+ */
 function wordsFor(i18n: I18n, lines: string[]): FormWords<typeof comms.invite_addresses> {
   const wrong = lines.flatMap((line, place) =>
     addressesIn(line).every((word) => oneAddress.safeParse(word).success) ? [] : [{ place: place + 1, line }],

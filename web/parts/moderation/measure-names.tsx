@@ -118,7 +118,10 @@ export function DecidedByName({ by }: { by: Decision['by'] }) {
   return by === 'operator' ? <Trans>by an operator</Trans> : <Trans>by itself</Trans>
 }
 
-/** The official categories to choose from, starting with those most common in a town; one of them is for all else. */
+/**
+ * The official categories to choose from, starting with those most common in a town; one of them covers everything
+ * else.
+ */
 export const CHOSEN_CATEGORIES = [
   'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
   'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',

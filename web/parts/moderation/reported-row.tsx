@@ -170,7 +170,7 @@ interface OneThingProps extends Omit<Props, 'now'> {
   children: ReactNode
 }
 
-/** A form of one button. */
+/** A form with a single button. */
 const OneThing = ({ intent, reported, filters, refused, mine, children }: OneThingProps) => (
   <SentForm intent={intent} refused={refused?.kept.answer ? undefined : refused} className="inline">
     <ThingFields reported={reported} filters={filters} />

@@ -12,7 +12,7 @@ export interface SheetWords {
   arms: { comm_id: string; comm_name: string } | null
   asks: string
   qr: Qr
-  /** The label of the code. */
+  /** The label of the QR code. */
   scan: string
   host: string
   /** The letters of the short address, if the poll has one. */
@@ -77,7 +77,7 @@ export const WhoAsks = ({ sheet: { arms, asks } }: { sheet: SheetWords }) =>
     </p>
   )
 
-/** The code to scan. */
+/** The QR code to scan. */
 export const Scan = ({ sheet: { qr, scan } }: { sheet: SheetWords }) => <QrCode qr={qr} label={scan} />
 
 /**

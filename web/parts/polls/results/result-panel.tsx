@@ -152,7 +152,10 @@ const AnsweredAll = ({ poll, result }: { poll: Poll; result: Result }) => (
   </span>
 )
 
-/** Whether the sentence is too long for large type, as for tables and elections of several, or with a long option. */
+/**
+ * Whether the sentence is too long for large type, as for tables, for elections with several seats, or with a long
+ * option.
+ */
 const isLong = (item: Item) =>
   !(item.kind === 'single' || item.kind === 'multiple' || (item.kind === 'ranked' && item.seats === 1)) ||
   item.options.some(({ text }) => text.length > 40)
