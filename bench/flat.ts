@@ -15,7 +15,7 @@ const PAGES = 100
 const PEOPLE = 50
 const MAX_RATIO = 1.5
 
-/** The contents of an instance, apart from the people who look at it. */
+/** The contents of an instance, not counting the people who read its pages. */
 interface Size {
   communities: number
   polls: number

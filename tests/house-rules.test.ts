@@ -155,7 +155,7 @@ const tells = (text: string, name: string) =>
 
 const events = plates.flatMap(({ name, events: told }) => Object.keys(told).map((event) => [event, name] as const))
 const shared = Object.keys(noticeEvents)
-/** The record that the door sends to the room that keeps the trail, whichever room an operator acts in. */
+/** The record that the door sends to the room that stores the audit trail, whichever room an operator acts in. */
 const ofTheDoor = plates.flatMap(({ keepsTrail }) => keepsTrail?.name ?? [])
 const own = events.filter(([event]) => !shared.includes(event))
 

@@ -28,7 +28,7 @@ export function togetherAndApart(declare: (start: Start, way: 'together' | 'apar
   describe.skipIf(!serverUrl)(`each room on a port of its own, on PostgreSQL${missing}`, () => declare(apart, 'apart'))
 }
 
-/** The rooms every such polity has. */
+/** The rooms that every polity under test has. */
 export const firstRooms: readonly string[] = ['identity', 'users', 'comms', 'polls']
 
 const together: Start = async (env, more = []) => {

@@ -113,7 +113,7 @@ function wordsFor(i18n: I18n, lines: string[]): FormWords<typeof comms.invite_ad
   return { ...addressWords, fields: { addresses } }
 }
 
-/** The addresses in a line: several may stand in one, with commas or spaces between them. */
+/** The addresses in a line: it may contain several, separated by commas or spaces. */
 const addressesIn = (line: string): string[] => line.split(/[\s,;]+/).filter(Boolean)
 
 /** For actions: invites people by their addresses. */

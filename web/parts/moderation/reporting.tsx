@@ -168,7 +168,7 @@ const ReportForm = ({
   </SentForm>
 )
 
-/** The error that no reason was chosen, which takes the focus, as the form is long. */
+/** The error shown if no reason was chosen; it takes the focus because the form is long. */
 function WhatIsWrong() {
   const { refused } = useThisForm()
   const wrong = refused?.errors.category

@@ -20,7 +20,7 @@ interface Props extends ComponentProps<typeof TurnoutPart> {
 
 /**
  * An open poll: the question and the ballot in the colour of the community that asks, with the turnout beside them. The
- * turnout's module also imports the style sheet for the rest.
+ * turnout also loads the styles of the other parts.
  */
 export function Asking({ fresh, above, facts, children, ...turnout }: Props) {
   const livery = useCommunity(turnout.poll.comm_id)?.livery

@@ -42,7 +42,7 @@ export function RankedSentence({ item, lang, result, running }: Props): ReactNod
   }
 }
 
-/** By which rule, and with how many votes: said after the sentence, in smaller type. */
+/** States the rule and the number of votes, after the sentence and in smaller type. */
 export function RankedNumbers({ item, result, running }: Omit<Props, 'lang'>): ReactNode {
   const finding = rankedFinding(item.rule, item.seats, result)
   const number = useNumber()
