@@ -40,7 +40,7 @@ async function sparing({ instance }: Scene, call: Call, { spoils }: Case, actor:
   return { ...actor, browser: newBrowser(instance.url, new Map(actor.browser.cookies)) }
 }
 
-/** The objects made for a case in a scene, for as long as they are unchanged. */
+/** The objects made for the cases of each scene, as long as no visitor has changed them. */
 const unspent = new WeakMap<Scene, Map<Case, unknown>>()
 
 /**

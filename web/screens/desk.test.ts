@@ -89,7 +89,7 @@ test('operators see where somebody has waited too long to be let in, and nobody 
   expect((await opened(operator, at)).text).toContain('Nobody has waited that long.')
   const { comm_id } = await owner.enter(comms.create_community, { comm_name: 'Slow Lane', summary: 'Neighbours.' })
   const late = { comm_id, comm_name: 'Slow Lane', lang: 'en', waiting: 2, since: '2026-01-05T08:00:00.000Z' }
-  // The reply is made up, since a test cannot wait until a request is two weeks old.
+  // A made-up reply, since a test cannot wait until a request is two weeks old.
   const enter: typeof operator.enter = (call, input) =>
     call.name === 'late_requests' ? Promise.resolve([late] as never) : operator.enter(call, input)
   const desk = await opened({ ...operator, enter }, '/account?look=desk')

@@ -5,7 +5,7 @@ import type { CommunityTexts } from './community-form.tsx'
 
 interface Props {
   texts: Pick<CommunityTexts, 'join' | 'join_question' | 'visibility'>
-  /** Only owners decide how people join; a form sent by anyone else leaves it as it is. */
+  /** Only owners decide how people join; a form sent by anyone else leaves the rule unchanged. */
   maySet: boolean
 }
 

@@ -23,7 +23,7 @@ interface Props {
   names: Record<string, string>
   me: string | null
   mayName: boolean
-  /** Whether a reason has to be given: the community belongs to others. */
+  /** Whether a reason has to be given, because the community belongs to other people. */
   explains: boolean
   officials: OfficialHere[]
   cursor: string

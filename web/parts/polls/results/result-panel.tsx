@@ -145,7 +145,7 @@ function ResultItem({ poll, item, result, texts, sorting }: ItemProps) {
   )
 }
 
-/** The people who answered, with a class that hides them on wide pages whose rail already shows the same. */
+/** The number of people who answered, with a class that hides it on wide pages, where the rail already shows it. */
 const AnsweredAll = ({ poll, result }: { poll: Poll; result: Result }) => (
   <span className={poll.audience === 'everyone' && poll.secrecy === 'hidden' ? 'beside' : undefined}>
     <WhoAnswered poll={poll} result={result} />

@@ -14,7 +14,7 @@ interface Props {
   running: boolean
 }
 
-/** Names in one sentence the options elected by the item’s rule, and nothing else. Its content is decided in `ranked-finding.ts`. */
+/** One sentence that names only the options elected by the item’s rule. `ranked-finding.ts` decides what it says. */
 export function RankedSentence({ item, lang, result, running }: Props): ReactNode {
   const finding = rankedFinding(item.rule, item.seats, result)
   switch (finding.kind) {
