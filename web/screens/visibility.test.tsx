@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A thing for a decision: a word that only this thing contains, and the addresses at which it could be seen. */
+/** A thing to decide about, with the ways to reach it: its page, and every other place that could show it. */
 interface Thing {
   id: string
   page: string

@@ -6,7 +6,7 @@ import { wordsOf } from '#web/words/words.ts'
 
 /** A page's description for browsers, search engines and the sites it is shared on. */
 export interface PageMeta {
-  /** A message of `msg`, or text that is not ours to translate, such as a poll's question. */
+  /** A message made with `msg`, or a text that we don't translate, such as a poll's question. */
   title: MessageDescriptor | string
   description: MessageDescriptor | string
   path: string
