@@ -30,7 +30,7 @@ export const collections = [
   'bills-108-118-fulltext.jsonl.gz',
 ]
 
-/** Our id for an id in the form s1883-115. */
+/** Converts an id such as s1883-115 to ours. */
 const idOf = (id: string): string => id.replace(/^([a-z]+)(\d+)-(\d+)$/, 'us-$3-$1-$2')
 
 export function knownAnswers(folder: string): Known[] {

@@ -76,7 +76,7 @@ async function whatIsWrong(
   return text.slice(citation.start, citation.end) === quote.text ? null : 'it is not what stands there'
 }
 
-/** The text as stored in the table; titles are made from the record. */
+/** The text as stored in the table; titles are not stored there, so they come from the room. */
 async function storedText(db: Database, ctx: Context, section_id: string): Promise<string> {
   const [bill_id, version, ordinal] = section_id.split('.')
   if (version === 'title') return (await ctx.ask(bills.get_section, { section_id })).text

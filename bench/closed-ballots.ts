@@ -7,7 +7,7 @@ import { madeUpBallots } from './tally-ballots.ts'
 const AT_ONCE = 20_000
 
 /**
- * Inserts generated rankings as answers of that many guests to a poll, each in a row of its own, and adds them to the
+ * Inserts `ballots` generated rankings as guests' answers to a poll, each in a row of its own, and adds them to the
  * tallies with the statement that `rebuild-tallies` uses.
  */
 export async function fill(db: Database, poll_id: string, ballots: number): Promise<void> {

@@ -26,7 +26,7 @@ const WATCHED_MS = 25_000
 const REFUSED_MS = 1_000
 const AT_ONCE = 4
 
-/** A closed poll with a million rankings next to one with a hundred: does reading its result cost any more? */
+/** Does reading the result of a closed poll cost more with a million rankings than with a hundred? */
 export async function closed({ runs: many = MANY }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []
   const figures: Record<string, unknown> = { unit: 'ms and MiB', many, few: SMALL_POLL }
@@ -181,7 +181,7 @@ async function interleaved(instance: Instance, reader: Guest, of: { many: string
     }
     return true
   }
-  /** The duration of a read that gets an answer; a busy machine may refuse some. */
+  /** The duration of the first read that is not refused; a busy machine may refuse some. */
   const served = async (poll_id: string): Promise<number> => {
     for (;;) {
       let well = false

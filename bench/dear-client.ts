@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** A client with its own network address: its requests, its cookie, and the time to the last byte of each answer. */
+/** The reply to a request; `ms` is the time until its last byte. */
 export interface Answer {
   status: number
   ms: number

@@ -1,4 +1,4 @@
-/** The parts of a drafted or published item that are needed here. */
+/** The fields of a drafted or published item that this bench needs. */
 interface DearItem {
   kind: string
   options?: unknown[]

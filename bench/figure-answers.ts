@@ -61,7 +61,7 @@ export async function figureAnswers({ data }: { data: string | undefined }): Pro
     for (const { q, reason, lang } of traps) {
       const begun = performance.now()
       const answer = await ask(house, q, asked.length, lang)
-      // A redirect to another service does not count as an answer either.
+      // A redirect to another service does not count as an answer.
       const right = answer.blocks.some(
         (block) => block.type === 'redirect' || (block.type === 'refusal' && reason.includes(block.reason)),
       )
@@ -74,7 +74,7 @@ export async function figureAnswers({ data }: { data: string | undefined }): Pro
   }
 }
 
-/** The rooms of the guide, with the record imported by the operator's command, and the guide turned on. */
+/** The rooms that the guide needs, with the guide turned on and the record imported by the operator's command. */
 async function houseWithRecord(record: string, dataDir: string): Promise<House> {
   const log = openLog('silent')
   const settings = settingsFrom({ SERVICES: 'bills,figures,chat' })

@@ -21,7 +21,9 @@ const LEAST_MS = 1_000
 const MAX_WAIT_MS = 25
 const MAX_RATIO = 3
 
-/** The files of a closed poll with very many ballots: how long do they take, and do other requests have to wait? */
+/**
+ * How long does it take to make the files of a closed poll with very many ballots, and do other requests have to wait?
+ */
 export async function files({ runs: ballots = BALLOTS }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []
   const figures: Record<string, unknown> = { unit: 'ms', ballots }

@@ -11,11 +11,11 @@ const ROUNDS = 5
  * Pages per measuring round: processor time is reported in hundredths of a second, and a page costs a few thousandths.
  */
 const PAGES = 100
-/** Enough people that nobody reaches the limit of a call. */
+/** Enough people that nobody reaches a call's rate limit. */
 const PEOPLE = 50
 const MAX_RATIO = 1.5
 
-/** The contents of an instance, apart from the people who look at it. */
+/** The contents of an instance, not counting the people who read its pages. */
 interface Size {
   communities: number
   polls: number

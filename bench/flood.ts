@@ -24,7 +24,7 @@ export interface FloodReport {
   clientLate: number
 }
 
-/** The most connections open at once. */
+/** The maximum number of connections open at once. */
 const MAX_CONNECTIONS = 8_000
 const GIVE_UP_MS = 10_000
 

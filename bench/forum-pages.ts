@@ -160,8 +160,8 @@ export async function searches(instance: Instance, url: string): Promise<Measure
 }
 
 /**
- * The kind of thing to find, its columns, and the rows its index contains: without that condition the index would not
- * be used.
+ * The kind of thing to find, its columns, and the condition that limits its index: a query without it would not use the
+ * index.
  */
 const kinds: [Findable, string, string][] = [
   [findableQuestion, 'question.*', 'true'],
@@ -170,7 +170,7 @@ const kinds: [Findable, string, string][] = [
   [findableComment, 'comment.*', `comment.state = 'visible'`],
 ]
 
-/** The statements that the rooms would send, one for each kind of thing, all at the same time. */
+/** Runs the statements that the rooms would send, one for each kind of thing, all at the same time. */
 const bareSearch = (db: Database, q: string) =>
   Promise.all(
     kinds.map(([thing, all, among]) =>

@@ -176,7 +176,10 @@ export async function hostilePages(space: Space, texts: readonly string[]): Prom
   return written
 }
 
-/** Each text; the first text in each group of `CROWD` that can be published comes with the whole group. */
+/**
+ * All texts, each with its crowd: the first publishable text in a group of `CROWD` gets the whole group, the others
+ * nothing.
+ */
 function crowdsOf(texts: readonly string[]): { text: string; crowd: readonly string[] }[] {
   return texts.map((text, place) => {
     const start = place - (place % CROWD)

@@ -69,7 +69,7 @@ async function inFrames(browser: Browser, instance: Instance, addresses: readonl
     await page.goto(`${instance.url}/a-page-without-policy`)
     return async (batch) => {
       const pages: { address: string; html: string }[] = []
-      // One after another: so many requests at once would be refused.
+      // The pages are requested one after another, since so many requests at once would be refused.
       for (const address of batch) pages.push({ address, html: withoutOwn(await served(instance.url + address)) })
       wrong.push(...(await tracesOf(page, pages)))
     }

@@ -21,7 +21,7 @@ async function patiently<Reply>(ask: () => Promise<Reply>, busyFor: (reply: Repl
 const secondsOf = (status: number, retryAfter: string | undefined | null): number | null =>
   status === 503 ? Number(retryAfter ?? 1) : null
 
-/** The seconds of the one request that was served, excluding the wait for it. */
+/** The time of the one request that was served, in milliseconds, without the refusals before it. */
 export async function servedWithin(ask: () => Promise<Response>): Promise<{ ms: number; reply: Response }> {
   return patiently(
     async () => {
@@ -36,7 +36,7 @@ export async function servedWithin(ask: () => Promise<Response>): Promise<{ ms: 
   )
 }
 
-/** A page as the server draws it, with its policy. */
+/** A page as the server renders it, with its content security policy. */
 export async function served(address: string): Promise<{ html: string; policy: string }> {
   const { reply } = await servedWithin(() => fetch(address, { headers: { accept: 'text/html' } }))
   return { html: await reply.text(), policy: reply.headers.get('content-security-policy') ?? '' }

@@ -17,8 +17,8 @@ const BARE_REQUESTS = 40_000
 const PGBENCH_SECONDS = 4
 
 /**
- * One thing that is measured. All are measured once per measuring round, in turn, so that a busy machine slows them
- * alike.
+ * One of the things to measure. Each is measured once per measuring round, in turn, so that a busy machine slows all of
+ * them alike.
  */
 interface Contender {
   name: string

@@ -30,9 +30,11 @@ interface Bench {
 }
 
 interface Options {
-  /** `--runs`: fuzzed requests, rounds of killing, people in a crowd, ballots of a poll, pairs of presses, or seconds of overload. */
+  /**
+   * `--runs`: how many fuzzed requests, kills, people in a crowd, ballots, pairs of presses, or seconds of overload.
+   */
   runs: number | undefined
-  /** `--workers`: processes of one port, for `workers`, `replay`, `kill` and `overload`. */
+  /** `--workers`: how many processes share one port, for `workers`, `replay`, `kill` and `overload`. */
   workers: number | undefined
   /** `--libraries`: the folder where the libraries for comparison are installed. */
   libraries: string | undefined

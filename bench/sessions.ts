@@ -15,7 +15,7 @@ import { onSpaces, type Space } from './spaces.ts'
 const ROUNDS = 5
 const CONNECTIONS = 16
 const REQUESTS = 10_000
-/** Enough people that nobody reaches the limit of the call within a minute, over all measuring rounds. */
+/** Enough people that nobody reaches the call's rate limit within a minute, over all measuring rounds. */
 const PEOPLE = 400
 /** Twice as many sessions as a process caches: requested in turn, each is evicted before its turn comes again. */
 const SESSIONS = 20_000

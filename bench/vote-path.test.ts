@@ -32,7 +32,7 @@ afterAll(async () => {
   await open.close()
 })
 
-/** The test runner’s way to read the exports of another module, which is not a function of ours. */
+/** The function with which the test runner reads another module’s exports; it is not part of our code. */
 const ofRunner = /^\(\) => \{ try \{ return /
 
 /** The product's files in which some function has run since the previous call. */
@@ -48,7 +48,7 @@ async function filesRun(): Promise<string[]> {
   return (await Promise.all(files)).flat()
 }
 
-/** Starts at the action of the screen; the files below the interface in `database.ts` belong to the engine. */
+/** The path starts at the screen’s action; the files below the interface in `database.ts` belong to the engine. */
 async function filesOfVote(): Promise<string[]> {
   const { mark } = await open.guest().enter(polls.get_poll, { poll_id })
   const form = { poll_id, intent: 'answer', UID: '', mark, notes: '0', 'i1.choice': 'o1' }

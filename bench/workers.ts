@@ -117,7 +117,7 @@ async function measure(instance: Instance, polls: number): Promise<Measured> {
   }
 }
 
-/** In a single process, all the time is the primary’s. */
+/** The processor time so far. If the instance is a single process, the primary has used all of it. */
 function spent({ process: { pid } }: Instance): { primary: number; workers: number } {
   if (process.platform !== 'linux') return { primary: 0, workers: 0 }
   return { primary: processorMs(pid!), workers: childrenOf(pid!).reduce((sum, child) => sum + processorMs(child), 0) }

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core'
 import type { z } from 'zod'
 import type { Asked, Call, Input, Reply } from '#contract/call.ts'
 import type { Event, EventInput } from '#contract/event.ts'
@@ -9,13 +8,13 @@ import type { Live, Watched } from './live/live.ts'
 import type { InstanceFacts } from './facts.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { NoticesOf } from './notices-of.ts'
 import type { RegionalSaid } from './regional.ts'
 import type { Retelling } from './retelling.ts'
 import type { Setting, SettingsRead } from './settings.ts'
 import type { FindCall } from './search/found.ts'
 import type { SubjectOf } from './subject.ts'
 import type { TrailNote } from './trail-note.ts'
-import type { Words } from './words/words.ts'
 import type { Work } from './work/work.ts'
 
 /**
@@ -123,30 +122,6 @@ export type RoomJob<Own = unknown> = (data: never, ctx: Context<Own>) => Promise
 /** Pairs an event with a room’s reaction. */
 export const on = <E extends Event>(event: E, react: Reaction<E>) => ({ event, react: react as Reaction<Event> })
 
-/** The notices about one kind of thing that people follow: their sentences and their link. */
-export interface NoticesOf {
-  words: Words
-  /** The page about the thing with this id. */
-  link: (id: string) => string
-  /** Replaces a title that may no longer be shown. */
-  untitled?: (i18n: I18n) => string
-  /** Replaces every title, if what happened says more than the title alone. `title` is empty if it may not be shown. */
-  headline?: (i18n: I18n, of: { title: string; what: string | null }) => string
-  /** The sentence of each kind of notice. `times`: how often it has happened, or, while unread, since the last look. */
-  kinds: Record<string, (i18n: I18n, times: number) => string>
-  /** For things that may come in numbers: unread, those of one community are one line. `link`: the page of all of them. */
-  together?: Record<'headline' | 'sentence', (i18n: I18n, times: number) => string> & {
-    link: (comm_id: string) => string
-  }
-  /**
-   * The groups of notices that people can turn off, each with a name of its own; people always get notices of kinds in
-   * none of these groups.
-   */
-  choices?: Record<string, { name: (i18n: I18n) => string; kinds: readonly string[] }>
-  /** The most things one person may follow by choice. Absent if people only follow things through what they do. */
-  maxFollowed?: number
-}
-
 /** The equipment that a room receives when it is opened. */
 export interface Equipment {
   mail: Mail
@@ -214,6 +189,7 @@ export interface Room extends Besides<Settings, unknown> {
   acts: Record<string, (input: never, ctx: Context) => Promise<unknown>>
 }
 
+/** The defaults for a room that asks no other room. */
 export const nothingMore = {
   settings: {},
   open: (settings: unknown) => settings,

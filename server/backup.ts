@@ -85,7 +85,7 @@ export async function restore(db: Database, rooms: readonly Room[], file: string
   return load(db, histories, shapes, lines, say)
 }
 
-/** Refuses a backup from a newer polity or another program: its migrations must be the first of ours. */
+/** Refuses a backup from a newer polity or another program: its list of migrations must be a prefix of ours. */
 function refuseOthers(shapes: Shapes, histories: History[]): void {
   const ours = new Map(histories.map(({ schema, migrations }) => [schema, Object.keys(migrations).toSorted()]))
   for (const [schema, made] of Object.entries(shapes)) {

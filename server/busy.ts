@@ -38,7 +38,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action
 const pageOf = (lang: Lang, body: string) =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title(words[lang])} · polity</title><style>${pageStyle}</style></head><body><main><b>polity<i></i></b><h1>${title(words[lang])}</h1>${body}</main></body></html>`
 
-// An empty address means the requested one.
+// An empty `href` leads to the address that was requested.
 const lookAgain = (lang: Lang) => {
   const i18n = words[lang]
   return Buffer.from(pageOf(lang, `<p>${sentences.wait(i18n)}</p><p><a href="">${sentences.again(i18n)}</a></p>`))
@@ -49,7 +49,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 
 function sendAgain(lang: Lang, address: string, form: URLSearchParams): Buffer {
   const i18n = words[lang]
-  // A password is never put into a page, and a form without it would not be the same form.
+  // A password is never put into a page, and without it the form could not be sent again.
   if ([...form.keys()].some((name) => name.includes('password')))
     return Buffer.from(pageOf(lang, `<p>${sentences.back(i18n)}</p>`))
   const fields = [...form].map(

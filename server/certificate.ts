@@ -19,7 +19,8 @@ export async function localCertificate(dataDir: string): Promise<{ key: string; 
     throw fault
   })
   if (kept) return JSON.parse(kept) as { key: string; cert: string }
-  // Loading the module that makes one takes a seventh of a second, and only the first start with https needs it.
+  // Loading the module that makes certificates takes a seventh of a second, and only the first start with https needs
+  // it.
   const { generate } = await import('selfsigned')
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

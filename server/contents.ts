@@ -29,7 +29,7 @@ export class Contents {
     return [...this.#held.values()].reduce((sum, { rows }) => sum + rows, 0)
   }
 
-  /** A description of how other contents differ. */
+  /** Describes how other contents differ from these. */
   differences(other: Contents): string[] {
     const sequences = namesIn(this.#sequences, other.#sequences).flatMap((name) => {
       const [mine, theirs] = [this.#sequences.get(name), other.#sequences.get(name)]

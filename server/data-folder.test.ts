@@ -30,7 +30,7 @@ afterEach(() => {
 const newFolder = () => remembered(mkdtempSync(path.join(realpathSync(tmpdir()), 'polity-own-')))
 const everyPlace = (folder: string) => [folder, ...globSync('**/*', { cwd: folder }).map((at) => path.join(folder, at))]
 
-/** Makes everything in it readable by every user. */
+/** Makes everything in the folder readable by every user. */
 const openUp = (folder: string) =>
   everyPlace(folder).forEach((place) => chmodSync(place, lstatSync(place).isDirectory() ? 0o755 : 0o644))
 

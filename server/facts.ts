@@ -6,7 +6,7 @@ import type { Settings } from './house.ts'
 
 export const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
 
-/** How this instance runs, as its operators may see it: whatever is secret in a setting stays out. */
+/** How this instance runs, for its operators to see, without anything secret from the settings. */
 export function instanceFacts(settings: Settings): InstanceFacts {
   const { name, address } = senderOf(settings)
   return {

@@ -47,7 +47,7 @@ export interface House {
   regional: RegionalKeeper
   /** Runs one of a room’s commands, as the operator. */
   command(room: string, name: string, content?: unknown): Promise<string>
-  /** Tells the audit trail that a command of the instance has run, one that concerns all rooms. */
+  /** Records in the audit trail that an instance-wide command has run. */
   ran(command: string): Promise<void>
   /** Starts the rooms’ deferred and scheduled work. */
   work(): Promise<void>
@@ -64,7 +64,7 @@ export interface HousePlan {
   primary?: PrimaryLine | undefined
 }
 
-/** All reads of the room that keeps a kind of thing. */
+/** All reads that a room offers for a kind of thing it stores. */
 const callsOf = ({ about, paragraphs, others }: SubjectOf): Call[] =>
   [about, paragraphs, others].filter((call) => call !== undefined)
 
@@ -137,11 +137,14 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   }
 }
 
-/** What is at hand in a room, with the time zone: read anew for each act, whose context is a copy. */
+/**
+ * Adds the time zone to a room's context. Each call gets a copy of that context, so the time zone is read for each
+ * call.
+ */
 const inRegion = <At extends object>(at: At, regional: RegionalKeeper): At & { readonly timeZone: string } =>
   Object.defineProperty(at, 'timeZone', { enumerable: true, get: () => regional.now().timeZone }) as never
 
-/** Asks the room that keeps the languages and the time zone, if any process of the instance is known to run it. */
+/** Asks the room that stores the languages and the time zone, if any process of the instance is known to run it. */
 function regionalOf(
   settings: Settings,
   plates: readonly Room[],
@@ -153,7 +156,9 @@ function regionalOf(
   return openRegional(usualRegional(settings), async () => (known ? enter(keepsRegional!) : null), hub)
 }
 
-/** The languages and the time zone as the environment says: all languages, until operators choose. */
+/**
+ * The defaults until operators choose: the environment's time zone, and all languages, starting with the environment's.
+ */
 const usualRegional = ({ language, timeZone }: Settings): Regional => ({
   languages: [language, ...langs.filter((other) => other !== language)],
   timeZone,

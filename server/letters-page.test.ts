@@ -16,7 +16,9 @@ afterEach(async () => {
 const local = { host: 'localhost:3000' }
 const link = 'http://localhost:3000/confirm?token=abc&next=/home'
 
-/** The e-mails page of a process with these settings; the pages behind it answer every address with not found. */
+/**
+ * The e-mails page of a process with these settings; the application behind that page answers every address with 404.
+ */
 async function open(env: Record<string, string> = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'polity-letters-'))
   clears.push(() => rmSync(folder, { recursive: true, force: true }))

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { LineError } from '#platform/line-error.ts'
 import type { Settings } from './house.ts'
 
-/** The most open connections, including streams and idle ones; further ones are closed on arrival. */
+/**
+ * The maximum number of open connections, including streams and idle ones; any further connection is closed on arrival.
+ */
 const MAX_CONNECTIONS = 20_000
 /** The length of the accept queue: when it is full, the kernel silently makes browsers wait a second. */
 const MAX_UNACCEPTED = 4_096

@@ -8,7 +8,7 @@ import { newToken } from '#platform/kit/ids.ts'
 export async function operatorToken(settings: { operatorToken: string | undefined; dataDir: string }): Promise<string> {
   if (settings.operatorToken) return settings.operatorToken
   const file = path.join(settings.dataDir, 'operator-token')
-  // Written only where there is none: two processes starting together agree on the token of the first.
+  // Written only if there is no token yet: two processes starting together agree on the token of the first.
   await writeFile(file, newToken() + newToken(), { flag: 'wx', mode: 0o600 }).catch((fault: NodeJS.ErrnoException) => {
     if (fault.code !== 'EEXIST') throw fault
   })

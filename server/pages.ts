@@ -224,7 +224,7 @@ async function draw(
   return page
 }
 
-/** The same door, which also records whether any call was refused. */
+/** Wraps a visitor's door so that it also records whether any call was refused. */
 function noting(door: RequestContext['enter']): { enter: RequestContext['enter']; failed: () => boolean } {
   let failures = 0
   const enter: RequestContext['enter'] = (call, input) =>

@@ -2,7 +2,7 @@ import type { Room } from '#platform/room.ts'
 import type { ServiceName } from '#contract/all.ts'
 
 /**
- * Every room. A process runs some of them; of the others it loads only the door plate, to know which room reacts to
+ * Every room. A process runs some of them; for the others it loads only the door plate, to know which room reacts to
  * which event. To add a room, add its line here.
  */
 export const services: Record<ServiceName, () => Promise<{ default: Room }>> = {

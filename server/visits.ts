@@ -20,7 +20,7 @@ export const visitOf =
     const who = forNobody ? nobodyAt(request) : await callers.visitorOf(request, reply, formKeyIn(request))
     const visitor: Visitor = { ...who, reads: new Map() }
     if (visitor.kind === 'guest' && visitor.ended && isWholePage(request)) callers.takeSession(reply)
-    // After signing out on a shared machine, the Back button must not show anything of the account.
+    // After signing out on a shared machine, the Back button must not show anything from the account.
     if (visitor.kind === 'person') void reply.header('cache-control', 'no-store')
     return {
       UID: visitor.kind === 'person' ? visitor.UID : null,

@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
         const publish = page.getByRole('button', { name: 'Publish' })
         await act(() => page.getByRole('link', { name: 'Ask', exact: true }).first().click())
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you want to ask?')
-        // Nothing of this needs scrolling.
+        // All of these are visible without scrolling.
         for (const part of [page.getByLabel('The question'), page.getByLabel('Option 1'), publish])
           await expect(part).toBeInViewport()
         await act(() => page.getByLabel('The question').fill('Where shall the bench stand?'))
@@ -230,7 +230,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText('Pause', { exact: true }).click()
       await page.getByLabel('Why it’s paused').fill('no')
       await page.getByRole('button', { name: 'Pause the poll' }).click()
-      // The browser itself may block the form; in either case nothing is paused.
+      // Whether the browser blocks the form or the server refuses it, the poll is not paused.
       expect(await readPoll(owner, poll_id)).toMatchObject({ state: 'open' })
       const why = page.getByLabel('Why it’s paused')
       if (!(await why.isVisible())) await page.getByText('Pause', { exact: true }).click()

@@ -16,7 +16,7 @@ export interface Heard {
 
 /**
  * The context of a room tested alone: its own tables, every kind of visitor, and a record of what it publishes. `own`:
- * what its plate would open.
+ * what the room's door plate would open.
  */
 export function openContext<Own = unknown>(db: Database, ask: Context['ask'] = askNobody, own?: Own) {
   const heard: Heard = { changed: [], told: [], put_off: [] }

@@ -6,8 +6,8 @@ import { newGuest, operatorOf, type Instance } from './instance.ts'
 import { cakePoll, expect, test } from './journey.ts'
 
 /**
- * The most bytes of JavaScript, gzipped, on a first visit: in total, and without libraries (except icons) and generated
- * code.
+ * The maximum number of bytes of JavaScript, gzipped, on a first visit: in total, and without libraries (except icons)
+ * and generated code.
  */
 const MAX_SCRIPT = 125_000
 const MAX_OUR_SCRIPT = 12_100

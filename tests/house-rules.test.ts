@@ -9,7 +9,7 @@ const lands = '{contract,platform,services,server,web,tools}'
 const code = globSync(`${lands}/**/*.{ts,tsx,mjs,css}`).filter((file) => !/\.(test|journey)\.tsx?$/.test(file))
 const written = code.map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** Files that are longer for a reason. */
+/** Files that may exceed the length limit, each with the reason. */
 const long: Record<string, string> = {}
 
 test('no file is longer than allowed, and every listed exception is still needed', () => {
@@ -155,7 +155,7 @@ const tells = (text: string, name: string) =>
 
 const events = plates.flatMap(({ name, events: told }) => Object.keys(told).map((event) => [event, name] as const))
 const shared = Object.keys(noticeEvents)
-/** The record that the door sends to the room that keeps the trail, whichever room an operator acts in. */
+/** The record that the door sends to the room that stores the audit trail, whichever room an operator acts in. */
 const ofTheDoor = plates.flatMap(({ keepsTrail }) => keepsTrail?.name ?? [])
 const own = events.filter(([event]) => !shared.includes(event))
 

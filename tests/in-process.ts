@@ -9,7 +9,7 @@ import { crowded, newFolder } from './instance.ts'
 
 const built = new URL('../build/server/index.js', import.meta.url).href
 
-/** A whole polity in the process of its test, with its own folder. */
+/** A whole polity that runs in the test's process, with its own folder. */
 export interface InProcess extends Omit<Running, 'folder'> {
   folder: string
   /** Stops it and removes its folder. */

@@ -85,7 +85,8 @@ export async function startInstance(
       await end('SIGKILL')
     },
     async remove() {
-      // A process that has closed everything can still hang in V8 as it exits: its compiler waits for a collection that never comes.
+      // A process that has closed everything can still hang in V8 on exit: the compiler waits for a collection that
+      // never comes.
       const late = setTimeout(() => child.kill('SIGKILL'), EXIT_WITHIN_MS)
       await end('SIGTERM')
       clearTimeout(late)

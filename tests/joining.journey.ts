@@ -4,7 +4,7 @@ import { expect, test, type Page } from './journey.ts'
 import { inDays } from './one-item.ts'
 import { join, newCommunity, newPerson, openPollOf } from './people.ts'
 
-/** Opens a community whose forms are held back until the returned function is called. */
+/** Opens the page of a community, and holds back its forms until the returned function is called. */
 async function holdingForms(page: Page, comm_id: string): Promise<() => void> {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))

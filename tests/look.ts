@@ -22,7 +22,7 @@ export const atFirst = {
   reducedMotion: 'reduce',
 } as const
 
-/** Waits until no colour is in transition: halfway through, the contrast is one that nobody is meant to read. */
+/** Waits until no colour is in transition: halfway through, the contrast may be lower than in either state. */
 export const atRest = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),

@@ -14,7 +14,7 @@ import {
 } from './people.ts'
 import type { Polity } from './together-and-apart.ts'
 
-/** Every kind of visitor. Only those described as such belong to a community. */
+/** Every kind of visitor. Only the kinds whose description says so belong to a community. */
 export const kinds = [
   'a guest',
   'a guest who has answered',

@@ -40,7 +40,7 @@ async function sparing({ instance }: Scene, call: Call, { spoils }: Case, actor:
   return { ...actor, browser: newBrowser(instance.url, new Map(actor.browser.cookies)) }
 }
 
-/** The objects made for a case in a scene, for as long as they are unchanged. */
+/** The objects made for the cases of each scene, as long as no visitor has changed them. */
 const unspent = new WeakMap<Scene, Map<Case, unknown>>()
 
 /**
@@ -86,7 +86,7 @@ function carriedAs(kind: Kind): string {
   return kind.startsWith('a guest') ? 'a guest' : kind
 }
 
-/** Of visitors with the same carried data and the same expected outcome, only the first is tried. */
+/** Whether this is the first kind of visitor with this carried data and expected outcome; only the first is tried. */
 function firstOfTheirKind(call: Call, kind: Kind, one: Case): boolean {
   const key = (of: Kind) => [carriedAs(of), ...expected(call, of, one)].join()
   return kinds.find((other) => key(other) === key(kind)) === kind

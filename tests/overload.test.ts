@@ -14,7 +14,7 @@ beforeAll(async () => {
   const load = openLoad(() => now)
   polity = await startInProcess({ SAMPLES: 'no' }, builtPages, load)
   poll_id = await openPoll(polity)
-  // By this clock each round of the event loop takes over a second, and a crowd arrives in each.
+  // According to this clock, each round of the event loop takes over a second, and a crowd arrives in each round.
   const crowd = setInterval(() => {
     now += 1_000
     for (let n = 0; n < 100; n++) load.arrived()

@@ -76,7 +76,7 @@ test('a visitor who clears cookies counts as somebody new, even in the same tab'
     await page.getByRole('button', { name: 'Answer', exact: true }).click()
     await expect(page).toHaveURL(resultOf(poll_id))
     expect(await newGuest(instance.url).answer(polls.get_results, { poll_id })).toMatchObject({ n: before + 1 })
-    // Waits until the tab has noticed its cookie, as it has for anyone who clears cookies.
+    // Waits until the tab has noticed its cookie, as it always has by the time people clear their cookies.
     await page.waitForFunction(() => !('form_key' in sessionStorage))
   }
 })

@@ -168,7 +168,7 @@ function inputsFor(call: Call, place: Place): object[] {
   ]
 }
 
-/** Reads of somebody's own record of their acts, which contains no words of others. */
+/** Reads of a person's own activity record, which contains no text written by others. */
 const own = ['users.follows', 'moderation.my_reports']
 
 const reads = Object.entries(contract as unknown as Record<string, Record<string, Call>>)
@@ -286,7 +286,7 @@ test('an unlisted community appears in no list on the instance, but everything i
   expect(await outcome(eve.enter(comms.get_community, { comm_id }))).toContain(word)
 })
 
-/** The files and pages about a place’s poll that are no screens of the application. */
+/** The files and pages about a place’s poll that are not screens of the application. */
 const resourcesOf = ({ poll_id, letters }: Place) => [
   ...['export.csv', 'export.json', 'codebook.csv', 'codebook.json', 'ballots.csv', 'ballots.json'].map(
     (file) => `/results/${poll_id}/${file}`,

@@ -221,7 +221,7 @@ async function publishedArticle() {
   return { kind: 'article', id: article_id }
 }
 
-/** A decision by the operator’s token about an article of this person. */
+/** A decision, made with the operator’s token, about an article by this person. */
 async function decidedAbout(): Promise<string> {
   const thing = await publishedArticle()
   return (await operatorOf(instance).answer(moderation.decide, { ...thing, measure: 'hide', ...reasons })).decision_id

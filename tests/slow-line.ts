@@ -25,7 +25,8 @@ export interface SlowLine {
 }
 
 /**
- * `target`: the address the line leads to, requested for each connection, so that the server may start after the line.
+ * `target`: returns the address the line leads to; called for each connection, so that the server may start after the
+ * line.
  */
 export async function openSlowLine(target: () => string): Promise<SlowLine> {
   const sockets = new Set<Socket>()

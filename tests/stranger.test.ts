@@ -33,7 +33,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 
-/** Does an operation by its id, as a generated client would. */
+/** Calls an operation by its id, as a generated client would. */
 async function does(operationId: string, input: Record<string, unknown>, headers: Record<string, string> = {}) {
   const { path, method } = operations().find(({ operation }) => operation.operationId === operationId)!
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))

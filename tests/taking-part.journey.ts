@@ -106,7 +106,7 @@ test('a newcomer answers a poll directly on the home screen, where the ballot st
   expect(await seen()).toEqual({ shrank: 0, shift: 0 })
 })
 
-/** The most that the panel of the featured poll has shrunk from now on, and how far anything has shifted. */
+/** Records, from now on, how far the featured poll's panel shrinks at most and how far any content shifts. */
 async function watchPanel(page: Page) {
   const watched = await page.evaluateHandle(() => {
     const seen = { shrank: 0, shift: 0 }
@@ -213,7 +213,7 @@ test('a guest can get from the top of the page to a counted answer by keyboard a
   await acknowledged(calm, /^Counted\./)
 })
 
-/** Checks the message about what was just done: on the screen, read aloud, and with the focus on it. */
+/** Checks that the message about the last action is visible, announced by screen readers and focused. */
 async function acknowledged(page: Page, words: RegExp): Promise<void> {
   const said = page.getByRole('status').filter({ hasText: words })
   await expect(said).toBeInViewport()

@@ -5,7 +5,7 @@ import { startInProcess } from './in-process.ts'
 import { newFolder, type Instance } from './instance.ts'
 import { newOperator, type Person } from './people.ts'
 
-/** A polity under test, in any number of processes, as far as a visitor can reach it. */
+/** A polity under test, in any number of processes, as seen from outside. */
 export interface Polity extends Pick<Instance, 'url' | 'operatorToken'> {
   newOperator(): Promise<Person>
   remove(): Promise<void>
@@ -28,7 +28,7 @@ export function togetherAndApart(declare: (start: Start, way: 'together' | 'apar
   describe.skipIf(!serverUrl)(`each room on a port of its own, on PostgreSQL${missing}`, () => declare(apart, 'apart'))
 }
 
-/** The rooms every such polity has. */
+/** The rooms that every polity under test has. */
 export const firstRooms: readonly string[] = ['identity', 'users', 'comms', 'polls']
 
 const together: Start = async (env, more = []) => {

@@ -14,7 +14,7 @@ async function changingTexts(page: Page, instance: Instance) {
   }
 }
 
-/** Holds back the scripts of this name until told otherwise. */
+/** Holds back the scripts with this name until the returned function is called. */
 async function holdBack(page: Page, script: string) {
   const held = Promise.withResolvers<void>()
   await page.route(`**/assets/${script}-*.js`, async (route) => {

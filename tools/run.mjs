@@ -42,7 +42,7 @@ const buildSettings = /^(vite|react-router|lingui)\.config\.\w+$/
 
 const say = (line) => process.stderr.write(`${line}\n`)
 
-/** An error that its one line explains; any other error is a bug and shows its stack. */
+/** An error that its one-line message explains; any other error is a bug and shows its stack. */
 class Trouble extends Error {}
 
 /** npm ends without telling the programs it started; they notice it because their parent process changes. */

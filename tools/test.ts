@@ -3,7 +3,8 @@ import { playwrightCounts, runStep, stopAll, vitestCounts, type Outcome, type St
 import { startPostgres } from '#tests/postgres.ts'
 import { scratch } from '#tests/scratch.ts'
 
-// PostgreSQL copies a database for each suite, hundreds of files each: in memory that takes a twentieth of the processor time.
+// PostgreSQL copies a database of hundreds of files for each suite: in memory, a copy takes a twentieth of the
+// processor time.
 process.env.TMPDIR = scratch()
 
 /** Writes the types of the routes, which the type check and the linter read. */

@@ -27,7 +27,7 @@ export interface OpenHouse {
   person(fullname: string, given?: Partial<RequestContext>): Promise<RequestContext>
   /** A person who runs the instance. */
   operator(fullname: string, given?: Partial<RequestContext>): Promise<RequestContext>
-  /** Sends a decision about a thing to the room that keeps it. */
+  /** Sends a decision about a thing to the room that stores it. */
   decide(...decision: Parameters<ReturnType<typeof decisionsTo>>): Promise<unknown>
   /** A person with an existing account, signed in. */
   signedIn(account: { email: string; password: string }): Promise<RequestContext>

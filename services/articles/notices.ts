@@ -1,6 +1,7 @@
 import { articleLimits as limits } from '#contract/article-limits.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
-import type { Context, NoticesOf } from '#platform/room.ts'
+import type { NoticesOf } from '#platform/notices-of.ts'
+import type { Context } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { ArticleRow } from './tables.ts'
 

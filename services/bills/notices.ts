@@ -1,5 +1,5 @@
 import { billLimits as limits } from '#contract/bill-limits.ts'
-import type { NoticesOf } from '#platform/room.ts'
+import type { NoticesOf } from '#platform/notices-of.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 
 /** The notices that followers of a bill receive. */

@@ -1,6 +1,6 @@
 import { commsLimits } from '#contract/comms-limits.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
-import type { NoticesOf } from '#platform/room.ts'
+import type { NoticesOf } from '#platform/notices-of.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { Context, Database } from './own.ts'
 import { rank } from './rank.ts'

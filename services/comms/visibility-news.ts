@@ -1,5 +1,5 @@
 import { noticeEvents } from '#contract/notice-events.ts'
-import type { NoticesOf } from '#platform/room.ts'
+import type { NoticesOf } from '#platform/notices-of.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { Context } from './own.ts'
 

@@ -1,5 +1,6 @@
 import { noticeEvents } from '#contract/notice-events.ts'
-import { on, type NoticesOf } from '#platform/room.ts'
+import type { NoticesOf } from '#platform/notices-of.ts'
+import { on } from '#platform/room.ts'
 import { words } from './letters.ts'
 import type { Reaction } from './own.ts'
 import { operatorsOf } from './people.ts'

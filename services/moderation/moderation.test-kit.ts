@@ -121,9 +121,14 @@ export async function openStage(open: Open) {
   const moderators = new Set<string>()
   /**
    * `closed`: the communities that are not there for anybody; `established`: the people whose accounts are; `operators`:
-   * the people who run the instance, as `identity` knows them.
+   * the people who run the instance, as `identity` knows them; `nameless`: the people whose names others cannot read.
    */
-  const [closed, established, operators] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const [closed, established, operators, nameless] = [
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+    new Set<string>(),
+  ]
   const askAs =
     (visitor: Visitor): Context['ask'] =>
     async ({ name }, input) => {
@@ -139,6 +144,8 @@ export async function openStage(open: Open) {
       if (name === 'some_operators') return [...operators].slice(0, 20) as never
       if (name === 'some_carers') return carersOf({ known, moderators }, comm_id, over) as never
       if (name === 'others_than_writers') return UIDs.filter((UID) => !wroteOf(known.get(id)).includes(UID)) as never
+      if (name === 'people')
+        return UIDs.filter((UID) => !nameless.has(UID)).map((UID) => ({ UID, fullname: 'Noah' })) as never
       if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never
       const about = known.get(id)
       if (!about) throw new Refusal('NOT_FOUND')
@@ -171,6 +178,7 @@ export async function openStage(open: Open) {
     established,
     moderators,
     operators,
+    nameless,
     heard: opened.heard,
     thing,
     member: (comm_id: string, can: string[]) => addMember(known, comm_id, can),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { noticeEvents } from '#contract/notice-events.ts'
-import type { NoticesOf } from '#platform/room.ts'
+import type { NoticesOf } from '#platform/notices-of.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import { headlineOf } from './headlines.ts'
 import type { Context, Database } from './own.ts'

@@ -129,6 +129,9 @@ onEveryEngine('reports about people', (open) => {
     expect(await refused(stage.person(), 'comment', null)).toBe('NOT_FOUND')
     expect(await refused(stage.person(), 'poll', UID)).toBe('NOT_FOUND')
     expect(await refused(stage.person(UID), 'comment', UID)).toBe('NOT_FOUND')
+    const nameless = someId()
+    stage.nameless.add(nameless)
+    expect(await refused(stage.person(), 'comment', nameless)).toBe('NOT_FOUND')
     const comment = stage.thing({ author: UID })
     expect(await stage.enter(calls.get_report, stage.guest(), { kind: 'comment', id: comment })).toMatchObject({
       writer: true,

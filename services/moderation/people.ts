@@ -1,6 +1,7 @@
 import { comms } from '#contract/comms.ts'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import { isRefusal } from '#contract/refusals.ts'
+import { users } from '#contract/users.ts'
 import type { About } from '#platform/subject.ts'
 import type { Context } from './own.ts'
 import { UIDof, type Thing } from './reported.ts'
@@ -9,9 +10,16 @@ import type { ReportedRow } from './tables.ts'
 /** Whether this kind is about people themselves: whoever may not decide about one does not find it. */
 export const isOfPeople = ({ own }: Pick<Context, 'own'>, kind: string): boolean => own.subjects[kind]?.people === true
 
-/** Whether the caller can report the person who wrote this: its page says that a person did, and it is not the caller. */
-export const canReportWriter = ({ own, visitor }: Context, kind: string, { author, unnamed }: About): boolean =>
-  own.subjects[kind]?.hasWriter === true && unnamed !== true && author !== null && author !== UIDof(visitor)
+/**
+ * Whether the caller can report the person who wrote this: somebody else, whose name the caller may read. Of an author
+ * without a name for the caller, what comes of the report could tell who they are. Asks another room.
+ */
+export async function canReportWriter(ctx: Context, kind: string, { author, unnamed }: About): Promise<boolean> {
+  const { ask, own, visitor } = ctx
+  if (own.subjects[kind]?.hasWriter !== true || unnamed === true) return false
+  if (author === null || author === UIDof(visitor)) return false
+  return unlessRefused(async () => (await ask(users.people, { UIDs: [author] })).length > 0)
+}
 
 type Case = Pick<ReportedRow, 'kind' | 'id' | 'comm_id' | 'author'>
 
@@ -20,16 +28,21 @@ export async function caseOf(ctx: Context, thing: Thing & { of: 'thing' | 'write
   const { of, kind, id } = thing
   const { comm_id, author } = about
   if (of === 'thing') return { kind, id, comm_id, author }
-  if (author === null || !canReportWriter(ctx, kind, about)) throw new ModerationRefusal('NOT_FOUND')
+  if (author === null || !(await canReportWriter(ctx, kind, about))) throw new ModerationRefusal('NOT_FOUND')
   if (comm_id !== null && (await anyCanSuspend(ctx, comm_id, author)))
     return { kind: 'member', id: `${comm_id}${author}`, comm_id, author }
   return { kind: 'person', id: author, comm_id: null, author }
 }
 
 /** Whether somebody in the community can suspend this person; operators take on what it cannot say at this moment. */
-async function anyCanSuspend({ ask }: Context, comm_id: string, over: string): Promise<boolean> {
+function anyCanSuspend({ ask }: Context, comm_id: string, over: string): Promise<boolean> {
+  return unlessRefused(async () => (await ask(comms.some_carers, { comm_id, over })).length > 0)
+}
+
+/** What another room says; false while it cannot be asked. */
+async function unlessRefused(asked: () => Promise<boolean>): Promise<boolean> {
   try {
-    return (await ask(comms.some_carers, { comm_id, over })).length > 0
+    return await asked()
   } catch (thrown) {
     if (isRefusal(thrown)) return false
     throw thrown

@@ -104,7 +104,7 @@ const reportBy = (db: Database, { kind, id, reporter, of_kind, of_id }: Partial<
 export const get_report: Act<typeof moderation.get_report> = async ({ kind, id, of }, ctx) => {
   const about = await subjectOf(ctx, { kind, id })
   const { title, lang } = about
-  const writer = canReportWriter(ctx, kind, about)
+  const writer = await canReportWriter(ctx, kind, about)
   if (of === 'writer' && !writer) throw new ModerationRefusal('NOT_FOUND')
   const reporter = whose(ctx.visitor)
   const by = { reporter: reporter ?? '', ...writtenAt({ of, kind, id }), ...(of === 'thing' && { kind, id }) }

@@ -71,6 +71,7 @@ export default room({
     comms.some_carers,
     identity.some_operators,
     users.get_trust,
+    users.people,
   ],
   asksSubjects: true,
   powers: { report: ['look_after'] },

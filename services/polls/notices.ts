@@ -1,6 +1,7 @@
 import type { EventInput } from '#contract/event.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
-import type { Context, NoticesOf } from '#platform/room.ts'
+import type { NoticesOf } from '#platform/notices-of.ts'
+import type { Context } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { PollRow } from './tables.ts'
 

@@ -1,6 +1,7 @@
 import { noticeEvents } from '#contract/notice-events.ts'
 import { questionLimits as limits } from '#contract/question-limits.ts'
-import type { Context, NoticesOf } from '#platform/room.ts'
+import type { NoticesOf } from '#platform/notices-of.ts'
+import type { Context } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { QuestionRow } from './tables.ts'
 

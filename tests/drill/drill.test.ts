@@ -17,7 +17,7 @@ import { answerLate, fillEveryRoom, openIdle, startRooms, type Known } from './f
 import { partsOfRooms } from './parts.ts'
 import { isMissing, newSpace, type Engine } from './space.ts'
 
-/** Tables that a drill leaves empty, each for a reason. */
+/** Tables that a drill leaves empty, each with the reason. */
 const empty: Record<string, string> = {
   'bills.import_place': 'it holds rows only while many records are being imported',
   'identity.failed_letter': 'it holds rows only while e-mails cannot be sent',

@@ -90,7 +90,7 @@ const notOffered: Record<string, string> = {
   'runoff voting': 'the same with more rounds',
 }
 
-/** Covered by the tests of runoffs. */
+/** Rules that the runoff tests cover. */
 const elsewhere = ['InstantRunoff', 'STV']
 
 /**

@@ -35,7 +35,7 @@ const rules: Record<string, (count: Count) => Placed> = {
     plurality(rankings, matrix.candidates, { tieBreak }),
 }
 
-/** Rules of the collection that compare no pairs; the tests of runoffs cover them. */
+/** Rules of the collection that compare no pairs; the runoff tests cover them. */
 const elsewhere = ['Instant-runoff', 'Instant-runoff stats', 'STV', 'STV stats']
 
 const regimes: Regime[] = ['implicit', 'explicit']

@@ -24,7 +24,7 @@ export interface Going {
 export interface ShownOnce {
   intent: string
   text: string
-  /** The code of the text, if it is an address to be put on paper or on a screen. */
+  /** The QR code for the text, if the text is an address to be printed or projected. */
   qr?: Qr
 }
 

@@ -25,7 +25,7 @@ export async function loadCommunity(ctx: RequestContext, comm_id: string, url: s
   return { community, named, instead, data }
 }
 
-/** A community; whoever comes to a private one with an invitation that is over is told so, instead of finding nothing. */
+/** Loads a community. To a private one, visitors whose invitation has expired are told so instead of "not found". */
 async function foundCommunity(ctx: RequestContext, comm_id: string, url: string): Promise<Community> {
   const { reply, no } = await replyOf(ctx.enter(comms.get_community, { comm_id, ...inviteIn(url) }))
   if (reply) return reply

@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 /**
- * The first question, other ways to start something, and what the person has written, from every room; or the page that the address requests from
- * one room.
+ * The first question, other ways to start something, and what the person has written, from every room; or one room's
+ * page, if the address requests it.
  */
 export default function Build({ loaderData: { instead, data }, actionData }: Route.ComponentProps) {
   const timeZone = useRouteLoaderData<RootData>('root')?.timeZone ?? 'UTC'

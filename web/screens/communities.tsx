@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** A page without the communities that are already in the list above it. */
+/** Leaves out the communities of a page that are already in the list above it. */
 const without = (page: Page, above: Page['shown']): Page => ({
   ...page,
   shown: page.shown.filter(({ comm_id }) => above.every((one) => one.comm_id !== comm_id)),

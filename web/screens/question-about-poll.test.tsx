@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A poll of a new community that somebody else belongs to. */
+/** A poll of a new community that has one member besides its owner. */
 async function pollWith(title: string) {
   const [owner, member] = [await house.person('Ana Mills'), await house.person('Ben Osei')]
   const { comm_id } = await owner.enter(comms.create_community, { comm_name: title, summary: 'Neighbours.' })

@@ -26,7 +26,7 @@ const idIn = (at: string): string => at.split('/').at(-1)!
 /** The target of the link to decide about a thing. */
 const decides = (kind: string, id: string) => `?decide=${kind}.${id}#status`
 
-/** A question with an answer in a community of its own, and its owner. */
+/** A question with an answer, in a new community, and the community's owner. */
 async function begin(comm_name: string) {
   const [owner, ben] = [await house.person('Olga Owner'), await house.person('Ben Osei')]
   const charter = { comm_name, summary: 'People who live here.', lang: 'en' }

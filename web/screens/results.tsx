@@ -85,7 +85,7 @@ export async function loader({ context, params: { poll_id }, request }: Route.Lo
   }
 }
 
-/** Whether these are the last questions: the comments on them come after all of them. */
+/** Whether this is the last page of questions, which is where the comments are shown. */
 const isLast = (result: AnyResult, page: number) => result.hidden || page >= result.pages
 
 const thingOf = (id: string) => ({ kind: 'poll' as const, id })

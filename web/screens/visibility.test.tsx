@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A thing to be decided about: a word that only it contains, and the addresses at which it could be seen. */
+/** A thing to decide about, with the ways to reach it: its page, and every other place that could show it. */
 interface Thing {
   id: string
   page: string
@@ -141,7 +141,7 @@ const states: [Measure, Reader[]][] = [
   ['show', all],
 ]
 
-/** The addresses, besides its page, at which a thing is available to those who can still read it. */
+/** The addresses, besides the thing's own page, at which people who can still read a thing find it. */
 const readAt = ['comment list', 'poll itself']
 let words = 0
 

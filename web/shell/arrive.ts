@@ -8,7 +8,7 @@ export function useArrive() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    // The meta tags of the page as it was sent are not about this screen.
+    // The meta tags that the server sent are about the first screen, not this one.
     for (const tag of document.querySelectorAll('meta[property],link[rel=alternate]')) tag.remove()
     // A status message takes precedence.
     if (document.activeElement?.closest('.told')) return

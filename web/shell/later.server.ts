@@ -20,7 +20,7 @@ const laterScreens = {
   },
 }
 
-/** The text of such a screen, in the reader’s language. */
+/** The text of a screen whose service does not exist yet, in the reader’s language. */
 export async function later(context: Readonly<RouterContextProvider>, screen: keyof typeof laterScreens) {
   const words = await loadWords(context.get(visit).locale)
   const { title, description, lead } = laterScreens[screen]

@@ -6,7 +6,7 @@ import { wordsOf } from '#web/words/words.ts'
 
 /** A page's description for browsers, search engines and the sites it is shared on. */
 export interface PageMeta {
-  /** A message of `msg`, or text that is not ours to translate, such as a poll's question. */
+  /** A message made with `msg`, or a text that we don't translate, such as a poll's question. */
   title: MessageDescriptor | string
   description: MessageDescriptor | string
   path: string
@@ -14,7 +14,7 @@ export interface PageMeta {
   elsewhere?: { title: string; about: string } | undefined
   /** Whether search engines should not list the page. */
   unlisted?: boolean
-  /** Who sees the page, if not everybody is meant to find it: search engines never list it. */
+  /** Who sees the page, if not everybody is meant to find it; search engines then never list the page. */
   seen_by?: OfPlace['seen_by'] | undefined
   /** The loader data of the root route; undefined if the page could not be loaded at all. */
   root: Awaited<ReturnType<RootData>> | undefined
@@ -30,7 +30,7 @@ export function pageMeta({ title, description, path, root, elsewhere, unlisted, 
     { name: 'description', content: say(description) },
     ...(unlisted || seen_by ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
-  // Other sites read the page as sent by the server; what only members see is no page of theirs.
+  // Other sites read the page as sent by the server; they cannot read a page that only members see.
   if (!import.meta.env.SSR || seen_by === 'members') return own
   return [
     ...own,

@@ -3,7 +3,10 @@ import { createContext, useContext } from 'react'
 interface OwnMarks {
   /** The nonce of this page's content security policy, for the tags the server writes. */
   nonce?: string
-  /** Makes all first writes from this page view come from the same guest. Written to the first tag and to forms. */
+  /**
+   * Makes all first writes from this page view come from the same guest. The server writes it to the first tag and to
+   * forms.
+   */
   formKey?: string
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from '#web/words/locales.ts'
 const files = import.meta.glob<string>('/content/pages/*.md', { query: '?raw', import: 'default', eager: true })
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true })
 
-/** A page of the instance's own text as HTML, in the reader's language if it is available, otherwise in English. */
+/** One of the instance's own texts as HTML, in the reader's language if it is available, otherwise in English. */
 export function pageHtml(
   name: 'rules' | 'privacy' | 'terms',
   locale: Locale,

@@ -56,7 +56,7 @@ const fault: Words = {
 function wordsFor(error: unknown): Words {
   if (isRouteErrorResponse(error)) {
     const { status, data } = error as { status: number; data?: Partial<TroubleNote> | string | null }
-    // 405: a form was sent to a screen that takes none.
+    // 405: a form was sent to a screen that accepts no forms.
     if (typeof data === 'object' && data?.sentence)
       return { ...refused, again: !data.title, ...data, sentence: data.sentence }
     if (status === 503) return busy

@@ -52,7 +52,8 @@ function keepUID(UID: string | null): boolean {
     else localStorage.removeItem('UID')
     return known !== UID
   } catch {
-    // A browser may refuse access to its storage, which nothing of ours requires. One message too many does no harm.
+    // A browser may refuse access to its storage, which we can do without. A superfluous message to other tabs does no
+    // harm.
     return true
   }
 }

@@ -1,9 +1,11 @@
 import type { Named } from './use-community.ts'
 
-/** Who sees a page: `address`: whoever has its address, but no search engine; `members`: those who belong to its place. */
+/**
+ * Who sees a page. `address`: anyone who has its address, but not search engines; `members`: its community's members.
+ */
 type SeenBy = 'address' | 'members'
 
-/** The data of a page that not everybody is meant to find; nothing for all others. */
+/** The data of a page that not everybody is meant to find; empty for any other page. */
 export interface OfPlace {
   seen_by?: SeenBy
 }
@@ -13,7 +15,7 @@ export const ofVisibility = (visibility: 'public' | 'unlisted' | 'private' | und
 
 /**
  * Who sees the page of a thing that belongs to this community. If the community could not be loaded, the page is kept
- * from search engines: they come again, but forget nothing soon.
+ * from search engines: they will try again later, but are slow to forget a page.
  */
 export function ofPlace(comm_id: string | null, named: Named[]): OfPlace {
   if (comm_id === null) return {}

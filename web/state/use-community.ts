@@ -12,7 +12,7 @@ export interface Named extends Pick<Community, 'comm_id' | 'comm_name' | 'lang' 
   livery: Livery
   /** The way people join it, if the page knows it. */
   join?: Community['join']
-  /** Who finds it, if not everybody: what only members see is not offered to others. */
+  /** Who can find it, if not everybody can: content that only members can see is not offered to others. */
   visibility?: 'unlisted' | 'private'
 }
 

@@ -7,7 +7,7 @@ interface Props {
   /** Its kind: poll, article, question, answer, comment … */
   kind: string
   id: string
-  /** The page where the form stands, if it is another. */
+  /** The page that has the form, if it is not the current one. */
   page?: string
 }
 

@@ -6,16 +6,16 @@ import { Written } from '#web/ui/written.tsx'
 
 interface Props {
   comm_id: string | null
-  /** Whether the reader may let the whole instance see it; if not, they wrote it. */
+  /** Whether the reader may show it to the whole instance; if not, the reader is its author. */
   pass: boolean
   version: number
-  /** The form that passes it on: its intent, and the page it is sent to if that is another. */
+  /** The form that shows it to the whole instance: its intent, and the page it is sent to, if not the current one. */
   intent: string
   action?: string
   refused: RefusedForm | undefined
 }
 
-/** Shown on a thing of a new account, which only its community lists: to its author, and to those who may pass it on. */
+/** Shown to the author of a thing that so far only its community lists, and to those who may show it everywhere. */
 export function OnlyHere({ comm_id, pass, version, intent, action, refused }: Props) {
   const community = useCommunity(comm_id)
   const name = community && <Written lang={community.lang}>{community.comm_name}</Written>

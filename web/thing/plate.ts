@@ -14,7 +14,7 @@ export interface ThingViewProps<Data> {
   refused: RefusedForm | undefined
 }
 
-/** A room's parts under a thing that another room keeps; exported by `web/parts/<room>/thing-plate.tsx`. */
+/** A room's parts under a thing that another room stores; exported by `web/parts/<room>/thing-plate.tsx`. */
 export interface ThingPlate<Data, Beside = never> {
   parts: {
     /** The sort order: a lower number comes first. */

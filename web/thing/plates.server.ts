@@ -41,7 +41,10 @@ export async function doAround(ctx: RequestContext, thing: Thing, request: Reque
   return done
 }
 
-/** The same for a page with forms of its own: null for a form that does not belong to the parts around the thing. */
+/**
+ * Like `doAround`, for a page with forms of its own: null for a form that does not belong to the parts around the
+ * thing.
+ */
 export async function doFormAround(ctx: RequestContext, thing: Thing, form: FormData, url: URL) {
   const intent = textIn(form, 'intent')
   const owner = plates.find(({ plate: { actions = {} } }) => Object.hasOwn(actions, intent))

@@ -6,6 +6,6 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
  */
 export const REPORT = 'report'
 
-/** The address of the form to report a thing or whoever wrote it, on the page where the thing stands. */
+/** The address of the form to report a thing or whoever wrote it, on the page that shows the thing. */
 export const reportOn = (kind: string, id: string, of: 'thing' | 'writer' = 'thing'): string =>
   `?${REPORT}=${kind}.${id}${of === 'writer' ? '.writer' : ''}#${STATUS_ANCHOR}`

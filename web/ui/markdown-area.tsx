@@ -60,7 +60,7 @@ interface ToolbarProps {
   onPress: (mark: MarkdownMark) => void
 }
 
-/** The buttons, as one stop of the keyboard: arrow keys move between them. */
+/** The buttons, as a single tab stop: arrow keys move between them. */
 function Toolbar({ controls, marks, onPress }: ToolbarProps) {
   const { t } = useLingui()
   const id = useId()

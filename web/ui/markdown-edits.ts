@@ -41,7 +41,7 @@ function linked(value: string, from: number, to: number, words: string): Edit {
   return { start: from, end: to, text: `[${text}](https://)`, select: [start, start + 'https://'.length] }
 }
 
-/** Puts the sign at the beginning of every selected line, or removes it if all of them have it already. */
+/** Puts the sign at the beginning of every selected line, or removes it if every line already has it. */
 function begun(value: string, from: number, to: number, sign: string): Edit {
   const start = value.lastIndexOf('\n', from - 1) + 1
   const next = value.indexOf('\n', to)

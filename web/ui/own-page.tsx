@@ -13,11 +13,13 @@ interface Props {
   html: string
   lang: string
   sections: PageSection[]
-  /** What stands below the text. */
+  /** The content below the text. */
   children?: ReactNode
 }
 
-/** A long text of the instance, with its table of contents: beside it on a desk, folded below its title on a phone. */
+/**
+ * A long text of the instance, with its table of contents: beside it on a desktop, folded below its title on a phone.
+ */
 export function OwnPage({ html, lang, sections, children }: Props) {
   const begins = html.indexOf('<h2')
   const links = (

@@ -2,7 +2,7 @@
 const IN_A_ROW = 40
 const APART = 10
 
-/** The most pebbles that a reader can take in at a glance. */
+/** The maximum number of pebbles that a reader can take in at a glance. */
 const MAX_PEBBLES = 400
 
 /** The number of people one pebble must represent for a heap to have at most `most` pebbles. */

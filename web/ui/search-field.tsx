@@ -4,7 +4,7 @@ import { FormStyles } from './form-styles.tsx'
 
 interface Props {
   label: ReactNode
-  /** The words that were looked for; empty at first. */
+  /** The current search words; empty at first. */
   q: string
   max: number
   /** The label of its button. */

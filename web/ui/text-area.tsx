@@ -36,7 +36,8 @@ export function TextArea(props: ComponentProps<'textarea'>) {
   useLayoutEffect(() => {
     const area = own.current
     const before = area && typed.get(area)
-    // A text that was not reset has also kept its selection, more exactly than we know it: selection events come late.
+    // A text that was not reset has also kept its selection, more exactly than we could restore it: selection events
+    // come late.
     if (!before || area.value === before.value) return
     area.value = before.value
     if (area === document.activeElement) area.setSelectionRange(before.selectionStart, before.selectionEnd)

@@ -6,10 +6,10 @@ const plates = byRoom(import.meta.glob<DeskPlate>('../../parts/*/desk-plate.tsx'
 const named = <Part>(parts: Record<string, Part> | undefined) =>
   Object.entries(parts ?? {}).map(([id, part]) => ({ id, ...part }))
 
-/** Acts of operators, by room and call. */
+/** The names of operators' actions, by room and call. */
 export const acts = Object.fromEntries(plates.map(({ room, plate }) => [room, plate.acts ?? {}]))
 
-/** The values that acts of operators set, in words, by room and field. */
+/** The values set by operators' actions, in words, by room and field. */
 export const values = Object.fromEntries(plates.map(({ room, plate }) => [room, plate.values ?? {}]))
 
 export const alerts = inPlace(plates, (plate) => (plate.alert ? [plate.alert] : []))

@@ -31,7 +31,7 @@ const deskLook = {
   },
 }
 
-/** What new accounts published, which operators let the whole site see from here. */
+/** Things published by new accounts, which operators can show to the whole site from here. */
 const newcomersLook = {
   load,
   async act(ctx: RequestContext, request: Request): AccountReply {
@@ -44,5 +44,5 @@ const newcomersLook = {
   },
 }
 
-/** The views of the desk that show what all rooms say together. */
+/** The desk's views that combine the data of all rooms. */
 export const deskLooks = { desk: deskLook, 'new-accounts': newcomersLook }

@@ -22,7 +22,7 @@ export interface DeskNumbers {
  */
 type LoadDesk = (ctx: RequestContext) => Promise<DeskNumbers>
 
-/** `pass`: lets the whole site see one of the room's things of new accounts. */
+/** `pass`: shows one of the room's things by new accounts to the whole site. */
 export type DeskServerPlate =
   | LoadDesk
   | { load: LoadDesk; pass: (ctx: RequestContext, id: string, if_version: number) => Promise<unknown> }

@@ -13,9 +13,9 @@ export interface DeskPlate<Alert = never> {
   waits?: Record<string, { place: number; name: ReactNode; to: string }>
   /** For things by new accounts that are waiting for the front page: their name, and the page of each. */
   newcomers?: { place: number; name: ReactNode; link: (id: string) => string }
-  /** The acts of operators in this room, by the names of the calls and commands, as in the audit trail. */
+  /** The names of operators' actions in this room, by call or command, as in the audit trail. */
   acts?: Record<string, ReactNode>
-  /** The values of these acts in words, by the names of the fields in the audit trail. */
+  /** The values set by these actions, in words, by the names of the fields in the audit trail. */
   values?: Record<string, Record<string, ReactNode>>
   /** The pages for those who run the site. */
   pages?: { place: number; name: ReactNode; to: string; says: ReactNode }[]

@@ -5,7 +5,7 @@ import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** A page of operators' acts: all of them, those of one person, or one kind of act (`polls.remove_poll`). */
+/** A page of operators' actions: all of them, those of one person, or one kind of action (`polls.remove_poll`). */
 async function trailAt({ enter, locale }: RequestContext, url: string) {
   const [UID, act, cursor] = ['by', 'act', 'after'].map((name) => queryValue(url, name) ?? undefined)
   const [service, call] = act?.split('.') ?? []

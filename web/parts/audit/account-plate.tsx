@@ -6,7 +6,7 @@ import type { Trail } from './account-plate.server.ts'
 // Only the few people who run the site load its audit trail.
 const AuditView = lazy(async () => ({ default: (await import('./audit-view.tsx')).AuditView }))
 
-/** The acts of operators, for each other to see. */
+/** The record of operators' actions, for all operators to see. */
 export default {
   looks: {
     audit: ({ data }) => (

@@ -12,7 +12,7 @@ type Entry = Trail['items'][number]
 
 const address = '/account?look=audit'
 
-/** The acts of operators, latest first, with links to one person's acts or one kind of act. */
+/** Operators' actions, latest first, with links to one person's actions or to one kind of action. */
 export function AuditView({ trail: { items, next, further, UID, act } }: { trail: Trail }) {
   const here = `${address}${UID ? `&by=${UID}` : ''}${act ? `&act=${encodeURIComponent(act)}` : ''}`
   return (

@@ -42,13 +42,13 @@ const names: Record<string, ReactNode> = {
 export const FieldName = ({ name }: { name: string }) => names[name] ?? <code>{name}</code>
 
 interface ValueProps {
-  /** The room in which the act was made. */
+  /** The room in which the action took place. */
   service: string
   name: string
   value: string
 }
 
-/** Shows a value in the words of its room, a moment as a day, and every other value unchanged. */
+/** Shows a value in the words its room gives for it, a moment as a day, and any other value unchanged. */
 export function FieldValue({ service, name, value }: ValueProps) {
   const { day } = useDates()
   const worded = ownIn(values[service]?.[name], value)

@@ -28,7 +28,7 @@ interface Props {
   ask: ReactNode
 }
 
-/** An official title of more letters than this is a paragraph, and is set as one. */
+/** An official title with more characters than this is typeset as a paragraph. */
 const LONG_TITLE = 120
 
 /** The page of a bill: title and status, what it does, a question about it, contents, record and versions. */

@@ -26,7 +26,7 @@ export interface CommunityTexts {
   join: Join
   join_question: string
   version: number
-  /** Not known yet where a community is founded. */
+  /** Unknown while a community is being founded. */
   visibility?: 'public' | 'unlisted' | 'private'
 }
 
@@ -37,7 +37,7 @@ interface Props {
   mayRename: boolean
   /** Shows only the fields needed for founding; the rest can be filled in later. */
   brief?: boolean
-  /** Whether a reason has to be given: the community belongs to others. */
+  /** Whether a reason has to be given, because the community belongs to other people. */
   explains?: boolean
   refused: RefusedForm | undefined
   send: ReactNode

@@ -49,8 +49,9 @@ const SomebodyAsks = ({ comm_id }: { comm_id: string }) => (
 )
 
 /**
- * For operators: whether the community may appear on the front page, with a link to change it. Only what is public can,
- * so of others they take down the names on its page there, and decide about it.
+ * For operators: whether the community may appear on the front page, with a link to change that. Only public
+ * communities can; for any other, the link leads to the form that removes the names on its page. A second link leads to
+ * the form to decide about the community.
  */
 const ForOperators = ({ community: { comm_id, front, on_front, visibility } }: { community: Community }) => {
   const isPublic = visibility === 'public'

@@ -29,7 +29,7 @@ async function load(ctx: RequestContext) {
 const anyCommunity = async (ctx: RequestContext): Promise<boolean> =>
   (await found(ctx.locale, ctx.enter(comms.communities, { limit: 1 }))).length > 0
 
-/** Whether this person can say who runs the site and nobody has done so yet. */
+/** Whether nobody has said yet who runs the site, and this person can do so. */
 const unnamedTo = async (ctx: RequestContext): Promise<boolean> =>
   (await found(ctx.locale, ctx.enter(comms.town, {}))).name === '' && (await runsThis(ctx))
 

@@ -5,13 +5,13 @@ import type { CommunityTexts } from './community-form.tsx'
 
 interface Props {
   texts: Pick<CommunityTexts, 'join' | 'join_question' | 'visibility'>
-  /** Only owners decide how people join; a form sent by anyone else leaves it as it is. */
+  /** Only owners decide how people join; a form sent by anyone else leaves the rule unchanged. */
   maySet: boolean
 }
 
 /** The rule for joining a community, and its question to people who ask. */
 export function JoiningFields({ texts: { join, join_question, visibility }, maySet }: Props) {
-  // Nobody finds a private community to join it; what it said before holds again once it is opened.
+  // Nobody can find a private community to join it; its earlier rule applies again once it is no longer private.
   if (!maySet || visibility === 'private')
     return (
       <>

@@ -90,10 +90,13 @@ export async function sendInvite(ctx: RequestContext, comm_id: string, form: For
 
 const oneAddress = comms.invite_addresses.input.shape.addresses.element
 
-/** The most lines that an error names, and the most characters it quotes of each. */
+/** The maximum number of lines that an error names, and of characters it quotes from each. */
 const [MAX_NAMED, MAX_QUOTED] = [10, 80]
 
-/** The words of an error about a list of addresses: it names every line that is no address, or else says how many fit. */
+/**
+ * The words of an error about a list of addresses: it names every line that is not an address, or else says how many
+ * fit.
+ */
 function wordsFor(i18n: I18n, lines: string[]): FormWords<typeof comms.invite_addresses> {
   const wrong = lines.flatMap((line, place) =>
     addressesIn(line).every((word) => oneAddress.safeParse(word).success) ? [] : [{ place: place + 1, line }],
@@ -110,7 +113,7 @@ function wordsFor(i18n: I18n, lines: string[]): FormWords<typeof comms.invite_ad
   return { ...addressWords, fields: { addresses } }
 }
 
-/** The addresses in a line: several may stand in one, with commas or spaces between them. */
+/** The addresses in a line: it may contain several, separated by commas or spaces. */
 const addressesIn = (line: string): string[] => line.split(/[\s,;]+/).filter(Boolean)
 
 /** For actions: invites people by their addresses. */

@@ -23,7 +23,7 @@ interface Props {
   names: Record<string, string>
   me: string | null
   mayName: boolean
-  /** Whether a reason has to be given: the community belongs to others. */
+  /** Whether a reason has to be given, because the community belongs to other people. */
   explains: boolean
   officials: OfficialHere[]
   cursor: string
@@ -102,7 +102,12 @@ function MemberRow({ member: { UID, role, joined_at }, name, isMe, comm_id, mayS
         </p>
       </div>
       {mayName && (
-        <SentForm intent="role" className="role" refused={undefined} aria-labelledby={`member-${UID}`}>
+        <SentForm
+          intent="role"
+          className={explains ? 'role wide' : 'role'}
+          refused={undefined}
+          aria-labelledby={`member-${UID}`}
+        >
           <input type="hidden" name="UID" value={UID} />
           <input type="hidden" name="cursor" value={cursor} />
           <Field name="role" label={<Trans>Role</Trans>} value={role}>

@@ -43,7 +43,7 @@ export function MembershipPanel({ community, membership }: Props) {
   )
 }
 
-/** For whoever comes with an invitation that is over. */
+/** For visitors whose invitation has been used up or is no longer valid. */
 const InviteOver = ({ why }: { why: NonNullable<Joining['invite_over']> }) => (
   <Notice kind="plain">
     <p>

@@ -43,7 +43,7 @@ export const openToAll = {
   invite_over: null,
 } as const
 
-/** How people really join: nobody else finds a private community, so people come to it by invitation alone. */
+/** How people can actually join: nobody can find a private community, so people join it only by invitation. */
 export const joinedBy = ({ join, visibility }: Pick<Joining, 'join' | 'visibility'>): Joining['join'] =>
   visibility === 'private' ? 'invite' : join
 

@@ -92,7 +92,7 @@ function Permissions() {
   )
 }
 
-/** Whether a role may do something. What it may not is a dash, so that what it may is seen at once. */
+/** Whether a role may do something. A dash stands for "no", so that each "yes" stands out. */
 function May({ cell }: { cell: ReturnType<typeof cellOf> }) {
   if (cell === 'yes')
     return (

@@ -41,7 +41,7 @@ export const NeverOnFront = ({ visibility }: { visibility: Visibility }) =>
 
 interface Props {
   community: Pick<Community, 'visibility' | 'visibility_change'>
-  /** Whether a reason has to be given: the community belongs to others. */
+  /** Whether a reason has to be given, because the community belongs to other people. */
   explains: boolean
   refused: RefusedForm | undefined
 }

@@ -14,7 +14,7 @@ import { FeedLinks } from './feed-links.tsx'
 import { feedTitles, type FeedData } from './feed-titles.ts'
 import finder from './finder.css?inline'
 
-/** One list of what is going on, with the reason each thing is shown, and a visible end. */
+/** One list of what is going on, which gives the reason for showing each thing and says where it ends. */
 export function FeedPage({ feed, items }: FeedData) {
   const { i18n } = useLingui()
   return (

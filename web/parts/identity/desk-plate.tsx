@@ -3,7 +3,7 @@ import type { DeskPlate } from '#web/account/desk/plate.ts'
 import { locales } from '#web/words/locales.ts'
 import { SignUpWave, type Wave } from './people/sign-up-wave.tsx'
 
-/** New people and existing ones, and the pages about people. */
+/** The numbers of new accounts and of people signed in, and the pages about people. */
 export default {
   alert: { place: 10, View: ({ alert }) => <SignUpWave wave={alert} /> },
   waits: {

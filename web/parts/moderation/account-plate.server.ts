@@ -34,10 +34,10 @@ async function load({ enter }: RequestContext) {
   }
 }
 
-/** The most communities of one moderator of which the account page says what new accounts wrote there. */
+/** The maximum number of a moderator's communities for which the account page counts what new accounts wrote. */
 const MAX_ASKED = 5
 
-/** Adds what new accounts wrote that waits for somebody to look at it. */
+/** Adds the number of comments and things by new accounts that are waiting for somebody to look at them. */
 const withNew = (enter: RequestContext['enter'], queues: Reply<typeof moderation.my_queues>) =>
   Promise.all(
     queues.map(async (queue, place) => {
@@ -78,10 +78,12 @@ async function decisionAt(ctx: RequestContext, url: string) {
   }
 }
 
-/** Whether the reader may decide about the thing, too; `left`: why they leave it to others, though they could. */
+/**
+ * Whether the reader may decide about the thing; `left`: why an otherwise entitled reader has to leave it to others.
+ */
 async function mayDecide(enter: RequestContext['enter'], { kind, id, mine }: Thing & { mine: boolean }) {
   const { reply } = await replyOf(enter(moderation.get_case, { kind, id }))
-  // Whoever wrote it reads here how to appeal instead.
+  // Its author instead gets instructions on how to appeal.
   const left = reply && !mine && (reply.own_report || reply.reversed) ? reply : null
   return { may: (reply?.measures ?? []).length > 0, left }
 }

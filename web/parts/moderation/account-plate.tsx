@@ -29,7 +29,7 @@ const OperatorDoor = ({ waits }: { waits: boolean }) => (
   </section>
 )
 
-/** For moderators: the open tasks in each community that they look after, most first. */
+/** For moderators: the open tasks in each community they look after, starting with the community that has the most. */
 const ModeratorDoors = ({ queues }: Pick<OnAccount, 'queues'>) => {
   const waiting = queues.filter(({ reports, appeals, comments, things }) => reports + appeals + comments + things > 0)
   return (

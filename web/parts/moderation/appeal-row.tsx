@@ -17,7 +17,7 @@ import { WholeText } from './whole-text.tsx'
 
 interface Props {
   appeal: Appeal
-  /** Whether the list is that of a community. */
+  /** Whether the list belongs to a community. */
   community: boolean
   rules: Rules
   now: string
@@ -113,7 +113,7 @@ function ReviewForm({ appeal, rules, refused }: Omit<Props, 'now' | 'community'>
   )
 }
 
-/** The error that nothing was chosen. */
+/** The error shown if nothing was chosen. */
 function NoOutcome() {
   const wrong = useThisForm().refused?.errors.outcome
   return wrong && <Wrong alert>{wrong}</Wrong>

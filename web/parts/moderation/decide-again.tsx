@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * For those who may decide about the thing: the link to the form, or the form itself. It is shown here too because a removed
- * thing no longer has a page of its own.
+ * For those who may decide about the thing: the link to the form, or the form itself. Both are here too because a
+ * removed thing no longer has a page of its own.
  */
 export function DecideAgain({ decision, again: { may, left, deciding }, refused }: Props) {
   if (deciding) return <Deciding asked={deciding} refused={refused} />

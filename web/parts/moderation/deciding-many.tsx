@@ -13,14 +13,14 @@ import type { Rules } from './rules-here.server.ts'
 import { StatementFields } from './statement-fields.tsx'
 import type { Reported } from './types.ts'
 
-/** Whether a thing can be chosen for a decision about several things. */
+/** The id of the form that decides about several things at once. */
 const FORM = 'decide-many'
 
-/** Whether a thing can be one of several that a decision is about. */
+/** Whether a thing can be chosen for a decision about several things. */
 const canBeChosen = ({ link, measures, own_report }: Reported): boolean =>
   link !== null && measures.length > 0 && !own_report
 
-/** A box to tick, in the row of a thing. */
+/** The checkbox in a thing's row. */
 export function ChooseBox({ reported, refused }: { reported: Reported; refused: RefusedForm | undefined }) {
   const { t } = useLingui()
   if (!canBeChosen(reported)) return null

@@ -35,7 +35,7 @@ export async function nameOf({ enter }: RequestContext, kind: string, id: string
   return reply?.[0]?.fullname ?? null
 }
 
-/** The names of the people whose memberships these are, by the ids of those, if the reader may see them. */
+/** The names of the people whose memberships these are, by membership id, if the reader may see them. */
 export async function namesOfMembers({ enter }: RequestContext, items: readonly { kind: string; id: string }[]) {
   const ids = items.flatMap(({ kind, id }) => (kind === 'member' ? [id] : []))
   const UIDs = [...new Set(ids.map((id) => id.slice(id.length / 2)))]
@@ -80,7 +80,7 @@ function refusedUnchosen({ measure, category, rule, facts, explanation }: Return
   })
 }
 
-/** Above a form in which fields are marked. */
+/** Shown above a form with marked fields. */
 export const overMarked = msg`Nothing has been decided yet. Please check what’s marked below.`
 
 export const statementFields = {
@@ -90,7 +90,7 @@ export const statementFields = {
   explanation: msg`Write at most ${limits.explanation.max} characters, in letters everyone can see.`,
 }
 
-/** The same fields where they were left empty. */
+/** The messages for the same fields if they were left empty. */
 export const statementMissing = {
   rule: msg`Say which rule it breaks.`,
   facts: msg`Say what you found.`,

@@ -4,7 +4,7 @@ import type { Decision, Measure } from './types.ts'
 
 type Headlines = Record<string, (of: { measure: Measure }) => ReactNode>
 
-/** What was done, as its author reads it. */
+/** What was done, as the author of the content reads it. */
 const mine: Headlines = {
   comment: ({ measure }) => (
     <Select
@@ -75,7 +75,7 @@ const mine: Headlines = {
   ),
 }
 
-/** The same for those who decide. */
+/** What was done, as moderators and operators read it. */
 const theirs: Headlines = {
   comment: ({ measure }) => (
     <Select

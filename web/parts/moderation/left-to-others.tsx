@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 export interface LeftProps {
-  /** Whether the reader wrote it, reported it, or was reversed about it. */
+  /** Whether the reader wrote it, reported it, or made a decision about it that somebody else reversed. */
   case: { mine?: boolean; own_report: boolean; reversed?: boolean }
   /** Whether it belongs to a community, whose moderators decide too. */
   community: boolean
@@ -29,6 +29,6 @@ export function LeftToOthers({ case: { mine, own_report, reversed }, community }
   )
 }
 
-/** Whether there is anything to say. */
+/** Whether the reader has to leave the decision to others. */
 export const isLeft = ({ mine, own_report, reversed }: LeftProps['case']): boolean =>
   mine === true || own_report || reversed === true

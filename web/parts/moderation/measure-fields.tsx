@@ -43,7 +43,7 @@ export const MeasureFields = ({ measures, kind }: { measures: readonly Measure[]
   </>
 )
 
-/** The error of a choice in the surrounding form, if there is one. */
+/** The error message of a choice in the surrounding form, if there is one. */
 export function NotChosen({ name }: { name: string }) {
   const wrong = useThisForm().refused?.errors[name]
   return wrong && <Wrong alert>{wrong}</Wrong>

@@ -68,7 +68,7 @@ export function MeasureName({ measure, kind }: { measure: Measure; kind?: string
   }
 }
 
-/** The meaning of a choice, for readers. */
+/** An explanation of a choice. */
 export function MeasureHint({ measure, kind }: { measure: Measure; kind?: string | undefined }) {
   if (isAboutPerson(kind)) return ofPerson(kind, measure)?.hint
   switch (measure) {
@@ -89,7 +89,7 @@ export function MeasureHint({ measure, kind }: { measure: Measure; kind?: string
   }
 }
 
-/** The measure taken, in a list. */
+/** The measure taken, as lists name it. */
 export function MeasureDone({ measure, kind }: { measure: Measure; kind?: string | undefined }) {
   if (kind === 'person' && measure === 'show') return <Trans>suspension lifted</Trans>
   if (kind === 'member' && measure === 'show') return <Trans>given back</Trans>
@@ -118,7 +118,10 @@ export function DecidedByName({ by }: { by: Decision['by'] }) {
   return by === 'operator' ? <Trans>by an operator</Trans> : <Trans>by itself</Trans>
 }
 
-/** The official categories to choose from, starting with those most common in a town; one of them is for all else. */
+/**
+ * The official categories to choose from, starting with those most common in a town; one of them covers everything
+ * else.
+ */
 export const CHOSEN_CATEGORIES = [
   'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
   'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',

@@ -5,10 +5,10 @@ import { questions } from '#contract/questions.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** The most first comments that are counted. */
+/** The maximum number of first comments that are counted. */
 const MAX_COMMENTS = 50
 
-/** What new accounts wrote in a community that waits for somebody to look at it; null: it cannot be known now. */
+/** What new accounts wrote in a community and nobody has looked at yet; null: it cannot be loaded now. */
 export async function newHere({ enter }: Pick<RequestContext, 'enter'>, comm_id: string) {
   const [held, ofPolls, ofArticles, ofQuestions] = await Promise.all([
     replyOf(enter(comments.held_comments, { comm_id, limit: MAX_COMMENTS })),

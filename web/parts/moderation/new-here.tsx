@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { Written } from '#web/ui/written.tsx'
 import type { NewHere as Waiting } from './new-here.server.ts'
 
-/** The most things that are named; the others are counted. */
+/** The maximum number of things listed by name; the rest are only counted. */
 const MAX_NAMED = 5
 
-/** The number of first comments that wait in a community, as a link to them. */
+/** The number of first comments waiting in a community, as a link to them. */
 export const FirstComments = ({ comm_id, of: { comments, more } }: { comm_id: string; of: Waiting }) =>
   comments > 0 && (
     <p>
@@ -24,7 +24,9 @@ export const FirstComments = ({ comm_id, of: { comments, more } }: { comm_id: st
     </p>
   )
 
-/** What new accounts published in a community and nobody has looked at: each page has the button to show it everywhere. */
+/**
+ * Things published by new accounts in a community that nobody has looked at; each one's page can show it everywhere.
+ */
 export function NewThings({ of: { things } }: { of: Waiting }) {
   if (things.length === 0) return null
   const others = things.length - MAX_NAMED

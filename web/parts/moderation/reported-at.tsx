@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ThingTitle } from './names.tsx'
 import type { Reported } from './types.ts'
 
-/** For a person who was reported: what they wrote, from which they were. */
+/** For a reported person: the things they wrote from which the reports were made. */
 export const ReportedAt = ({ wrote }: Pick<Reported, 'wrote'>) =>
   wrote.length > 0 && (
     <>

@@ -73,7 +73,7 @@ export function ReportedRow({ reported, name, now, filters, refused }: Props) {
   )
 }
 
-/** The kind of the thing, its urgency, and who looks at it. */
+/** The kind of the thing, its urgency, and who is handling it. */
 function CaseLine({ reported, now }: Pick<Props, 'reported' | 'now'>) {
   const { day } = useDates()
   const { kind, gone, held, assigned, escalated, count, since, answer_by } = reported
@@ -170,7 +170,7 @@ interface OneThingProps extends Omit<Props, 'now'> {
   children: ReactNode
 }
 
-/** A form of one button. */
+/** A form with a single button. */
 const OneThing = ({ intent, reported, filters, refused, mine, children }: OneThingProps) => (
   <SentForm intent={intent} refused={refused?.kept.answer ? undefined : refused} className="inline">
     <ThingFields reported={reported} filters={filters} />

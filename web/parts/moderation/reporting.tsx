@@ -74,7 +74,7 @@ const What = ({ asked: { of, title, lang } }: { asked: Seen }) => (
   </h3>
 )
 
-/** The way from a thing to the person who wrote it, and back. */
+/** A link from the form that reports a thing to the one that reports its author, and back. */
 function Instead({ asked: { kind, id, of, writer } }: { asked: Seen }) {
   if (!writer) return null
   return (
@@ -168,7 +168,7 @@ const ReportForm = ({
   </SentForm>
 )
 
-/** The error that no reason was chosen, which takes the focus, as the form is long. */
+/** The error shown if no reason was chosen; it takes the focus because the form is long. */
 function WhatIsWrong() {
   const { refused } = useThisForm()
   const wrong = refused?.errors.category

@@ -91,13 +91,13 @@ export const waitingForms = {
   },
 }
 
-/** The address to which a form of the queue leads: the queue with the filters that its reader has chosen. */
+/** The address that a form in the queue redirects to: the queue with the filters the reader has chosen. */
 export const queueAfter = (address: string, done: string, form: FormData): string =>
   `${address}${filtersAsQuery(filtersIn(`?${textIn(form, 'filters')}`))}&done=${done}#${STATUS_ANCHOR}`
 
 const thingIn = (form: FormData) => ({ kind: textIn(form, 'kind'), id: textIn(form, 'id') })
 
-/** The form of the queue that was sent; null if it is none of these. */
+/** Which of the queue's forms was sent; null if it was another form. */
 export const waitingForm = (form: FormData) => {
   const intent = textIn(form, 'intent')
   return Object.hasOwn(waitingForms, intent) ? waitingForms[intent as keyof typeof waitingForms] : null

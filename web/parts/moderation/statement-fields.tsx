@@ -12,7 +12,7 @@ interface Props {
   category: StatementCategory
   /** The facts known so far. */
   facts: string
-  /** The rule that was named before. */
+  /** The rule that was cited before. */
   otherRule?: string
   /** What the decision is about; undefined: several things. */
   kind?: string

@@ -9,7 +9,7 @@ const USUAL_DAYS = 180
 const dayIn = (url: string, name: string, usual: Date) =>
   z.iso.date().safeParse(queryValue(url, name)).data ?? usual.toISOString().slice(0, 10)
 
-/** The statements of reasons of a period (`from`, `to`) in their official names: for operators, to hand them in. */
+/** The statements of reasons from a period (`from`, `to`) with the official field names, for operators to submit. */
 export const statementsJson: Answering = async ({ enter }, { url }) => {
   const now = Date.now()
   const from = dayIn(url.href, 'from', new Date(now - USUAL_DAYS * DAY_MS))

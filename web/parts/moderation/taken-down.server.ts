@@ -3,7 +3,7 @@ import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** A page of what decisions keep out of public view, in one community or everywhere. */
+/** A page of the things that decisions keep out of public view, in one community or everywhere. */
 export async function takenDownAt({ enter, locale }: RequestContext, url: string, comm_id?: string) {
   const cursor = queryValue(url, 'after') ?? undefined
   const { items, next_cursor } = await found(locale, enter(moderation.taken_down, { comm_id, cursor }))

@@ -39,7 +39,7 @@ function Report({ thing: { kind, id }, data: { asked, deciding, may_decide }, re
   )
 }
 
-/** The same links beside the ballot of a poll. Their forms stand on the page of its result. */
+/** The same links beside the ballot of a poll. Their forms are on the poll's result page. */
 const AtBallot = ({ thing: { kind, id }, data: { may_decide } }: ThingViewProps<AroundThing>) => (
   <p className="row-ways">
     <ReportLink kind={kind} id={id} page={`/results/${id}`}>

@@ -19,8 +19,8 @@ interface Props extends ComponentProps<typeof TurnoutPart> {
 }
 
 /**
- * An open poll: the question and the ballot in the colour of the community that asks, with the turnout beside them, which
- * brings the style of both.
+ * An open poll: the question and the ballot in the colour of the community that asks, with the turnout beside them. The
+ * turnout also loads the styles of the other parts.
  */
 export function Asking({ fresh, above, facts, children, ...turnout }: Props) {
   const livery = useCommunity(turnout.poll.comm_id)?.livery

@@ -61,7 +61,9 @@ async function load(ctx: RequestContext, community: Community) {
   }
 }
 
-/** How many of these polls promised a reply or got one, how many got one, and how many are late. */
+/**
+ * Counts these polls: those that promised a reply or already have one, those that have one, and those that are overdue.
+ */
 const repliesAmong = (over: PollSummary[]): RepliesGiven => ({
   promised: over.filter(({ promise, outcome }) => promise ?? outcome).length,
   given: over.filter(({ outcome }) => outcome).length,

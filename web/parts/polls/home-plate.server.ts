@@ -9,7 +9,9 @@ import { namedIn } from '#web/parts/comms/named.server.ts'
 import { visibleFinding } from './results/visible-finding.server.ts'
 import type { PollSummary } from './types.ts'
 
-/** The most overdue promises that the front page names for a person; it counts all, and the account lists them. */
+/**
+ * The maximum number of overdue promises listed on the front page, which counts the rest; the account page lists all.
+ */
 const MAX_OWED = 3
 
 const MAX_COUNTED = 200

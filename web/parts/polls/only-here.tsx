@@ -3,8 +3,8 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { Poll } from './types.ts'
 
 /**
- * Says, if so, that only the lists of its community show this poll; those who look after the community can let the
- * whole instance see it.
+ * If only the lists of its community show this poll, says so; those who look after the community can show the poll to
+ * the whole instance.
  */
 export const PollOnlyHere = ({ poll, refused }: { poll: Poll; refused?: RefusedForm | undefined }) =>
   poll.only_here && (

@@ -13,7 +13,7 @@ import { useSimilar } from './use-similar.ts'
 
 interface Props {
   words: AskedWords
-  /** The communities the person can ask; null if the question has been asked, and stays where it is. */
+  /** The communities the person can ask; null for a question that has been asked, which stays in its community. */
   places: AskPlace[] | null
   refused: RefusedForm | undefined
   /** The similar questions that have not been shown to the author yet. */

@@ -81,7 +81,7 @@ const askWords = {
   },
 }
 
-/** Reads the words of a question. */
+/** Reads the title, text, tags and language of a question from its form. */
 function draftIn(form: FormData) {
   const tags = textIn(form, 'tags')
     .split(',')
@@ -94,7 +94,7 @@ function draftIn(form: FormData) {
   }
 }
 
-/** For actions: asks a question, or replaces the words of one, and redirects to its page. */
+/** For actions: asks a question or edits one, and redirects to its page. */
 export async function sendAsked(ctx: RequestContext, url: string, form: FormData) {
   const question_id = queryValue(url, 'question') ?? NEW
   if (question_id !== NEW) {

@@ -7,7 +7,7 @@ import type { Official, Question } from './types.ts'
 
 interface Props {
   question: Question
-  /** The officials of its community, for those who may put the question to one. */
+  /** The officials of the question's community, for readers who may put the question to an official. */
   officials: Official[]
   refused: RefusedForm | undefined
 }

@@ -58,7 +58,7 @@ export default {
   actions: {
     read: doing(statusAddress('read'), ({ enter }) => enter(users.read_notices, {})),
     seen: doing(statusAddress('seen'), ({ enter }, form) => enter(users.read_notice, noticeIn(form))),
-    // The reader is already on the way to the page.
+    // The reader's browser is already opening the page of the notice.
     async opened({ enter }, form) {
       await replyOf(enter(users.read_notice, noticeIn(form)))
       return {}

@@ -13,7 +13,7 @@ import { RunBySentence } from './run-by.tsx'
 interface Props {
   /** Whether the visitor is a signed-in person, who can ask questions. */
   asks: boolean
-  /** Whether this person can say who runs the site and nobody has done so yet. */
+  /** Whether nobody has said yet who runs the site, and this person can do so. */
   unnamed?: boolean
   idle: boolean
   /** Whether the front page shows communities. */
@@ -83,8 +83,8 @@ const OfTown = ({ town, children }: { town: Town; children: ReactNode }) => (
 )
 
 /**
- * Introduces the site by its address, since its operators have said nothing about it. A site with examples alone is a
- * demonstration, which nobody has to answer for yet.
+ * Introduces the site by its address, since its operators have said nothing about it. A site that contains only
+ * examples is a demonstration, which nobody has to be responsible for yet.
  */
 function AtAddress({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')

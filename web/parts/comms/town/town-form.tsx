@@ -72,7 +72,7 @@ export function TownForm({ page, refused }: Props) {
 
 const welcomeLabels = { en: <Trans>Welcome in English</Trans>, es: <Trans>Welcome in Spanish</Trans> }
 
-/** A welcome for each language that the site offers; that of another one is kept as it is. */
+/** A welcome for each language that the site offers; welcomes in other languages are kept as they are. */
 function WelcomeFields({ welcome }: { welcome: TownForOperator['said']['welcome'] }) {
   const languages = useLanguages()
   return allOffered.map((locale) => {

@@ -62,7 +62,7 @@ export function figureAction(enter: RequestContext['enter'], intent: string, for
 /** Maps errors inside a figure to the fields of its form. */
 const aboutFields = renamed((path) => path.replace(/^figure\./, ''))
 
-/** Gives the invalid fields that a refusal names the names they have in the form. */
+/** Renames the invalid fields listed in a refusal to their names in the form. */
 export function renamed(fieldOf: (path: string) => string) {
   return (thrown: unknown): never => {
     if (!isRefusal(thrown) || !thrown.note.fields) throw thrown

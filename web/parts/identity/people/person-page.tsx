@@ -86,7 +86,7 @@ const askedFor: Record<PersonAt['links'][number]['kind'], ReactNode> = {
   sign_in: <Trans>A link that signs in without waiting</Trans>,
 }
 
-/** Where e-mail reaches nobody: the links this person has asked for, and links to hand over. */
+/** On a site without e-mail: the links this person has requested, and links for the operator to hand over. */
 function Addresses({ person: { UID, confirmed, links } }: { person: PersonAt }) {
   const { dayAndTime } = useDates()
   const changes = links.some(({ kind }) => kind === 'change')

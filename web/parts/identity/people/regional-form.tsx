@@ -77,7 +77,7 @@ function LanguageChoices({ offered }: { offered: readonly string[] }) {
   )
 }
 
-/** The time zone, with the time that it is there now. */
+/** The time zone, with the current time there. */
 function ZoneField({ regional: { time_zone, zones, now } }: Pick<Props, 'regional'>) {
   const { refused } = useThisForm()
   const [zone, setZone] = useState(refused?.kept.time_zone?.[0] ?? time_zone)

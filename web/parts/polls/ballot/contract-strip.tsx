@@ -18,7 +18,7 @@ export function WhoCanAnswer({ poll }: { poll: PollSummary }) {
   return everyone && authenticated && poll.state === 'open' ? null : <WhoCouldAnswer poll={poll} />
 }
 
-/** The author’s background text: its first sentence, and the rest when it is pressed; and its correction. */
+/** The author’s background text: its first sentence, which opens to the rest when pressed, and its correction. */
 export function PollBackground({ poll: { about, corrections, lang } }: { poll: PollSummary }) {
   const split = firstSentence(about, lang)
   const whole = (
@@ -51,7 +51,10 @@ const Opening = ({ lang, first, rest }: { lang: string; first: string; rest: str
   </details>
 )
 
-/** Shown below the headline: the correction of the title, which costs a first visit no extra code here, and the background. */
+/**
+ * Shown below the headline: the background, and the title's correction, which needs no extra code here on a first
+ * visit.
+ */
 export const PollAbout = ({ poll }: { poll: PollSummary }) => (
   <>
     {poll.corrections.title && <CorrectionBeside lang={poll.lang} correction={poll.corrections.title} />}

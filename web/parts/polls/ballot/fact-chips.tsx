@@ -6,7 +6,7 @@ import { Details } from '#web/ui/details.tsx'
 import { CountingRules } from './counting-rules.tsx'
 import { Published } from './published.tsx'
 
-/** A short statement of who may answer, which opens to the full terms. */
+/** Says briefly who may answer; opens to the full terms. */
 export const AudienceFact = ({ poll }: { poll: PollSummary }) => (
   <Details summary={<AudienceShort poll={poll} />}>
     <Audience poll={poll} />
@@ -14,7 +14,7 @@ export const AudienceFact = ({ poll }: { poll: PollSummary }) => (
 )
 
 /**
- * A short statement of who will know what somebody answered, which opens to the full terms and to what is published.
+ * Says briefly who will know an answer; opens to the full terms and to what is published.
  */
 export const SecrecyFact = ({ poll }: { poll: Poll }) => (
   <Details summary={<SecrecyShort poll={poll} />}>
@@ -25,7 +25,7 @@ export const SecrecyFact = ({ poll }: { poll: Poll }) => (
   </Details>
 )
 
-/** A short statement of how answers become a result, which opens to the rules. */
+/** Says briefly how answers become a result; opens to the rules. */
 export const CountingFact = ({ poll }: { poll: Poll }) => (
   <Details summary={<CountingShort items={poll.items} />}>
     <CountingRules poll={poll} />

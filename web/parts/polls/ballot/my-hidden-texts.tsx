@@ -8,7 +8,7 @@ interface Props {
   poll: Pick<Poll, 'items' | 'lang' | 'title' | 'corrections' | 'my_hidden_texts'>
 }
 
-/** What the visitor wrote that the result doesn’t show any more, why, and how to appeal. */
+/** The visitor's texts that the result no longer shows, with the reasons and how to appeal. */
 export const MyHiddenTexts = ({ poll }: Props) =>
   poll.my_hidden_texts.map(({ item_id, reason, by, decision_id }) => {
     const item = poll.items.find((one) => one.item_id === item_id)

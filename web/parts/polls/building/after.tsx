@@ -25,7 +25,7 @@ export interface AfterProps extends Invitation, Pick<MyPoll, 'answers' | 'today'
   /** The title of the poll with its correction. */
   title: string
   timeZone: string
-  /** The name of that time zone. */
+  /** The name of `timeZone` in words. */
   zone: string
   left: BadLine[]
   refused: RefusedForm | undefined

@@ -2,7 +2,7 @@ import type { Condition, Draft, ItemDraft } from './types.ts'
 
 /** One line of a rule in the form: the test, whether it is negated, and the value typed beside it. */
 export interface RuleRow {
-  /** `answered:i1`, `eq:i1:o2`, or `eq:i1`, `gt:i1`, `lt:i1` with a value beside it. */
+  /** A test such as `answered:i1` or `eq:i1:o2`; `eq:i1`, `gt:i1` and `lt:i1` compare with `value`. */
   test: string
   not: boolean
   value: string

@@ -26,7 +26,7 @@ interface Props {
   /** Whether the poll can be run outside any community. */
   anywhere: boolean
   timeZone: string
-  /** The name of that time zone. */
+  /** The name of `timeZone` in words. */
   zone: string
 }
 

@@ -12,7 +12,7 @@ import { CHECK_HEADING, spotOf } from './editing.ts'
 import { kinds, type Draft, type Issue, type ItemDraft } from './types.ts'
 import { anyDraft, barrio, draftWith, garden, poll_id, pollOf, question } from './written.test-kit.tsx'
 
-// This zone has no summer time, and its offset from UTC is not a whole number of hours: in any other zone the moment would differ.
+// No summer time, and an offset from UTC that is not a whole number of hours: in another zone the moment would differ.
 const timeZone = 'Asia/Kathmandu'
 const draftFormOf = (page: Awaited<ReturnType<typeof drawn>>['page']) => page.one('form', '#draft')
 
@@ -116,7 +116,7 @@ describe.each(['en', 'es', 'xb'] as const)('in %s', (locale) => {
 test('no form is nested in another, and the preview is not part of the draft form', async () => {
   const { page } = await editor({ ...ofEveryKind, audience: 'list' })
   for (const form of page.all('form')) expect(form.all('form')).toEqual([])
-  // Controls in the preview are not sent: none of them belongs to the draft.
+  // The preview's controls are not sent, because none of them belongs to the draft's form.
   const phone = page.one('aside', '.phone')
   expect(phone.all(({ has }) => has.form === 'draft')).toEqual([])
   expect(draftFormOf(page).all('aside')).toEqual([])

@@ -29,7 +29,7 @@ export interface EditorProps {
   pages?: PlacePages
   anywhere: boolean
   timeZone: string
-  /** The name of that time zone. */
+  /** The name of `timeZone` in words. */
   zone: string
   tab: Tab
   /** The time of the last attempt to publish a draft with blocking findings; 0: there was none. */

@@ -37,7 +37,7 @@ interface WholeProps extends Said {
   step?: number | 'any'
 }
 
-/** A field for a short number, of a few digits. */
+/** A field for a number of a few digits. */
 export function NumberField({ value, min, max, step, ...said }: WholeProps) {
   return (
     <Field {...said} value={value === null ? '' : String(value)}>

@@ -6,12 +6,12 @@ import { Section } from '#web/ui/section.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 
 export interface Invitation {
-  /** The address to share: that of the ballot. `message` is sent with it. */
+  /** The address to share, which is the ballot's. `message` is sent with it. */
   url: string
   message: string
   /** The letters of the poll's short address, if it has one. */
   letters: string | null
-  /** The code of the short address, or else of the address to share. */
+  /** The QR code of the short address or, without one, of the address to share. */
   qr: Qr
 }
 

@@ -33,7 +33,7 @@ export function KindGrid({ usual }: { usual: Kind }) {
   )
 }
 
-/** What somebody does who answers a question of this kind. */
+/** What people do to answer a question of this kind. */
 function KindAct({ kind }: { kind: Kind }) {
   switch (kind) {
     case 'single':

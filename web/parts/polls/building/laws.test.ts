@@ -116,7 +116,7 @@ describe('after edits, the same answers still lead to the same questions', () =>
     fc.tuple(fc.constantFrom('up', 'down', 'add'), place(trees.length)).map(([name, at]) => `${name}:0:options:${at}`),
     { maxLength: 8 },
   )
-  /** The questions shown to somebody who chooses answers by their text. */
+  /** The questions shown to somebody who chooses the answer with this text. */
   const shownTo = (draft: Draft, choice: string) => {
     const options = optionsOf(draft.items[0])
     const named = options.includes(choice) ? `o${options.indexOf(choice) + 1}` : choice

@@ -5,8 +5,8 @@ import { itemsOf } from './draft.ts'
 import { useEditing } from './editing.ts'
 
 /**
- * Shown beside a question: who is asked it, in the words of its rule, and a link to the rule. The first question is
- * asked of everyone.
+ * Shown beside a question: says who is asked the question, in the words of its rule, and links to the rule. Everyone is
+ * asked the first question.
  */
 export function OnlyIf({ at }: { at: number }) {
   const { t } = useLingui()

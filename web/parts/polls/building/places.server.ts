@@ -34,7 +34,7 @@ export async function placesOf(ctx: RequestContext, url: string, meant: string |
   }
 }
 
-/** This community, if the person can run a poll in it; the address may name any other, since anybody can write it. */
+/** This community, if the person can run a poll in it; an address may name any community, since anybody can edit it. */
 export const placesIn = async ({ enter }: RequestContext, comm_id: string): Promise<Place[]> =>
   ((await replyOf(enter(comms.my_powers, { thing: 'poll', comm_id }))).reply?.items ?? []).flatMap(placeOf)
 

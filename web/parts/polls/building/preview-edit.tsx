@@ -13,9 +13,8 @@ interface Props {
 }
 
 /**
- * For the keyboard and screen readers: a button for each text of the preview that leads to its field. The buttons are
- * one stop of the Tab key, and the arrow keys move between them; the text that a button is about is marked in the
- * preview.
+ * For the keyboard and screen readers: a button for each text of the preview that leads to its field. The buttons are a
+ * single tab stop, and the arrow keys move between them; the text that a button is about is marked in the preview.
  */
 export function PreviewKeys({ draft, paths, onAim, onEdit }: Props) {
   const { t } = useLingui()

@@ -4,7 +4,10 @@ import { inWords } from '#web/parts/polls/ballot/in-words.ts'
 import { Pick, Tick } from './fields.tsx'
 import type { Draft } from './types.ts'
 
-/** The public terms: who may answer, the secrecy, when the result is shown, and whether answers can be changed. */
+/**
+ * The public terms: who may answer, who learns what they answered, when the result is shown, and whether answers can be
+ * changed.
+ */
 export const PublicTerms = ({ draft }: { draft: Draft }) => (
   <>
     <WhoAnswers draft={draft} />

@@ -3,8 +3,8 @@ import { newItem } from './draft.ts'
 import { isChoosing, kinds, type Draft, type ItemDraft } from './types.ts'
 
 /**
- * The draft with the question and the lines that the short form contains; a form without lines leaves the items of the
- * draft as they are, but for the kind that was chosen. `linesOf`: the lines of a field, as many as the draft is to have.
+ * The draft with the question and the lines that the short form contains; a form without lines changes only the kind of
+ * the draft's items. `linesOf`: returns the lines of a field that the draft gets.
  */
 export function quickWritten(base: Draft, form: FormData, linesOf: (name: string) => string[]): Draft {
   const lines = (name: string) => linesOf(name).map(oneLine)

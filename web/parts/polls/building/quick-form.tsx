@@ -52,7 +52,7 @@ export function QuickForm(given: QuickProps) {
   )
 }
 
-/** Its fields, with what was written earlier and not sent. `action`: the address that takes the form, if another. */
+/** The quick form with input that was written earlier and not sent. `action`: where it is sent, if not to this page. */
 export function NewPoll(given: QuickProps & { action?: string }) {
   const { found, fresh, forget, ...kept } = useKeptForm(beginningOf(given.from), Boolean(given.refused))
   // Only a community has members, so a poll for members needs one.

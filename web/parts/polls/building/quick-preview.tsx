@@ -26,7 +26,7 @@ export function BesidePreview({ form, draft, comm_id, places, begun, children }:
   const read = () => {
     if (form.current) setWritten(writtenIn(form.current, draft))
   }
-  // Also what the browser or an earlier visit has filled in.
+  // Also reads what the browser or an earlier visit has filled in.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it reads the form, which these fill in
   useEffect(read, [begun, draft, form])
   return (

@@ -7,7 +7,7 @@ import { hasOptions, type Draft } from './types.ts'
 /** Whether the author chooses the kind of question: a template or an earlier poll has its own. */
 export const choosesKind = ({ template, copy }: QuickProps['from']) => !template && !copy
 
-/** The kinds of question to choose from and the fields they have, or what a template asks. */
+/** The kinds of question to choose from with their fields, or a template's questions. */
 export function QuickQuestions({ draft, from }: Pick<QuickProps, 'draft' | 'from'>) {
   const [item, ...more] = draft.items
   if (!item || more.length > 0) return <Asked draft={draft} />

@@ -10,7 +10,7 @@ import type { Draft } from './types.ts'
 
 /**
  * The settings of a new poll in words, and the button to change them. `folded`: the author chooses the kind of question,
- * and all but what matters most is folded away.
+ * and all but the most important settings are folded away.
  */
 export const StartTerms = ({ draft, folded }: { draft: Draft; folded: boolean }) => (
   <div className="start-terms">
@@ -21,7 +21,7 @@ export const StartTerms = ({ draft, folded }: { draft: Draft; folded: boolean })
   </div>
 )
 
-/** The style sheet shows one of the two, as the chosen kind says. */
+/** The style sheet shows one of the two, depending on the chosen kind. */
 const FoldedTerms = ({ draft }: { draft: Draft }) => (
   <Details
     summary={
@@ -39,7 +39,7 @@ const FoldedTerms = ({ draft }: { draft: Draft }) => (
   </Details>
 )
 
-/** The default settings in words. `kindShown`: also how the question is answered. */
+/** The default settings in words. `kindShown`: also says how the question is answered. */
 export function QuickTerms({ draft, kindShown = true }: { draft: Draft; kindShown?: boolean }) {
   const [item, ...more] = draft.items
   return (

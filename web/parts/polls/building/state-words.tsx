@@ -17,7 +17,7 @@ const names: Record<Heap, ReactNode> = {
 
 interface Props {
   poll: Pick<MyPoll, 'state' | 'review' | 'mine'> & { overdue?: boolean }
-  /** Whether the state itself looks like a tag. */
+  /** Whether the state is shown as a tag. */
   tagged?: boolean
 }
 

@@ -160,7 +160,7 @@ const templates: Template[] = [
 
 const choosing = (kind: 'single' | 'ranked' | 'approval'): ItemDraft => newItem(kind)
 
-/** An election or another decision of the members alone, in which nobody learns who said what. */
+/** An election or another decision for members only, in which nobody learns who chose what. */
 const secretBallot = { audience: 'members', secrecy: 'secret', results: 'after_close', change: 'once' } as const
 
 const candidates = (say: (words: MessageDescriptor) => string, count: number): string[] =>

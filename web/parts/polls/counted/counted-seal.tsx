@@ -42,7 +42,7 @@ interface Words {
   day: string
 }
 
-/** The words along the edge of the seal. */
+/** The text along the edge of the seal. */
 const Around = ({ text: { lines, size }, day }: Words) => (
   <>
     <defs>
@@ -64,7 +64,7 @@ const Around = ({ text: { lines, size }, day }: Words) => (
   </>
 )
 
-/** The words in straight lines below the tick. */
+/** The text in straight lines below the tick. */
 const Across = ({ text: { lines, size }, day }: Words) => (
   <>
     <circle className="ring" cx="120" cy="120" r="102" />

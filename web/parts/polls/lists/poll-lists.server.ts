@@ -73,7 +73,7 @@ interface AskedFor {
 async function pageOf(ctx: RequestContext, { state, of, comm_id, after }: AskedFor): Promise<Page> {
   const whose = comm_id === null ? { of } : { comm_id }
   const { enter, locale } = ctx
-  // The archive of a community says what each poll found, so its pages are short enough to read.
+  // A community's archive gives the finding of each poll, so its pages are kept short enough to read.
   const archive = comm_id !== null && state === 'closed'
   const page = enter(polls.polls, {
     state,

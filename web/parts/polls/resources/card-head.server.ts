@@ -6,7 +6,7 @@ interface Head {
   arms: Arms | null
   /** The name of the community that asks, as a text. */
   asks: string
-  /** The question with its correction, if it is here and not in large letters below. */
+  /** The question with its correction, if it is shown here and not in large letters below. */
   question: string
   correction?: string | undefined
   x?: number

@@ -8,7 +8,7 @@ export interface EmbedWords {
   lang: string
   dir: string
   title: ReactNode
-  /** The community that asks, and the words that say so. */
+  /** The community that asks, and the text that says so. */
   asked: { arms: Arms; ground: string; words: string } | null
   written: { lang: string; text: string }
   facts: string[]
@@ -95,7 +95,7 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
   )
 }
 
-/** A page that embeds a poll has room for a dozen lines; if there are more, the longest are shown and the rest can be opened. */
+/** The number of lines that fit in an embed, and how many are shown if there are more; the rest can then be opened. */
 const [MAX_LINES, LINES_IF_FOLDED] = [12, 8]
 
 /** The lines an embed shows, and the ones it folds. */

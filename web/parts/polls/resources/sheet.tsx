@@ -12,7 +12,7 @@ export interface SheetWords {
   arms: { comm_id: string; comm_name: string } | null
   asks: string
   qr: Qr
-  /** The label of the code. */
+  /** The label of the QR code. */
   scan: string
   host: string
   /** The letters of the short address, if the poll has one. */
@@ -60,7 +60,9 @@ export const Sheet = ({ sheet: { nonce, lang, dir, ground }, title, css, script,
   </html>
 )
 
-/** The class of a heading whose letters are smaller, so that a long title or its longest word fits, or larger for a short one. */
+/**
+ * The class of a heading by its length: smaller letters for a long title or a long word, larger ones for a short title.
+ */
 export function headingClass(title: string): 'longer' | 'long' | 'short' | undefined {
   const word = Math.max(...title.split(/\s+/).map((each) => each.length))
   if (title.length > 90 || word > 16) return 'longer'
@@ -77,7 +79,7 @@ export const WhoAsks = ({ sheet: { arms, asks } }: { sheet: SheetWords }) =>
     </p>
   )
 
-/** The code to scan. */
+/** The QR code to scan. */
 export const Scan = ({ sheet: { qr, scan } }: { sheet: SheetWords }) => <QrCode qr={qr} label={scan} />
 
 /**

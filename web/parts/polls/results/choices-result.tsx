@@ -29,7 +29,7 @@ export function ChoicesResultBody(told: Props) {
   )
 }
 
-/** The ties to explain. A tie for a single seat that remains unbroken is already described by the sentence itself. */
+/** The ties to explain. The sentence itself already describes an unbroken tie for a single seat. */
 const tiesToTell = ({ item, result: { ties } }: Props) =>
   item.kind === 'approval' && item.seats > 1 ? ties : ties.filter(({ by }) => by !== 'shared')
 

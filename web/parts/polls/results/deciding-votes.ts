@@ -2,7 +2,7 @@ import type { ItemResultOf } from '#web/parts/polls/types.ts'
 
 type Counted = Pick<ItemResultOf<'ranked'>, 'n' | 'rounds' | 'points' | 'first' | 'winners'>
 
-/** The figures of a ranked vote that show why its winners won. */
+/** The figures that show why the winners of a ranked vote won. */
 interface DecidingVotes {
   counted: 'round' | 'points' | 'first'
   votes: { option_id: string; n: number }[]

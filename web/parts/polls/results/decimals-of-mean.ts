@@ -1,7 +1,7 @@
 const FROM_WHICH_WHOLE = 1000
 const FROM_WHICH_TENTHS = 100
 
-/** The decimals of a mean that still say something: 2.75, 148.3, 33,985. */
+/** The number of meaningful decimals of a mean: 2.75, 148.3, 33,985. */
 export function decimalsOfMean(mean: number): number {
   const size = Math.abs(mean)
   if (size >= FROM_WHICH_WHOLE) return 0

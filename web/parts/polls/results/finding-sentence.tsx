@@ -14,7 +14,7 @@ export interface ChoosingTold {
   running: boolean
 }
 
-/** The result in one plain sentence. Its content is decided in `finding.ts`. */
+/** The result in one plain sentence. `finding.ts` decides what it says. */
 export function FindingSentence(told: ChoosingTold): ReactNode {
   const { item, lang, result, running } = told
   const finding = findingOf(result)
@@ -30,7 +30,7 @@ export function FindingSentence(told: ChoosingTold): ReactNode {
   return <LeadSentence {...told} finding={finding} />
 }
 
-/** The numbers that belong to the sentence, unless it already contains them. */
+/** The numbers behind the sentence, unless it already contains them. */
 export function FindingNumbers(told: ChoosingTold): ReactNode {
   const number = useNumber()
   const finding = findingOf(told.result)

@@ -28,7 +28,7 @@ export function FoldedChart({ className, rows }: Props) {
   )
 }
 
-/** The rows of a chart that are folded, if there are any. `count`: how many. */
+/** The folded rows of a chart, if there are any. `count`: the number of these rows. */
 export const RestOfChart = ({ count, children }: { count: number; children: ReactNode }) =>
   count > 0 && <Details summary={<Plural value={count} one="See # more" other="See # more" />}>{children}</Details>
 

@@ -47,7 +47,7 @@ test('a poll that has not opened yet says so first', async () => {
     hidden('closed'),
   ])
   expect(scheduled.page.one('.say').text).toMatch(/\bopen/)
-  // Until there is a result, the page does not say why others will have to wait for it.
+  // Until there is a result, the page does not say why other people will have to wait for it.
   expect(scheduled.text).not.toMatch(/Until then|That way/)
   expect(draft.page.one('.say').text).toBe(scheduled.page.one('.say').text)
   expect(open.page.one('.say').text).not.toBe(scheduled.page.one('.say').text)

@@ -1,7 +1,7 @@
 import { FindingSentence } from './finding-sentence.tsx'
 import { resultParts, type ToldSentence } from './kinds.ts'
 
-/** The decision of an item's rule in one sentence. */
+/** The outcome under an item's rule, in one sentence. */
 export function ItemSentence({ item, result, running, lang }: ToldSentence) {
   const told = { lang, running }
   if ('choices' in result) {

@@ -145,14 +145,17 @@ function ResultItem({ poll, item, result, texts, sorting }: ItemProps) {
   )
 }
 
-/** The people who answered, with a class that hides them on wide pages whose rail already shows the same. */
+/** The number of people who answered, with a class that hides it on wide pages, where the rail already shows it. */
 const AnsweredAll = ({ poll, result }: { poll: Poll; result: Result }) => (
   <span className={poll.audience === 'everyone' && poll.secrecy === 'hidden' ? 'beside' : undefined}>
     <WhoAnswered poll={poll} result={result} />
   </span>
 )
 
-/** Whether the sentence is too long for large type, as for tables and elections of several, or with a long option. */
+/**
+ * Whether the sentence is too long for large type, as for tables, for elections with several seats, or with a long
+ * option.
+ */
 const isLong = (item: Item) =>
   !(item.kind === 'single' || item.kind === 'multiple' || (item.kind === 'ranked' && item.seats === 1)) ||
   item.options.some(({ text }) => text.length > 40)

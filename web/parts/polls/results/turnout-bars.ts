@@ -9,14 +9,17 @@ interface Span {
 const HOUR_MS = 3_600_000
 const UNIT_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS }
 
-/** A span with its place in a chart, in percent: its width is its number of hours, days or weeks, begun ones too, and its height the people in each. */
+/**
+ * A span with its position in a chart, in percent: the width stands for the hours, days or weeks it covers, even
+ * partly; the height for the people in each.
+ */
 export interface TurnoutBar extends Span {
   x: number
   width: number
   height: number
 }
 
-/** A day of 25 hours is one day. */
+/** A day of 25 hours, when clocks go back, counts as one day. */
 const LEEWAY = 0.05
 
 /** The bars of consecutive spans, each a whole number of units wide; the busiest is as high as the chart. */

@@ -8,7 +8,7 @@ export function useMean() {
     i18n.number(value, { minimumFractionDigits: Math.min(most, 2), maximumFractionDigits: most })
 }
 
-/** Formats the mean of numbers that stand alone. */
+/** Formats a mean that is not listed beside other means, with only its meaningful decimals. */
 export function useLoneMean() {
   const { i18n } = useLingui()
   return (value: number) => i18n.number(value, { maximumFractionDigits: decimalsOfMean(value) })

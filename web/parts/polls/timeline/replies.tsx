@@ -5,11 +5,11 @@ export interface RepliesGiven {
   /** The number of closed polls that promised a reply or got one. */
   promised: number
   given: number
-  /** The number of those without a reply whose day has passed. */
+  /** The number of polls without a reply for which the promised day has passed. */
   late: number
 }
 
-/** How often a community replies to what it was told; shown only once a reply is due. */
+/** How many of a community's closed polls got a reply; shown only if any promised or got one. */
 export function Replies({ promised, given, late }: RepliesGiven) {
   const number = useNumber()
   if (promised === 0) return null

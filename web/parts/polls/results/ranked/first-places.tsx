@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * The number of times each option is ranked first. If a ballot ranks several options first, its vote is split among
- * them. The order is that of when the page was opened: new numbers do not move any row.
+ * them. The order stays as it was when the page was opened: new numbers do not move any row.
  */
 export function FirstPlaces({ item, lang, result, caption }: Props) {
   const { i18n } = useLingui()

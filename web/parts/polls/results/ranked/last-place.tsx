@@ -10,7 +10,7 @@ interface Props {
 
 /**
  * Explains how the elimination of one of the options that share last place decides who wins, if these are not the
- * options the lot decides between: yet another option may be ahead in that round.
+ * options between which the lot decides: in that round another option may be ahead of all of them.
  */
 export function LastPlace({ item, lang, result }: Props) {
   const last = item.rule === 'irv' && lastOf(result)

@@ -11,7 +11,9 @@ interface Props {
   result: ItemResultOf<'ranked'>
 }
 
-/** Says whether another rule would have elected a different option, and how the winner compares with every other. */
+/**
+ * Says whether another rule would have elected a different option, and how the winner compares with every other option.
+ */
 export function OtherRules({ item, lang, result }: Props): ReactNode {
   const [winner] = result.winners
   if (!winner) return null

@@ -5,7 +5,7 @@ type Counted = ItemResultOf<'ranked'>
 /** A rule whose outcome is shown, even if no poll can use the rule. */
 export type AnyRule = Counted['others'][number]['rule']
 
-/** The decision of the rule for rankings. Options are referred to by id. */
+/** The outcome of the rule for rankings. Options are referred to by id. */
 export type RankedFinding =
   | { kind: 'none' }
   /** People answered, but nobody ranked anything. */

@@ -27,7 +27,7 @@ const MAX_LETTERS = 6_000
 const AROUND = 20
 
 /**
- * The details of a ranked result, below its sentence: by which rule, ties, counting rounds as chart and table, other rules,
+ * The details of a ranked result, below its sentence: the rule, ties, counting rounds as chart and table, other rules,
  * comparisons.
  */
 export function RankedBody({ poll, item, result, running, mine, caption, counts }: ResultKind<'ranked'>) {

@@ -14,7 +14,7 @@ interface Props {
   running: boolean
 }
 
-/** Names in one sentence the options elected by the item’s rule, and nothing else. Its content is decided in `ranked-finding.ts`. */
+/** One sentence that names only the options elected by the item’s rule. `ranked-finding.ts` decides what it says. */
 export function RankedSentence({ item, lang, result, running }: Props): ReactNode {
   const finding = rankedFinding(item.rule, item.seats, result)
   switch (finding.kind) {
@@ -42,7 +42,7 @@ export function RankedSentence({ item, lang, result, running }: Props): ReactNod
   }
 }
 
-/** By which rule, and with how many votes: said after the sentence, in smaller type. */
+/** States the rule and the number of votes, after the sentence and in smaller type. */
 export function RankedNumbers({ item, result, running }: Omit<Props, 'lang'>): ReactNode {
   const finding = rankedFinding(item.rule, item.seats, result)
   const number = useNumber()

@@ -37,7 +37,7 @@ export function DivergingRow({ row, axis, own }: Props) {
   )
 }
 
-/** On screens wider than a phone, a number needs only this fraction of that width. */
+/** The fraction of the width it needs on a phone that a number needs on wider screens. */
 const ROOMY = 0.6
 
 function Bar({ segment: { n, x, width, ...part } }: { segment: Segment }) {

@@ -2,7 +2,7 @@ import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 
 type Counted = ItemResultOf<'score'>
 
-/** The decision of the rule for scores. Options are referred to by id. */
+/** The outcome of the rule for scores. Options are referred to by id. */
 export type ScoreFinding =
   | { kind: 'none' }
   /** People answered, but nobody scored anything. */

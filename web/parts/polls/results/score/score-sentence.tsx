@@ -14,7 +14,7 @@ interface Props {
   running: boolean
 }
 
-/** The decision of the scores in one sentence. Its content is decided in `score-finding.ts`. */
+/** The outcome of a score vote in one sentence. `score-finding.ts` decides what it says. */
 export function ScoreSentence({ item, lang, result, running }: Props): ReactNode {
   const mean = useMean()
   const finding = scoreFinding(item.rule, result)
