@@ -25,7 +25,7 @@ import type { Work } from './work/work.ts'
  */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
 
-/** Everything available to an act: what every room needs, and under `own` what only this room needs. */
+/** Everything available to an act: what every room needs, and under `own`, what only this room needs. */
 export interface Context<Own = unknown, Tables = unknown> {
   visitor: Visitor
   /** Typed with the room's tables if its `Tables` are given. */
@@ -43,7 +43,7 @@ export interface Context<Own = unknown, Tables = unknown> {
   publicUrl: () => string
   /** The time zone for days and hours, unless stated otherwise: as it was when the act began. */
   timeZone: string
-  /** Tells the audit trail more of this act than its input says, if the trail keeps it. */
+  /** Gives the audit trail details of this act that its input does not contain, if the trail records the act. */
   noteInTrail(more: TrailNote): void
   /** Publishes an event to the rooms that react to it, if and when the current transaction commits. */
   publish<E extends Event>(event: E, data: EventInput<E>): Promise<void>
@@ -68,7 +68,10 @@ type ActOf<C extends Call, Own> = C extends { kind: 'stream' } ? StreamAct<C, Ow
 /** Work of a room that does not come through the door: an operator runs it on the instance's own data. */
 export type Command<Own = unknown, Tables = unknown> = (ctx: Context<Own, Tables>, content: unknown) => Promise<string>
 
-/** A command that operators can run in a room. Its name on the door plate is its words, such as `import bills`. */
+/**
+ * A command that operators can run in a room. Its name on the door plate is what the operator types, such as `import
+ * bills`.
+ */
 export interface OperatorCommand<Own = unknown> {
   /** Description for the usage message. */
   doc: string
@@ -85,7 +88,7 @@ export interface OperatorCommand<Own = unknown> {
 
 /** The sample content of a room. */
 export interface Samples<Own = unknown> {
-  /** Name of the file in the samples folder. */
+  /** The name of the file in the samples folder. */
   file: string
   /** The rooms whose samples this room's samples depend on: those are loaded first and removed last. */
   after?: readonly string[]
@@ -130,16 +133,22 @@ export interface NoticesOf {
   link: (id: string) => string
   /** Replaces a title that may no longer be shown. */
   untitled?: (i18n: I18n) => string
-  /** Replaces every title, if what happened says more than the title alone. `title` is empty if it may not be shown. */
+  /**
+   * Replaces every title, for events that need more words than the title alone. `title` is empty if it may not be
+   * shown.
+   */
   headline?: (i18n: I18n, of: { title: string; what: string | null }) => string
   /** The sentence of each kind of notice. `times`: how often it has happened, or, while unread, since the last look. */
   kinds: Record<string, (i18n: I18n, times: number) => string>
-  /** For things that may come in numbers: unread, those of one community are one line. `link`: the page of all of them. */
+  /**
+   * For notices that may be numerous: the unread ones of one community share one line. `link`: the page that lists them
+   * all.
+   */
   together?: Record<'headline' | 'sentence', (i18n: I18n, times: number) => string> & {
     link: (comm_id: string) => string
   }
   /**
-   * The groups of notices that people can turn off, each with a name of its own; people always get notices of kinds in
+   * The groups of notices that people can turn off, each under its own name; people always get notices that belong to
    * none of these groups.
    */
   choices?: Record<string, { name: (i18n: I18n) => string; kinds: readonly string[] }>
@@ -157,7 +166,7 @@ export interface Equipment {
   powers: Record<string, readonly string[]>
   /** The kinds of things that people comment on, whichever room keeps them. */
   subjects: Record<string, SubjectOf>
-  /** The way each kind of thing is found by its words, whichever room keeps it. */
+  /** How each kind of thing is searched by text, whichever room keeps it. */
   finds: Record<string, FindCall>
 }
 
@@ -179,7 +188,7 @@ interface Besides<S extends Settings, Own> {
   subjects: Record<string, SubjectOf>
   /** Whether the room also asks every room about these things. */
   asksSubjects: boolean
-  /** The things that the room gives to the search of the whole instance, by kind. */
+  /** The things that the room makes available to the instance-wide search, by kind. */
   finds: Record<string, FindCall>
   /** Whether the room asks every room for search results. */
   asksFinds: boolean
@@ -201,7 +210,7 @@ interface Besides<S extends Settings, Own> {
   everyMinute: Record<string, (ctx: Context<NoInfer<Own>>) => Promise<void>>
   /** For the room that keeps sessions: the call with which the door finds a session’s owner. */
   findSession: FindSession | null
-  /** For the room that keeps the languages and the time zone of the pages: the call that tells them. */
+  /** For the room that keeps the languages and the time zone of the pages: the call that returns them. */
   keepsRegional: Call<z.ZodObject<{}>, z.ZodType<RegionalSaid>> | null
   /** For the room that keeps the audit trail: the event by which the door tells it what an operator has done. */
   keepsTrail: Event | null

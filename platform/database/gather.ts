@@ -43,7 +43,7 @@ export function gather<Item, Done>(batches: Batches<Item, Done>): (db: Database,
     try {
       await together(db, batch)
     } catch (error) {
-      // While the database is down, each further attempt would only wait for it in turn.
+      // While the database is down, each further attempt would only wait for the database again.
       if (batch.length === 1 || isOutage(error)) return batch.forEach(({ reject }) => reject(error))
       for (const waiting of batch) await settle(db, [waiting])
     }

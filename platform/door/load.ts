@@ -107,7 +107,7 @@ function openTurns({ atOnce, waiting, queue: few }: Bounds, clock: () => number)
     } finally {
       usualMs += (clock() - began - usualMs) * NEWEST
       underWay.delete(one)
-      // The next in the queue takes over this slot.
+      // The next request in the queue takes over this slot.
       const next = queue.shift()
       if (next) setImmediate(next)
       else running--

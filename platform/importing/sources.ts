@@ -2,7 +2,7 @@ import { idNamed } from '#platform/kit/ids.ts'
 
 /** A public collection from which content is imported. */
 export interface Source {
-  /** Its own short name; together with a record’s own id it identifies the record permanently. */
+  /** The collection's short name; together with a record’s own id it identifies the record permanently. */
   source: string
   /** The name shown to readers. */
   name: string

@@ -5,7 +5,7 @@ import { encodeTime, monotonicFactory } from 'ulid'
 const stock = Buffer.alloc(8192)
 let used = stock.length
 
-/** The offset of this many unused bytes in the pool of random bytes. */
+/** Reserves this many unused bytes in the pool of random bytes, and returns their offset. */
 function fresh(count: number): number {
   if (used + count > stock.length) {
     randomFillSync(stock)
@@ -24,7 +24,7 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TIME_CHARS = 10
 const PLACE_CHARS = 6
 
-/** The id of the thing that these words name: the same words always give the same id. */
+/** An id derived from these words: the same words always give the same id. */
 export const idNamed = (...words: string[]): string =>
   Array.from(hash('sha256', JSON.stringify(words), 'buffer').subarray(0, 26), (byte) => digits[byte % 32]).join('')
 

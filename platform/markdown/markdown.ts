@@ -72,7 +72,7 @@ function parserOf(level: Level): Parser {
 
 const parsers = { article: parserOf('article'), comment: parserOf('comment') }
 
-/** The tokens of each block: a block ends where its nesting does. */
+/** The tokens of each block: a block ends at the token that closes it. */
 function blocksOf(tokens: Token[]): Token[][] {
   const found: Token[][] = []
   let depth = 0
@@ -114,8 +114,8 @@ function anchorsOf(texts: string[]): string[] {
 }
 
 /**
- * Gives headings the depths of a page whose own title is its `h1`, whatever the author began with and skipped: a reader
- * who goes from heading to heading finds no level missing.
+ * Adjusts the levels of headings to a page whose title is its `h1`, whatever levels the author used or skipped: a
+ * reader who goes from heading to heading finds no level missing.
  */
 function levelHeadings(blocks: Token[][]): void {
   const above: number[] = []
@@ -173,8 +173,8 @@ export function render(text: string, { level, anchors }: { level: Level; anchors
 
 /**
  * A text as readers see it, without markup: blocks are separated by an empty line, list items and table rows are each
- * on a line of their own, and the target of a link follows it in brackets. `looks` describes the formatting of each
- * block: if two blocks have the same words and different looks, only the formatting has changed.
+ * on a line of their own, and the target of a link follows the link in brackets. `looks` describes the formatting of
+ * each block: if two blocks have the same words and different looks, only the formatting has changed.
  *
  * @param text Markdown as `render` takes it, of an article.
  */

@@ -83,7 +83,7 @@ export const get_community: Act<typeof comms.get_community> = async ({ comm_id, 
   if (!findable && hidden_at) throw new CommsRefusal('NOT_FOUND')
   const over = invited_as || found.my_role ? null : await whyOver(db, comm_id, invite)
   if (!findable && !invited_as) throw new CommsRefusal(over ? refusalOf[over] : 'NOT_FOUND')
-  // A public community hides nothing from whoever makes up a secret.
+  // Saying that an invitation is invalid reveals nothing here: anyone can find this community anyway.
   const invite_over = over ?? (invite && !invited_as && !found.my_role ? 'invalid' : null)
   const asked = found.my_role || UID === null ? null : await requestOf(db, comm_id, UID)
   const my_request = asked && shownRequest(asked, new Date())

@@ -90,8 +90,8 @@ const drained = `greatest(0, a.level - $2::float8 / 3600
   * greatest(0, extract(epoch from clock_timestamp() - a.at)::float8))`
 
 /**
- * Adds one to a bucket that holds `most` and drains at that rate per hour; if it is full, returns the time at which it
- * has space again.
+ * Adds one to a bucket that holds `most` and drains `most` per hour; if the bucket is full, returns the time at which
+ * it has space again.
  */
 export async function take(db: Database, key: string, most: number): Promise<Date | null> {
   const [taken] = await db.run(
