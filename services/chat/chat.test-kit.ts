@@ -26,7 +26,7 @@ export const bill: BillSummary = {
   sample: true,
 }
 
-/** The page of that bill, of which only the record is available. */
+/** The page of a bill of which only the record is available. */
 const page = {
   ...bill,
   sponsor: { name: 'Rep. Rivers, Ada', key: 'R1' },

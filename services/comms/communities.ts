@@ -42,7 +42,7 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   if (comm_ids) query = query.where(sql<boolean>`community.comm_id = ${anyOf(comm_ids)}`)
   if (of !== 'mine') query = query.where(findableBy(visitor, comm_ids ? 'by_id' : 'in_lists'))
   if (of === 'others') query = query.where(isOther(visitor))
-  // Only what is public can be on the front page, so there is nothing to decide about the others.
+  // Only public communities can be on the front page, so there is nothing to decide about the others.
   if (front) query = query.where('front', '=', front).where('visibility', '=', 'public')
   if (cursor) query = query.where(of === 'mine' ? behindNamed(cursor, readerOf(visitor) ?? '') : behind(cursor))
   return limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : query.execute()
@@ -104,7 +104,7 @@ const shownTo = (visitor: Visitor, db: Database, comm_ids?: string[]) =>
     .leftJoin('comms.membership as mine', (join) =>
       join
         .onRef('mine.comm_id', '=', 'community.comm_id')
-        // No id is empty, so a visitor who is not a person is a member of nothing.
+        // No id is empty, so a visitor who is not signed in is a member of no community.
         .on('mine.UID', '=', readerOf(visitor) ?? '')
         .on('mine.left_at', 'is', null),
     )

@@ -38,7 +38,7 @@ onEveryEngine('invitations to a community', (open) => {
     const before = { comm_id, invite: link.invite }
     expect(await room.enter(comms.get_community, room.person(ann), before)).toMatchObject({ invited_as: 'observer' })
     expect(await come(comm_id, ann, link.invite)).toEqual({ state: 'active', role: 'observer', member_count: 1 })
-    // A person who already belongs to the community uses up no place.
+    // A person who already belongs to the community does not use up a place.
     await come(comm_id, ann, link.invite)
     expect(await come(comm_id, ben, link.invite)).toMatchObject({ role: 'observer' })
     expect(await refusal(come(comm_id, cem, link.invite))).toBe('INVITE_USED')
@@ -112,7 +112,7 @@ onEveryEngine('invitations to a community', (open) => {
     const ben = newId()
     expect(await refusal(come(comm_id, ben, ended.invite))).toBe('INVITE_INVALID')
     expect(await refusal(come(comm_id, ben, 'made-up'))).toBe('NOT_FOUND')
-    // Of a community that operators have hidden, an invitation tells nothing.
+    // An invitation reveals nothing about a community that operators have hidden.
     await sql`update comms.community set hidden_at = now(), hidden_reason = 'It sells shoes.'
       where comm_id = ${comm_id}`.execute(room.db.q())
     for (const who of strangers()) expect(await open(who, used.invite)).toBe('NOT_FOUND')

@@ -141,7 +141,7 @@ const table: Record<string, string> = {
   set_visibility: 'FFFFFFF+++',
   stop_visibility: 'FFFFFFF+++',
   claim_ownership: 'SFFFFF+FFF',
-  // No claim is pending here; a moderator may stop only their own.
+  // No claim is pending here; a moderator may stop only their own claim.
   stop_claim: 'FFFFFF++++',
 }
 const words: Record<string, string> = { '+': 'done', F: 'FORBIDDEN', S: 'SIGN_IN', N: 'NOT_FOUND' }

@@ -57,7 +57,7 @@ export async function mayWriteTo({ db, visitor }: Context, kind: string, email: 
   ])
 }
 
-/** Takes one from every bucket or from none, so that a refused request costs nothing. */
+/** Adds one to every bucket or to none, so that a refused request costs nothing. */
 async function takeAll(db: Database, buckets: [key: string, most: number][]): Promise<boolean> {
   for (const [at, [key, most]] of buckets.entries())
     if (await take(db, key, most)) {

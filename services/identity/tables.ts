@@ -98,11 +98,11 @@ export interface KnownBrowserTable {
 export interface SignUpRuleTable {
   one: Generated<boolean>
   sign_up: 'open' | 'invited' | 'closed'
-  /** Until then everybody may sign up, however many they are. */
+  /** Until this time everybody may sign up, however many people do. */
   pass_until: Generated<Date | null>
 }
 
-/** The languages and the time zone of the pages; without a row, those of the environment. */
+/** The languages and the time zone of the pages; without a row, the environment's settings apply. */
 export interface RegionalTable {
   one: Generated<boolean>
   languages: Lang[]

@@ -6,16 +6,23 @@ import type { Context } from './own.ts'
 import { UIDof, type Thing } from './reported.ts'
 import type { ReportedRow } from './tables.ts'
 
-/** Whether this kind is about people themselves: whoever may not decide about one does not find it. */
+/**
+ * Whether things of this kind are people: a caller who may not decide about a person cannot find that person's case.
+ */
 export const isOfPeople = ({ own }: Pick<Context, 'own'>, kind: string): boolean => own.subjects[kind]?.people === true
 
-/** Whether the caller can report the person who wrote this: its page says that a person did, and it is not the caller. */
+/**
+ * Whether the caller can report the author of this: its page shows that a person wrote it, and the caller is not that
+ * person.
+ */
 export const canReportWriter = ({ own, visitor }: Context, kind: string, { author, unnamed }: About): boolean =>
   own.subjects[kind]?.hasWriter === true && unnamed !== true && author !== null && author !== UIDof(visitor)
 
 type Case = Pick<ReportedRow, 'kind' | 'id' | 'comm_id' | 'author'>
 
-/** What a report is about: the thing, or whoever wrote it. Asks other rooms, so never call it in a transaction. */
+/**
+ * The subject of a report: the thing, or the person who wrote it. Asks other rooms, so never call it in a transaction.
+ */
 export async function caseOf(ctx: Context, thing: Thing & { of: 'thing' | 'writer' }, about: About): Promise<Case> {
   const { of, kind, id } = thing
   const { comm_id, author } = about
@@ -26,7 +33,7 @@ export async function caseOf(ctx: Context, thing: Thing & { of: 'thing' | 'write
   return { kind: 'person', id: author, comm_id: null, author }
 }
 
-/** Whether somebody in the community can suspend this person; operators take on what it cannot say at this moment. */
+/** Whether anybody in the community can suspend this person; if `comms` cannot be asked, operators take over. */
 async function anyCanSuspend({ ask }: Context, comm_id: string, over: string): Promise<boolean> {
   try {
     return (await ask(comms.some_carers, { comm_id, over })).length > 0
@@ -39,8 +46,8 @@ async function anyCanSuspend({ ask }: Context, comm_id: string, over: string): P
 type Written = Thing & Pick<ReportedRow, 'author'>
 
 /**
- * Those among these people who did not write it. Where only its room knows who did, that room is asked, so never call it
- * in a transaction; nothing of the answer is kept.
+ * Returns those of the given people who did not write the content. If only its room knows the author, that room is
+ * asked, so never call this in a transaction; the answer is not stored.
  */
 export async function withoutWriters(ctx: Context, { kind, id, author }: Written, UIDs: string[]): Promise<string[]> {
   const others = ctx.own.subjects[kind]?.others
@@ -48,6 +55,8 @@ export async function withoutWriters(ctx: Context, { kind, id, author }: Written
   return ctx.ask(others, { id, UIDs })
 }
 
-/** Those who look after the community and can decide about it, whoever wrote it; at most twenty. */
+/**
+ * Those who look after the community and can decide about the content, whether or not they wrote it; at most twenty.
+ */
 export const carersFor = ({ ask, own }: Context, { kind, author }: Written, comm_id: string): Promise<string[]> =>
   ask(comms.some_carers, { comm_id, ...(author !== null && isOfPeople({ own }, kind) && { over: author }) })

@@ -101,7 +101,7 @@ onOneEngine('published ballots', (open) => {
       for (const term of terms) {
         const poll_id = await openPoll(stage, { items, publication: all, ...term })
         for (let place = 1; place <= 6; place++) {
-          // Only one person lives in the third street.
+          // Only one person lives on the third street.
           const i1 = { choice: place === 1 ? 'o3' : 'o1' }
           const i2 = { choice: place === 1 ? 'o2' : `o${1 + (place % 2)}` }
           const ballots = { i1, i2, ...(place < 5 && { i3: { choice: 'o1' } }) }

@@ -70,7 +70,7 @@ export async function holdClosed(db: Database, poll_id: string): Promise<TimedPo
   return held
 }
 
-/** A poll in whatever state, unless it belongs to a community that does not exist for this visitor. */
+/** A poll in any state, unless it belongs to a community that does not exist for this visitor. */
 export const enterPoll = async (ctx: Context, poll_id: string): Promise<PlacedPoll> =>
   timed(await life.enter(ctx, poll_id))
 

@@ -89,8 +89,8 @@ export const pageOf = ({ shown, next_cursor }: { shown: Row[]; next_cursor: stri
 export const NOBODY = ''
 
 /**
- * A list for the whole instance leaves out polls of new accounts that nobody has approved, and polls of communities
- * that not everybody can find, which are never on the front page.
+ * An instance-wide list leaves out polls of new accounts that nobody has approved, and polls of communities that not
+ * everybody can find, which are never on the front page.
  */
 function listFor(list: List, { comm_id, of }: Pick<Asked<typeof calls.polls>, 'comm_id' | 'of'>): List {
   if (comm_id || of === 'mine' || of === 'nobody') return list

@@ -100,7 +100,7 @@ export async function openRoom(db: Database) {
     return person(UID)
   }
 
-  /** Creates a poll of the community, or changes how its room describes it from now on. */
+  /** Creates a poll of the community, or changes the description that its room returns from now on. */
   function poll({ poll_id = newId(), ...more }: PollTold = {}): string {
     const told = { title: 'Which day?', lang: 'en', comm_id, author: null, open: true, gone: false, ...more }
     pollsThere.set(poll_id, told)

@@ -39,7 +39,9 @@ export const suggest_edit: Act<typeof questions.suggest_edit> = async (draft, ct
   })
 }
 
-/** Locks the subject of a suggestion, to change it; the question first, like every caller that locks both. */
+/**
+ * Locks the subject of a suggestion, to change it; the question is locked first, as by every caller that locks both.
+ */
 async function hold(db: Database, { question_id, answer_id }: Which) {
   const { row: question, now } = await holdStanding(db, question_id)
   if (answer_id === null) return { row: question, question, now }

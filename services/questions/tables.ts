@@ -30,7 +30,7 @@ interface Questions extends CanBeTaken, TakenOver {
   question_id: string
   /** null: asked of everyone. */
   comm_id: string | null
-  /** The poll it is about; null if none. */
+  /** The poll that the question is about; null if none. */
   poll_id: Generated<string | null>
   lang: string
   title: string
@@ -60,7 +60,10 @@ interface Questions extends CanBeTaken, TakenOver {
   official_uid: Generated<string | null>
   official_name: Generated<string | null>
   official_office: Generated<string | null>
-  /** The time when the official was given a due date, who caused that, and the due date itself; null until then. */
+  /**
+   * The time when the official was given a due date, the person who caused this, and the due date itself; null until
+   * then.
+   */
   sent_at: Generated<Date | null>
   sent_by: Generated<'members' | 'moderator' | null>
   due_at: Generated<Date | null>
