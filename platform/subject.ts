@@ -55,7 +55,7 @@ export interface Paragraph {
 
 /** One kind of thing that people comment on: the room that describes it, and its page. */
 export interface SubjectOf {
-  /** A read of the room that keeps the thing, refused just as the page of the thing is. */
+  /** A read of the room that keeps the thing, refused whenever the page of the thing would be. */
   about: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<About>>
   /**
    * The page about the thing with this id. For a thing on the page of another: the part added to the address of that
@@ -63,8 +63,8 @@ export interface SubjectOf {
    */
   link: (id: string) => string
   /**
-   * The measures that can be decided about it, each with the lowest role that may decide; the room carries one out when
-   * it hears `measure_taken`.
+   * The measures that can be taken against it, each with the lowest role that may decide; the room carries out a
+   * measure when it receives `measure_taken`.
    */
   measures?: Partial<Record<Measure, 'moderator' | 'operator'>>
   /** Whether a thing that several established people report is put on hold automatically; `hold` is among its measures. */

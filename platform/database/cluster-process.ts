@@ -12,8 +12,8 @@ interface Files {
   readFile(place: string): Uint8Array
 }
 
-// The process of `makeCluster`: makes an empty cluster in the folder it is given, and ends together with the process
-// that started it.
+// The process of `makeCluster`: makes an empty cluster in the folder it is given, and ends when the process that
+// started it ends.
 process.once('disconnect', () => process.exit(1))
 const draft = process.argv[2]!
 try {

@@ -49,7 +49,7 @@ export interface Door {
 
 const nameOf = (call: Pick<Call, 'service' | 'name'>): string => `${call.service}.${call.name}`
 
-/** For acts that the audit trail does not keep. */
+/** Used for acts that the audit trail does not record. */
 const noteInTrail = () => {}
 
 export function openDoor(plan: DoorPlan): Door {
@@ -209,7 +209,7 @@ const MAX_PARTS = 10_000
 function checked(call: Call, input: unknown): unknown {
   const tooMuch = whatIsTooMuch(input, DEEPEST, { left: MAX_PARTS })
   if (tooMuch) throw new Refusal('INVALID', { fields: { input: { is: tooMuch } } })
-  // Reports the given value, so that a missing field can be told from one of the wrong type.
+  // Reports the given value, so that a missing field can be told apart from a field of the wrong type.
   const result = call.input.safeParse(input, { reportInput: true })
   if (result.success) return result.data
   throw new Refusal('INVALID', { fields: faultsIn(result.error.issues) })

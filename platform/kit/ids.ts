@@ -29,8 +29,8 @@ export const idNamed = (...words: string[]): string =>
   Array.from(hash('sha256', JSON.stringify(words), 'buffer').subarray(0, 26), (byte) => digits[byte % 32]).join('')
 
 /**
- * An id for something that happened at a given moment: these ids sort by their moments, also among those of `newId`,
- * and within one moment by `place`.
+ * An id for something that happened at a given moment: these ids sort by moment, also relative to ids from `newId`, and
+ * within one moment by `place`.
  */
 export const idNamedAt = (at: Date, place: number, ...words: string[]): string =>
   encodeTime(Math.max(0, at.getTime()), TIME_CHARS) +

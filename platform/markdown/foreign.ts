@@ -139,7 +139,7 @@ const tidy = (text: string): string =>
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** These are the only entities that the sanitizer writes. */
+/** Decodes only the entities that the sanitizer writes. */
 const decoded = (html: string): string => html.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity]!)
 
 /**

@@ -10,7 +10,7 @@ export type Level = 'article' | 'comment'
 
 /** One block of a text that stands on its own: a paragraph, a heading, a list, a quote, a table, a piece of code. */
 export interface Block {
-  /** The id of its element in an article: the same words give the same anchor. */
+  /** The id of its element in an article: the same words always give the same anchor. */
   anchor: string
   /** Its plain text, without markup. */
   text: string

@@ -88,7 +88,7 @@ export function placesIn<Ctx extends Reader>(
     return ctx.visitor.kind === 'person' && belongs(ctx, comm_id)
   }
 
-  /** The same if only the place is known. */
+  /** The same check, if only the id of the place is known. */
   async function mayEnterPlace(ctx: Ctx & { db: Database }, comm_id: string): Promise<boolean> {
     const { rows } = await sql<{ visibility: Sight }>`
       select visibility from ${table} as place where comm_id = ${comm_id}`.execute(ctx.db.q())

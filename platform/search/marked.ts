@@ -53,8 +53,8 @@ const unstopped =
 const ruled = /^[ \t|:-]+$/gm
 
 /**
- * The same pieces without the formatting characters of Markdown. A dot is put where a heading or a list item would run
- * into the text after it.
+ * Returns the pieces without the formatting characters of Markdown. A dot is put where a heading or a list item would
+ * run into the text after it.
  */
 export function withoutMarkdown(pieces: Marked): Marked {
   const whole = pieces

@@ -29,7 +29,7 @@ const listed = [
 ] as const
 const shown = ['community.comm_id', ...listed, onFront.as('on_front')] as const
 
-// Only a comparison by bytes sorts the same letters in the same way on both engines.
+// Only a byte-by-byte comparison sorts the same letters in the same way on both engines.
 const inOrder = sql`community.sort_name collate "C", community.comm_id`
 const ownInOrder = sql`mine.sort_name collate "C", mine.comm_id`
 
@@ -67,7 +67,7 @@ const isOwn = (visitor: Visitor) => sql<boolean>`exists (
 const behind = (comm_id: string) => sql<boolean>`(${inOrder}) >
   (select sort_name, comm_id from comms.community where comm_id = ${comm_id})`
 
-/** One community with its rules. A valid invitation opens a private one, too. */
+/** One community with its rules. A valid invitation opens a private community, too. */
 export const get_community: Act<typeof comms.get_community> = async ({ comm_id, invite }, ctx) => {
   const { db, visitor } = ctx
   const found = await shownTo(visitor, db)

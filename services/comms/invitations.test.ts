@@ -228,7 +228,7 @@ onEveryEngine('invitations to a community', (open) => {
     const [first] = await listed(comm_id, owner)
     await room.enter(comms.revoke_invitation, room.person(owner), { comm_id, invitation_id: first!.invitation_id })
     expect(await send(some(15, 6))).toBe('TOO_MANY')
-    // Addresses that are invited again do not count twice.
+    // An address that is invited again does not count twice.
     expect(await send(some(0, 20))).toBe('done')
     await earlier(comm_id, 1)
     expect(await send(some(20, 20))).toBe('done')

@@ -43,7 +43,7 @@ export interface LinkTable {
   kind: LinkKind
   /** The account the link belongs to; null while it is still to be created. */
   UID: string | null
-  /** The address that the link is sent to or that it is about. */
+  /** The address that the link is sent to, or that the link is about. */
   email: string
   /** The password's hash, for an account that is still to be created. */
   password_hash: string | null

@@ -173,7 +173,7 @@ onOneEngine('published ballots', (open) => {
       const some = async (from: number, to: number, choices: string[]) => {
         for (let place = from; place <= to; place++) await person(place, choices)
       }
-      // Both rare ballots could be exchanged for each other if nobody had seen the result before the second one was
+      // The two rare ballots could be exchanged for each other if nobody had seen the result before the second one was
       // cast.
       await some(1, 12, ['o1', 'o2'])
       await some(13, 13, ['o1', 'o3'])

@@ -17,7 +17,7 @@ export interface TimedPoll {
   now: Date
 }
 
-/** The same, with the visibility of the poll's community. */
+/** A poll with its current state and the visibility of its community. */
 export interface PlacedPoll extends TimedPoll, Pick<Placed<PollRow>, 'sight'> {}
 
 const timed = ({ row, ...held }: Placed<PollRow>): PlacedPoll => ({ poll: row, state: stateOf(row, held.now), ...held })

@@ -163,7 +163,7 @@ export const pageQuery = (list: List, places: string[] | null, { after, limit }:
  */
 export function nearQuery(list: List, places: string[], { after, limit }: Range): RawBuilder<Row | NoRow> {
   const { everywhere, inOrder } = stretchesOf(list, after)
-  // As one text, which costs the database less to read than an array.
+  // Passed as a single text, which costs the database less to read than an array.
   const ours = sql`coalesce(comm_id, '') in (select string_to_table(${places.join(' ')}, ' '))`
   const walked = rowsFor(places.length * WALKED_FOR_A_PLACE)
   // Checked in the scan itself: passing on another column of each row would cost as much as the check.

@@ -30,7 +30,7 @@ export const askAs =
       const all = [...known, ...elsewhere.filter(({ joined_at = '' }) => joined_at < joined_before)]
         .filter(({ UID }) => UIDs.includes(UID))
         .map(({ UID, comm_id }) => ({ UID, comm_id }))
-      // In pages of two, so that callers have to read on.
+      // Returned in pages of two, so that callers have to read on.
       const from = Number((input as { cursor?: string }).cursor ?? 0)
       return { items: all.slice(from, from + 2), next_cursor: from + 2 < all.length ? String(from + 2) : null } as never
     }

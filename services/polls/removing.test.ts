@@ -43,7 +43,7 @@ onOneEngine('a removed poll', (open) => {
   const listed = async (state: string) =>
     (await polls(calls.polls.input.parse({ state, limit: 100 }), stage.stranger)).items.map(({ poll_id }) => poll_id)
 
-  /** The same visitor, for whom the poll is removed between the look-up and the transaction. */
+  /** Returns the same visitor, but removes the poll between the look-up and the transaction. */
   const removedMeanwhile = (ctx: Context, poll_id: string): Context => ({
     ...ctx,
     ask: async (call, input) => {

@@ -184,7 +184,7 @@ export interface HiddenTextTable {
   decision_id: string | null
 }
 
-/** Somebody who had written a text when it was hidden, whatever their answer says now. */
+/** A person who had written a text at the time it was hidden, whatever their answer says now. */
 export interface TextWriterTable {
   poll_id: string
   item_id: string

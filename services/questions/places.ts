@@ -26,7 +26,10 @@ export async function placeOf(
   return { member: takes_part || carer, carer: may.includes('look_after'), role }
 }
 
-/** The same, if it only decides what is offered: no role while comms cannot be reached. */
+/**
+ * The caller's role, used only to decide which actions to offer: no role if the community is not found or `comms`
+ * cannot be reached.
+ */
 export const placeForShowing = (ctx: Context, of: { comm_id: string | null }): ReturnType<typeof placeOf> =>
   placeOf(ctx, of).catch((thrown: unknown) => {
     if (isRefusal(thrown) && (thrown.code === 'DEGRADED' || thrown.code === 'NOT_FOUND'))

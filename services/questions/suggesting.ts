@@ -54,7 +54,9 @@ const wordsOf = (row: QuestionRow | AnswerRow) => ({ title: isAnswer(row) ? null
 
 const isAnswer = (row: QuestionRow | AnswerRow): row is AnswerRow => 'answer_id' in row
 
-/** Nobody suggests more than `suggested.perDay` wordings in any 24 hours. Called by one request of a person at a time. */
+/**
+ * Each person may suggest `suggested.perDay` wordings in any 24 hours. Called for one request of a person at a time.
+ */
 async function refuseFlood(db: Database, UID: string, now: Date): Promise<void> {
   const { perDay } = limits.suggested
   const made = await db

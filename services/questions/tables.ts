@@ -28,7 +28,7 @@ interface TakenOver {
 
 interface Questions extends CanBeTaken, TakenOver {
   question_id: string
-  /** null: asked of everyone. */
+  /** null: the question is addressed to everyone. */
   comm_id: string | null
   /** The poll that the question is about; null if none. */
   poll_id: Generated<string | null>

@@ -37,7 +37,7 @@ export const too: Act<typeof questions.too> = async ({ question_id, on }, ctx) =
   })
 }
 
-/** The number of members who have recently said that they have this question, including the person who wrote it. */
+/** The number of members who have recently said that they share this question, including the person who asked it. */
 export async function countMembers(
   db: Database,
   { question_id, created_at, author }: Pick<QuestionRow, 'question_id' | 'created_at' | 'author'>,

@@ -38,7 +38,7 @@ onEveryEngine('grouped notices', (open) => {
         const UID = stage.newPerson()
         const polls = [someId(), someId(), someId()]
         for (const id of polls) await stage.hear(noticeEvents.followed, { about: { thing: 'poll', id }, UID })
-        // For each kind of event of each poll: how often it happened, and how many of these events are unread.
+        // For each poll and each kind of event: how often it happened, and how many of these events are unread.
         const expected = new Map<string, { all: number; fresh: number }>()
         const markRead = (poll_id: string) => {
           for (const [key, counted] of expected) if (key.startsWith(poll_id)) counted.fresh = 0

@@ -51,7 +51,7 @@ function isEstablished({ operator, confirmed, created_at, letters, acts }: Accou
 const timeOf = async (db: Database): Promise<Date> =>
   (await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()).now
 
-/** An account, as those who run the instance see it; null if it does not exist any more. */
+/** An account, as operators see it; null if it no longer exists. */
 const personCalled = ({ ask }: Pick<Context, 'ask'>, UID: string) =>
   ask(identity.get_person, { UID }).catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return null
