@@ -130,7 +130,7 @@ export class Ambient implements Database {
     } catch (error) {
       if (!isStale(error)) throw error
       this.#statements.renew(key, query.name)
-      // A failed statement has aborted the transaction: it can be retried only outside of one.
+      // A failed statement has aborted the transaction: the statement can be retried only outside a transaction.
       if (this.inTx()) throw error
       return ask({ text: query.text, values: query.values ?? [] })
     }

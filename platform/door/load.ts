@@ -13,7 +13,7 @@ interface Bounds {
   /** The number of requests processed at once, and the number that may queue; any more are refused. */
   atOnce: number
   waiting: number
-  /** This many slow requests count as a queue; a smaller number may be stuck or slow for reasons of their own. */
+  /** This many slow requests count as a queue; a smaller number may be stuck or slow for other reasons. */
   queue: number
 }
 
@@ -124,7 +124,7 @@ function openTurns({ atOnce, waiting, queue: few }: Bounds, clock: () => number)
   return { inTurn, age }
 }
 
-/** The priority of a call; null: it is never refused for load. Streams have a bound of their own. */
+/** The priority of a call; null: it is never refused for load. Streams have a separate limit. */
 export function priorityOf(call: Call): Priority | null {
   if (call.kind === 'stream') return null
   if (call.under_load) return call.under_load === 'first' ? 'dear' : 'vote'

@@ -24,7 +24,7 @@ export async function bringNewcomers(db: Kysely<unknown>, name: string): Promise
 export const shownEverywhere = (of: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${of}.only_here_at`)} is null`
 
-/** The most things checked per minute, however many there are. */
+/** The maximum number of things checked per minute. */
 const MAX_AT_ONCE = 20
 
 interface Thing {
@@ -83,7 +83,7 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
 
   /**
    * The time since which only the lists of its community show a thing; null: the whole instance sees it. Those who look
-   * after the community are told when it begins. Refused with `ENOUGH_WAITING` if the new account already has the
+   * after the community are notified at that time. Refused with `ENOUGH_WAITING` if the new account already has the
    * maximum number waiting. `link`: the page of the thing. Runs in the caller's transaction.
    */
   async function onlyHereFrom(

@@ -64,7 +64,7 @@ const show: Carrying = async (ctx, held) => {
 
 const measures: Partial<Record<MeasureTaken['measure'], Carrying>> = { show, hold: hide, hide, remove }
 
-/** An article that its author has unpublished stays so, whatever is decided. */
+/** An article that its author has unpublished stays unpublished, whatever is decided. */
 const carryOut: CarryOut<unknown, ArticleTables> = (taken, ctx, once) =>
   once(async () => {
     const held = await life.hold(ctx.db, taken.id)

@@ -28,8 +28,7 @@ const own: Own = {
 }
 
 /**
- * The room of comments on its own, with one thing to comment on, described as the room that stores it would describe
- * it.
+ * The comments room on its own, with one thing to comment on, described as the room that stores it would describe it.
  */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })

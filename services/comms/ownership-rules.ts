@@ -17,7 +17,7 @@ interface Claiming {
   UID: string
   /** The person whose claim is already pending; null: no claim is pending. */
   claimer: string | null
-  /** When an owner last decided something about the community; null: never, as far as is known. */
+  /** When an owner last decided something about the community; null: no such decision is known. */
   decided: Date | null
   now: Date
 }

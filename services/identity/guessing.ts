@@ -42,9 +42,9 @@ export async function tryPassword(db: Database, tries: string, password: string,
 
 /**
  * Whether another e-mail whose link works only for the person who asked may be sent to the address. A refusal is
- * silent, as the address may be anybody's. When strangers have used up the shared limit, each browser still has a small
- * limit of its own, but all browsers together get at most twenty, because one person may have many networks, however
- * broadly these are counted.
+ * silent, as the address may be somebody else's. When strangers have used up the shared limit, each browser still has a
+ * small limit of its own, but all browsers together get at most twenty, because one person may have many networks,
+ * however broadly these are counted.
  */
 export async function mayWriteTo({ db, visitor }: Context, kind: string, email: string): Promise<boolean> {
   const to = `letter ${kind} ${hashToken(email)}`

@@ -9,7 +9,7 @@ export const knownCommunity = '01J00000000000000000000000'
 
 export type OtherRooms = Pick<Stage, 'roles' | 'community' | 'newcomers' | 'front' | 'confirmed' | 'elsewhere'>
 
-/** The replies that this visitor gets from the rooms for communities and people. */
+/** The replies that this visitor gets from the rooms that store communities and people. */
 export const askAs =
   (visitor: Visitor, { roles, community, newcomers, front, confirmed, elsewhere }: OtherRooms): Context['ask'] =>
   async (call, input) => {

@@ -63,7 +63,7 @@ export interface PollTable extends LifeTable<Note, 'operator'> {
 export interface ResponseTable {
   poll_id: string
   voter: string
-  /** Empty if the row contains no answer: it bars a guest whose person answered before the guest could. */
+  /** Empty if the row contains no answer: it bars the guest of a person who answered before the guest could. */
   response_id: string
   ballots: Json<Ballots>
   /** The keys for which the ballot is counted, in the order of the poll. */

@@ -76,7 +76,7 @@ function askingWith({ comm_id, roles, newcomers, names, officials, size, pollsTh
     }) as Ask
 }
 
-/** The room on a database, with input and output checked by its contract, and one community that other rooms know of. */
+/** The room on a database, with input and output checked by its contract, and one community that other rooms know. */
 export async function openRoom(db: Database) {
   await migrate(db, 'questions', service.migrations)
   const comm_id = newId()

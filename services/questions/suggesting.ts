@@ -72,7 +72,7 @@ async function refuseFlood(db: Database, UID: string, now: Date): Promise<void> 
   throw new QuestionRefusal('SUGGESTED_ENOUGH', { retry_at: dayAfter(made.at(-1)!.at).toISOString() })
 }
 
-/** The words that are accepted must be the ones that were seen, so later ones get an id of their own. */
+/** The words that are accepted must be the ones that were seen, so a later wording gets its own id. */
 async function replaceOpen(db: Database, { question_id, answer_id, UID }: Which & { UID: string }): Promise<void> {
   await db
     .q()

@@ -55,7 +55,7 @@ interface Questions extends CanBeTaken, TakenOver {
   sample: Generated<boolean>
   closed: JSONColumnType<ClosedNote | null, string | null | undefined, string | null>
   reopened: JSONColumnType<ClosingNote | null, string | null | undefined, string | null>
-  /** The official whom the question is for, as recorded when it was asked; null if it is for nobody in particular. */
+  /** The official whom the question is for, as recorded when it was asked; null if it is for no particular person. */
   official_id: Generated<string | null>
   official_uid: Generated<string | null>
   official_name: Generated<string | null>

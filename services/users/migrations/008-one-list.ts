@@ -27,7 +27,7 @@ export const oneList: Migration = {
 }
 
 /**
- * News about bills was stored once per follower; the followers were stored by the room of bills, which drops its list
+ * News about bills was stored once per follower; the followers were stored by the bills room, which drops its list
  * after this migration. If that list is not accessible here, people who no longer follow a bill continue to follow it.
  */
 async function takeBills(db: Parameters<Migration['up']>[0]): Promise<void> {
