@@ -128,7 +128,9 @@ export const comms = service('comms', commsRefusals, {
     }),
     reply: z.object({
       role: Role.nullable().meta({ description: 'null: not a member' }),
-      takes_part: z.boolean().meta({ description: 'Whether they are asked to take part, as all members except observers are' }),
+      takes_part: z
+        .boolean()
+        .meta({ description: 'Whether they are asked to take part, as all members except observers are' }),
       may: z.array(Power).meta({ description: 'The powers that the room of these things needs to know about' }),
       placed: Placed.optional().meta({
         description: 'The visibility of the community, for rooms with content of communities',

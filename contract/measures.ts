@@ -27,7 +27,9 @@ export const measureEvents = eventList({
     data: Subject.extend({
       decision_id: id('decision').meta({ description: 'The decision that was appealed' }),
       outcome: z.enum(['upheld', 'changed', 'reversed']),
-      followed: z.boolean().meta({ description: 'Whether a decision followed, which the room receives as an event of its own' }),
+      followed: z
+        .boolean()
+        .meta({ description: 'Whether a decision followed, which the room receives as an event of its own' }),
     }),
   },
 })

@@ -69,7 +69,8 @@ export const moderation = service('moderation', moderationRefusals, {
         report_id: id('report'),
         of: Of,
         named: z.string().meta({
-          description: 'The title of the thing, or of the page that contains it, at the time of the report; may be empty',
+          description:
+            'The title of the thing, or of the page that contains it, at the time of the report; may be empty',
         }),
       }),
     ),

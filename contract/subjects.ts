@@ -38,7 +38,8 @@ export const About = z.object({
     .meta({ description: 'A hash of the current title and text: the same words have the same hash' }),
   unnamed: z.boolean().optional().meta({ description: 'Whether its page does not name the person who wrote it' }),
   text: z.string().optional().meta({
-    description: 'The whole text of a thing, for its author and those who decide about it; absent: its page shows the whole text',
+    description:
+      'The whole text of a thing, for its author and those who decide about it; absent: its page shows the whole text',
   }),
   carried_out: z.object({ seq: z.int(), measure: Measure }).nullish().meta({
     description:

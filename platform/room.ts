@@ -20,8 +20,9 @@ import type { Work } from './work/work.ts'
 
 /**
  * Asks another room and returns its current answer: in process if that room runs here, otherwise over HTTP. In both
- * cases it throws for a call missing from the door plate's `asks` (or `subjects` and `finds` of other plates), for a call that is not a read, and inside a
- * transaction. The visitor's own permissions apply: what they may not ask is refused.
+ * cases it throws for a call that is missing from the door plate's `asks` (or `subjects` and `finds` of other plates),
+ * for a call that is not a read, and inside a transaction. The visitor's own permissions apply: what they may not ask
+ * is refused.
  */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
 
@@ -68,10 +69,7 @@ type ActOf<C extends Call, Own> = C extends { kind: 'stream' } ? StreamAct<C, Ow
 /** Work of a room that does not come through the door: an operator runs it on the instance's own data. */
 export type Command<Own = unknown, Tables = unknown> = (ctx: Context<Own, Tables>, content: unknown) => Promise<string>
 
-/**
- * A command that operators can run in a room. Its name on the door plate is what the operator types, such as `import
- * bills`.
- */
+/** A command that operators can run in a room. It is named as it is typed, such as `import bills`. */
 export interface OperatorCommand<Own = unknown> {
   /** Description for the usage message. */
   doc: string
@@ -104,9 +102,7 @@ export interface NamedFunction {
    * the whole reply as `done`.
    */
   inParts?: { list: string; event: string }
-  /**
-   * The call that lists what the function works on. If the list is empty, the function does not exist for any input.
-   */
+  /** The call that lists what the function works on. If the list is empty, the function does not exist. */
   present?: Call
 }
 
@@ -133,24 +129,15 @@ export interface NoticesOf {
   link: (id: string) => string
   /** Replaces a title that may no longer be shown. */
   untitled?: (i18n: I18n) => string
-  /**
-   * Replaces every title, for events that need more words than the title alone. `title` is empty if it may not be
-   * shown.
-   */
+  /** Replaces titles that would not say enough on their own. `title` is empty if it may not be shown. */
   headline?: (i18n: I18n, of: { title: string; what: string | null }) => string
   /** The sentence of each kind of notice. `times`: how often it has happened, or, while unread, since the last look. */
   kinds: Record<string, (i18n: I18n, times: number) => string>
-  /**
-   * For notices that may be numerous: the unread ones of one community share one line. `link`: the page that lists them
-   * all.
-   */
+  /** Makes the unread notices of a community share one line. `link`: the page that lists them all. */
   together?: Record<'headline' | 'sentence', (i18n: I18n, times: number) => string> & {
     link: (comm_id: string) => string
   }
-  /**
-   * The groups of notices that people can turn off, each under its own name; people always get notices that belong to
-   * none of these groups.
-   */
+  /** The groups of notices that people can turn off, each under its own name; notices in no group always arrive. */
   choices?: Record<string, { name: (i18n: I18n) => string; kinds: readonly string[] }>
   /** The most things one person may follow by choice. Absent if people only follow things through what they do. */
   maxFollowed?: number
@@ -251,8 +238,7 @@ type Plate<C extends Record<string, Call>, S extends Settings, Own> = Pick<Besid
   Partial<Besides<S, Own>> & { calls: C; acts: { [N in keyof C]: ActOf<C[N], NoInfer<Own>> } }
 
 /**
- * Checks that every call of the service has one act, that there are no other acts, and that the acts have all they
- * need.
+ * Checks that every call of the service has one act, that there are no others, and that the acts have all they need.
  */
 export function room<C extends Record<string, Call>, S extends Settings = {}, Own = SettingsRead<S>>(
   plate: Plate<C, S, Own>,

@@ -67,14 +67,18 @@ export interface SubjectOf {
    * measure when it receives `measure_taken`.
    */
   measures?: Partial<Record<Measure, 'moderator' | 'operator'>>
-  /** Whether a thing that several established people report is put on hold automatically; `hold` is among its measures. */
+  /**
+   * Whether a thing that several established people report is put on hold automatically; `hold` is among its measures.
+   */
   heldByReports?: true
   /**
    * Whether its page names the person who wrote it, whom `about` returns: then that person can be reported from the
    * page.
    */
   hasWriter?: true
-  /** Whether it is itself about a person: `about` finds it only for that person and for those who may decide about it. */
+  /**
+   * Whether it is itself about a person: `about` finds it only for that person and for those who may decide about it.
+   */
   people?: true
   /**
    * If `about` never reveals the author: a read of the same room that takes a list of people and leaves out its

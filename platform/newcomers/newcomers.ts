@@ -109,8 +109,8 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
     sql`update ${table} set only_here_at = null where ${sql.ref(id)} = ${key}`.execute(db.q())
 
   /**
-   * Everything that only the lists of its community show, the earliest first. `among`: the room's own condition for what
-   * people can see; `since`: the column that says since when.
+   * Everything that only the lists of its community show, the earliest first. `among`: the room's own condition for
+   * what people can see; `since`: the column that says since when.
    */
   async function waitingToBeSeen(db: Database, { among, comm_id, since, limit }: Waited) {
     const { rows } = await sql<{

@@ -98,7 +98,9 @@ interface Memberships {
   shown_duty: Generated<string>
 }
 
-/** A membership that the community suspended or ended, with the role it had; null if the person did not belong to it. */
+/**
+ * A membership that the community suspended or ended, with the role it had; null if the person did not belong to it.
+ */
 interface Barred {
   comm_id: string
   UID: string

@@ -25,7 +25,8 @@ const timed = ({ row, ...held }: Placed<PollRow>): PlacedPoll => ({ poll: row, s
 export const findPoll = async (db: Database, poll_id: string): Promise<PlacedPoll> =>
   timed(await life.find(db, poll_id))
 
-// The columns that determine whether the number of answers is shown: reading the texts of a whole page of polls would take longer than finding the polls.
+// The columns that determine whether the number of answers is shown: reading the texts of a whole page of polls would
+// take longer than finding the polls.
 const counted = [
   'poll_id',
   'comm_id',

@@ -121,12 +121,12 @@ const MANY_PLACES = 50
 const WALKED_FOR_A_PLACE = 4
 
 /**
- * The first rows of a list. With several communities, the first polls of each are read along its index and then merged. A
- * list is the range of its index between two marks, compared as rows, so that it is never collected and sorted first.
+ * The first rows of a list. With several communities, the first polls of each are read along its index and then merged.
+ * A list is the range of its index between two marks, compared as rows, so that it is never collected and sorted first.
  *
  * For someone in hundreds of communities, the next rows in the list of all polls usually suffice for a page. That list
- * is read only as far as it costs less than querying the communities, which are queried only if it did not suffice: in a
- * statement of its own, so that the first need not be prepared for it.
+ * is read only as far as it costs less than querying the communities, which are queried only if it did not suffice: in
+ * a statement of its own, so that the first need not be prepared for it.
  */
 export async function rowsOf(db: Database, list: List, places: string[] | null, page: Range): Promise<Row[]> {
   const found = async (query: RawBuilder<Row>) => (await query.execute(db.q())).rows

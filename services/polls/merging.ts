@@ -63,7 +63,10 @@ const allOffered = (ctx: Context) =>
     return { items: items.map(({ poll_id, voter }) => ({ poll_id, voter })), next_cursor }
   })
 
-/** A page of the counted answers that the caller's browser gave as a guest, newest first, unless the caller declined them. */
+/**
+ * A page of the counted answers that the caller's browser gave as a guest, newest first, unless the caller declined
+ * them.
+ */
 async function findOffered(ctx: Context, cursor: string | undefined, limit: number) {
   const { UID, guest } = personOf(ctx.visitor)
   const last = pages.after(cursor)
