@@ -138,7 +138,7 @@ export class Ambient implements Database {
 }
 
 /**
- * One statement on a connection of the pool. `pool.query` would throw the connection away whenever a statement fails,
+ * Runs one statement on a pooled connection. `pool.query` would throw the connection away whenever a statement fails,
  * and the embedded engine has only one.
  */
 export async function askOnce(pool: Pool, query: Query): Promise<QueryResult> {

@@ -36,7 +36,7 @@ const TICK_MS = 10
 const CROWD = 50
 /** The longest expected wait, judging by recent work, at which a request is still admitted. */
 const MAX_WAIT_MS = 500
-/** The weight of the newest duration in the moving average. */
+/** The weight of the latest duration in the moving average. */
 const NEWEST = 0.1
 const [SOONEST_MS, LATEST_MS] = [2_000, 6_000]
 

@@ -137,10 +137,10 @@ const countWords = (text: string): number => Array.from(words.segment(text)).fil
 /**
  * A text as readers get it. It is stored as its author wrote it; this HTML never is.
  *
- * @param text Markdown (CommonMark, with tables in an article) accepted by `prose` in `contract/shapes.ts`. HTML in it is
- *   shown as plain text; only http, https and mailto addresses become links.
- * @param options `anchors`: those of the blocks, in order, if the caller has stored earlier ones; otherwise they are
- *   made from the words. Only the HTML of an article contains them.
+ * @param text Markdown (CommonMark, with tables in an article) accepted by `prose` in `contract/shapes.ts`. HTML in it
+ *   is shown as plain text; only http, https and mailto addresses become links.
+ * @param options `anchors`: the anchors of the blocks, in order, if the caller has stored earlier ones; otherwise they
+ *   are made from the words. Only the HTML of an article contains them.
  */
 export function render(text: string, { level, anchors }: { level: Level; anchors?: string[] }): Rendered {
   const parser = parsers[level]

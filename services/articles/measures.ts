@@ -41,7 +41,7 @@ const hide: Carrying = async ({ db, publish, visitor }, { row, now }, { measure,
   })
 }
 
-/** An article that its author had unpublished was once public, so its removal is public too. */
+/** An article that its author has unpublished was once public, so its removal is public too. */
 const remove: Carrying = async (ctx, { row, now }, { reason, by, show_title }) => {
   const known = { ...row, published_at: row.published_at ?? (row.unpublished_at && row.first_published_at) }
   const title = show_title ? row.title : ''

@@ -100,7 +100,7 @@ async function forgetTitle({ db, publish }: Context, { kind, id, named }: Of): P
   await untitle({ publish }, await forgot.execute(), reports)
 }
 
-/** The end of a measure, which must be in the future, and the present moment. */
+/** The end of a measure, which must be in the future, and the current time. */
 export async function endOf(db: Database, given: Pick<Given, 'until'>): Promise<{ now: Date; until: Date | null }> {
   const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
   const until = given.until ? new Date(given.until) : null
