@@ -131,10 +131,7 @@ export interface NoticesOf {
   untitled?: (i18n: I18n) => string
   /** Replaces titles that would not say enough on their own. `title` is empty if it may not be shown. */
   headline?: (i18n: I18n, of: { title: string; what: string | null }) => string
-  /**
-   * The sentence of each kind of notice. `times`: how often it has happened; while unread, since the person last
-   * looked.
-   */
+  /** The sentence of each kind of notice. `times`: how often it happened; if unread, since the person last looked. */
   kinds: Record<string, (i18n: I18n, times: number) => string>
   /** Makes the unread notices of a community share one line. `link`: the page that lists them all. */
   together?: Record<'headline' | 'sentence', (i18n: I18n, times: number) => string> & {
