@@ -124,7 +124,10 @@ export const articles = service('articles', articleRefusals, {
     who: 'person',
     limit: reading,
     input: z.strictObject({
-      only: z.literal('to_review').optional().meta({ description: 'Drafts of others that wait for their review' }),
+      only: z
+        .literal('to_review')
+        .optional()
+        .meta({ description: 'Only drafts by others that wait for the caller’s review' }),
       cursor,
       limit,
     }),

@@ -25,7 +25,7 @@ export const carerCalls = {
     ),
   }),
   some_carers: read({
-    doc: 'Up to twenty of those who look after a community, or of those among them who can suspend this person (`over`) there; nobody where that person never belonged to it. Enough to know whether anybody does besides those who may not decide something.',
+    doc: 'Up to twenty of the people who look after a community; with `over`, only those who can suspend that person there, and nobody if that person never belonged to it. Enough to find out whether anybody is left besides those who may not decide something.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -33,7 +33,7 @@ export const carerCalls = {
     reply: z.array(id('person')),
   }),
   show_me: write({
-    doc: 'Shows the caller on the page of a community they look after, under this name; an empty name hides them again. Nobody is shown unless they have asked for it, and it ends with the role.',
+    doc: 'Shows the caller on the page of a community they look after, under this name; an empty name hides them again. People are shown only if they have asked for it, and no longer than they have the role.',
     who: 'person',
     limit: writing,
     input: z.strictObject({

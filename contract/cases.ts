@@ -43,7 +43,7 @@ export const Said = z.object({
   categories: z.array(z.object({ category: Category, n: z.int() })).meta({ description: 'The most frequent first' }),
   notes: z.array(z.string()).meta({ description: `The latest, ${limits.notes} at most, without names` }),
   wrote: z.array(Seen).meta({
-    description: `About a person: the things they wrote at which they were reported, ${limits.notes} at most`,
+    description: `About a person: the things by that person from which they were reported, ${limits.notes} at most`,
   }),
 })
 

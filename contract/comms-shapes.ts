@@ -16,7 +16,7 @@ export const JoinBy = z.enum(['open', 'request', 'invite']).meta({
 /** Why those who run the instance change somebody else's community. */
 export const operatorReason = text(0, commsLimits.reason.max)
   .default('')
-  .meta({ description: 'Needed of operators who don’t own the community; everybody reads it in its log' })
+  .meta({ description: 'Required from operators who don’t own the community; everybody can read it in the log' })
 
 export const InvitedAs = z.enum(['member', 'observer', 'editor']).meta({
   description: 'The role given by the invitation; only owners can invite editors',

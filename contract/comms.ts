@@ -68,7 +68,7 @@ export const CommunityPage = Community.extend({
   }),
   invite_over: z.enum(['used', 'invalid']).nullable().meta({
     description:
-      'Why the invitation given lets nobody in any more. used: as many have come as it was for; invalid: it is over, withdrawn, or none of this community; null: it is valid, none was given, or the caller belongs to the community',
+      'Why the given invitation does not work. used: it has been used as often as it may be; invalid: it has expired, was withdrawn, or does not belong to this community; null: it is valid, no invitation was given, or the caller belongs to the community',
   }),
   visibility_change: VisibilityChange.nullable().meta({
     description: 'The pending change of visibility; only for members and operators',
@@ -98,7 +98,7 @@ export const comms = service('comms', commsRefusals, {
         .enum(['mine', 'others'])
         .optional()
         .meta({ description: 'Only communities the caller belongs to, or only the others' }),
-      front: Front.optional().meta({ description: 'Only public ones of which operators have decided this' }),
+      front: Front.optional().meta({ description: 'Only public communities about which operators have decided this' }),
       cursor: comm_id
         .optional()
         .meta({ description: 'The last community received: the list continues after it, by name' }),
@@ -107,7 +107,7 @@ export const comms = service('comms', commsRefusals, {
     reply: z.array(Community),
   }),
   get_community: read({
-    doc: 'One community with its rules. A private one opens for whoever has a valid invitation; with the secret of one that is over, one is told so; for everybody else it does not exist.',
+    doc: 'One community with its rules. A private community opens for anyone with a valid invitation; anyone with the secret of an ended invitation is told that it has ended; for everybody else, the community does not exist.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ comm_id, invite: token.optional() }),
@@ -128,7 +128,9 @@ export const comms = service('comms', commsRefusals, {
     }),
     reply: z.object({
       role: Role.nullable().meta({ description: 'null: not a member' }),
-      takes_part: z.boolean().meta({ description: 'Whether they are asked what members are asked; observers are not' }),
+      takes_part: z
+        .boolean()
+        .meta({ description: 'Whether they are asked to take part, as all members except observers are' }),
       may: z.array(Power).meta({ description: 'The powers that the room of these things needs to know about' }),
       placed: Placed.optional().meta({
         description: 'The visibility of the community, for rooms with content of communities',
@@ -188,7 +190,7 @@ export const comms = service('comms', commsRefusals, {
     reply: z.array(UID),
   }),
   list_memberships: read({
-    doc: 'The communities in which each of these people has been a member who is asked, continuously since before a given moment; somebody who left and returned counts from their return, unless the return undid the leaving. Person by person, a page at a time. For the instance itself, to publish how communities answered without naming anybody.',
+    doc: 'The communities in which each of these people has been a member who is asked to take part (not an observer), continuously since before a given moment; somebody who left and returned counts from their return, unless the return undid the leaving. Sorted by person, a page at a time. For the instance itself, to publish how communities answered without naming anybody.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({
@@ -216,7 +218,7 @@ export const comms = service('comms', commsRefusals, {
   }),
   update_community: write({
     audit: ['reason'],
-    doc: 'Replaces what a community says of itself. For its owners and moderators, and operators, who give a `reason`; the name and how people join are not for moderators.',
+    doc: 'Replaces a community’s texts and settings. For its owners and moderators, and operators, who give a `reason`; moderators cannot change the name or how people join.',
     who: 'person',
     limit: writing,
     input: CommunityDraft.extend({ comm_id, if_version: z.int32(), reason: operatorReason }),

@@ -8,7 +8,7 @@ export const LogKind = z
   .enum(['founded', 'renamed', 'texts', 'rules', 'polls_by', 'articles_by', 'join', 'visibility', 'role', 'claim'])
   .meta({
     description:
-      'founded: it began; renamed, texts, rules, polls_by, articles_by, join, visibility: what it says of itself changed; role: somebody was given another role; claim: what became of a claim to become an owner',
+      'founded: the community was founded; renamed, texts, rules, polls_by, articles_by, join, visibility: its texts or settings changed; role: somebody was given another role; claim: the state of a claim to become an owner changed',
   })
 
 /** The calls for the log of a community: part of the service comms. */
@@ -28,9 +28,9 @@ export const logCalls = {
         at: moment,
         kind: LogKind,
         by: z.enum(['owner', 'moderator', 'operator']),
-        was: z.string().meta({ description: 'What it was before: a name, a role, a rule; empty where it is long' }),
-        reason: z.string().meta({ description: 'Why the operators changed it; empty of everybody else' }),
-        becomes: z.string().meta({ description: 'What it is since; of a claim: waits, stopped, ended or owner' }),
+        was: z.string().meta({ description: 'The earlier value: a name, a role, a rule; empty if it is long' }),
+        reason: z.string().meta({ description: 'Why operators made the change; empty if anybody else did' }),
+        becomes: z.string().meta({ description: 'The new value; for a claim: waits, stopped, ended or owner' }),
       }),
     ),
   }),

@@ -62,7 +62,7 @@ export const peopleCalls = {
   }),
   make_reset_link: write({
     audit: [],
-    doc: 'Makes a link that sets a new password, valid once and for a day, to give to somebody who gets no letters. It proves nothing about their address.',
+    doc: 'Makes a link that sets a new password, valid once and for a day, to give to somebody who cannot receive e-mail. It proves nothing about their address.',
     who: 'operator',
     limit: writing,
     input: z.strictObject({ UID }),
@@ -70,7 +70,7 @@ export const peopleCalls = {
   }),
   make_address_link: write({
     audit: ['kind'],
-    doc: 'Makes a link that confirms the address of a person, or the new one they asked for, to hand to them. Only where e-mail reaches nobody: elsewhere an e-mail proves the address, and nothing else does (RULE). A link that they were sent before works no longer.',
+    doc: 'Makes a link that confirms a person’s address, or the new address they asked for, to hand to that person. Only if e-mail from this instance reaches nobody: otherwise only an e-mail can prove the address (RULE). Any earlier link stops working.',
     who: 'operator',
     limit: writing,
     input: z.strictObject({ UID, kind: z.enum(['confirm', 'change']) }),

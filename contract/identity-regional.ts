@@ -27,13 +27,13 @@ const Regional = z.strictObject({
     .string()
     .max(64)
     .refine(isTimeZone, { error: 'is no time zone such as Europe/Lisbon', params: { is: 'not_allowed' } })
-    .meta({ description: 'In which times are written and read; every moment is kept in UTC' }),
+    .meta({ description: 'The time zone in which times are written and read; every time is stored in UTC' }),
 })
 
 /** The languages and the time zone of the whole instance, which operators set: part of the service `identity`. */
 export const regionalCalls = {
   regional_settings: read({
-    doc: 'The languages and the time zone of the pages. Until an operator has set them, those of the environment of the process that keeps accounts.',
+    doc: 'The languages and the time zone of the pages. Until an operator has set them, they come from the environment of the process that keeps accounts.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({}),
@@ -42,7 +42,7 @@ export const regionalCalls = {
     }).meta({ id: 'RegionalSettings' }),
   }),
   set_regional_settings: write({
-    doc: 'Sets the languages and the time zone of the pages, in every process within seconds. From then on they count instead of the environment. The default language must be one of those offered.',
+    doc: 'Sets the languages and the time zone of the pages, in every process within seconds. From then on they apply instead of those in the environment. The default language must be one of those offered.',
     who: 'operator',
     limit: writing,
     audit: ['languages', 'language', 'time_zone'],

@@ -85,7 +85,7 @@ export const signUpCalls = {
     reply: z.object({
       last_hour: z.int().meta({ description: 'Sign-up requests in the last hour' }),
       usual: z.number().meta({ description: 'Sign-ups per hour, averaged over the last 14 days' }),
-      most: z.int().meta({ description: 'The number of sign-ups per hour that are let in before others have to wait' }),
+      most: z.int().meta({ description: 'The number of sign-ups allowed per hour before others have to wait' }),
       slowed: z.boolean(),
       pass_until: moment.nullable().meta({ description: 'Until then, operators let everybody in' }),
     }),

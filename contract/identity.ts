@@ -34,7 +34,7 @@ const asking = { count: 5, seconds: 60 }
 export const identity = service('identity', identityRefusals, {
   today: todayCall({
     sign_ups: z.int(),
-    signed_in: z.int().meta({ description: 'People whose signed-in browser was seen' }),
+    signed_in: z.int().meta({ description: 'The number of people whose signed-in browser was seen' }),
   }),
   sign_in_methods: read({
     doc: 'How people sign in here. Without `letters`, an account works at once, unconfirmed, and only the operator can reset a password. `issuers`: the outside accounts people can sign in with.',

@@ -10,7 +10,7 @@ export const DecidedBy = z.enum(['moderator', 'operator', 'automatic'])
 /** The event by which the room that keeps a thing receives the decision about it. */
 export const measureEvents = eventList({
   measure_taken: {
-    doc: 'Something was decided about a thing, or a decision about it was lifted. The room that keeps the thing carries it out, unless it has already carried out a later decision about it.',
+    doc: 'A decision about a thing was made or lifted. The room that keeps the thing carries it out, unless it has already carried out a later decision about it.',
     data: Subject.extend({
       seq: z.int().meta({ description: 'The number of this decision among those about the thing: 1, 2, 3 …' }),
       measure: Measure,
@@ -23,11 +23,13 @@ export const measureEvents = eventList({
     }),
   },
   appeal_decided: {
-    doc: 'An appeal was decided about a thing of which only its room knows who wrote it: that room tells them.',
+    doc: 'An appeal was decided about a thing whose author only its room knows: that room notifies the author.',
     data: Subject.extend({
       decision_id: id('decision').meta({ description: 'The decision that was appealed' }),
       outcome: z.enum(['upheld', 'changed', 'reversed']),
-      followed: z.boolean().meta({ description: 'Whether a decision followed, of which the room hears by itself' }),
+      followed: z
+        .boolean()
+        .meta({ description: 'Whether a decision followed, which the room receives as an event of its own' }),
     }),
   },
 })

@@ -19,7 +19,7 @@ const thing = z.strictObject(Subject.shape)
 const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual)
 
 const Of = z.enum(['thing', 'writer']).meta({
-  description: 'Whether it is about the thing, or about what the person who wrote it does again and again',
+  description: 'Whether the report is about the thing, or about the repeated behaviour of the person who wrote it',
 })
 
 const Mine = z.object({
@@ -28,7 +28,7 @@ const Mine = z.object({
   at: moment,
   outcome: Outcome.nullable().meta({ description: 'null: not answered yet' }),
   measure: Measure.nullable().meta({
-    description: 'What was done about it; null: nothing, or it is not said, as about people',
+    description: 'The measure taken; null: none, or it is not disclosed, as in reports about people',
   }),
   answer: z.string().meta({ description: 'The moderators’ answer; may be empty' }),
   answered_by: z.enum(['moderator', 'operator']).nullable(),
@@ -38,7 +38,7 @@ const Mine = z.object({
 /** The calls for reports on published content, and for their outcomes. */
 export const moderation = service('moderation', moderationRefusals, {
   report: write({
-    doc: 'Says that something is wrong with a thing the caller may see, or (`of`) with the person who wrote it: about people those decide who can suspend them in the community of the thing, or else operators. The caller learns neither who wrote it nor where it is decided. One report a person or guest and thing: again, it takes the place of the one before and waits anew. Nobody learns who reported.',
+    doc: 'Reports a thing the caller may see, or (`of`) the person who wrote it. Reports about a person are decided by those who can suspend that person in the community of the thing, or else by operators. The caller learns neither who wrote the thing nor where the report is decided. Each person or guest has one report per thing: a new one replaces the earlier one and waits anew. Nobody learns who made the report.',
     who: 'guest',
     limit: { count: 30, seconds: 3600 },
     input: thing.extend({ of: Of.default('thing'), category: Category, note: note.default('') }),
@@ -46,7 +46,7 @@ export const moderation = service('moderation', moderationRefusals, {
     errors: ['REMOVED'],
   }),
   get_report: read({
-    doc: 'A thing that can be reported, or whoever wrote it (`of`), and what the caller has reported about it. Refused as the page of the thing is.',
+    doc: 'A thing that can be reported, or the person who wrote it (`of`), and the caller’s report about it. Refused whenever the page of the thing would be.',
     who: 'guest',
     limit: reading,
     input: thing.extend({ of: Of.default('thing') }),
@@ -69,7 +69,8 @@ export const moderation = service('moderation', moderationRefusals, {
         report_id: id('report'),
         of: Of,
         named: z.string().meta({
-          description: 'The title of the thing, or of the page where it stands, when it was reported; may be empty',
+          description:
+            'The title of the thing, or of the page that contains it, at the time of the report; may be empty',
         }),
       }),
     ),

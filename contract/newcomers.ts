@@ -8,7 +8,7 @@ export const newcomersListed = 50
 /** Lists things that new accounts have published and nobody else has reviewed; each room that keeps such things has this call. */
 export const newcomersCall = () =>
   read({
-    doc: 'What new accounts published in public communities that only the lists of its community show until somebody has had a look, the earliest first; at most 50: of one community, for those who look after it; without `comm_id` of all, for operators.',
+    doc: 'Things that new accounts have published in public communities, and that only the lists of their community show until somebody has reviewed them; earliest first, at most 50. Those of one community, for the people who look after it; without `comm_id`, all of them, for operators.',
     who: 'person',
     limit: { count: 60, seconds: 60 },
     cost: 5,

@@ -32,7 +32,8 @@ export const noticeEvents = eventList({
         .default(null)
         .meta({ description: 'Another person who may not decide it, such as the one who decided first' }),
       only: z.array(id('person')).max(20).nullable().default(null).meta({
-        description: 'The only people who may, if not everybody who looks after the community may; null: all of them',
+        description:
+          'The only people who may decide it, if not everybody who looks after the community may; null: all of them',
       }),
     }),
   },

@@ -64,7 +64,7 @@ export const pollAuthoring = {
     limit: authoring,
     input: z.strictObject({
       only: z.enum(['overdue', 'to_review']).optional().meta({ description: 'Late promises; or drafts to review' }),
-      poll_id: poll_id.optional().meta({ description: 'This one, if it is among them' }),
+      poll_id: poll_id.optional().meta({ description: 'Only this poll, if it is among them' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),

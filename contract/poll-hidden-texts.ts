@@ -5,7 +5,7 @@ export const HiddenBy = z.enum(['owner', 'moderator', 'operator'])
 
 export const HiddenTexts = z.array(z.object({ reason: z.string(), by: HiddenBy, n: z.int() })).meta({
   description:
-    'Why the people who look after the poll hid answers, and how many; an empty reason: for other reasons than those listed',
+    'The reasons why the people who look after the poll hid answers, each with the number of answers; an empty reason stands for all reasons that are not listed',
 })
 
 export const MyHiddenTexts = z

@@ -15,7 +15,7 @@ export const text_id = z
 /** The calls for reviewing answers in people’s own words, which are hidden by a decision: part of the service polls. */
 export const pollModeration = {
   texts_to_check: read({
-    doc: 'The written answers to one item, as far as its result shows them, and the hidden ones among those, a page at a time. Without their authors, and without answers held back from the result. For owners and moderators of the poll’s community, and operators; if the result is hidden until the close, nobody sees any earlier.',
+    doc: 'The written answers to one item, as far as its result shows them, including those that are hidden, a page at a time. Without their authors, and without answers held back from the result. For owners and moderators of the poll’s community, and operators; if the result is hidden until the close, nobody sees any earlier.',
     who: 'person',
     limit: reading,
     cost: 5,
@@ -44,7 +44,7 @@ export const pollModeration = {
     errors: ['REMOVED'],
   }),
   others_than_writers: read({
-    doc: 'Those of these people who did not write an answer in words: they can decide about it. Rooms alone ask, and keep nothing of the reply.',
+    doc: 'Those of the given people who did not write this answer, and so can decide about it. Only rooms make this call, and they store nothing of the reply.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',

@@ -18,7 +18,7 @@ export const About = z.object({
   comm_id: id('community').nullable().meta({ description: 'The community it belongs to; null: none' }),
   author: id('person').nullable().meta({ description: 'The author; null: nobody in particular' }),
   mine: z.boolean().optional().meta({
-    description: 'Whether the caller wrote it, if its room tells nobody else who did and `author` is null',
+    description: 'Whether the caller wrote it, if its room does not reveal the author, so that `author` is null',
   }),
   had_written: z.enum(['alone', 'with_others']).optional().meta({
     description:
@@ -36,9 +36,10 @@ export const About = z.object({
     .string()
     .optional()
     .meta({ description: 'A hash of the current title and text: the same words have the same hash' }),
-  unnamed: z.boolean().optional().meta({ description: 'Whether its page names nobody, though a person wrote it' }),
+  unnamed: z.boolean().optional().meta({ description: 'Whether its page does not name the person who wrote it' }),
   text: z.string().optional().meta({
-    description: 'The whole text of a thing, for its author and those who decide about it; without it: see its page',
+    description:
+      'The whole text of a thing, for its author and those who decide about it; absent: its page shows the whole text',
   }),
   carried_out: z.object({ seq: z.int(), measure: Measure }).nullish().meta({
     description:

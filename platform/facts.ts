@@ -1,6 +1,6 @@
 import type { Lang } from './words/words.ts'
 
-/** How the instance runs, as its operators may see it. */
+/** The facts about how the instance runs that operators may see. */
 export interface InstanceFacts {
   database: 'embedded' | 'postgresql'
   workers: number

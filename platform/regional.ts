@@ -7,14 +7,14 @@ export const REGIONAL_TOPIC = 'regional'
 /** The time after which a room that could not be reached is asked again. */
 const AGAIN_MS = 2_000
 
-/** How pages and acts speak of time, and in which languages. */
+/** The languages that pages and acts use, and the time zone in which they state times. */
 export interface Regional {
   /** The languages offered to readers, the default one first. */
   languages: readonly [Lang, ...Lang[]]
   timeZone: string
 }
 
-/** What the room that keeps it says; version 0: nobody has set anything. */
+/** The answer of the room that stores them; version 0: no operator has set anything. */
 export interface RegionalSaid {
   languages: Lang[]
   language: Lang
@@ -23,19 +23,19 @@ export interface RegionalSaid {
 }
 
 export interface RegionalKeeper {
-  /** What is known now, at no cost. An act takes it once, so that it does not change while the act runs. */
+  /** The values last read, at no cost. An act takes them once, so that they do not change while the act runs. */
   now(): Regional
-  /** The same, after any change that has been announced has been read. Never fails. */
+  /** The same values, once every announced change has been read. Never fails. */
   current(): Promise<Regional>
-  /** Reads it, for the start. Never fails. */
+  /** Reads the values when the process starts. Never fails. */
   read(): Promise<void>
   close(): void
 }
 
 /**
- * Knows the languages and the time zone in this process: reads them at the start and again whenever any process
- * announces a change. Until they can be read, or if nobody has set them, `usual` counts: what the environment says.
- * `ask` gives null in a process that knows no room that keeps them.
+ * Keeps the languages and the time zone for this process: reads them at the start, and again whenever any process
+ * announces a change. Until they can be read, or if no operator has set them, `usual` applies, which comes from the
+ * environment. `ask` returns null in a process without access to a room that stores them.
  */
 export function openRegional(
   usual: Regional,
@@ -52,7 +52,7 @@ export function openRegional(
   async function readOnce(mine: number): Promise<void> {
     try {
       const said = await ask()
-      // A later reading knows more than this one.
+      // A later read has already brought newer values.
       if (mine === turn) known = said && said.version > 0 ? regionalIn(said) : usual
     } catch {
       if (mine === turn && !closed) timer = setTimeout(() => void read(), againMs).unref()

@@ -19,12 +19,13 @@ import type { Work } from './work/work.ts'
 
 /**
  * Asks another room and returns its current answer: in process if that room runs here, otherwise over HTTP. In both
- * cases it throws for a call missing from the door plate's `asks` (or `subjects` and `finds` of other plates), for a call that is not a read, and inside a
- * transaction. The visitor's own permissions apply: what they may not ask is refused.
+ * cases it throws for a call that is missing from the door plate's `asks` (or `subjects` and `finds` of other plates),
+ * for a call that is not a read, and inside a transaction. The visitor's own permissions apply: what they may not ask
+ * is refused.
  */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
 
-/** Everything available to an act: what every room needs, and under `own` what only this room needs. */
+/** Everything available to an act: what every room needs, and under `own`, what only this room needs. */
 export interface Context<Own = unknown, Tables = unknown> {
   visitor: Visitor
   /** Typed with the room's tables if its `Tables` are given. */
@@ -42,7 +43,7 @@ export interface Context<Own = unknown, Tables = unknown> {
   publicUrl: () => string
   /** The time zone for days and hours, unless stated otherwise: as it was when the act began. */
   timeZone: string
-  /** Tells the audit trail more of this act than its input says, if the trail keeps it. */
+  /** Gives the audit trail details of this act that its input does not contain, if the trail records the act. */
   noteInTrail(more: TrailNote): void
   /** Publishes an event to the rooms that react to it, if and when the current transaction commits. */
   publish<E extends Event>(event: E, data: EventInput<E>): Promise<void>
@@ -67,7 +68,7 @@ type ActOf<C extends Call, Own> = C extends { kind: 'stream' } ? StreamAct<C, Ow
 /** Work of a room that does not come through the door: an operator runs it on the instance's own data. */
 export type Command<Own = unknown, Tables = unknown> = (ctx: Context<Own, Tables>, content: unknown) => Promise<string>
 
-/** A command that operators can run in a room. Its name on the door plate is its words, such as `import bills`. */
+/** A command that operators can run in a room. It is named as it is typed, such as `import bills`. */
 export interface OperatorCommand<Own = unknown> {
   /** Description for the usage message. */
   doc: string
@@ -84,7 +85,7 @@ export interface OperatorCommand<Own = unknown> {
 
 /** The sample content of a room. */
 export interface Samples<Own = unknown> {
-  /** Name of the file in the samples folder. */
+  /** The name of the file in the samples folder. */
   file: string
   /** The rooms whose samples this room's samples depend on: those are loaded first and removed last. */
   after?: readonly string[]
@@ -100,9 +101,7 @@ export interface NamedFunction {
    * the whole reply as `done`.
    */
   inParts?: { list: string; event: string }
-  /**
-   * The call that lists what the function works on. If the list is empty, the function does not exist for any input.
-   */
+  /** The call that lists what the function works on. If the list is empty, the function does not exist. */
   present?: Call
 }
 
@@ -132,7 +131,7 @@ export interface Equipment {
   powers: Record<string, readonly string[]>
   /** The kinds of things that people comment on, whichever room keeps them. */
   subjects: Record<string, SubjectOf>
-  /** The way each kind of thing is found by its words, whichever room keeps it. */
+  /** How each kind of thing is searched by text, whichever room keeps it. */
   finds: Record<string, FindCall>
 }
 
@@ -154,7 +153,7 @@ interface Besides<S extends Settings, Own> {
   subjects: Record<string, SubjectOf>
   /** Whether the room also asks every room about these things. */
   asksSubjects: boolean
-  /** The things that the room gives to the search of the whole instance, by kind. */
+  /** The things that the room makes available to the instance-wide search, by kind. */
   finds: Record<string, FindCall>
   /** Whether the room asks every room for search results. */
   asksFinds: boolean
@@ -176,7 +175,7 @@ interface Besides<S extends Settings, Own> {
   everyMinute: Record<string, (ctx: Context<NoInfer<Own>>) => Promise<void>>
   /** For the room that keeps sessions: the call with which the door finds a session’s owner. */
   findSession: FindSession | null
-  /** For the room that keeps the languages and the time zone of the pages: the call that tells them. */
+  /** For the room that keeps the languages and the time zone of the pages: the call that returns them. */
   keepsRegional: Call<z.ZodObject<{}>, z.ZodType<RegionalSaid>> | null
   /** For the room that keeps the audit trail: the event by which the door tells it what an operator has done. */
   keepsTrail: Event | null
@@ -218,8 +217,7 @@ type Plate<C extends Record<string, Call>, S extends Settings, Own> = Pick<Besid
   Partial<Besides<S, Own>> & { calls: C; acts: { [N in keyof C]: ActOf<C[N], NoInfer<Own>> } }
 
 /**
- * Checks that every call of the service has one act, that there are no other acts, and that the acts have all they
- * need.
+ * Checks that every call of the service has one act, that there are no others, and that the acts have all they need.
  */
 export function room<C extends Record<string, Call>, S extends Settings = {}, Own = SettingsRead<S>>(
   plate: Plate<C, S, Own>,

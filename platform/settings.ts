@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LineError } from './line-error.ts'
 
-/** Something an operator can set, only through the environment variable of this name. */
+/** A value that an operator can set, only through the environment variable of this name. */
 export interface Setting<T> {
   env: string
   doc: string
@@ -62,7 +62,7 @@ export const address = z
 const label = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
 const namedHost = new RegExp(String.raw`^(?!\d+(:|$))(${label}(\.${label})*|\[[0-9a-f:.]+\])(:\d+)?$`)
 
-/** A host as written in addresses, such as polity.example or localhost:3000; empty if none is set. */
+/** A host as written in addresses, such as polity.example or localhost:3000; empty if no host is set. */
 export const hostName = z
   .string()
   .default('')
@@ -71,7 +71,10 @@ export const hostName = z
     error: 'must be a host such as polity.example, with a port if it has one',
   })
 
-/** The host part of an address with this host; a value that is more than a host is returned unchanged. */
+/**
+ * The host in its normalized form, as the host part of an address; a value that contains more than a host is returned
+ * unchanged.
+ */
 function hostIn(value: string): string {
   const { host, href } = new URL(`https://${value}`)
   return href === `https://${host}/` && !value.includes('/') && !/^\d+$/.test(value) ? host : value

@@ -10,17 +10,19 @@ export interface About {
   title: string
   lang: string
   comm_id: string | null
-  /** Never sent to a browser. */
+  /** This value is never sent to a browser. */
   author: string | null
-  /** Whether the caller wrote it, where its room tells nobody else who did, and `author` is null. */
+  /** Whether the caller wrote it: set if its room reveals the author to nobody else, so that `author` is null. */
   mine?: boolean | undefined
-  /** Set if the caller was its author when it was decided about, alone or with others who wrote the same words. */
+  /**
+   * Set if the caller was its author when a decision was made about it, alone or with others who wrote the same words.
+   */
   had_written?: 'alone' | 'with_others' | undefined
   /** Whether people may comment on it now. */
   open: boolean
   /** Whether it has been removed, and only operators can still see it. */
   gone: boolean
-  /** Whether no list of the whole instance may name it. */
+  /** Whether instance-wide lists must leave it out. */
   unlisted?: boolean | undefined
   /** The page it is shown on, if that is the page of another thing. */
   link?: string | undefined
@@ -28,11 +30,14 @@ export interface About {
   on?: string | undefined
   /** Identifies its title and text as they are now. */
   fingerprint?: string | undefined
-  /** Whether its page names nobody, though a person wrote it. */
+  /** Whether its page does not name the person who wrote it. */
   unnamed?: boolean | undefined
-  /** The whole text, unless its page has no more than it: for its author and those who decide about it. */
+  /** The whole text, for its author and those who decide about it; absent if its page shows nothing else. */
   text?: string | undefined
-  /** The latest decision about it that its room has carried out; null if there is none or none can be made. */
+  /**
+   * The latest decision about it that its room has carried out; null if there is none, or if no decision can be made
+   * about it.
+   */
   carried_out?: CarriedOut | null | undefined
 }
 
@@ -50,7 +55,7 @@ export interface Paragraph {
 
 /** One kind of thing that people comment on: the room that describes it, and its page. */
 export interface SubjectOf {
-  /** A read of the room that keeps the thing, refused just as the page of the thing is. */
+  /** A read of the room that keeps the thing, refused whenever the page of the thing would be. */
   about: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<About>>
   /**
    * The page about the thing with this id. For a thing on the page of another: the part added to the address of that
@@ -58,17 +63,27 @@ export interface SubjectOf {
    */
   link: (id: string) => string
   /**
-   * The measures that can be decided about it, each with the lowest role that may decide; the room carries one out when
-   * it hears `measure_taken`.
+   * The measures that can be taken against it, each with the lowest role that may decide; the room carries out a
+   * measure when it receives `measure_taken`.
    */
   measures?: Partial<Record<Measure, 'moderator' | 'operator'>>
-  /** Whether a thing that several established people report is put on hold automatically; `hold` is among its measures. */
+  /**
+   * Whether a thing that several established people report is put on hold automatically; `hold` is among its measures.
+   */
   heldByReports?: true
-  /** Whether its page says that a person wrote it, whom `about` gives: then that person can be reported from it. */
+  /**
+   * Whether its page names the person who wrote it, whom `about` returns: then that person can be reported from the
+   * page.
+   */
   hasWriter?: true
-  /** Whether it is itself about a person: `about` finds it only for that person and for those who may decide about it. */
+  /**
+   * Whether it is itself about a person: `about` finds it only for that person and for those who may decide about it.
+   */
   people?: true
-  /** Where `about` gives no author to anybody: a read of the same room that leaves out of these people who wrote it. */
+  /**
+   * If `about` never reveals the author: a read of the same room that takes a list of people and leaves out its
+   * authors.
+   */
   others?: Call<z.ZodObject<{ id: z.ZodType<string>; UIDs: z.ZodType<string[]> }>, z.ZodType<string[]>>
   /** For a text: a read of the same room that gives its paragraphs in order, refused in the same cases as `about`. */
   paragraphs?: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<Paragraph[]>>

@@ -130,7 +130,7 @@ export class Ambient implements Database {
     } catch (error) {
       if (!isStale(error)) throw error
       this.#statements.renew(key, query.name)
-      // A failed statement has aborted the transaction: it can be retried only outside of one.
+      // A failed statement has aborted the transaction: the statement can be retried only outside a transaction.
       if (this.inTx()) throw error
       return ask({ text: query.text, values: query.values ?? [] })
     }
@@ -138,7 +138,7 @@ export class Ambient implements Database {
 }
 
 /**
- * One statement on a connection of the pool. `pool.query` would throw the connection away whenever a statement fails,
+ * Runs one statement on a pooled connection. `pool.query` would throw the connection away whenever a statement fails,
  * and the embedded engine has only one.
  */
 export async function askOnce(pool: Pool, query: Query): Promise<QueryResult> {

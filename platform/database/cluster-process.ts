@@ -12,13 +12,14 @@ interface Files {
   readFile(place: string): Uint8Array
 }
 
-// The process of `makeCluster`: makes an empty cluster in the folder it is given, and ends together with the process
-// that started it.
+// The process of `makeCluster`: makes an empty cluster in the folder it is given, and ends when the process that
+// started it ends.
 process.once('disconnect', () => process.exit(1))
 const draft = process.argv[2]!
 try {
   mkdirSync(draft, { mode: 0o700 })
-  // Made in memory first: if the engine worked on the host's files, it would also hold copies of all of them in memory.
+  // Made in memory first: if the engine worked on the host's files, it would hold copies of all of them in memory as
+  // well.
   const engine = await PGlite.create({ startParams: durableStart, initDbStartParams: smallBuffers })
   const files = engine.Module.FS as Files
   await engine.close()

@@ -15,7 +15,7 @@ export interface Made {
   trouble: string | null
 }
 
-/** The embedded engine's files in the folder that holds them. */
+/** The path of the embedded engine's files within the data folder. */
 export const clusterIn = (folder: string): string => path.join(folder, 'pg')
 
 /**

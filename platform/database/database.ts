@@ -9,9 +9,9 @@ export type Migrations = Record<string, Migration>
  * An acknowledged transaction is on the disk.
  *
  * Values look the same from both: `int8` (so `count(*)` too) as a number, with a RangeError beyond the safe integers;
- * `timestamptz` as a Date (milliseconds: keep times one compares or pages by in `timestamptz(3)`); `date` as the text
- * `2026-11-21`; `numeric` as text; `bytea` as a Buffer; `json` and `jsonb` parsed. Given values for `json` and `jsonb`
- * must be JSON text, since the driver sends an array as a PostgreSQL array.
+ * `timestamptz` as a Date (milliseconds: store times used for comparing or paging as `timestamptz(3)`); `date` as the
+ * text `2026-11-21`; `numeric` as text; `bytea` as a Buffer; `json` and `jsonb` parsed. Values written to `json` and
+ * `jsonb` columns must be JSON text, since the driver sends an array as a PostgreSQL array.
  */
 export interface Database<Tables = unknown> {
   engine: 'embedded' | 'server'

@@ -12,9 +12,9 @@ interface Batches<Item, Done> {
   /** The most items in one batch. */
   most?: number
   /**
-   * Processes all the items or none, and returns the results in the same order: one statement, or one transaction of
-   * its own. If items of several processes may touch the same rows, it must lock them in a fixed order to avoid
-   * deadlocks.
+   * Processes all the items or none, and returns the results in the same order. Consists of one statement, or runs in a
+   * transaction of its own. If items of several processes may touch the same rows, it must lock them in a fixed order
+   * to avoid deadlocks.
    */
   run: (db: Database, items: Item[]) => Promise<Done[]>
 }
@@ -43,7 +43,7 @@ export function gather<Item, Done>(batches: Batches<Item, Done>): (db: Database,
     try {
       await together(db, batch)
     } catch (error) {
-      // While the database is down, each further attempt would only wait for it in turn.
+      // While the database is down, each further attempt would only wait for the database again.
       if (batch.length === 1 || isOutage(error)) return batch.forEach(({ reject }) => reject(error))
       for (const waiting of batch) await settle(db, [waiting])
     }

@@ -25,7 +25,7 @@ export async function recall(db: Database, key: string): Promise<string | undefi
   return row?.value
 }
 
-/** The value kept under `key`: the first caller’s value is stored, and all later callers get that one. */
+/** The permanent value under `key`: the first caller’s value is stored, and all later callers get that value. */
 export async function rememberOnce(db: Database, key: string, make: () => string): Promise<string> {
   const known = await recall(db, key)
   if (known !== undefined) return known

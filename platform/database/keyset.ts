@@ -15,13 +15,13 @@ type Key = string | number
  */
 interface Keyset<Row, Values> {
   /**
-   * The values after which the requested page starts; null for the first page. Refuses a cursor that no such list has
-   * issued.
+   * The values after which the requested page starts; null for the first page. Refuses a cursor that this kind of list
+   * cannot have issued.
    */
   after(cursor: string | undefined): Values | null
   /** The cursor for the page after this row. */
   behind(row: Row): string
-  /** The first `size` of these rows and the next cursor. Pass one row more than the page shows, if there is one. */
+  /** The first `size` of these rows and the next cursor. Pass one row more than fits on the page, if there is one. */
   page<R extends Row>(rows: R[], size: number): { shown: R[]; next_cursor: string | null }
 }
 

@@ -24,8 +24,8 @@ interface Mark {
 
 /**
  * Fills an instance that has no rows of its own with what `dump` wrote after its first line, completely or not at all.
- * `shapes` lists the migrations the dump was made with, which must be the first of ours or all of them. The tables are
- * made as they were then, filled, and migrated to this program's version. Returns the number of rows.
+ * `shapes` lists the migrations the dump was made with, which must be a prefix of ours. The tables are made as they
+ * were then, filled, and migrated to this program's version. Returns the number of rows.
  */
 export async function load(
   db: Database,

@@ -64,8 +64,8 @@ export function openListener(makeClient: () => Client, log: Log): NotificationLi
       const listener = { channel, heard, again }
       listeners.add(listener)
       staying ??= stayConnected()
-      // A connection lost meanwhile needs no second attempt: the next one listens on every channel before it counts as
-      // up.
+      // If the connection is lost meanwhile, there is no need to try again: the next one listens on every channel
+      // before it counts as up.
       const line = await up.promise
       await line.hear(channel).catch(() => up.promise)
       return async () => void listeners.delete(listener)

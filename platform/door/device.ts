@@ -1,5 +1,5 @@
-// Most browsers also name other browsers, for compatibility with old sites, so the one that names the most is tested
-// first.
+// Most browsers also name other browsers, for compatibility with old sites, so the browser that names the most others
+// is tested first.
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],

@@ -246,7 +246,7 @@ test('expensive calls share one limit per visitor, and use up the address’s li
   ])
   expect(await ask(calls.say, guest)).toBe('done')
   await expect(open.spend(guest, 500)).rejects.toThrow(AnyRefusal)
-  // The address has little of its limit left: only cheap calls still fit.
+  // The address has nearly used up its limit: only cheap calls still fit.
   expect([await ask(calls.dig, another), await ask(calls.say, another)]).toEqual(['RATE', 'done'])
 })
 

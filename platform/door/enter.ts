@@ -18,7 +18,7 @@ export interface DoorPlan {
   rooms: readonly Room[]
   /** The calls about things that people discuss, from the rooms of all processes. */
   subjects?: readonly Call[]
-  /** The calls that find things by their words, from the rooms of all processes. */
+  /** The calls that search for things by text, from the rooms of all processes. */
   finds?: readonly Call[]
   callRemote: Carry
   take: Take
@@ -39,7 +39,7 @@ export interface Door {
   enter<C extends Call>(call: C, visitor: Visitor, input: Asked<C>): Promise<Reply<C>>
   /** Does the same for a stream of this process: returns the topic to watch, or refuses. */
   watch<C extends Call>(call: C, visitor: Visitor, input: Asked<C>): Promise<Watched<Reply<C>>>
-  /** Charges for something that is not a call itself but consists of calls, such as a file; refuses as a call does. */
+  /** Charges for a response that is made from several calls, such as a file; refuses as a call does. */
   spend(visitor: Visitor, cost: number): Promise<void>
   /** A room's context when it acts for the instance itself, such as for an event or a command. */
   inside(room: string): Context
@@ -49,7 +49,7 @@ export interface Door {
 
 const nameOf = (call: Pick<Call, 'service' | 'name'>): string => `${call.service}.${call.name}`
 
-/** For acts that the audit trail does not keep. */
+/** Used for acts that the audit trail does not record. */
 const noteInTrail = () => {}
 
 export function openDoor(plan: DoorPlan): Door {
@@ -209,7 +209,7 @@ const MAX_PARTS = 10_000
 function checked(call: Call, input: unknown): unknown {
   const tooMuch = whatIsTooMuch(input, DEEPEST, { left: MAX_PARTS })
   if (tooMuch) throw new Refusal('INVALID', { fields: { input: { is: tooMuch } } })
-  // Reports the given value, so that a missing field can be told from one of the wrong type.
+  // Reports the given value, so that a missing field can be told apart from a field of the wrong type.
   const result = call.input.safeParse(input, { reportInput: true })
   if (result.success) return result.data
   throw new Refusal('INVALID', { fields: faultsIn(result.error.issues) })

@@ -82,7 +82,7 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
       })
       api.removeContentTypeParser('text/plain')
       api.setErrorHandler(answerTrouble)
-      // A route of its own rather than the not-found handler: otherwise the pages would handle the address first.
+      // A separate route rather than the not-found handler: otherwise the pages would handle the address first.
       api.all('/*', () => {
         throw noSuchCall()
       })

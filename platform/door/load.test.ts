@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An iteration of the event loop that takes this long, in which this many requests arrive. */
+/** Simulates an iteration of the event loop that takes `ms` milliseconds, in which this many requests arrive. */
 function round(ms: number, requests = 100) {
   for (let n = 0; n < requests; n++) load.arrived()
   now += ms

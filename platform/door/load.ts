@@ -13,7 +13,7 @@ interface Bounds {
   /** The number of requests processed at once, and the number that may queue; any more are refused. */
   atOnce: number
   waiting: number
-  /** This many slow requests count as a queue; a smaller number may be stuck or slow for reasons of their own. */
+  /** This many slow requests count as a queue; a smaller number may be stuck or slow for other reasons. */
   queue: number
 }
 
@@ -36,7 +36,7 @@ const TICK_MS = 10
 const CROWD = 50
 /** The longest expected wait, judging by recent work, at which a request is still admitted. */
 const MAX_WAIT_MS = 500
-/** The weight of the newest duration in the moving average. */
+/** The weight of the latest duration in the moving average. */
 const NEWEST = 0.1
 const [SOONEST_MS, LATEST_MS] = [2_000, 6_000]
 
@@ -107,7 +107,7 @@ function openTurns({ atOnce, waiting, queue: few }: Bounds, clock: () => number)
     } finally {
       usualMs += (clock() - began - usualMs) * NEWEST
       underWay.delete(one)
-      // The next in the queue takes over this slot.
+      // The next request in the queue takes over this slot.
       const next = queue.shift()
       if (next) setImmediate(next)
       else running--
@@ -124,7 +124,7 @@ function openTurns({ atOnce, waiting, queue: few }: Bounds, clock: () => number)
   return { inTurn, age }
 }
 
-/** The priority of a call; null: it is never refused for load. Streams have a bound of their own. */
+/** The priority of a call; null: it is never refused for load. Streams have a separate limit. */
 export function priorityOf(call: Call): Priority | null {
   if (call.kind === 'stream') return null
   if (call.under_load) return call.under_load === 'first' ? 'dear' : 'vote'

@@ -69,7 +69,7 @@ const short = (value: unknown): string =>
   String(value).replaceAll(address, '…@…').replaceAll(secret, '…').slice(0, MAX_CHARS)
 
 /**
- * The database of an act, whose first transaction also runs `record`: the act and its record are kept together or not
+ * The database of an act, whose first transaction also runs `record`: the act and its record are stored together or not
  * at all. `afterwards` is for acts without a transaction.
  */
 export function recording(db: Database, record: () => Promise<void>): { db: Database; afterwards(): Promise<void> } {

@@ -1,4 +1,4 @@
-/** A line that shows the progress of something. */
+/** A progress line. */
 export interface Ticker {
   /** Displayed at most once a second, so it may be called at every step. */
   show(line: () => string): void

@@ -26,7 +26,9 @@ export function markdownOf(given: Foreign, what: string, tally: Tally): string {
   return ('html' in given ? markdownOfHtml(plain) : markdownOfText(plain)).replace(/^\s*\n/, '').trimEnd()
 }
 
-/** Markdown of at most `max` characters: a longer text is cut between two words and ends with […], an empty one is “—”. */
+/**
+ * Markdown of at most `max` characters: a longer text is cut between two words and ends with […], an empty one is “—”.
+ */
 export function fitted(markdown: string, what: string, { max, tally }: Limits): string {
   if (markdown.trim() === '') {
     tally.count(`${what} empty: “${EMPTY}” stands there`)

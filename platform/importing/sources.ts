@@ -2,7 +2,7 @@ import { idNamed } from '#platform/kit/ids.ts'
 
 /** A public collection from which content is imported. */
 export interface Source {
-  /** Its own short name; together with a record’s own id it identifies the record permanently. */
+  /** The collection's short name; together with a record’s own id it identifies the record permanently. */
   source: string
   /** The name shown to readers. */
   name: string
@@ -13,7 +13,8 @@ export interface Source {
 }
 
 /**
- * The source of one imported thing, stored beside it. `key`: its id there; `url`: its own page, or that of the source.
+ * The source of one imported thing, stored beside it. `key`: its id there; `url`: its own page, or else the page of the
+ * source.
  */
 export interface StoredOrigin {
   source: string
@@ -59,7 +60,7 @@ export function siteOf(address: string): Source | null {
 export const idHere = (kind: string, { source }: Pick<Source, 'source'>, key: string): string =>
   idNamed(kind, source, key)
 
-/** The stored source of a record. `path`: that of its own page, if it has one. */
+/** The stored source of a record. `path`: the path of the record's own page, if it has one. */
 export function originOf({ source, name, url, licence }: Source, key: string, path: string | null = null): string {
   const page = path !== null && URL.canParse(path, url) ? new URL(path, url) : null
   const own = page && /^https?:$/.test(page.protocol) ? page.href : url

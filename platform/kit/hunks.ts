@@ -6,7 +6,7 @@ export interface Hunk {
   text: string
 }
 
-/** Line breaks are pieces of their own: a word before an inserted line stays the same word. */
+/** Line breaks are separate pieces: the word before an inserted line stays the same word. */
 const byWords = /\S+[^\S\n]*|\s+/g
 const byParagraphs = /[^\n]*\n+|[^\n]+/g
 /** If there are fewer words than this between two changes, they are treated as part of the change. */

@@ -5,7 +5,7 @@ import { encodeTime, monotonicFactory } from 'ulid'
 const stock = Buffer.alloc(8192)
 let used = stock.length
 
-/** The offset of this many unused bytes in the pool of random bytes. */
+/** Reserves this many unused bytes in the pool of random bytes, and returns their offset. */
 function fresh(count: number): number {
   if (used + count > stock.length) {
     randomFillSync(stock)
@@ -24,13 +24,13 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TIME_CHARS = 10
 const PLACE_CHARS = 6
 
-/** The id of the thing that these words name: the same words always give the same id. */
+/** An id derived from these words: the same words always give the same id. */
 export const idNamed = (...words: string[]): string =>
   Array.from(hash('sha256', JSON.stringify(words), 'buffer').subarray(0, 26), (byte) => digits[byte % 32]).join('')
 
 /**
- * An id for something that happened at a given moment: these ids sort by their moments, also among those of `newId`,
- * and within one moment by `place`.
+ * An id for something that happened at a given moment: these ids sort by moment, also relative to ids from `newId`, and
+ * within one moment by `place`.
  */
 export const idNamedAt = (at: Date, place: number, ...words: string[]): string =>
   encodeTime(Math.max(0, at.getTime()), TIME_CHARS) +

@@ -1,6 +1,6 @@
 /**
- * Sorts things so that each comes after those it names, and otherwise keeps their order. Names of things that are not
- * in the list are ignored.
+ * Sorts things so that each one comes after the things that it names, and otherwise keeps their order. Names that are
+ * not in the list are ignored.
  */
 export function inOrder<T extends { name: string }>(things: readonly T[], after: (thing: T) => readonly string[]): T[] {
   const sorted = new Set<T>()

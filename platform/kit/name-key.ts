@@ -46,7 +46,8 @@ const readAs = new Map(
 // letters.
 const tied: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', ħ: 'h', ŧ: 't', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss' }
 
-// Accents of every script, except those that form another syllable in Japanese. Vowel signs of a single script stay.
+// Accents of every script, except those that form another syllable in Japanese. Vowel signs that belong to a single
+// script are kept.
 const accents = /[[\p{M}&&\p{Script=Inherited}]--[\u3099\u309a]]/gv
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const gaps = /[^\p{L}\p{N}\p{M}|]+/u

@@ -88,7 +88,7 @@ function end(topic: Topic, code: string): void {
 /**
  * Live pages at no cost to writers: a change only marks its topic. Four times a second the marked topics are announced
  * to every process, which makes one frame for all its watchers. `others`: the other workers, which are told of a change
- * at once, so that nobody who caused a change is shown the old state.
+ * at once, so that a person who caused a change is never shown the old state.
  */
 export async function openHub(db: Database, log: Log, others?: Others): Promise<Hub> {
   /** Topics by name and view. */

@@ -1,7 +1,7 @@
-/** Something that is watched: every watcher of a view of a topic gets the same frames. */
+/** A topic that browsers watch: everyone who watches the same view of it gets the same frames. */
 export interface Watched<Frame> {
   topic: string
-  /** The part of the topic that is watched; absent for the whole. */
+  /** The part of the topic that is watched; absent for the whole topic. */
   view?: string
   frame: () => Promise<Frame>
 }

@@ -40,11 +40,14 @@ export function markdownOfHtml(html: string): string {
 interface Open {
   tag: string
   href: string
-  /** The position in the output at which its own text begins. */
+  /** The position in the output at which the element's own text begins. */
   from: number
-  /** For a list: its entries so far. */
+  /** For a list: the number of entries so far. */
   count: number
-  /** The prefix of its lines: `> ` for a quote; for a list entry its marker, and spaces from the second line on. */
+  /**
+   * The prefix of the element's lines: `> ` for a quote; for a list entry its marker, and spaces from the second line
+   * on.
+   */
   before: string
 }
 
@@ -136,7 +139,7 @@ const tidy = (text: string): string =>
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
 
-/** These are the only entities that the sanitizer writes. */
+/** Decodes only the entities that the sanitizer writes. */
 const decoded = (html: string): string => html.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity]!)
 
 /**

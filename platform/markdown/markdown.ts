@@ -10,7 +10,7 @@ export type Level = 'article' | 'comment'
 
 /** One block of a text that stands on its own: a paragraph, a heading, a list, a quote, a table, a piece of code. */
 export interface Block {
-  /** The id of its element in an article: the same words give the same anchor. */
+  /** The id of its element in an article: the same words always give the same anchor. */
   anchor: string
   /** Its plain text, without markup. */
   text: string
@@ -72,7 +72,7 @@ function parserOf(level: Level): Parser {
 
 const parsers = { article: parserOf('article'), comment: parserOf('comment') }
 
-/** The tokens of each block: a block ends where its nesting does. */
+/** The tokens of each block: a block ends at the token that closes it. */
 function blocksOf(tokens: Token[]): Token[][] {
   const found: Token[][] = []
   let depth = 0
@@ -114,8 +114,8 @@ function anchorsOf(texts: string[]): string[] {
 }
 
 /**
- * Gives headings the depths of a page whose own title is its `h1`, whatever the author began with and skipped: a reader
- * who goes from heading to heading finds no level missing.
+ * Adjusts the levels of headings to a page whose title is its `h1`, whatever levels the author used or skipped: a
+ * reader who goes from heading to heading finds no level missing.
  */
 function levelHeadings(blocks: Token[][]): void {
   const above: number[] = []
@@ -137,10 +137,10 @@ const countWords = (text: string): number => Array.from(words.segment(text)).fil
 /**
  * A text as readers get it. It is stored as its author wrote it; this HTML never is.
  *
- * @param text Markdown (CommonMark, with tables in an article) accepted by `prose` in `contract/shapes.ts`. HTML in it is
- *   shown as plain text; only http, https and mailto addresses become links.
- * @param options `anchors`: those of the blocks, in order, if the caller has stored earlier ones; otherwise they are
- *   made from the words. Only the HTML of an article contains them.
+ * @param text Markdown (CommonMark, with tables in an article) accepted by `prose` in `contract/shapes.ts`. HTML in it
+ *   is shown as plain text; only http, https and mailto addresses become links.
+ * @param options `anchors`: the anchors of the blocks, in order, if the caller has stored earlier ones; otherwise they
+ *   are made from the words. Only the HTML of an article contains them.
  */
 export function render(text: string, { level, anchors }: { level: Level; anchors?: string[] }): Rendered {
   const parser = parsers[level]
@@ -173,8 +173,8 @@ export function render(text: string, { level, anchors }: { level: Level; anchors
 
 /**
  * A text as readers see it, without markup: blocks are separated by an empty line, list items and table rows are each
- * on a line of their own, and the target of a link follows it in brackets. `looks` describes the formatting of each
- * block: if two blocks have the same words and different looks, only the formatting has changed.
+ * on a line of their own, and the target of a link follows the link in brackets. `looks` describes the formatting of
+ * each block: if two blocks have the same words and different looks, only the formatting has changed.
  *
  * @param text Markdown as `render` takes it, of an article.
  */

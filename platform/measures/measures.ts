@@ -13,7 +13,7 @@ export type MeasureTaken = z.output<typeof measureEvents.measure_taken.data>
 /**
  * Carries out a decision about one kind of thing. `once` takes the change to the thing, and runs it in one transaction
  * with a note that it was done, unless this decision or a later one has already been carried out. Other rooms are asked
- * before that. If a thing is not found, it is gone, and so is any decision about it.
+ * before the transaction. If a thing is not found, it has been deleted, together with any decision about it.
  */
 export type CarryOut<Own, Tables> = (
   taken: MeasureTaken,
@@ -39,7 +39,10 @@ export function carryingOut<Own, Tables>(schema: string, kinds: Record<string, C
   return on(measureEvents.measure_taken, react as Reaction<typeof measureEvents.measure_taken>)
 }
 
-/** Notes a decision as carried out if no later one is; holds the thing’s other decisions until the transaction ends. */
+/**
+ * Records a decision as carried out, unless a later one already is; other decisions about the thing wait until the
+ * transaction ends.
+ */
 async function isNext(db: Pick<Database, 'q'>, schema: string, { kind, id, seq, measure }: MeasureTaken) {
   const { rows } = await sql`
     insert into ${tableIn(schema)} as before (kind, id, seq, measure) values (${kind}, ${id}, ${seq}, ${measure})

@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The table in which a room with this schema records which decision about each of its things it has carried out. */
+/**
+ * The table in which the room with this schema records the latest decision it has carried out about each of its things.
+ */
 export const tableIn = (schema: string) => sql.table(`${schema}.carried_out`)
 
 /**
- * Gives a room the table of the decisions that it has carried out: only the latest for each thing, since an earlier
- * decision is never carried out after it.
+ * Makes a room's table of the decisions it has carried out: only the latest for each thing, since no earlier decision
+ * is carried out after a later one.
  */
 export async function bringMeasures(db: Kysely<unknown>, schema: string): Promise<void> {
   await sql`

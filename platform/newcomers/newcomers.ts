@@ -8,8 +8,8 @@ import type { Context } from '#platform/room.ts'
 import { dependsOnTrust, MAX_WAITING } from './rules.ts'
 
 /**
- * Adds the column that keeps what new accounts publish out of the lists of the whole instance. It is null for
- * everything that such lists show, and otherwise when the author's account was last checked.
+ * Adds the column that keeps what new accounts publish out of instance-wide lists. It is null for everything that those
+ * lists show; otherwise it says when the author's account was last checked.
  */
 export async function bringNewcomers(db: Kysely<unknown>, name: string): Promise<void> {
   const table = sql.table(name)
@@ -18,11 +18,13 @@ export async function bringNewcomers(db: Kysely<unknown>, name: string): Promise
     where only_here_at is not null`.execute(db)
 }
 
-/** The condition for lists of the whole instance; `of`: the name of the table within the statement. */
+/**
+ * The SQL condition for instance-wide lists: leaves out things shown only in their community. `of`: the table's alias.
+ */
 export const shownEverywhere = (of: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${of}.only_here_at`)} is null`
 
-/** The most things checked per minute, however many there are. */
+/** The maximum number of things checked per minute. */
 const MAX_AT_ONCE = 20
 
 interface Thing {
@@ -31,7 +33,7 @@ interface Thing {
   only_here_at?: Date | null
 }
 
-/** Which of the things that wait are listed: those of one community, or of all. */
+/** Which waiting things are listed: those of one community, or of all. */
 interface Waited {
   among: RawBuilder<boolean>
   comm_id?: string | undefined
@@ -44,7 +46,7 @@ interface Trusting<Role> {
   isAppointed: (role: Role) => boolean
   /** Whether the caller's account is established. */
   isEstablished: (ctx: Pick<Context, 'ask'>) => Promise<boolean>
-  /** Those of these people whose accounts are established. */
+  /** Returns those of the given people whose accounts are established. */
   establishedAmong: (ctx: Pick<Context, 'ask'>, UIDs: string[]) => Promise<string[]>
   /** Tells those who look after a community that something is waiting for them, but not its author. */
   tell: (
@@ -53,13 +55,15 @@ interface Trusting<Role> {
   ) => Promise<void>
 }
 
-/** Keeps what new accounts publish in the lists of its community. `name`, `id`: the table of things, and its id. */
+/**
+ * Shows what new accounts publish only in the lists of its community. `name`, `id`: the table of things, and its id.
+ */
 export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<Role>) {
   const table = sql.table(name)
 
   /**
-   * Whether a thing that the caller publishes or rewrites stays in the lists of its community. Asks another room, so
-   * never call it in a transaction.
+   * Whether a thing that the caller publishes or rewrites is shown only in the lists of its community. Asks another
+   * room, so never call it in a transaction.
    */
   async function staysHere(
     { ask, visitor }: Pick<Context, 'ask' | 'visitor'>,
@@ -79,7 +83,7 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
 
   /**
    * The time since which only the lists of its community show a thing; null: the whole instance sees it. Those who look
-   * after the community are told when it begins. Refused with `ENOUGH_WAITING` if the new account already has the
+   * after the community are notified at that time. Refused with `ENOUGH_WAITING` if the new account already has the
    * maximum number waiting. `link`: the page of the thing. Runs in the caller's transaction.
    */
   async function onlyHereFrom(
@@ -105,8 +109,8 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
     sql`update ${table} set only_here_at = null where ${sql.ref(id)} = ${key}`.execute(db.q())
 
   /**
-   * Everything that only the lists of its community show, the earliest first. `among`: the room's own condition for what
-   * people can see; `since`: the column that says since when.
+   * Everything that only the lists of its community show, the earliest first. `among`: the room's own condition for
+   * what people can see; `since`: the column that says since when.
    */
   async function waitingToBeSeen(db: Database, { among, comm_id, since, limit }: Waited) {
     const { rows } = await sql<{

@@ -1,5 +1,5 @@
 interface Publishing {
-  /** Whether the person who publishes or rewrites the thing is its author: if not, two people have seen it. */
+  /** Whether the author is the one who publishes or rewrites the thing: if not, two people have seen it. */
   own: boolean
   operator: boolean
   /** Whether others have given them a role in the community of the thing. */
@@ -7,18 +7,21 @@ interface Publishing {
 }
 
 /**
- * Whether a thing stays in the lists of its community unless its author is established. A founder counts as appointed:
- * the front page shows no community that an operator has not seen.
+ * Whether a thing is shown only in the lists of its community until its author is established. A founder counts as
+ * appointed: the front page shows only communities that an operator has seen.
  */
 export const dependsOnTrust = ({ own, operator, appointed }: Publishing): boolean => own && !operator && !appointed
 
-/** Whether somebody may let the whole instance see such a thing: those who look after its community, not its author. */
+/**
+ * Whether a person may let the whole instance see a waiting thing: those who look after its community may, but not its
+ * author.
+ */
 export const mayPass = (
   { only_here_at }: { only_here_at: Date | null },
   { own, may }: { own: boolean; may: readonly string[] },
 ): boolean => only_here_at !== null && !own && may.includes('look_after')
 
 /**
- * The most things of one kind (polls, articles or questions) by a new account that may be waiting for review at once.
+ * The most things of one kind (polls, articles or questions) that a new account may have waiting for review at once.
  */
 export const MAX_WAITING = 10

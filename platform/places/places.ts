@@ -68,12 +68,15 @@ export function placesIn<Ctx extends Reader>(
     sql`(select place.visibility from ${table} as place
       where place.comm_id = ${sql.ref(column)} and place.visibility <> 'public')`
 
-  /** The condition for lists of the whole instance: things in a place that is visible to everybody, or in none. */
+  /** The condition for instance-wide lists: things in a place that is visible to everybody, or in no place at all. */
   const listed = (column: string): RawBuilder<boolean> =>
     sql`not exists (select from ${table} as place
       where place.comm_id = ${sql.ref(column)} and place.visibility <> 'public')`
 
-  /** The condition for things requested by id: only private ones are withheld, unless they are in one of `mine`. */
+  /**
+   * The condition for things requested by id: only things in private places are withheld, unless the place is one of
+   * `mine`.
+   */
   const open = (column: string, mine: readonly string[] = []): RawBuilder<boolean> =>
     sql`not exists (select from ${table} as place
       where place.comm_id = ${sql.ref(column)} and place.visibility = 'private'
@@ -85,7 +88,7 @@ export function placesIn<Ctx extends Reader>(
     return ctx.visitor.kind === 'person' && belongs(ctx, comm_id)
   }
 
-  /** The same if only the place is known. */
+  /** The same check, if only the id of the place is known. */
   async function mayEnterPlace(ctx: Ctx & { db: Database }, comm_id: string): Promise<boolean> {
     const { rows } = await sql<{ visibility: Sight }>`
       select visibility from ${table} as place where comm_id = ${comm_id}`.execute(ctx.db.q())

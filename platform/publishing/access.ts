@@ -10,7 +10,7 @@ import type { LifeRow } from './tables.ts'
 
 /** The rules by which a room decides who can access its items. */
 export interface AccessTo<Row> {
-  /** The room's own refusal with this code, which may include details of its own. */
+  /** The room's own refusal with this code, which may include further details. */
   refuse(code: 'FROZEN' | 'REMOVED'): AnyRefusal
   /**
    * The caller's permissions for this type of item in its community. May ask another room, so never call it in a

@@ -22,7 +22,7 @@ interface Kind<Row, Id extends string> extends Omit<RowsOf<Id>, 'places'>, Omit<
 export function publishing<Table extends LifeTable, Row extends LifeRow, Id extends string>(kind: Kind<Row, Id>) {
   const rows = rowsOf<Table, Row, Id>(kind)
 
-  /** An item's notes plus one more, as stored. `last`: no note will follow, so the limit does not apply. */
+  /** An item's notes plus a new one, as stored. `last`: no note will follow, so the limit does not apply. */
   function noting<Note extends Row['notes'][number]>(
     notes: readonly Note[],
     note: Omit<Note, 'at'>,

@@ -28,8 +28,8 @@ export const whyNotDraft = (
 ): 'FROZEN' | 'STALE_VERSION' | null => (isDraft(row) ? staleVersion(row.version, if_version) : 'FROZEN')
 
 /**
- * Returns a refusal if the item's community or publication state has changed since the access check: both decide who
- * may save it.
+ * Returns a refusal if the item's community or publication state has changed since the access check, because both
+ * determine who may save it.
  */
 export function whyMoved(
   looked: Pick<LifeRow, 'comm_id' | 'published_at'>,
@@ -67,7 +67,7 @@ export const mayManage = (visitor: Visitor, row: Authored, may: Powers): boolean
   may.includes('look_after') || (isAuthor(visitor, row) && may.includes('publish'))
 
 /**
- * The notes plus one more, as stored; null if there are too many, since all of them are shown wherever the item
+ * The notes plus a new one, as stored; null if there are too many, since all of them are shown wherever the item
  * appears.
  */
 export const noted = (

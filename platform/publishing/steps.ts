@@ -76,8 +76,8 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
   }
 
   /**
-   * Undoes a removal: the item is as it was, and public from the same time on. `words`: the texts that are restored
-   * with it.
+   * Undoes a removal: restores the item as it was, and public from the same time as before. `words`: the texts that are
+   * restored with it.
    */
   const restore = (db: Database, { row }: Held<Row>, words: Updateable<Table> = {}) =>
     change(db, row, {

@@ -56,7 +56,7 @@ export interface VersionTable {
 export interface LifeTables {
   /** The table of items, which already has an id column, such as `paper.article`. */
   table: string
-  /** The column of the id, here and in the table of versions. */
+  /** The id column, here and in the table of versions. */
   id: string
   /** The table of versions, such as `paper.article_version`. */
   versions: string

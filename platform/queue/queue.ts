@@ -22,7 +22,9 @@ export interface Queue {
   close(): Promise<void>
 }
 
-/** The embedded engine has one process: its workers are woken directly, and polling costs more than on a server. */
+/**
+ * The embedded engine has one process: its workers are woken directly, and polling would cost more than on a server.
+ */
 const calm = (engine: Database['engine']): Pace => ({
   retrySeconds: 5,
   pollSeconds: engine === 'embedded' ? 5 : 1,

@@ -7,7 +7,7 @@ interface Heard {
 }
 
 /**
- * The way events are received. An event is stored under its own name and forwarded only on delivery to a room, so that
+ * How rooms receive events. An event is stored under its own name and forwarded only on delivery to a room, so that
  * rooms of another version, and backups, have it unchanged.
  */
 export function openRetelling(everyRoom: readonly Room[]) {

@@ -19,14 +19,15 @@ const from = literal(pairs.map(([each]) => each).join(''))
 const to = literal(pairs.map(([, each]) => each).join(''))
 
 /**
- * The SQL of a text as it is searched: without accents, and with a space in place of each sign between words, because
- * the database's parser would take such signs for addresses, numbers, tags and operators. Every letter keeps its place.
+ * The SQL of a text as it is searched: without accents, and with a space in place of each punctuation mark between
+ * words, because the database's parser would read such marks as parts of addresses, numbers, tags and operators. Every
+ * letter keeps its position.
  */
 export const foldedText = (text: string): string => `translate(${text}, ${from}, ${to})`
 
 /**
- * The SQL of the configuration by which texts in this language are stemmed; words of other languages are kept as they
- * are.
+ * The SQL for the text search configuration that stems texts in this language; words of other languages are kept as
+ * they are.
  */
 export const languageOf = (lang: string): string =>
   `case left(${lang}, 2) when 'en' then 'english'::regconfig when 'es' then 'spanish'::regconfig else 'simple'::regconfig end`

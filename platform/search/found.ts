@@ -6,13 +6,13 @@ import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { foldedText, languageOf } from './folding.ts'
 import { around, markedOf, withoutMarkdown, type Marked } from './marked.ts'
 
-/** A read that finds one kind of thing by its words, among everything its visitor may see. */
+/** A read that searches one kind of thing by text, among everything its visitor may see. */
 export type FindCall = Call<z.ZodObject, z.ZodType<FoundThing[]>>
 
 /** The query, in the form in which the search sends it to every room. */
 export interface FindAsked {
   q: string
-  /** Whether every word must be there, or one of them is enough. */
+  /** Whether a result must contain every word of the query, or one of them is enough. */
   words: 'every' | 'any'
   comm_id?: string | undefined
   from?: string | undefined
@@ -48,11 +48,11 @@ export interface Findable {
   lang: string
   title: string
   text: string
-  /** The indexed text, if it is not title and text: only columns of the one table that has the index. */
+  /** The indexed text, if it is not the title and the text: it may use only columns of the table that has the index. */
   indexed?: string
-  /** Whether the table lacks the language of the text: the text is then stemmed in each language. */
+  /** Whether the table does not record the language of the text: the text is then stemmed in every language. */
   anyLanguage?: true
-  /** The time by which it is filtered, and sorted among equals; to the millisecond. */
+  /** The time by which results are filtered, and by which equal scores are sorted; to the millisecond. */
   at: string
   /** Whether texts are written in Markdown. */
   markdown?: true
@@ -60,7 +60,7 @@ export interface Findable {
 
 const languages = ['english', 'spanish', 'simple'].map((language) => `'${language}'::regconfig`)
 
-/** The words of a thing, stemmed by its language, for the index and for queries. */
+/** The words of a thing, stemmed according to its language, for the index and for queries. */
 function wordsOf({ lang, title, text, indexed = `${title} || ' ' || ${text}`, anyLanguage }: Findable): string {
   const content = foldedText(`left(${indexed}, ${MAX_INDEXED})`)
   const configurations = anyLanguage ? languages : [languageOf(lang)]
@@ -79,7 +79,7 @@ const MAX_CONSIDERED = 300
 export const findIndex = (name: string, table: string, thing: Findable, where = 'true'): RawBuilder<unknown> =>
   sql.raw(`create index ${name} on ${table} using gin (${wordsOf(thing)}) where ${where}`)
 
-/** The one order of everything found: best first, then newest. */
+/** The order of all search results: best first, then newest. */
 export const findPages = keyset(
   z.tuple([z.number(), keyMoment, z.string().max(60)]),
   ({ score, at, id }: { score: number; at: string; id: string }) => [score, at, id],
@@ -102,11 +102,11 @@ const folded = (q: string): RawBuilder<string> => {
 }
 
 type Wanted<Row, More = object> = {
-  /** The columns of the row. */
+  /** The columns read from each row. */
   all: RawBuilder<unknown>
   /** The rows that this visitor may see: nothing else is searched. */
   among: RawBuilder<unknown>
-  /** The rows to look in, if the room has found them in an index of its own. */
+  /** The rows to search, if the room has already found them through its own index. */
   from?: RawBuilder<unknown>
   /** The rows that match the filters, whatever their words. */
   named?: RawBuilder<unknown>

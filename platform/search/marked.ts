@@ -1,12 +1,12 @@
 export type Marked = { text: string; hit: boolean }[]
 
-/** The maximum number of characters shown of a text that was found, and of those before the first word found. */
+/** The maximum number of characters shown of a search result's text, and of those before the first word found. */
 const MAX_SHOWN = 240
 const MAX_BEFORE = 60
 
 /**
- * The pieces of a text, made from the same text with marks around the words found: `folded` may have different letters,
- * but in the same places.
+ * Splits a text into pieces at the marks around the words found in `folded`, the same text as the search returned it:
+ * its letters may differ, but not their positions.
  */
 export function markedOf(text: string, folded: string): Marked {
   const pieces: Marked = []
@@ -49,12 +49,12 @@ const BLOCK_END = '\u2029'
 const unstopped =
   /\n(?<=[^\s.!?:;,…。！？،؟।*_`)\]"”’»|][*_`)\]"”’»| \t]*\n)(?:(?=[ \t]*[\n|]|[ \t]*(?:[-*+]|\d+[.)])[ \t])|(?<=^#{1,6}[ \t].*\n))/gm
 
-/** A line that is only a rule: below the head of a table, or between two parts. */
+/** A line that is only a rule: below the header row of a table, or between two sections. */
 const ruled = /^[ \t|:-]+$/gm
 
 /**
- * The same pieces without the formatting characters of Markdown. A dot is put where a heading or a list item would run
- * into the text after it.
+ * Returns the pieces without the formatting characters of Markdown. A dot is put where a heading or a list item would
+ * run into the text after it.
  */
 export function withoutMarkdown(pieces: Marked): Marked {
   const whole = pieces

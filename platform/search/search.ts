@@ -49,7 +49,7 @@ export interface Search {
   forget(db: Database, keys: string[]): Promise<void>
   /** Best first. */
   find(db: Database, query: Query): Promise<SearchHit[]>
-  /** The same scoring for texts that need not be in the index, such as the sentences of a result. */
+  /** Scores texts in the same way, even if they are not in the index, such as the sentences of a result. */
   weigh(db: Database, query: { q: string; lang: string; texts: string[] }): Promise<Weighed[]>
 }
 

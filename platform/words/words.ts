@@ -12,8 +12,8 @@ export type Words = Record<Lang, I18n>
 export const dateTags: Record<Lang, string> = { en: 'en-GB', es: 'es' }
 
 /**
- * The language for a reader whose language tag is `tag`, such as es-MX: the first one offered if that one is not, which
- * is English unless `offered` says otherwise.
+ * The language for a reader whose language tag is `tag`, such as es-MX. If that language is not offered: the first one
+ * in `offered`, which is English by default.
  */
 export function langFor(tag: string | null | undefined, offered: readonly [Lang, ...Lang[]] = langs): Lang {
   const [language] = (tag ?? '').toLowerCase().split(/[^a-z]/, 1)

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Job } from './job.ts'
 import type { Order, Outcome } from './worker.ts'
 
-/** Runs computations outside the main thread, so that small requests are answered meanwhile. */
+/** Runs computations outside the main thread, so that small requests can be answered meanwhile. */
 export interface Work {
   /**
    * Runs a job in another thread, in order of arrival. Errors thrown by the job are rethrown. Refuses with DEGRADED,

@@ -7,13 +7,13 @@ export interface Questions {
   /** Whether one more stream may be opened for this network address. */
   hold: { asked: string; answer: boolean }
   letGo: { asked: string; answer: null }
-  /** Topics that have changed. Answered once every other worker has been sent them. */
+  /** Topics that have changed. Answered once they have been sent to every other worker. */
   changed: { asked: string[]; answer: null }
 }
 
 export type About = keyof Questions
 
-/** All questions that arrived together: one message each way. */
+/** All questions that arrived together: they take one message each way. */
 export interface Asked {
   asked: { [A in About]: { about: A; asked: Questions[A]['asked'] } }[About][]
 }

@@ -1,6 +1,6 @@
 import type { About, Answered, Asked, Changed, Line, Questions } from './messages.ts'
 
-/** How a worker asks the primary process. */
+/** How a worker sends questions to the primary process. */
 export interface PrimaryLine {
   /** `asked` is called when the question is sent, so that anything that arrives before then can be included. */
   ask<A extends About>(about: A, asked: () => Questions[A]['asked']): Promise<Questions[A]['answer']>

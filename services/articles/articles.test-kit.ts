@@ -31,8 +31,8 @@ export const refused = (asked: Promise<unknown>) =>
   )
 
 /**
- * The room of articles on a database of its own, with one community: `mona` moderates it, `mel` and `mia` are members
- * who may write, and `pia` and `pat` may also publish.
+ * The articles room on its own database, with one community: `mona` moderates it, `mel` and `mia` are members who may
+ * write, and `pia` and `pat` may also publish.
  */
 export async function openStage(db: Database) {
   await migrate(db, 'articles', service.migrations)

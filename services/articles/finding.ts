@@ -18,7 +18,7 @@ export const findable: Findable = {
   markdown: true,
 }
 
-/** Searches published articles only: scheduled, unpublished and removed ones are found by no reader. */
+/** Searches published articles only: scheduled, unpublished and removed ones never appear in the results. */
 export const find_articles: Act<typeof calls.find_articles> = async (asked, ctx) => {
   const { db, timeZone } = ctx
   if (asked.comm_id && !(await places.mayEnterPlace(ctx, asked.comm_id))) return []

@@ -73,7 +73,7 @@ onEveryEngine('a decision about an article', (open) => {
     expect(told).toMatchObject({ by: 'moderator', title: null, reason })
     expect(await about(article_id, mona)).toMatchObject({ gone: true, carried_out: { seq, measure: 'remove' } })
     expect(await code(about(article_id, guest))).toBe('REMOVED')
-    // Its author is told which article it was.
+    // The author is told which article the decision is about.
     expect(await about(article_id, mel)).toMatchObject({ title: draft.title, text: draft.body, gone: true })
   })
 

@@ -41,7 +41,7 @@ const hide: Carrying = async ({ db, publish, visitor }, { row, now }, { measure,
   })
 }
 
-/** An article that its author had unpublished was once public, so its removal is public too. */
+/** An article that its author has unpublished was once public, so its removal is public too. */
 const remove: Carrying = async (ctx, { row, now }, { reason, by, show_title }) => {
   const known = { ...row, published_at: row.published_at ?? (row.unpublished_at && row.first_published_at) }
   const title = show_title ? row.title : ''
@@ -64,7 +64,7 @@ const show: Carrying = async (ctx, held) => {
 
 const measures: Partial<Record<MeasureTaken['measure'], Carrying>> = { show, hold: hide, hide, remove }
 
-/** An article that its author has unpublished stays so, whatever is decided. */
+/** An article that its author has unpublished stays unpublished, whatever is decided. */
 const carryOut: CarryOut<unknown, ArticleTables> = (taken, ctx, once) =>
   once(async () => {
     const held = await life.hold(ctx.db, taken.id)

@@ -41,8 +41,8 @@ export const roleFor = async (ctx: Context, { comm_id }: { comm_id: string | nul
   (await roleIn(ctx, comm_id)) ?? nowhere(ctx)
 
 /**
- * The same, for deciding which actions to offer: the caller counts as having no role while the room of communities
- * cannot be reached.
+ * The caller's role, for deciding which actions to offer: the caller counts as having no role while `comms` cannot be
+ * reached.
  */
 export const roleForShowing = (ctx: Context, of: { comm_id: string | null }): Promise<CommunityRole> =>
   roleFor(ctx, of).catch((thrown: unknown) => {

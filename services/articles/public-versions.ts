@@ -29,7 +29,9 @@ export const draftOf = ({
 
 export const isSame = (one: Draft, other: Draft): boolean => isDeepStrictEqual(one, other)
 
-/** Stores the version that the public reads from `at` on. Unlike versions of drafts, none is ever dropped. */
+/**
+ * Stores the version that the public reads from `at` on. Unlike versions of drafts, public versions are never dropped.
+ */
 export async function keepPublic(
   db: Database,
   { article_id, version }: { article_id: string; version: number },

@@ -47,7 +47,7 @@ export const articles: Act<typeof calls.articles> = async ({ comm_id, of, poll_i
   return { items: shown.map(summaryOf), next_cursor }
 }
 
-/** The condition for a list of the whole instance, or of what its front page shows. */
+/** The condition for an instance-wide list, or for the content of the front page. */
 async function everywhere({ ask }: Context, of: 'all' | 'front'): Promise<RawBuilder<boolean>> {
   if (of === 'all') return sql`${places.listed('article.comm_id')} and ${shownEverywhere('article')}`
   const { comm_ids } = await ask(comms.front_page, {})

@@ -41,7 +41,7 @@ export const load_samples: Command = async ({ db }, content) => {
   return `Sample articles added: ${added.length}`
 }
 
-/** A sample is public from its time on, as if somebody had published it then. */
+/** Makes a sample public as of its `published_at`, as if somebody had published it then. */
 async function showFirst(db: Database, row: ArticleRow): Promise<void> {
   const at = row.published_at!
   await keepPublic(db, row, { at, draft: draftOf(row) })

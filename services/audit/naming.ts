@@ -4,12 +4,13 @@ import { isRefusal } from '#contract/refusals.ts'
 import type { About } from '#platform/subject.ts'
 import type { Context } from './own.ts'
 
-// The trail keeps ids alone. Names are asked for whenever it is read, as its reader, and are kept nowhere.
+// The trail keeps only ids. Names are looked up with the reader's permissions each time the trail is read, and stored
+// nowhere.
 
-/** The most things named in one entry: one decision may be about many. */
+/** The most things named in one entry: one decision may be about many of them. */
 const MAX_NAMED = 5
 
-/** The room that keeps accounts: people are acted on in every room. */
+/** The room that keeps accounts: acts in any room can affect people. */
 const PEOPLE = 'identity'
 
 interface Entry {
@@ -43,7 +44,7 @@ export async function thingsOf(ctx: Context, entry: Entry) {
   return things.filter((thing) => thing !== null)
 }
 
-/** The kinds that an id without one may have: those of the room in which the act was made, and people. */
+/** The kinds that an id without a kind may have: those of the room in which the act was made, and people. */
 const kindsIn = ({ own }: Context, { service }: Entry): string[] =>
   [service, PEOPLE].flatMap((room) =>
     Object.entries(own.subjects).flatMap(([kind, { about }]) => (about.service === room ? [kind] : [])),

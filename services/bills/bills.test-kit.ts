@@ -33,7 +33,7 @@ export const aVersion = (version: string, texts: (string | SectionRecord)[], sai
   ...said,
 })
 
-/** The room of bills on its own. */
+/** The bills room on its own. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'bills', service.migrations)

@@ -10,7 +10,9 @@ import { ranked } from './ranking.ts'
 import type { BillRow, SectionRow } from './tables.ts'
 import { sectionId, sectionPlace, titleSection, titleVersion } from './titles.ts'
 
-/** The number of passages considered, since the rest match too weakly; more are considered if many may be filtered out. */
+/**
+ * The number of passages considered, since the rest match too weakly; more are considered if many may be filtered out.
+ */
 const usual = 400
 const most = 1000
 

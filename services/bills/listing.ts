@@ -94,7 +94,7 @@ function only<Row extends Partial<BillRow>>(
     )
 }
 
-/** Each word of a name as a separate pattern; a name without words matches nobody. */
+/** Each word of a name as a separate pattern; a name without words matches no sponsor. */
 function wordsOf(name: string): string[] {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length > 0 ? words.map((word) => String.raw`\m${word}\M`) : ['(?!)']

@@ -26,7 +26,7 @@ export const bill: BillSummary = {
   sample: true,
 }
 
-/** The page of that bill, of which only the record is available. */
+/** The page of a bill of which only the record is available. */
 const page = {
   ...bill,
   sponsor: { name: 'Rep. Rivers, Ada', key: 'R1' },
@@ -54,7 +54,7 @@ export interface Shelf {
   statements?: Record<string, string>
 }
 
-/** Answers calls in place of the rooms of bills and figures. */
+/** Answers calls in place of the bills and figures rooms. */
 export const shelfOf =
   (shelf: Shelf): Context['ask'] =>
   async (call, input) => {
@@ -119,7 +119,7 @@ export const noSource: Said = {
 
 export const tenTrees = 'Each street shall have ten trees.'
 
-/** The room of chat on its own, with bots that answer as the test specifies. */
+/** The chat room on its own, with bots that answer as the test specifies. */
 export async function openChat(open: Open, says: Turn = async () => quoting(tenTrees)) {
   const db = await open({ tables: true })
   await migrate(db, 'chat', service.migrations)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { chat } from '#contract/chat.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 
-/** The bill that the room of bills stores in the drill. */
+/** The bill that the bills room stores in the drill. */
 const bill_id = 'us-115-hr-7001'
 
 /**

@@ -13,8 +13,8 @@ const counts = sql<boolean>`((state = 'used' or ${alive}) and at > ${clock} - in
 
 /**
  * Reserves one of the questions that the visitor may ask in 24 hours, before anything is searched. Reservations are
- * made one at a time per asker and per address: however many requests arrive together, no more are admitted than there
- * are questions left.
+ * made one at a time per asker and per address: however many requests arrive together, only as many are admitted as
+ * there are questions left.
  */
 export async function reserve(ctx: Context, bot: BotName): Promise<string> {
   const { db, visitor } = ctx

@@ -12,7 +12,7 @@ export type BillSummary = z.output<typeof BillSummary>
 /** A question that may be answered: its quota is reserved, and its text has been checked. */
 export interface Question {
   message: string
-  /** The bill that is meant if the question names none. */
+  /** The bill that is meant if the question does not name one. */
   bill_id: string | null
   lang: Lang
   easy: boolean

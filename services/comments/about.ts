@@ -21,8 +21,8 @@ export function onPage(page: string, comment_id: string): string {
 }
 
 /**
- * A comment is not itself a subject of comments: people reply to it in its thread. Those who decide find it before it is
- * published, too.
+ * A comment is not itself a subject of comments: people reply to it in its thread. Those who decide find it before it
+ * is published, too.
  */
 export const about_comment: Act<typeof calls.about_comment> = async ({ id: comment_id }, ctx) => {
   const row = await findComment(ctx.db, comment_id)

@@ -32,7 +32,10 @@ export function finderIn(today: readonly Paragraph[]): Finder {
   }
 }
 
-/** The part of an anchor that blocks with the same words share; the anchors are numbered: `p-0a1b…`, `p-0a1b…-2`. */
+/**
+ * The part of an anchor that is the same for all blocks with the same words, whose anchors are numbered: `p-0a1b…`,
+ * `p-0a1b…-2`.
+ */
 const wordsOf = (anchor: string): string => anchor.split('-', 2).join('-')
 
 type Pairs = Map<string, number>

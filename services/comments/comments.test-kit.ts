@@ -27,7 +27,9 @@ const own: Own = {
   },
 }
 
-/** The room of comments on its own, with one thing to comment on, described as the room that keeps it would. */
+/**
+ * The comments room on its own, with one thing to comment on, described as the room that stores it would describe it.
+ */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'comments', service.migrations)
@@ -55,7 +57,7 @@ export async function openStage(open: Open) {
   const { acts } = service
   const decide = decisionsTo(service, as(opened.operator.visitor))
 
-  /** Makes a call as a visitor does; both its input and its reply are checked. */
+  /** Makes a call as a visitor would; checks both its input and its reply. */
   const enter = async <C extends Call>(call: C, by: Context<Own>, input: Asked<C>): Promise<Reply<C>> => {
     const given = call.input.safeParse(input)
     if (!given.success) throw new Refusal('INVALID')
@@ -84,7 +86,7 @@ export async function openStage(open: Open) {
     /** Sends the room a decision about a comment. */
     decide: (comment_id: string, measure: Measure, more: Partial<MeasureTaken> = {}) =>
       decide('comment', comment_id, measure, more),
-    /** Writes a comment as a new person, who has not written lately. */
+    /** Writes a comment as a new person, who has not written anything recently. */
     say: async (id: string, more: { reply_to?: string; body?: string; by?: Context<Own> } = {}) => {
       const { by = person(), ...rest } = more
       const { comment_id } = await enter(calls.create_comment, by, { kind: 'poll', id, body: 'I think so.', ...rest })

@@ -66,7 +66,7 @@ export async function countOne(db: Database, { kind, id }: Pick<CommentRow, 'kin
     .execute()
 }
 
-/** The caller's own comment; a comment by anyone else is not found, so that nobody learns it exists. */
+/** The caller's own comment; a comment by anyone else is not found, so that nobody learns that it exists. */
 export function owned<Row extends { UID: string | null }>(row: Row, UID: string): Row {
   if (row.UID !== UID) throw new CommentRefusal('NOT_FOUND')
   return row

@@ -9,7 +9,7 @@ import type { Act, Context } from './own.ts'
 import type { CommentRow } from './tables.ts'
 
 /**
- * A comment as the search sees it: its own words only. The title of the thing it is about comes from the room that
+ * A comment as the search sees it: only its own words. The title of the thing it is about comes from the room that
  * keeps that thing.
  */
 export const findable: Findable = {
@@ -81,7 +81,7 @@ function aboutOnce(ctx: Context, known: Map<string, Promise<About | null>>, { on
   return about
 }
 
-/** Comments on things that no list of the instance may name are found only in a search within their own community. */
+/** Comments on things that instance-wide lists must leave out are found only in a search within their own community. */
 function shownTo(
   { own }: Context,
   { on, ...found }: FoundComment,

@@ -22,7 +22,7 @@ onEveryEngine('a decision about a comment', (open) => {
   const first = async (id: string, by?: Context<Own>) => (await stage.read(id, {}, by)).items[0]!
   const about = (comment_id: string, by: Context<Own>) => stage.enter(calls.about_comment, by, { id: comment_id })
 
-  /** A comment with a reply on a thing of the community, and its author. */
+  /** A comment, on a thing in the community, that has a reply; and its author. */
   async function said() {
     const id = stage.thing({ comm_id })
     const ana = stage.person()

@@ -67,7 +67,7 @@ export const slow_thread: Act<typeof calls.slow_thread> = async ({ comment_id, m
   return { minutes }
 }
 
-/** The people among these who were muted or blocked by `UID`. */
+/** Returns those of the given people whom `UID` has muted or blocked. */
 export async function mutedBy(db: Database, UID: string, people: readonly (string | null)[]): Promise<Set<string>> {
   const rows = await db
     .q()
@@ -79,7 +79,9 @@ export async function mutedBy(db: Database, UID: string, people: readonly (strin
   return new Set(rows.map(({ other }) => other))
 }
 
-/** The people among these who have muted or blocked `other`; `blocked`: only those who have blocked them. */
+/**
+ * Returns those of the given people who have muted or blocked `other`; `blocked`: only those who have blocked `other`.
+ */
 export async function mutedOf(db: Database, other: string, people: readonly string[], blocked = false) {
   const rows = await db
     .q()

@@ -23,7 +23,7 @@ export const notices = {
     comment_answered: (i18n, n) =>
       i18n._('{n, plural, one {Somebody has replied to it.} other {It has # new replies.}}', { n }),
     comment_let_through: (i18n) => i18n._('It was let through: everyone can read it now.'),
-    // Only in older lists: today `moderation` notifies the author of the decision.
+    // Only in older notices: `moderation` now notifies the author of the decision.
     comment_turned_down: (i18n) => i18n._('It wasn’t let through: read why.'),
   },
   choices: { replies: { name: (i18n) => i18n._('Replies to your comments'), kinds: ['comment_answered'] } },
@@ -87,8 +87,8 @@ const mentionedIn = async (db: Database, said: Said): Promise<string[]> =>
   said.body?.includes('@') ? namedIn(said.body, await takingPart(db, said, [said])) : []
 
 /**
- * The people among these who get a notice about a comment: not its author, nor anyone who wants none about the thread
- * or the author.
+ * Returns those of the given people who get a notice about a comment: not its author, nor anyone who has turned off
+ * notices for the thread or the author.
  */
 async function willHear(db: Database, { UID: author, path }: Said, people: (string | null)[]): Promise<Set<string>> {
   const others = [...new Set(people)].filter((UID) => UID !== null && UID !== author) as string[]

@@ -100,7 +100,7 @@ async function threadsOf(ctx: Context, talk: Talk, roots: readonly CommentRow[],
   })
 }
 
-/** The threads about which the reader wants no notices. */
+/** The threads for which the reader has turned off notices. */
 async function quietAmong(ctx: Context, roots: readonly CommentRow[]): Promise<Set<string>> {
   const UID = readerOf(ctx)
   if (UID === null) return new Set()

@@ -13,8 +13,8 @@ export const branchOf = (path: string): string => path.slice(0, 2 * ID_CHARS)
 export const rootOf = (path: string): string => path.slice(0, ID_CHARS)
 
 /**
- * The place of a new comment: below the one it answers, or at the same level if the thread is already as deep as it may
- * be.
+ * The position of a new comment: below the one it answers, or at the same level if the thread has reached its maximum
+ * depth.
  */
 export function placeOf(
   comment_id: string,
@@ -56,7 +56,7 @@ export function mayRead({ state }: Pick<CommentRow, 'state'>, { own, can_hide, o
 export const hasLink = (body: string, html: string): boolean =>
   /<a\s/.test(html) || /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b[\w-]{2,}\.[a-z]{2,}\/\w|\]\s*\(/i.test(body)
 
-/** Sets the width of the interval, which contains the true share of four in five comments. */
+/** Sets the width of the interval, which contains the true share for four in five comments. */
 const Z = 1.28
 
 /**

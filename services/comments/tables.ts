@@ -6,7 +6,7 @@ import type { Reaction as ReactionShape, Stance } from '#contract/comment-shapes
 export type Reaction = z.output<typeof ReactionShape>
 
 /**
- * The paragraph that a comment was about when it was written: the anchor of its words, its beginning, and its place.
+ * The paragraph that a comment was about when it was written: the anchor of its words, its beginning, and its position.
  */
 export interface Anchor {
   anchor: string

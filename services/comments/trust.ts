@@ -11,8 +11,8 @@ import { hasLink } from './rules.ts'
 // The next function calls other rooms, so it may not be called inside a transaction.
 
 /**
- * Whether the caller may comment on this thing as an established person, because they have an old account or moderate
- * its community.
+ * Whether the caller may comment on this thing as an established person, because their account is established or they
+ * moderate its community.
  */
 export async function isTrusted(ctx: Context, thing: Pick<About, 'comm_id'>): Promise<boolean> {
   const acts = await published(ctx.db, personOf(ctx.visitor).UID, trustLimits.acts)

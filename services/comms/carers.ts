@@ -59,7 +59,7 @@ export const some_carers: Act<typeof comms.some_carers> = async ({ comm_id, over
   return found.flatMap((one) => (one.UID !== over && may(one.role) ? [one.UID] : []))
 }
 
-/** Only the person themselves can do this: neither owners nor operators can show anybody else. */
+/** People can only show themselves: neither owners nor operators can show anybody else. */
 export const show_me: Act<typeof comms.show_me> = async ({ comm_id, name, duty }, { db, visitor }) => {
   const { UID } = personOf(visitor)
   return db.tx(async () => {
@@ -77,7 +77,7 @@ export const show_me: Act<typeof comms.show_me> = async ({ comm_id, name, duty }
   })
 }
 
-/** For names that are invented or offensive. A person who was shown under their own name can agree again. */
+/** For removing names that are invented or offensive. A person who was shown under their own name can agree again. */
 export const hide_carers: Act<typeof comms.hide_carers> = async ({ comm_id }, { db, visitor }) => {
   await mustExist(db, comm_id, visitor)
   const { numUpdatedRows } = await db

@@ -12,7 +12,7 @@ export const claimOn = async (db: Database, comm_id: string): Promise<ClaimRow |
   (await db.q().selectFrom('comms.ownership_claim').selectAll().where('comm_id', '=', comm_id).executeTakeFirst()) ??
   null
 
-/** The pending claim, for those who look after the community and for operators. */
+/** The pending claim, as shown to those who look after the community and to operators. */
 export async function claimShown(
   { db, visitor }: { db: Database; visitor: Visitor },
   comm_id: string,

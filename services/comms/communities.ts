@@ -29,7 +29,7 @@ const listed = [
 ] as const
 const shown = ['community.comm_id', ...listed, onFront.as('on_front')] as const
 
-// Only a comparison by bytes sorts the same letters in the same way on both engines.
+// Only a byte-by-byte comparison sorts the same letters in the same way on both engines.
 const inOrder = sql`community.sort_name collate "C", community.comm_id`
 const ownInOrder = sql`mine.sort_name collate "C", mine.comm_id`
 
@@ -42,7 +42,7 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   if (comm_ids) query = query.where(sql<boolean>`community.comm_id = ${anyOf(comm_ids)}`)
   if (of !== 'mine') query = query.where(findableBy(visitor, comm_ids ? 'by_id' : 'in_lists'))
   if (of === 'others') query = query.where(isOther(visitor))
-  // Only what is public can be on the front page, so there is nothing to decide about the others.
+  // Only public communities can be on the front page, so there is nothing to decide about the others.
   if (front) query = query.where('front', '=', front).where('visibility', '=', 'public')
   if (cursor) query = query.where(of === 'mine' ? behindNamed(cursor, readerOf(visitor) ?? '') : behind(cursor))
   return limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : query.execute()
@@ -67,7 +67,7 @@ const isOwn = (visitor: Visitor) => sql<boolean>`exists (
 const behind = (comm_id: string) => sql<boolean>`(${inOrder}) >
   (select sort_name, comm_id from comms.community where comm_id = ${comm_id})`
 
-/** One community with its rules. A valid invitation opens a private one, too. */
+/** One community with its rules. A valid invitation opens a private community, too. */
 export const get_community: Act<typeof comms.get_community> = async ({ comm_id, invite }, ctx) => {
   const { db, visitor } = ctx
   const found = await shownTo(visitor, db)
@@ -83,7 +83,7 @@ export const get_community: Act<typeof comms.get_community> = async ({ comm_id, 
   if (!findable && hidden_at) throw new CommsRefusal('NOT_FOUND')
   const over = invited_as || found.my_role ? null : await whyOver(db, comm_id, invite)
   if (!findable && !invited_as) throw new CommsRefusal(over ? refusalOf[over] : 'NOT_FOUND')
-  // A public community hides nothing from whoever makes up a secret.
+  // Saying that an invitation is invalid reveals nothing here: anyone can find this community anyway.
   const invite_over = over ?? (invite && !invited_as && !found.my_role ? 'invalid' : null)
   const asked = found.my_role || UID === null ? null : await requestOf(db, comm_id, UID)
   const my_request = asked && shownRequest(asked, new Date())
@@ -104,7 +104,7 @@ const shownTo = (visitor: Visitor, db: Database, comm_ids?: string[]) =>
     .leftJoin('comms.membership as mine', (join) =>
       join
         .onRef('mine.comm_id', '=', 'community.comm_id')
-        // No id is empty, so a visitor who is not a person is a member of nothing.
+        // No id is empty, so a visitor who is not signed in is a member of no community.
         .on('mine.UID', '=', readerOf(visitor) ?? '')
         .on('mine.left_at', 'is', null),
     )

@@ -38,7 +38,7 @@ onEveryEngine('invitations to a community', (open) => {
     const before = { comm_id, invite: link.invite }
     expect(await room.enter(comms.get_community, room.person(ann), before)).toMatchObject({ invited_as: 'observer' })
     expect(await come(comm_id, ann, link.invite)).toEqual({ state: 'active', role: 'observer', member_count: 1 })
-    // A person who already belongs to the community uses up no place.
+    // A person who already belongs to the community does not use up a place.
     await come(comm_id, ann, link.invite)
     expect(await come(comm_id, ben, link.invite)).toMatchObject({ role: 'observer' })
     expect(await refusal(come(comm_id, cem, link.invite))).toBe('INVITE_USED')
@@ -112,7 +112,7 @@ onEveryEngine('invitations to a community', (open) => {
     const ben = newId()
     expect(await refusal(come(comm_id, ben, ended.invite))).toBe('INVITE_INVALID')
     expect(await refusal(come(comm_id, ben, 'made-up'))).toBe('NOT_FOUND')
-    // Of a community that operators have hidden, an invitation tells nothing.
+    // An invitation reveals nothing about a community that operators have hidden.
     await sql`update comms.community set hidden_at = now(), hidden_reason = 'It sells shoes.'
       where comm_id = ${comm_id}`.execute(room.db.q())
     for (const who of strangers()) expect(await open(who, used.invite)).toBe('NOT_FOUND')
@@ -228,7 +228,7 @@ onEveryEngine('invitations to a community', (open) => {
     const [first] = await listed(comm_id, owner)
     await room.enter(comms.revoke_invitation, room.person(owner), { comm_id, invitation_id: first!.invitation_id })
     expect(await send(some(15, 6))).toBe('TOO_MANY')
-    // Addresses that are invited again do not count twice.
+    // An address that is invited again does not count twice.
     expect(await send(some(0, 20))).toBe('done')
     await earlier(comm_id, 1)
     expect(await send(some(20, 20))).toBe('done')

@@ -130,9 +130,8 @@ export const revoke_invitation: Act<typeof comms.revoke_invitation> = async (ask
 }
 
 /**
- * Deletes the addresses that were invited once nobody can use their invitations any more, and requests that were
- * declined long ago. What remains of a link tells its holder for some time that it is over, even if its community is
- * private.
+ * Deletes invited addresses once their invitations can no longer be used, and requests that were declined long ago. An
+ * expired link is kept for some time, so that its holder is told that it has ended, even if its community is private.
  */
 export async function forget_ended({ db }: Context): Promise<void> {
   await db

@@ -22,7 +22,9 @@ const validFor = ({ invite, UID }: By, comm_id: string) => sql<boolean>`
   comm_id = ${comm_id} and uses < max_uses and expires_at > ${moment} and
   ${invite === undefined ? sql`"UID" = ${UID}` : sql`token_hash = ${hashToken(invite)}`}`
 
-/** Why a link of this community lets nobody in any more; null: there is no such link, or none was given. */
+/**
+ * Why an invitation link of this community no longer works; null: the community has no such link, or no link was given.
+ */
 export async function whyOver(db: Database, comm_id: string, invite: string | undefined) {
   if (invite === undefined) return null
   const link = await db
@@ -38,9 +40,9 @@ export async function whyOver(db: Database, comm_id: string, invite: string | un
 export const refusalOf = { used: 'INVITE_USED', invalid: 'INVITE_INVALID' } as const
 
 /**
- * Uses up one place of an invitation; null: no invitation was given, or the given one never was one of the community,
- * which is `hidden` from the caller. Exact even if many people come at once: the community is locked, and the statement itself
- * checks whether a place is left.
+ * Uses up one place of an invitation; null: no invitation was given, or the given secret never belonged to an
+ * invitation of the community, which is `hidden` from the caller. Exact even if many people come at once: the community
+ * is locked, and the statement itself checks whether a place is left.
  */
 export async function useInvitation(
   db: Database,
@@ -61,7 +63,7 @@ export async function useInvitation(
   return used?.role ?? null
 }
 
-/** The role the visitor would get by their invitation; null if they have no valid one. */
+/** The role that the visitor's invitation would give them; null if they have no valid invitation. */
 export async function invitedAs(
   { db, visitor }: Context,
   comm_id: string,

@@ -7,7 +7,7 @@ import { create_community, update_community } from './founding.ts'
 import { join_community } from './joining.ts'
 import service from './service.ts'
 
-// In the expected order by name.
+// The communities, in the expected order by name.
 const names = ['Álamo', 'Alder', 'Ward 2', 'Ward 10', 'Ward 10 north', 'Øresund', 'Zebra club'].toSorted((a, b) =>
   new Intl.Collator('en', { numeric: true }).compare(a, b),
 )

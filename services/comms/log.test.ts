@@ -62,7 +62,7 @@ onEveryEngine('a community’s log', (open) => {
     expect(said).toHaveLength(5)
     for (const kind of ['texts', 'join', 'role', 'visibility'])
       expect(said).toContainEqual([kind, 'operator', 'A court has ordered it.'])
-    // Owners give none, even if they run the site, and what they send as a reason is not shown.
+    // Owners need not give a reason, even if they run the site, and a reason that they send is not shown.
     const own = { ...draft, comm_id, if_version: 2, join: 'open', reason: 'Just so.' } as const
     await room.enter(comms.update_community, room.person(owner, { operator: true }), own)
     expect((await log(comm_id))[0]).toMatchObject({ kind: 'join', by: 'owner', reason: '' })

@@ -46,8 +46,8 @@ export async function standingOf(db: Database, visitor: Visitor, comm_id: string
 }
 
 /**
- * The reason for a change, which operators owe to a community that they don’t own: it stands in the log. Everybody else
- * gives none.
+ * The reason that operators must give for a change to a community that they don’t own: the log shows it. Nobody else
+ * needs to give a reason.
  */
 export async function reasonFor(
   { db, visitor }: { db: Database; visitor: Visitor },
@@ -69,15 +69,15 @@ type Said = Pick<
 // The database may return the fields of an object in a different order.
 const rulesIn = ({ rules }: Pick<Said, 'rules'>) => JSON.stringify(rules.map(({ title, text }) => [title, text]))
 
-/** The names of what a change of a community's texts concerns. */
+/** The names of the fields that a change of a community's texts affects. */
 export const changedIn = (before: Said, after: Said): string[] => [
   ...changesOf(before, after, '').map(({ kind }) => (kind === 'renamed' ? 'comm_name' : kind)),
   ...plainTexts.filter((text) => before[text] !== after[text]),
 ]
 
 /**
- * The changes to a community's texts that everybody can read in its log; of those whose words it doesn't repeat only if
- * there is a reason to tell.
+ * The changes to a community's texts that everybody can read in its log. A change whose words the log does not repeat
+ * is included only if a reason was given.
  */
 export function changesOf(before: Said, after: Said, reason: string): Entry[] {
   const changed = (kind: Entry['kind'], was: string, becomes: string) =>

@@ -4,7 +4,10 @@ import { readerOf } from './data.ts'
 import type { Act } from './own.ts'
 import { caring } from './rules.ts'
 
-/** People who belong to a community that the caller looks after, ask to join it, or were suspended from it. */
+/**
+ * Returns those of the given people who belong to a community that the caller looks after, have asked to join it, or
+ * were suspended from it.
+ */
 export const filter_managed_people: Act<typeof comms.filter_managed_people> = async ({ UIDs }, { db, visitor }) => {
   const UID = readerOf(visitor)
   if (UID === null || UIDs.length === 0) return []

@@ -5,7 +5,7 @@ import { operatorOf } from '#tests/instance.ts'
 import { UIDof, carersOrOperators, operators, type Rows } from '#tests/matrix-kit.ts'
 import type { Scene } from '#tests/matrix-cast.ts'
 
-/** Operators give one; nobody else needs to. */
+/** Operators must give a reason; nobody else needs to. */
 const reason = { reason: 'It was asked for.' }
 const charter = { comm_name: '', summary: 'Who lives in Lime Street.' }
 
@@ -14,7 +14,7 @@ async function charterOf(scene: Scene, comm_id: string) {
   return { ...charter, ...reason, comm_id, comm_name, if_version: version }
 }
 
-/** Somebody named as an official of the community. */
+/** A person named as an official of the community. */
 async function officialIn({ instance, comm_id }: Scene): Promise<string> {
   const person = await newPerson(instance)
   await join(person, comm_id)
@@ -157,7 +157,7 @@ export const rows: Rows<typeof comms> = {
     'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
   },
   claim_ownership: {
-    // Here an owner has just given the moderator that role.
+    // Here an owner has just given the moderator the role of moderator.
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: ['a moderator'], gets: 'OWNER_ACTIVE' },
     'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: [] },
   },

@@ -76,7 +76,7 @@ export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, o
   }
 }
 
-/** The memberships in which a person may do something, by role and by who publishes there. */
+/** Selects the memberships that give a person certain powers, by role and by who may publish in the community. */
 function amongst(pairs: string[], thing: string) {
   const rule = ruleFor(thing)
   const by = rule ? sql.ref(`community.${rule}`) : sql.lit('moderators')
@@ -190,7 +190,7 @@ export const list_memberships: Act<typeof comms.list_memberships> = async (asked
     .q()
     .selectFrom('comms.membership')
     .select(['UID', 'comm_id'])
-    // The members of a community that not everybody can find may not be counted by anyone.
+    // Nobody may count the members of a community that not everybody can find.
     .where(
       sql<boolean>`exists (select from comms.community as place
         where place.comm_id = membership.comm_id and place.visibility = 'public' and place.hidden_at is null)`,

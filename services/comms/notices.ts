@@ -86,7 +86,7 @@ export const carerNotices = {
   },
 } satisfies NoticesOf
 
-/** The notices for a person whose address was invited; these end once the person becomes a member. */
+/** The notices for a person whose address was invited; they stop once the person becomes a member. */
 export const invitationNotices = {
   words: officeNotices.words,
   link: () => '/communities',
@@ -116,7 +116,7 @@ export const membershipNotices = {
 type Telling = Pick<Context, 'publish'> & { db: Database }
 type NamedCommunity = Pick<CommunityRow, 'comm_id' | 'comm_name' | 'lang'>
 
-/** Notifies moderators of a community, owners first, of something that they may decide about. */
+/** Notifies moderators of a community, owners first, of a matter that they may decide. */
 export async function tellCarers(
   { db, publish }: Telling,
   kind: keyof typeof carerNotices.kinds,

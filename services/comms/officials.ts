@@ -117,7 +117,7 @@ const end = (db: Database, { official_id }: Pick<OfficialRow, 'official_id'>) =>
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
 
-/** Ends the office of somebody who leaves the community. */
+/** Ends the office of a person who leaves the community. */
 export const endOfficeOf = (db: Database, { comm_id, UID }: { comm_id: string; UID: string }) =>
   db
     .q()

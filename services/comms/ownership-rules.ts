@@ -4,10 +4,10 @@ import { can, daysAfter, type Caller, type Role } from './rules.ts'
 
 const { days, quiet_days } = commsLimits.claim
 
-/** Whether somebody with this role may claim the ownership, and still becomes an owner when the claim is due. */
+/** Whether a person with this role may claim ownership, and would still become an owner when the claim is due. */
 export const mayClaim = (role: Role | null): boolean => cellOf('claim', role) === 'yes'
 
-/** The time when somebody who claims the ownership now becomes an owner. */
+/** The time at which a person who claims ownership now becomes an owner. */
 export const ownerAt = (now: Date): Date => daysAfter(now, days)
 
 /** The time from which ownership can be claimed, given the time of an owner's last decision. */
@@ -15,9 +15,9 @@ export const claimableFrom = (decided: Date): Date => daysAfter(decided, quiet_d
 
 interface Claiming {
   UID: string
-  /** The person whose claim is already pending; null: there is none. */
+  /** The person whose claim is already pending; null: no claim is pending. */
   claimer: string | null
-  /** When an owner last decided something about the community; null: never, as far as is known. */
+  /** When an owner last decided something about the community; null: no such decision is known. */
   decided: Date | null
   now: Date
 }

@@ -20,7 +20,7 @@ onEveryEngine('claiming ownership of a community', (open) => {
     room = await openRoom(await open({ tables: true }))
   })
 
-  /** A community with an owner and two moderators, in which the owner has decided nothing yet. */
+  /** A community with an owner, who has not decided anything yet, and two moderators. */
   const arrange = async () => {
     const { comm_id, owner } = await room.found()
     const [ann, bob] = [newId(), newId()]

@@ -93,7 +93,7 @@ onEveryEngine('renaming a community', (open) => {
       return seen
     }
     await rename(alder, 'Zelkova Row')
-    // As in a large community, whose memberships follow later.
+    // As in a large community, whose memberships are renamed later.
     await sql`update comms.membership set sort_name = 'alder row' where comm_id = ${alder.comm_id}`.execute(room.db.q())
     expect((await inPages()).toSorted()).toEqual([alder, birch, cedar].map(({ comm_id }) => comm_id).toSorted())
     await rename_memberships({ comm_id: alder.comm_id }, room.operator)

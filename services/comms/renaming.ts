@@ -23,8 +23,9 @@ export async function renameMemberships(ctx: Context, renamed: Renamed): Promise
 }
 
 /**
- * Gives all memberships of a community the name by which it is sorted now, in batches ordered by person. A run that was
- * interrupted starts again and skips the memberships that are done; if two runs overlap, both write the current name.
+ * Gives all memberships of a community the name by which the community is now sorted, in batches ordered by person. A
+ * run that was interrupted starts again and skips the memberships that are done; if two runs overlap, both write the
+ * current name.
  */
 export const rename_memberships = async ({ comm_id }: { comm_id: string }, { db }: Context): Promise<void> => {
   let last: string | null = ''

@@ -14,7 +14,7 @@ interface Communities {
   name_key: string
   /** The name by which the community is sorted: without case and accents, with numbers padded. */
   sort_name: string
-  /** The text that a search for words looks through. */
+  /** The text in which a search looks for words. */
   words: string
   summary: string
   about: string
@@ -25,7 +25,7 @@ interface Communities {
   articles_by: Generated<z.output<typeof PublishedBy>>
   /** How people join the community. */
   join: Generated<z.output<typeof JoinBy>>
-  /** The question for people who ask to join; empty if there is none. */
+  /** The question that people who ask to join have to answer; empty if there is none. */
   join_question: Generated<string>
   /** Updated together with the memberships, in the same transaction. A sample starts with a made-up number. */
   member_count: Generated<number>
@@ -51,7 +51,7 @@ interface VisibilityChanges {
   asked_by: string
   asked_at: Date
   due_at: Date | null
-  /** Why an operator asked for it; empty of owners. */
+  /** The reason, if an operator asked for the change; empty if an owner did. */
   reason: string
 }
 
@@ -98,7 +98,9 @@ interface Memberships {
   shown_duty: Generated<string>
 }
 
-/** A membership that the community suspended or ended, with the role it had; null if the person did not belong to it. */
+/**
+ * A membership that the community suspended or ended, with the role it had; null if the person did not belong to it.
+ */
 interface Barred {
   comm_id: string
   UID: string
@@ -160,7 +162,7 @@ interface LogEntries {
   by: 'owner' | 'moderator' | 'operator'
   was: string
   becomes: string
-  /** Why an operator did it; empty of everybody else. */
+  /** The reason, if an operator decided; empty for everybody else. */
   reason: string
 }
 

@@ -22,7 +22,7 @@ const nothingSaid: Town = {
   version: 0,
 }
 
-/** The cached town; null: it must be read again. One for each live hub, which announces changes. */
+/** The cached town; null: it must be read again. There is one cache for each live hub, which announces changes. */
 const stores = new WeakMap<object, { town: Promise<Town> | null }>()
 
 /** Every page needs the town, so it is cached until it changes in any process. */

@@ -20,7 +20,7 @@ onEveryEngine('a community’s visibility', (open) => {
   const set = (who: Context, comm_id: string, visibility: 'public' | 'unlisted' | 'private') =>
     room.enter(comms.set_visibility, who, { comm_id, visibility, reason: 'It was asked for.' })
   const page = (who: Context, comm_id: string) => room.enter(comms.get_community, who, { comm_id })
-  /** Carries out the changes whose time has come. */
+  /** Carries out the changes that are due. */
   const threeDaysLater = async () => {
     await sql`update comms.visibility_change set due_at = due_at - interval '72 hours'`.execute(room.db.q())
     await open_communities(room.operator)

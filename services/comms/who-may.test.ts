@@ -96,7 +96,8 @@ const steps: Record<string, Step> = {
     room.enter(comms.set_role, who, { comm_id, UID: member, role: 'moderator', reason: 'It was asked for.' }),
 }
 
-// +: allowed; F: FORBIDDEN; S: SIGN_IN; N: NOT_FOUND. For most of these calls, the door refuses guests before the room does.
+// +: allowed; F: FORBIDDEN; S: SIGN_IN; N: NOT_FOUND. For most of these calls, the door refuses guests before the room
+// does.
 const table: Record<string, string> = {
   communities: '++++++++++',
   find_communities: '++++++++++',
@@ -141,7 +142,7 @@ const table: Record<string, string> = {
   set_visibility: 'FFFFFFF+++',
   stop_visibility: 'FFFFFFF+++',
   claim_ownership: 'SFFFFF+FFF',
-  // No claim is pending here; a moderator may stop only their own.
+  // No claim is pending here; a moderator may stop only their own claim.
   stop_claim: 'FFFFFF++++',
 }
 const words: Record<string, string> = { '+': 'done', F: 'FORBIDDEN', S: 'SIGN_IN', N: 'NOT_FOUND' }

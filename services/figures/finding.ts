@@ -8,7 +8,7 @@ import { figureRow, search, shownStatements, statementOf } from './data.ts'
 import { beginningOf, heaviest, sentencesOf, type Span } from './spans.ts'
 import type { StatementRow } from './tables.ts'
 
-/** A range that was found, with its statement. */
+/** A range found by a search, with its statement. */
 interface Place extends Span {
   stmt_id: string
   score: number
@@ -72,7 +72,7 @@ interface Within {
   to: string | undefined
 }
 
-/** Statements of one kind and period, in the order of the record. */
+/** Statements of one kind from one period, in the order of the record. */
 async function statementsOf(db: Database, { kind, from, to }: Within): Promise<StatementRow[]> {
   let query = shownStatements(db).orderBy('said_on').orderBy('place').orderBy('stmt_id')
   if (kind) query = query.where('kind', '=', kind)

@@ -12,7 +12,7 @@ export interface RawRecord {
   value: unknown
 }
 
-/** The contents of a figure's files, before checking whose they are. */
+/** The contents of a figure's files, before it is checked whom they are about. */
 export interface Folder {
   profile: unknown
   records: RawRecord[]

@@ -19,7 +19,9 @@ import { isSame } from './rules.ts'
 import { writeFigure } from './setting.ts'
 import type { FigureRow } from './tables.ts'
 
-/** The operator's input: the folder of the record and, if it is elsewhere, the folder with the lists of legislators. */
+/**
+ * The operator's input: the folder of the record and, if they are elsewhere, the folder with the lists of legislators.
+ */
 const ImportShape = z.union([
   z
     .string()

@@ -41,7 +41,7 @@ export function sentencesOf(text: string): Span[] {
 /** Up to this many characters, a quotation within a text is kept together with the words that introduce its speaker. */
 const QUOTATION = 600
 
-/** Whether a quotation of another person is still open: it is not separated from its introduction. */
+/** Whether a quotation of another person is still open, so that it must not be separated from its introduction. */
 function isQuoting(said: string): boolean {
   if (said.length > QUOTATION) return false
   const count = (mark: RegExp) => said.match(mark)?.length ?? 0

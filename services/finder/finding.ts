@@ -5,7 +5,7 @@ import type { FindAsked, FindCall, FoundThing } from '#platform/search/found.ts'
 import type { Own } from './own.ts'
 import { merged } from './rules.ts'
 
-/** The first value of a cursor says how the words were interpreted on the page before. */
+/** The first value of a cursor says how the words were interpreted on the previous page. */
 const ways = { e: 'every', a: 'any' } as const
 
 export const find: Act<typeof calls.find, Own> = async ({ kind, cursor, limit, ...asked }, ctx) => {
@@ -41,7 +41,7 @@ export const find: Act<typeof calls.find, Own> = async ({ kind, cursor, limit, .
   }
 }
 
-/** The results of each room for its kind; null if the room cannot be asked. */
+/** The results that each room returns for its kind; null if the room cannot be asked. */
 const askAll = (ctx: Context<Own>, kinds: string[], asked: FindAsked) =>
   Promise.all(
     kinds.map(async (kind): Promise<{ kind: string; rows: FoundThing[] | null }> => {

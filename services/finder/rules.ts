@@ -5,7 +5,7 @@ interface Placed {
   id: string
 }
 
-/** The one order of all results: best first, then newest; things without a date come last. */
+/** The order of all results: best first, then newest; things without a date come last. */
 export function compareFound(a: Placed, b: Placed): number {
   if (a.score !== b.score) return b.score - a.score
   const [one, other] = [a.at ?? '', b.at ?? '']

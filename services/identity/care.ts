@@ -31,7 +31,7 @@ const MAX_TOLD = 50
 
 const isTold = (kind: string): kind is keyof typeof operatorNotices.kinds => Object.hasOwn(operatorNotices.kinds, kind)
 
-/** Notifies operators of something in another room that they have to decide. */
+/** Notifies operators of a matter in another room that they have to decide. */
 const tellOperators: Reaction<typeof noticeEvents.care_asked> = async (asked, { db, publish }) => {
   const { comm_id, kind, link, except, except_too, only } = asked
   if (comm_id !== null || !isTold(kind)) return

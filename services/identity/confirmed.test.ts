@@ -26,7 +26,7 @@ onEveryEngine('the owner of a confirmed address', (open) => {
       .react({ addresses }, stage.operator, 'an invitation')
     return told()
   }
-  /** Somebody whose account works without a confirmed address. */
+  /** A person whose account works without a confirmed address. */
   const unconfirmed = async (email: string) => {
     const person = await stage.member(email)
     await stage

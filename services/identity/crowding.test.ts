@@ -4,7 +4,7 @@ import { countsOf, refusal } from '#tests/context.ts'
 import { sign_in } from './sign-in.ts'
 import { good, openStage, times, type Stage } from './identity.test-kit.ts'
 
-// On one engine only: the hundred hashes take as long on the other.
+// Runs on one engine only: the hundred hashes would take as long again on the other.
 const space = embeddedSpace()
 let stage: Stage
 beforeAll(async () => {

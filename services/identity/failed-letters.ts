@@ -21,7 +21,7 @@ export async function notingFailure(
   await forgetFailure(db, letter_id)
 }
 
-/** Removes the note, once the e-mail has been sent or nothing is left to write. */
+/** Removes the note once the e-mail has been sent or is no longer needed. */
 export async function forgetFailure(db: Database, letter_id: string | undefined): Promise<void> {
   if (letter_id) await db.q().deleteFrom('identity.failed_letter').where('letter_id', '=', letter_id).execute()
 }

@@ -42,9 +42,9 @@ export async function tryPassword(db: Database, tries: string, password: string,
 
 /**
  * Whether another e-mail whose link works only for the person who asked may be sent to the address. A refusal is
- * silent, as the address may be anybody's. When strangers have used up the shared limit, each browser still has a small
- * limit of its own, but all browsers together get at most twenty, because one person may have many networks, however
- * broadly these are counted.
+ * silent, as the address may be somebody else's. When strangers have used up the shared limit, each browser still has a
+ * small limit of its own, but all browsers together get at most twenty, because one person may have many networks,
+ * however broadly these are counted.
  */
 export async function mayWriteTo({ db, visitor }: Context, kind: string, email: string): Promise<boolean> {
   const to = `letter ${kind} ${hashToken(email)}`
@@ -57,7 +57,7 @@ export async function mayWriteTo({ db, visitor }: Context, kind: string, email: 
   ])
 }
 
-/** Takes one from every bucket or from none, so that a refused request costs nothing. */
+/** Adds one to every bucket or to none, so that a refused request costs nothing. */
 async function takeAll(db: Database, buckets: [key: string, most: number][]): Promise<boolean> {
   for (const [at, [key, most]] of buckets.entries())
     if (await take(db, key, most)) {
@@ -90,8 +90,8 @@ const drained = `greatest(0, a.level - $2::float8 / 3600
   * greatest(0, extract(epoch from clock_timestamp() - a.at)::float8))`
 
 /**
- * Adds one to a bucket that holds `most` and drains at that rate per hour; if it is full, returns the time at which it
- * has space again.
+ * Adds one to a bucket that holds `most` and drains `most` per hour; if the bucket is full, returns the time at which
+ * it has space again.
  */
 export async function take(db: Database, key: string, most: number): Promise<Date | null> {
   const [taken] = await db.run(

@@ -113,7 +113,7 @@ export async function isInvited(db: Database, invitation: string | undefined): P
 }
 
 /**
- * Uses an invitation once, in the transaction of the sign-up: of many simultaneous uses, no more succeed than it
+ * Uses an invitation once, in the transaction of the sign-up: of many simultaneous uses, only as many succeed as it
  * allows.
  */
 export async function spendInvitation(db: Database, invitation: string | undefined): Promise<void> {

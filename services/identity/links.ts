@@ -30,7 +30,7 @@ export async function proposeLink(
   return link_id
 }
 
-/** Proposes a new address in place of the one proposed before; the link in the earlier e-mail stops working. */
+/** Proposes a new address in place of an earlier proposal; the link in the earlier e-mail stops working. */
 export async function proposeChange(
   db: Database,
   proposal: Pick<LinkRow, 'UID' | 'email' | 'lang' | 'guest'>,

@@ -29,7 +29,7 @@ export const settings = {
 /** The equipment that only this room has. */
 export interface Own {
   mail: Mail
-  /** How many people may sign up in an hour, however few usually do. */
+  /** The number of people who may sign up in an hour, even if usually fewer do. */
   signUpsPerHour: number
   instance: InstanceFacts
   /** The outside issuers with whose accounts people can sign in. */

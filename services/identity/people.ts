@@ -124,7 +124,10 @@ const ENOUGH = 20
 export const some_operators: Act<typeof identity.some_operators> = async (_input, { db }) =>
   (await operatorsOf(db).orderBy('UID').limit(ENOUGH).execute()).map(({ UID }) => UID)
 
-/** A person counts as their own author: nobody decides about themselves, and they are notified of any decision. */
+/**
+ * A person counts as the author of their own account: so they cannot decide about themselves, and are notified of any
+ * decision.
+ */
 export const about_person: Act<typeof identity.about_person> = async ({ id: UID }, { db, visitor }) => {
   const own = visitor.kind === 'person' && visitor.UID === UID
   if (!own && !isOperator(visitor)) throw new IdentityRefusal('NOT_FOUND')

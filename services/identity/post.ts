@@ -49,7 +49,7 @@ export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   const send = () => notingFailure(ctx.db, { letter_id: job.letter_id, kind }, () => ctx.own.mail.send(letter))
   if (!isTaken(kind)) return send()
 
-  // Counted here, where nobody can see it: the caller must not learn that there is an account.
+  // Counted here, out of the caller's sight, since the caller must not learn that there is an account.
   if (!(await mayWriteToOwner(ctx.db, kind, to))) return forgetFailure(ctx.db, job.letter_id)
   try {
     await send()
@@ -59,7 +59,7 @@ export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   }
 }
 
-/** The name of the town; empty if it has none or is unavailable, since an e-mail must not wait for it. */
+/** The name of the town; empty if the town has no name or cannot be asked, since an e-mail must not wait for it. */
 const townOf = ({ ask }: Context): Promise<string> =>
   ask(comms.town, {}).then(
     ({ name }) => name,

@@ -46,7 +46,7 @@ export interface LinkTable {
   kind: LinkKind
   /** The account the link belongs to; null while it is still to be created. */
   UID: string | null
-  /** The address that the link is sent to or that it is about. */
+  /** The address that the link is sent to, or that the link is about. */
   email: string
   /** The password's hash, for an account that is still to be created. */
   password_hash: string | null
@@ -104,11 +104,11 @@ export interface KnownBrowserTable {
 export interface SignUpRuleTable {
   one: Generated<boolean>
   sign_up: 'open' | 'invited' | 'closed'
-  /** Until then everybody may sign up, however many they are. */
+  /** Until this time everybody may sign up, however many people do. */
   pass_until: Generated<Date | null>
 }
 
-/** The languages and the time zone of the pages; without a row, those of the environment. */
+/** The languages and the time zone of the pages; without a row, the environment's settings apply. */
 export interface RegionalTable {
   one: Generated<boolean>
   languages: Lang[]

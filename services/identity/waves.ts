@@ -12,8 +12,8 @@ const PASS_SECONDS = 24 * 3600
 const anHourAgo = sql<Date>`(select ${clock} - interval '1 hour')`
 
 /**
- * The sign-ups asked for in the last hour: the accounts made, and the e-mails whose link would make one. Using such a
- * link deletes it, so nobody is counted twice.
+ * The sign-ups requested in the last hour: the accounts created, and the e-mailed links that would each create one.
+ * Using such a link deletes it, so nobody is counted twice.
  */
 const asked = (db: Database) =>
   db
@@ -49,13 +49,13 @@ async function usualInAnHour(db: Database): Promise<number> {
   return usualSignUps(made, days)
 }
 
-/** When operators stop letting everybody in; null if they do not let everybody in now. */
+/** The time until which operators let everybody sign up; null if they do not do so now. */
 async function passUntil(db: Database): Promise<Date | null> {
   const said = db.q().selectFrom('identity.sign_up_rule').select('pass_until').where('pass_until', '>', clock)
   return (await said.executeTakeFirst())?.pass_until ?? null
 }
 
-/** The time from which the next sign-up fits, if this hour has no room left; null if it fits now. */
+/** The time from which another sign-up is possible, if the last hour has had too many; null if it is possible now. */
 async function nextFits({ db, own: { signUpsPerHour } }: Context): Promise<Date | null> {
   const count = await askedInLastHour(db)
   if (count < signUpsPerHour) return null
@@ -69,8 +69,8 @@ async function nextFits({ db, own: { signUpsPerHour } }: Context): Promise<Date 
 }
 
 /**
- * Refuses at once anybody who may not sign up now. Returns whether the sign-up uses an invitation up: where only invited
- * people sign up, and in a wave, which invited people pass.
+ * Refuses at once anybody who may not sign up now. Returns whether the sign-up uses up an invitation: it does if only
+ * invited people may sign up, and during a wave of sign-ups, which does not hold up invited people.
  */
 export async function refuseSignUp(ctx: Context, invitation: string | undefined): Promise<'open' | 'invited'> {
   if ((await refuseUninvited(ctx.db, invitation)) === 'invited') return 'invited'
@@ -82,7 +82,10 @@ export async function refuseSignUp(ctx: Context, invitation: string | undefined)
 
 const slowed = (fits_at: Date) => new IdentityRefusal('MANY_SIGN_UPS', { retry_at: fits_at.toISOString() })
 
-/** Runs in the transaction of the sign-up: of many people who come at the same moment, no more pass than fit. */
+/**
+ * Runs in the transaction of the sign-up: of many people who sign up at the same moment, only as many succeed as the
+ * limit allows.
+ */
 export async function holdWave(ctx: Context): Promise<void> {
   await ctx.db.lock('identity sign-ups')
   const fits_at = await nextFits(ctx)

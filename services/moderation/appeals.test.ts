@@ -138,7 +138,7 @@ onEveryEngine('appeals', (open) => {
     const [comm_id, UID, moderates, runs] = [someId(), someId(), someId(), someId()]
     stage.operators.clear()
     const author = stage.person(UID)
-    // The author may also moderate the community and run the site, but nobody decides about their own things.
+    // The author may also moderate the community and run the site, but nobody decides about what they wrote themselves.
     stage.moderator(comm_id, UID)
     stage.operators.add(UID)
     const id = stage.thing({ comm_id, author: UID })

@@ -120,7 +120,7 @@ onEveryEngine('cases', (open) => {
       stage.db.q(),
     )
     expect(await given()).not.toContain('show')
-    // Taken down before this room kept decisions.
+    // The content was taken down before this room recorded decisions.
     const old = stage.thing({ comm_id, gone: true, carried_out: null })
     expect((await caseOf(stage.operator, old)).measures).toContain('show')
   })

@@ -17,7 +17,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const as = await answersAs(ctx, about.comm_id)
   if (!as) throw new ModerationRefusal('FORBIDDEN')
   const mine = isOwn(ctx, about)
-  // Authors do not learn what people reported about them, or in which words.
+  // Authors do not learn what people reported about them, or how they worded it.
   const row = mine ? undefined : await rowOf(ctx.db, { kind, id })
   const said = row && (await (await whatIsSaid(ctx, [row]))(row))
   const latest = await latestDecision(ctx.db, { kind, id })
@@ -46,7 +46,9 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   }
 }
 
-/** The measures that the caller may take now: whoever was reversed only lifts what was done. */
+/**
+ * The measures that the caller may take now: a person whose decision was reversed on appeal may only lift the measure.
+ */
 export const measuresOpen = (
   { own }: Context,
   of: { kind: string; as: 'moderator' | 'operator'; mayLift: boolean; reversed: boolean },

@@ -20,7 +20,7 @@ export async function subjectOf({ ask, own }: Context, { kind, id }: Thing): Pro
 /** The content as this visitor sees it now; without title and link if they cannot see it. */
 export const seen = async (ctx: Context, thing: Thing) => (await lookAt(ctx, { ...thing, author: null })).thing
 
-/** Whether the caller wrote the content: of some content, only its room knows who did. */
+/** Whether the caller wrote the content: for some content, only its room knows the author. */
 export const isOwn = (
   { visitor }: Pick<Context, 'visitor'>,
   { author, mine }: Pick<About, 'author' | 'mine'>,
@@ -33,7 +33,10 @@ export async function wroteIt(ctx: Context, row: Authored): Promise<boolean> {
 
 type Authored = Pick<ReportedRow, 'kind' | 'id' | 'author'>
 
-/** The same, and whether they may appeal; refused if only the room of the content knows and cannot be asked. */
+/**
+ * Whether the caller wrote the content, and how they may appeal; refused if only the room of the content knows its
+ * author and cannot be asked.
+ */
 export async function authorship(ctx: Context, row: Authored): Promise<Authorship> {
   if (row.author !== null) return authorshipOf(ctx, row, null)
   const { unknown, ...looked } = await lookAt(ctx, row)
@@ -60,7 +63,7 @@ function authorshipOf(ctx: Context, row: Authored, about: About | null): Authors
 export async function lookAt(ctx: Context, row: Authored) {
   const { about, unknown } = await found(ctx, row)
   const thing = seenAs(ctx, row, about)
-  // Whoever may not decide about a person does not learn that anything waits about them.
+  // A caller who may not decide about a person does not learn that there are reports about that person.
   const unseen = about === null && isOfPeople(ctx, row.kind) && !isOperator(ctx.visitor)
   return {
     thing,
@@ -81,21 +84,21 @@ async function found(ctx: Context, row: Authored): Promise<{ about: About | null
 }
 
 /**
- * These rows with their content, without what the caller wrote, and without the people about whom they may not decide.
- * What only its room knows the author of is left out while that room cannot be asked.
+ * These rows with their content, leaving out content that the caller wrote and people about whom the caller may not
+ * decide. Content whose author only its room knows is left out while that room cannot be asked.
  */
 export async function withoutOwn<Row extends Authored>(ctx: Context, rows: readonly Row[]) {
   const looked = await Promise.all(rows.map(async (row) => ({ row, ...(await lookAt(ctx, row)) })))
   return looked.filter(({ wrote, unseen, unknown }) => !wrote && !unseen && !unknown)
 }
 
-/** The role in which the caller may decide about this; null if they may not, or may not about this person. */
+/** The role in which the caller may decide about the content or the person; null if they may not. */
 export async function decidesAs(ctx: Context, row: Authored & Pick<ReportedRow, 'comm_id'>) {
   const as = await answersAs(ctx, row.comm_id)
   return as === 'moderator' && isOfPeople(ctx, row.kind) && (await lookAt(ctx, row)).unseen ? null : as
 }
 
-/** Only its author can find content without any words: it no longer exists. */
+/** If content has no words, it no longer exists, and only its author can find it. */
 const isLost = ({ author, mine, title }: About) => author === null && mine === true && title === ''
 
 function seenAs({ own }: Context, { kind, id }: Thing, about: About | null) {
@@ -106,7 +109,7 @@ function seenAs({ own }: Context, { kind, id }: Thing, about: About | null) {
 }
 
 /**
- * The role in which the caller may answer reports in this community, or those outside any community; null if they may
+ * The role in which the caller may answer reports in this community, or reports outside any community; null if they may
  * not.
  */
 export async function answersAs(ctx: Context, comm_id: string | null): Promise<'moderator' | 'operator' | null> {

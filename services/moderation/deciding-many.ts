@@ -24,7 +24,10 @@ interface Made extends Thing {
   decision: { decision_id: string; seq: number } | null
 }
 
-/** The outcome of one decision. If it is refused for a reason of its own, the others are still made. */
+/**
+ * The outcome of one decision. If it is refused for a reason that concerns only this item, the other decisions are
+ * still made.
+ */
 async function attempt(thing: Thing, decide: () => Promise<NonNullable<Made['decision']>>): Promise<Made> {
   try {
     return { ...thing, outcome: 'taken', decision: await decide() }

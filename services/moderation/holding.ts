@@ -51,7 +51,7 @@ export async function holdIfMany(ctx: Context, row: ReportedRow, about: About): 
   await record(ctx, given, { kind, id, comm_id, author, ...content, decided_as: 'automatic', decided_by: null })
 }
 
-/** The rule that it breaks according to those who reported it, in the words they chose. */
+/** The rule that the content breaks according to the people who reported it: the categories they chose. */
 function ruleAsReported(i18n: I18n, category: Category): string {
   switch (category) {
     case 'civility':

@@ -6,8 +6,8 @@ import type { Context } from './own.ts'
 import type { Reasons } from './statement.ts'
 
 /**
- * Whether a decision names a rule that everybody can read: one of the instance or of the community. The public log shows
- * no other words, as somebody could be named in them. Asks another room, so never call it in a transaction.
+ * Whether a decision names a rule that everybody can read: a rule of the instance or of the community. The public log
+ * shows no other words, as they could name somebody. Asks another room, so never call it in a transaction.
  */
 export async function namesListedRule(
   { ask }: Context,

@@ -46,11 +46,11 @@ export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, c
   return { items: await Promise.all(items), next_cursor }
 }
 
-/** The state of an appeal that nobody has decided. */
+/** The state of an appeal that has not been decided. */
 const stateOf = async (ctx: Context, row: DecisionRow): Promise<'open' | 'waiting'> =>
   (await nobodyElse(ctx, row)) ? 'waiting' : 'open'
 
-/** Lists of decisions go on by the moment of a decision and its id. */
+/** Lists of decisions are paged by the time of a decision and its id. */
 export const decisionPages = keyset(
   z.tuple([keyMoment, idOf('decision')]),
   ({ at, decision_id }: Pick<DecisionRow, 'at' | 'decision_id'>) => [at.toISOString(), decision_id],
@@ -91,7 +91,7 @@ export const transparency_report: Act<typeof moderation.transparency_report> = a
   }
 }
 
-// The numbers are public, so they reveal nothing about communities that not everybody can find.
+// The numbers are public, so they must reveal nothing about communities that not everybody can find.
 const reportsMade = sql`(
   select made.category, made.at, reported.comm_id from moderation.report as made join moderation.reported using (kind, id))`
 const decisionsMade = sql`moderation.decision`

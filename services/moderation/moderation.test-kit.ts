@@ -15,8 +15,8 @@ import { UIDof } from './reported.ts'
 import service from './service.ts'
 
 /**
- * `for`: the only people who find it, as of a membership or an account. `writer`: who wrote it, if only its room knows; `writers`: those who had written it when it was decided about;
- * `down`: whether its room cannot be asked.
+ * `for`: the only people who can find it, for a membership or an account. `writer`: its author, if only its room knows;
+ * `writers`: its authors at the time of the decision about it; `down`: whether its room cannot be asked.
  */
 type Known = About & { for?: string[]; writer?: string; writers?: string[]; down?: boolean }
 
@@ -79,12 +79,12 @@ async function enter<C extends Call>(call: C, by: Context<Own>, input: Asked<C>)
   return call.reply.parse(await service.acts[call.name]!(given.data as never, by)) as Reply<C>
 }
 
-/** Those who wrote something whose room tells nobody that. */
+/** The authors of something whose room does not reveal them. */
 const wroteOf = (about: Known | undefined): string[] => [...(about?.writers ?? []), about?.writer ?? '']
 
 /**
- * What the room of some content tells this visitor about it: whether they wrote it themselves, but nothing about
- * anybody else.
+ * The description of some content that its room gives this visitor: it says whether they wrote it themselves, but
+ * nothing about anybody else.
  */
 function toldTo(about: Known, visitor: Visitor): About {
   const { writer, writers = writer === undefined ? undefined : [writer] } = about
@@ -96,14 +96,17 @@ function toldTo(about: Known, visitor: Visitor): About {
 
 type People = { known: ReadonlyMap<string, Known>; moderators: ReadonlySet<string> }
 
-/** As `comms` tells them: over a person, only those who find the membership, besides that person. */
+/**
+ * The people who look after a community, as `comms` returns them. `over`: only those who can find this person's
+ * membership, except that person.
+ */
 function carersOf({ known, moderators }: People, comm_id: string, over?: string): string[] {
   const all = [...moderators].flatMap((one) => (one.endsWith(` ${comm_id}`) ? [one.split(' ')[0]!] : []))
   const about = over === undefined ? undefined : known.get(comm_id + over)
   return over === undefined ? all : all.filter((UID) => UID !== over && about?.for?.includes(UID))
 }
 
-/** Somebody who belongs to a community, where these people can suspend them; returns the person. */
+/** Adds a member of a community whom these people can suspend; returns the member's UID. */
 function addMember(known: Map<string, Known>, comm_id: string, can: string[]): string {
   const UID = someId()
   const about = { title: 'Elm Street', lang: 'en', author: UID, open: false, gone: false }
@@ -120,8 +123,9 @@ export async function openStage(open: Open) {
   /** The moderators of each community, as `UID comm_id`. */
   const moderators = new Set<string>()
   /**
-   * `closed`: the communities that are not there for anybody; `established`: the people whose accounts are; `operators`:
-   * the people who run the instance, as `identity` knows them; `nameless`: the people whose names others cannot read.
+   * `closed`: the communities that do not exist for anybody; `established`: the people with established accounts;
+   * `operators`: the people who run the instance, as `identity` returns them; `nameless`: the people whose names others
+   * cannot read.
    */
   const [closed, established, operators, nameless] = [
     new Set<string>(),

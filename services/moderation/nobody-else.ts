@@ -7,8 +7,9 @@ import type { DecisionRow } from './tables.ts'
 type Taken = Pick<DecisionRow, 'comm_id' | 'kind' | 'id' | 'author' | 'measure'>
 
 /**
- * Whether some of the people who could take this measure, and did not write it, are as `some` asks: first those who look
- * after the community, then operators. Asks other rooms, so it may not be called inside a transaction.
+ * Whether `some` is true of the people who could take this measure and did not write the content: asks first about
+ * those who look after the community, then about operators. Asks other rooms, so it may not be called inside a
+ * transaction.
  */
 export async function couldAny(
   ctx: Context,
@@ -24,8 +25,8 @@ export async function couldAny(
 }
 
 /**
- * Whether nobody but the author of a thing and whoever decided about it could decide an appeal now; if so, the appeal
- * waits. Asks other rooms, so it may not be called inside a transaction.
+ * Whether the only people who could decide an appeal now are the content's author and the person who made the decision;
+ * if so, the appeal waits. Asks other rooms, so it may not be called inside a transaction.
  */
 export const nobodyElse = async (ctx: Context, decision: Taken & Pick<DecisionRow, 'decided_by'>): Promise<boolean> =>
   !(await couldAny(ctx, decision, (UIDs) => UIDs.some((UID) => UID !== decision.decided_by)))

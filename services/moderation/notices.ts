@@ -8,7 +8,10 @@ import { places } from './places.ts'
 import { personBehind, SCRIPTS } from './rules.ts'
 import type { DecisionRow, ReportRow } from './tables.ts'
 
-/** The notices for people who reported something. Its title is forgotten when it turns out to be the trouble. */
+/**
+ * The notices for people who reported something. The title of the content is removed from them if the title itself
+ * turns out to be the problem.
+ */
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   link: () => '/account?look=my-reports',
@@ -54,13 +57,13 @@ export const decisionNotices = {
 type Named = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'named'>
 type Decided = Named & Pick<DecisionRow, 'decision_id' | 'measure' | 'until'>
 
-/** The community of which a thing's title tells something. */
+/** The community that a thing's title could reveal something about. */
 export const placeOf = ({ kind, id, comm_id }: Omit<Named, 'named'>): string | null =>
   kind === 'community' ? id : comm_id
 
 /**
- * The title by which notices name the content now. Nothing in a private community is named, nor the community itself,
- * except for a membership, whose person knows the community.
+ * The title by which notices name the content now. Notices name neither a private community nor anything in it, except
+ * in the case of a membership, since the member knows the community.
  */
 export async function namedTo(db: Database, { kind, id, comm_id, named }: Named): Promise<string> {
   const place = placeOf({ kind, id, comm_id })
@@ -84,7 +87,7 @@ export async function tellAuthor(
   await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, also: author, ...said })
 }
 
-/** The notices for the person who made a decision, about what became of it. */
+/** The notices that tell the person who made a decision what became of it. */
 export const deciderNotices = {
   words: notices.words,
   link: decisionNotices.link,
@@ -113,8 +116,8 @@ export async function tellDecider(
 }
 
 /**
- * Removes a title from all notices of these decisions and reports. No door plate has a sentence for this kind of notice, so nobody is
- * told anything by it.
+ * Removes a title from all notices of these decisions and reports. No door plate has a sentence for this kind of
+ * notice, so nobody sees it.
  */
 export async function untitle(
   { publish }: Pick<Context, 'publish'>,

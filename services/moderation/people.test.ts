@@ -15,7 +15,7 @@ onEveryEngine('reports about people', (open) => {
   const report = (id: string, by: Context<Own>, note = '') =>
     stage.enter(calls.report, by, { kind: 'comment', id, of: 'writer', category: 'civility', note })
 
-  /** Somebody who wrote a comment in a community where one of two moderators can suspend them. */
+  /** A person who wrote a comment in a community, and the two people there who may be able to suspend them. */
   const scene = (who: 'a member' | 'a moderator' | 'an owner' = 'a member') => {
     const [comm_id, ownerUID, moderatorUID] = [someId(), someId(), someId()]
     const can = { 'a member': [ownerUID, moderatorUID], 'a moderator': [ownerUID], 'an owner': [] }[who]

@@ -7,7 +7,9 @@ import type { Context } from './own.ts'
 import { UIDof, type Thing } from './reported.ts'
 import type { ReportedRow } from './tables.ts'
 
-/** Whether this kind is about people themselves: whoever may not decide about one does not find it. */
+/**
+ * Whether things of this kind are people: a caller who may not decide about a person cannot find that person's case.
+ */
 export const isOfPeople = ({ own }: Pick<Context, 'own'>, kind: string): boolean => own.subjects[kind]?.people === true
 
 /**
@@ -23,7 +25,9 @@ export async function canReportWriter(ctx: Context, kind: string, { author, unna
 
 type Case = Pick<ReportedRow, 'kind' | 'id' | 'comm_id' | 'author'>
 
-/** What a report is about: the thing, or whoever wrote it. Asks other rooms, so never call it in a transaction. */
+/**
+ * The subject of a report: the thing, or the person who wrote it. Asks other rooms, so never call it in a transaction.
+ */
 export async function caseOf(ctx: Context, thing: Thing & { of: 'thing' | 'writer' }, about: About): Promise<Case> {
   const { of, kind, id } = thing
   const { comm_id, author } = about
@@ -34,12 +38,12 @@ export async function caseOf(ctx: Context, thing: Thing & { of: 'thing' | 'write
   return { kind: 'person', id: author, comm_id: null, author }
 }
 
-/** Whether somebody in the community can suspend this person; operators take on what it cannot say at this moment. */
+/** Whether anybody in the community can suspend this person; if `comms` cannot be asked, operators take over. */
 function anyCanSuspend({ ask }: Context, comm_id: string, over: string): Promise<boolean> {
   return unlessRefused(async () => (await ask(comms.some_carers, { comm_id, over })).length > 0)
 }
 
-/** What another room says; false while it cannot be asked. */
+/** The reply of another room, or false if that room cannot be asked. */
 async function unlessRefused(asked: () => Promise<boolean>): Promise<boolean> {
   try {
     return await asked()
@@ -52,8 +56,8 @@ async function unlessRefused(asked: () => Promise<boolean>): Promise<boolean> {
 type Written = Thing & Pick<ReportedRow, 'author'>
 
 /**
- * Those among these people who did not write it. Where only its room knows who did, that room is asked, so never call it
- * in a transaction; nothing of the answer is kept.
+ * Returns those of the given people who did not write the content. If only its room knows the author, that room is
+ * asked, so never call this in a transaction; the answer is not stored.
  */
 export async function withoutWriters(ctx: Context, { kind, id, author }: Written, UIDs: string[]): Promise<string[]> {
   const others = ctx.own.subjects[kind]?.others
@@ -61,6 +65,8 @@ export async function withoutWriters(ctx: Context, { kind, id, author }: Written
   return ctx.ask(others, { id, UIDs })
 }
 
-/** Those who look after the community and can decide about it, whoever wrote it; at most twenty. */
+/**
+ * Those who look after the community and can decide about the content, whether or not they wrote it; at most twenty.
+ */
 export const carersFor = ({ ask, own }: Context, { kind, author }: Written, comm_id: string): Promise<string[]> =>
   ask(comms.some_carers, { comm_id, ...(author !== null && isOfPeople({ own }, kind) && { over: author }) })

@@ -51,10 +51,13 @@ export const my_queues: Act<typeof moderation.my_queues> = async (_input, ctx) =
   return mine.map(({ comm_id, comm_name, lang }) => ({ comm_id, comm_name, lang, ...waiting.get(comm_id)! }))
 }
 
-/** The number of cases whose rooms are asked who wrote the content; those beyond are not counted. */
+/** The maximum number of cases for which the rooms are asked who wrote the content; further cases are not counted. */
 const MAX_ASKED = 100
 
-/** What waits about content of which only its room knows who wrote it, or about people, whom not everybody may suspend. */
+/**
+ * The open reports and appeals about content whose author only its room knows, or about people, whom not everybody may
+ * suspend.
+ */
 async function askedAbout(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,
   comm_ids: readonly string[],

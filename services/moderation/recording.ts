@@ -13,7 +13,7 @@ import { explanationOf, statementOf } from './statement.ts'
 import type { DecisionRow, ReportRow } from './tables.ts'
 
 export type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_version' | 'answer'>
-/** The content as it is when somebody decides about it. */
+/** The content as it is at the time of a decision about it. */
 export type Content = Pick<DecisionRow, 'named' | 'fingerprint'> & Pick<About, 'lang'>
 type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' | 'decided_by'> &
   Partial<Pick<DecisionRow, 'by_reporter' | 'rule_listed'>> &
@@ -73,7 +73,7 @@ export async function record(
   return { decision_id, seq }
 }
 
-/** Ends the open appeals against what happened automatically, once a person decides; returns whether there were any. */
+/** Ends the open appeals against automatic measures once a person decides; returns whether there were any. */
 async function settleAppeals(db: Database, of: Of, next_id: string): Promise<boolean> {
   const { kind, id, decided_as: reviewed_as, decided_by: reviewed_by } = of
   if (reviewed_as === 'automatic') return false
@@ -88,7 +88,7 @@ async function settleAppeals(db: Database, of: Of, next_id: string): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Forgets the title of content that turned out to be the trouble, wherever it is named. */
+/** Removes the title of content from everything that names it, if the title itself turned out to be the problem. */
 async function forgetTitle({ db, publish }: Context, { kind, id, named }: Of): Promise<void> {
   if (named !== '') return
   const decisions = db.q().updateTable('moderation.decision').set({ named: '' }).where('kind', '=', kind)
@@ -100,7 +100,7 @@ async function forgetTitle({ db, publish }: Context, { kind, id, named }: Of): P
   await untitle({ publish }, await forgot.execute(), reports)
 }
 
-/** The end of a measure, which must be in the future, and the present moment. */
+/** The end of a measure, which must be in the future, and the current time. */
 export async function endOf(db: Database, given: Pick<Given, 'until'>): Promise<{ now: Date; until: Date | null }> {
   const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
   const until = given.until ? new Date(given.until) : null

@@ -6,7 +6,8 @@ import { tellReporter } from './notices.ts'
 import type { Context, Database } from './own.ts'
 import type { Category, ReportedRow, ReportRow } from './tables.ts'
 
-// Each piece of content that was reported or decided about has one row here. A transaction that locks the row excludes other reports and decisions.
+// There is one row for each piece of content that was reported or decided about. A transaction that locks the row
+// excludes other reports and decisions.
 
 export interface Thing {
   kind: string

@@ -150,7 +150,7 @@ const toldOf = ({ of_id, category, note, at, outcome, measure, answer, answered_
   note,
   at: at.toISOString(),
   outcome,
-  // What happens to a person stays between them and whoever decided.
+  // A measure against a person stays between that person and whoever decided.
   measure: of_id === '' ? measure : null,
   answer,
   answered_by,

@@ -52,7 +52,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   return { decision_id: next?.decision_id ?? null }
 }
 
-/** Tells the outcome to the room that alone knows who wrote the content. */
+/** Tells the outcome to the room of the content, which alone knows the author. */
 const tellItsRoom = (
   { publish }: Context,
   { kind, id, decision_id }: DecisionRow,

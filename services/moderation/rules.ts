@@ -22,7 +22,7 @@ export function whose(visitor: Visitor): string | null {
   return visitor.kind === 'guest' && visitor.guest ? `guest:${visitor.guest}` : null
 }
 
-/** The same key for calls that require a reporter. */
+/** The key under which somebody's report is kept, for calls that require a reporter. */
 export const reporterOf = (visitor: Visitor): string => whose(visitor) ?? keyOf(personOf(visitor).UID)
 
 /** The person behind a key, who can be told the outcome of a report; null for a guest or the operator's scripts. */

@@ -14,8 +14,8 @@ interface Said {
 }
 
 /**
- * The categories and the latest notes of the pending reports on each of these items; about people, also the things they
- * wrote from which they were reported.
+ * The categories and the latest notes of the pending reports on each of these items; for people, also the things by
+ * them from which they were reported.
  */
 export async function whatIsSaid(ctx: Context, of: readonly ReportedRow[]) {
   const { db } = ctx

@@ -8,14 +8,15 @@ import { keyOf, measuresFor, SCRIPTS, whose } from './rules.ts'
 import type { DecisionRow, ReportedRow } from './tables.ts'
 
 /**
- * The content to decide about. `fingerprint`: that of its current text; if it is not given, earlier decisions count
- * whatever the text was. `measure` and `decided_by`: those of the decision under appeal.
+ * The content to decide about. `fingerprint`: the fingerprint of its current text; if it is not given, earlier
+ * decisions count whatever the text was. `measure` and `decided_by`: the measure and the author of the decision under
+ * appeal.
  */
 type Of = Thing &
   Pick<DecisionRow, 'comm_id' | 'author'> &
   Partial<Pick<DecisionRow, 'fingerprint' | 'measure' | 'decided_by'>>
 
-/** Those among these people who have reported this content; answered reports count until they are forgotten. */
+/** Returns those of the given people who have reported this content; answered reports count until they are deleted. */
 async function reportersAmong(db: Database, { kind, id }: Thing, keys: string[]): Promise<string[]> {
   const rows = await db
     .q()
@@ -29,8 +30,8 @@ async function reportersAmong(db: Database, { kind, id }: Thing, keys: string[])
 }
 
 /**
- * Those among these people who decided about the same text before and were reversed on appeal, unless somebody else has
- * decided about it since.
+ * Returns those of the given people whose earlier decision about the same text was reversed on appeal, unless somebody
+ * else has decided about it since.
  */
 async function reversedAmong(db: Database, { kind, id, fingerprint }: Of, people: string[]): Promise<string[]> {
   const rows = await db
@@ -65,8 +66,9 @@ async function hasReported({ db, visitor }: Pick<Context, 'db' | 'visitor'>, thi
 }
 
 /**
- * Whether nobody but the caller could decide about it: all others wrote it, decided what is appealed now, reported it,
- * or were reversed. Asks other rooms, so it may not be called in a transaction.
+ * Whether the caller is the only person who could decide about the content: everybody else wrote it, reported it, made
+ * the decision that is now under appeal, or was reversed on appeal. Asks other rooms, so it may not be called in a
+ * transaction.
  */
 function isAlone(ctx: Context, of: Of): Promise<boolean> {
   const { kind, decided_by } = of
@@ -86,7 +88,7 @@ function isAlone(ctx: Context, of: Of): Promise<boolean> {
 export const leavesToOthers = async (ctx: Context, of: Of): Promise<boolean> =>
   (await hasReported(ctx, of)) && !(await isAlone(ctx, of))
 
-/** Why the caller leaves the decision about content to others, who can make it. */
+/** The reasons why the caller must leave the decision about content to others; none if nobody else could make it. */
 export async function barredAs(ctx: Context, of: Of & Pick<ReportedRow, 'seq'>) {
   const me = UIDof(ctx.visitor) || SCRIPTS
   const reversed = of.seq > 0 && (await reversedAmong(ctx.db, of, [me])).length > 0
@@ -95,7 +97,10 @@ export async function barredAs(ctx: Context, of: Of & Pick<ReportedRow, 'seq'>) 
   return (await isAlone(ctx, of)) ? { own_report: false, reversed: false } : barred
 }
 
-/** Refuses anybody who reported the content; returns whether they did and may decide only because nobody else can. */
+/**
+ * Refuses a caller who reported the content, unless nobody else can decide about it; returns whether that exception
+ * applied.
+ */
 export async function refuseReporter(ctx: Context, of: Of): Promise<boolean> {
   if (!(await hasReported(ctx, of))) return false
   if (await isAlone(ctx, of)) return true

@@ -54,7 +54,7 @@ const nothing = {
 
 const blank = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Whether a text has a letter or a digit that can be seen. */
+/** Whether a text contains a visible letter or digit. */
 export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replaceAll(blank, ''))
 
 /** The fields that a statement still needs. */
@@ -64,7 +64,7 @@ const missingIn = ({ category, ground, ...texts }: Reasons): string[] => [
   ...(['rule', 'facts', 'explanation'] as const).filter((name) => !saysSomething(texts[name])),
 ]
 
-/** Refuses reasons that are not enough for a statement, and names each field that it still needs. */
+/** Refuses reasons that do not suffice for a statement, and names each field that is still missing. */
 export function requireStatement(reasons: Reasons): void {
   const missing = missingIn(reasons)
   if (missing.length === 0) return
@@ -72,7 +72,10 @@ export function requireStatement(reasons: Reasons): void {
   throw new ModerationRefusal('REASON_REQUIRED', { fields })
 }
 
-/** The official form of a decision; if it lifts another, this has nothing but an id. The reasons must be complete. */
+/**
+ * The official form of a decision; if it lifts another decision, the official form contains only an id. The reasons
+ * must be complete.
+ */
 export function statementOf(reasons: Reasons, of: Circumstances): StatementColumns {
   const puid = `dec-${of.decision_id}`
   if (of.measure === 'show') return { ...nothing, puid }

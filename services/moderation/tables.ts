@@ -19,7 +19,7 @@ interface ReportedTable {
   id: string
   comm_id: string | null
   author: string | null
-  /** The number of unanswered reports, and the time of the first of them. */
+  /** The number of unanswered reports, and the time of the earliest. */
   waiting: Generated<number>
   since: Date
   version: Generated<number>
@@ -31,7 +31,7 @@ interface ReportedTable {
   /** The key of the person who has taken on the case. */
   assigned_to: string | null
   escalated_at: Date | null
-  /** Whether it is on hold automatically until somebody decides. */
+  /** Whether the content is on hold automatically until somebody decides. */
   held: Generated<boolean>
 }
 
@@ -39,12 +39,18 @@ interface ReportTable {
   report_id: string
   kind: string
   id: string
-  /** If it is about a person: the thing they wrote from which they were reported. Empty if it is about a thing. */
+  /**
+   * If the report is about a person: the thing by that person from which they were reported. Empty if it is about a
+   * thing.
+   */
   of_kind: Generated<string>
   of_id: Generated<string>
   /** The community of that thing, or of the thing that was reported. */
   comm_id: string | null
-  /** Its title, or that of the page where it stands, at that time; empty if it may not be named any more. */
+  /**
+   * The title of the thing, or of the page that contains it, at the time of the report; empty if it may no longer be
+   * named.
+   */
   named: Generated<string>
   /** The key of a person or guest: see `reporterOf`. */
   reporter: string
@@ -53,7 +59,7 @@ interface ReportTable {
   at: Date
   /** Null until somebody has answered the report, like `answered_by` and `answered_at`. */
   outcome: Outcome | null
-  /** What was done; null if nothing was. */
+  /** The measure that was taken; null if none was. */
   measure: Measure | null
   answer: Generated<string>
   answered_by: 'moderator' | 'operator' | null

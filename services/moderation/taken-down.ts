@@ -5,7 +5,7 @@ import { answersAs, seen } from './data.ts'
 import { decisionPages } from './logging.ts'
 import type { Act } from './own.ts'
 
-/** The measures after which a thing is out of public view. */
+/** The measures that take a thing out of public view. */
 const OUT_OF_VIEW = ['hold', 'hide', 'remove'] as const
 
 export const taken_down: Act<typeof moderation.taken_down> = async ({ comm_id, cursor, limit }, ctx) => {

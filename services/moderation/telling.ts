@@ -7,9 +7,9 @@ import type { ReportedRow } from './tables.ts'
 type Reported = Pick<ReportedRow, 'kind' | 'id' | 'comm_id' | 'author'>
 
 /**
- * Who is notified of a report: those who look after the community and can decide about it, or operators if it belongs to
- * none or if nobody else there can. Neither whoever wrote it nor whoever reported it is. Asks other rooms, so it may not
- * be called inside a transaction.
+ * Who is notified of a report: those who look after the community and can decide about it, or operators if the content
+ * belongs to no community or if nobody else there can. The author and the person who made the report are not notified.
+ * Asks other rooms, so it may not be called inside a transaction.
  */
 export async function whoIsTold(ctx: Context, reported: Reported, reporter: string | null) {
   const { comm_id, kind, author } = reported
@@ -18,7 +18,7 @@ export async function whoIsTold(ctx: Context, reported: Reported, reporter: stri
     const all = await known(() => carersFor(ctx, reported, comm_id))
     const could = all && (await known(() => withoutWriters(ctx, reported, all)))
     const carers = { comm_id, link: `/communities/${comm_id}?reports=waiting`, ...not }
-    // A report is taken even if other rooms cannot be reached.
+    // A report is accepted even if other rooms cannot be reached.
     if (!all || !could) return [carers]
     const some = isOfPeople(ctx, kind) || (author === null && could.length < all.length)
     if (could.some((UID) => UID !== author && UID !== reporter)) return [{ ...carers, only: some ? could : null }]
@@ -29,7 +29,7 @@ export async function whoIsTold(ctx: Context, reported: Reported, reporter: stri
   return [{ comm_id: null, link: '/account?look=reports', ...not, only }]
 }
 
-/** What another room says; null if it cannot be reached. */
+/** The answer of another room; null if it cannot be reached. */
 async function known<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()

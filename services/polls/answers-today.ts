@@ -5,7 +5,7 @@ import type { Act } from './own.ts'
 import { stateOf } from './rules.ts'
 import { HOUR_MS, hoursAhead, todayIn, unitFor } from './turnout-spans.ts'
 
-/** Whether everybody may always know how many people have answered; no other poll shows how many answered today. */
+/** Whether everybody may always know how many people have answered: only such polls show how many answered today. */
 function saysToday({ now, ...poll }: CountedPoll): boolean {
   const state = stateOf(poll, now)
   return (state === 'open' || state === 'paused') && poll.results === 'live' && poll.secrecy !== 'secret'

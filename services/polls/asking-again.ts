@@ -84,7 +84,7 @@ export async function correctWaiting(db: Database, poll: PollRow, path: string, 
 type Link = z.output<typeof PollLink> | null
 
 /**
- * The earlier poll that this poll asks again, and the later poll that asks this one again; only published polls are
+ * The earlier poll that this poll asks again, and the later poll that asks this poll again; only published polls are
  * shown.
  */
 export async function linksOf(

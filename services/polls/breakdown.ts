@@ -25,7 +25,7 @@ export const get_breakdown: Act<typeof polls.get_breakdown> = async ({ poll_id }
   return withoutGroups(kept.result as Breakdown, kept.hidden)
 }
 
-/** The communities in a breakdown that not everybody can find any more. */
+/** The communities in a breakdown that are no longer visible to everybody. */
 const hiddenGroups = sql<string[]>`array(
   select comm_id from polls.place where visibility <> 'public' and comm_id in (
     select jsonb_array_elements(breakdown.result->'groups')->>'comm_id'))`

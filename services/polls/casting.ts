@@ -133,7 +133,7 @@ export async function castOn(db: Database, poll_id: string, voter: string): Prom
   return rows[0]?.day ?? null
 }
 
-/** The information about a secret ballot that its voter may see: that it was cast, and on which day. */
+/** The information about a secret ballot that its voter may see: the fact that it was cast, and the day. */
 export const castResponse = (poll: Pick<PollRow, 'poll_id'>, day: string) => ({
   poll_id: poll.poll_id,
   response_id: null,

@@ -50,8 +50,8 @@ const overdue = sql<boolean>`published_at is not null and outcome_at is null and
   and not overdue_notified and promise->>'by' < to_char(${clock} at time zone 'UTC', 'YYYY-MM-DD')`
 
 /**
- * Sends one notice for every promise whose date has passed without an outcome being published. The author is told too:
- * the promise is theirs to keep.
+ * Sends one notice for every promise whose date has passed without an outcome being published. The author is notified
+ * too, since it is the author who has to keep the promise.
  */
 export async function tell_overdue(ctx: Context): Promise<void> {
   await ctx.db.tx(async () => {

@@ -94,7 +94,7 @@ function besides({ items }: Words, path: string): string[] {
   return field === 'text' ? items.flatMap(({ text }, at) => (at === Number(place) || !text ? [] : text)) : []
 }
 
-/** All corrections that those other texts have ever had. */
+/** All corrections that the other texts have ever had. */
 function saidOfOthers(notes: Note[], path: string): string[] {
   const list = listOf(path)
   return notes.flatMap((note) =>

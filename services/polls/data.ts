@@ -17,7 +17,7 @@ export interface TimedPoll {
   now: Date
 }
 
-/** The same, with the visibility of the poll's community. */
+/** A poll with its current state and the visibility of its community. */
 export interface PlacedPoll extends TimedPoll, Pick<Placed<PollRow>, 'sight'> {}
 
 const timed = ({ row, ...held }: Placed<PollRow>): PlacedPoll => ({ poll: row, state: stateOf(row, held.now), ...held })
@@ -25,7 +25,8 @@ const timed = ({ row, ...held }: Placed<PollRow>): PlacedPoll => ({ poll: row, s
 export const findPoll = async (db: Database, poll_id: string): Promise<PlacedPoll> =>
   timed(await life.find(db, poll_id))
 
-// The columns that determine whether the number of answers is shown: reading the texts of a whole page of polls would take longer than finding the polls.
+// The columns that determine whether the number of answers is shown: reading the texts of a whole page of polls would
+// take longer than finding the polls.
 const counted = [
   'poll_id',
   'comm_id',
@@ -70,7 +71,7 @@ export async function holdClosed(db: Database, poll_id: string): Promise<TimedPo
   return held
 }
 
-/** A poll in whatever state, unless it belongs to a community that does not exist for this visitor. */
+/** A poll in any state, unless it belongs to a community that does not exist for this visitor. */
 export const enterPoll = async (ctx: Context, poll_id: string): Promise<PlacedPoll> =>
   timed(await life.enter(ctx, poll_id))
 

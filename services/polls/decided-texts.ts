@@ -97,8 +97,8 @@ async function reached(ctx: Context, poll_id: string, wrote: boolean): Promise<P
 }
 
 /**
- * The text, if the result shows it to this visitor; those who look after the poll also get a text that only its hiding
- * keeps out of the result.
+ * The text, if the result shows it to this visitor; those who look after the poll also get a text that the result
+ * leaves out only because it is hidden.
  */
 async function shownText(
   ctx: Context,
@@ -151,7 +151,9 @@ export const textNotices = {
   },
 } satisfies NoticesOf
 
-/** Notifies those who wrote a text; everybody who was told of one thing that happened to it is told of the next. */
+/**
+ * Notifies those who wrote a text; anybody who was notified of one decision about the text is notified of later ones.
+ */
 async function tellWriters(
   { db, publish }: Pick<Context, 'db' | 'publish'>,
   kind: keyof typeof textNotices.kinds,
@@ -189,7 +191,10 @@ export async function untitleTexts({ db, publish }: Pick<Context, 'db' | 'publis
   }
 }
 
-/** Tells whoever wrote a text what came of an appeal about it, unless the decision that followed tells it. */
+/**
+ * Tells the authors of a text the outcome of an appeal about it, unless the notice of the decision that followed says
+ * it.
+ */
 export const tell_of_appeal: Reaction<typeof measureEvents.appeal_decided, PollTables> = async (decided, ctx) => {
   const { kind, id, decision_id, outcome, followed } = decided
   if (kind !== 'text' || outcome === 'changed' || followed) return

@@ -94,7 +94,9 @@ export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if
   })
 }
 
-/** `stays`: only the lists of its community show the poll for now. */
+/**
+ * Publishes a poll that the transaction has locked. `stays`: for now, only the lists of its community show the poll.
+ */
 async function publishHeld(ctx: Context, held: Held<PollRow>, stays: boolean) {
   const { row, now } = held
   refusePast(row, now)

@@ -96,7 +96,7 @@ async function asGuestsThenPeople(scene: Scene) {
   }
 }
 
-/** Answers to an open item, one of them hidden. */
+/** Answers to an open item, one of which is hidden. */
 async function inWords({ ana, comm_id, operator, url }: Scene) {
   const poll_id = await openPollOf(ana, { ...question, comm_id, kind: 'open', options: undefined })
   for (const text of ['Oak', 'Lime', 'Ash', 'Elm', 'Beech']) await answer(newBrowser(url), poll_id, { i1: { text } })

@@ -54,7 +54,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
       .replaceAll(/"hash":"\w+"/g, '')
   }
 
-  /** The one answer left for somebody who subtracts their own answers from the difference between two views. */
+  /** The one answer that remains when somebody subtracts their own answers from the difference between two views. */
   function told(before: Shown, after: Shown, own: Partial<Record<Choice, number>>): string | null {
     if (!after) return null
     const left = Object.entries(after.votes).map(

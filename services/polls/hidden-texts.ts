@@ -53,7 +53,10 @@ function shownOf(poll_id: string, item: ItemResult, hidden: Hidden): ItemResult 
   return { ...item, texts, hidden_texts: listed([...reasons.values()]) }
 }
 
-/** The reasons that most texts were hidden for; the others are counted without their words, so that the list stays short. */
+/**
+ * The reasons that most texts were hidden for; the others are counted without their words, so that the list stays
+ * short.
+ */
 function listed(groups: HiddenTextTable[][]) {
   const sorted = groups.toSorted((a, b) => b.length - a.length)
   const named = sorted.slice(0, limits.reasons.max).map((rows) => ({ ...reasonOf(rows[0]!), n: rows.length }))

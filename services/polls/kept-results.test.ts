@@ -29,7 +29,7 @@ onEveryEngine('cached results', (open) => {
     await Promise.all(Array.from({ length: answers }, (_, at) => submit(poll_id, `guest ${at}`, ranking(at))))
     return poll_id
   }
-  /** The same visitor, whose counts in other threads are recorded. */
+  /** Returns the same visitor, but with counts in other threads recorded. */
   function noting(ctx: Context): Context & { counts: string[] } {
     const counts: string[] = []
     const run: Context['work']['run'] = (job, input) => {

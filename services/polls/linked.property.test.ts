@@ -80,7 +80,7 @@ const closed = fc
 
 type Closed = typeof closed extends fc.Arbitrary<infer C> ? C : never
 
-/** The numbers of each possible ballot: first from guests, then from people. */
+/** How often each possible ballot was cast: first by guests, then by signed-in people. */
 const countsOf = ({ possible, given }: Closed): number[] => {
   const at = (place: number) => given.find(([one]) => one === place)
   return [...possible.map((_, place) => at(place)?.[1] ?? 0), ...possible.map((_, place) => at(place)?.[2] ?? 0)]

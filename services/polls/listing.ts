@@ -89,8 +89,8 @@ export const pageOf = ({ shown, next_cursor }: { shown: Row[]; next_cursor: stri
 export const NOBODY = ''
 
 /**
- * A list for the whole instance leaves out polls of new accounts that nobody has approved, and polls of communities
- * that not everybody can find, which are never on the front page.
+ * An instance-wide list leaves out polls of new accounts that nobody has approved, and polls of communities that not
+ * everybody can find, which are never on the front page.
  */
 function listFor(list: List, { comm_id, of }: Pick<Asked<typeof calls.polls>, 'comm_id' | 'of'>): List {
   if (comm_id || of === 'mine' || of === 'nobody') return list
@@ -121,12 +121,12 @@ const MANY_PLACES = 50
 const WALKED_FOR_A_PLACE = 4
 
 /**
- * The first rows of a list. With several communities, the first polls of each are read along its index and then merged. A
- * list is the range of its index between two marks, compared as rows, so that it is never collected and sorted first.
+ * The first rows of a list. With several communities, the first polls of each are read along its index and then merged.
+ * A list is the range of its index between two marks, compared as rows, so that it is never collected and sorted first.
  *
  * For someone in hundreds of communities, the next rows in the list of all polls usually suffice for a page. That list
- * is read only as far as it costs less than querying the communities, which are queried only if it did not suffice: in a
- * statement of its own, so that the first need not be prepared for it.
+ * is read only as far as it costs less than querying the communities, which are queried only if it did not suffice: in
+ * a statement of its own, so that the first need not be prepared for it.
  */
 export async function rowsOf(db: Database, list: List, places: string[] | null, page: Range): Promise<Row[]> {
   const found = async (query: RawBuilder<Row>) => (await query.execute(db.q())).rows
@@ -163,7 +163,7 @@ export const pageQuery = (list: List, places: string[] | null, { after, limit }:
  */
 export function nearQuery(list: List, places: string[], { after, limit }: Range): RawBuilder<Row | NoRow> {
   const { everywhere, inOrder } = stretchesOf(list, after)
-  // As one text, which costs the database less to read than an array.
+  // Passed as a single text, which costs the database less to read than an array.
   const ours = sql`coalesce(comm_id, '') in (select string_to_table(${places.join(' ')}, ' '))`
   const walked = rowsFor(places.length * WALKED_FOR_A_PLACE)
   // Checked in the scan itself: passing on another column of each row would cost as much as the check.

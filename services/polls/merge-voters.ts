@@ -13,8 +13,8 @@ import type { ResponseRow } from './tables.ts'
 import { passWriter } from './text-writers.ts'
 import { personVoter } from './voter.ts'
 
-// One person, one counted answer: merges a guest's answer into a person's. Each transaction locks the poll, then the
-// guest's answer, then the person's (`guest:` sorts before `person:`), then the tallies, as every writer does.
+// Merges a guest's answer into a person's, so that each person has one counted answer. Each transaction locks the poll,
+// then the guest's answer, then the person's (`guest:` sorts before `person:`), then the tallies, as every writer does.
 
 /** A guest's answer that is being transferred to a signed-in person. */
 type Given = Pick<ResponseRow, 'poll_id' | 'voter' | 'signed_in' | 'response_id' | 'ballots' | 'keys' | 'name'> & {

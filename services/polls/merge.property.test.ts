@@ -85,7 +85,7 @@ onEveryEngine('merging concurrently with other actions', (open) => {
     return closeNow(stage, poll_id)
   }
 
-  /** From two devices that share a session: each poll's answer is merged into the person's by one of them. */
+  /** Two devices that share a session both merge: each poll's answer is merged into the person's by one of them. */
   async function mergeTwice(person: Context): Promise<void> {
     const both = await Promise.all([merge_guest_responses({}, person), merge_guest_responses({}, person)])
     const said = both.flatMap(({ merged, kept_account }) => [...merged, ...kept_account])

@@ -29,7 +29,8 @@ export const merge_guest_responses: Act<typeof polls.merge_guest_responses> = as
   const merged: string[] = []
   const kept_account: string[] = []
   const rejected: { poll_id: string; why: 'NOT_OPEN' }[] = []
-  // One after another, each in its own transaction, so that a poll that cannot be merged does not hold up the others.
+  // Merged one after another, each in its own transaction, so that a poll that cannot be merged does not hold up the
+  // others.
   for (const { poll_id, voter } of await allOffered(ctx)) {
     const word = await mergeOne(ctx, poll_id, voter)
     if (word === 'stays') rejected.push({ poll_id, why: 'NOT_OPEN' })
@@ -55,14 +56,17 @@ export const decline_guest_responses: Act<typeof polls.decline_guest_responses> 
 
 const ALL_AT_ONCE = 100
 
-/** Everything that is offered, but only the ids are kept, because an answer with its poll can be long. */
+/** Reads all answers that are offered, but keeps only their ids, because an answer with its poll can be long. */
 const allOffered = (ctx: Context) =>
   allPages(async (cursor) => {
     const { items, next_cursor } = await findOffered(ctx, cursor, ALL_AT_ONCE)
     return { items: items.map(({ poll_id, voter }) => ({ poll_id, voter })), next_cursor }
   })
 
-/** A page of the counted answers that the caller's browser gave as a guest, newest first, unless the caller declined them. */
+/**
+ * A page of the counted answers that the caller's browser gave as a guest, newest first, unless the caller declined
+ * them.
+ */
 async function findOffered(ctx: Context, cursor: string | undefined, limit: number) {
   const { UID, guest } = personOf(ctx.visitor)
   const last = pages.after(cursor)

@@ -10,7 +10,10 @@ import { noResultNow } from './withdrawn.ts'
 
 const AT_ONCE = 20
 
-/** A published poll whose texts the caller may moderate. Being its author does not allow a person to do so. */
+/**
+ * A published poll whose texts the caller may moderate. The author of the poll may not moderate them merely as its
+ * author.
+ */
 async function findCared(ctx: Context, poll_id: string): Promise<TimedPoll> {
   const found = await pollFor(ctx, poll_id)
   const { may } = await placeOf(ctx, found.poll)

@@ -106,7 +106,10 @@ export const needs_me: Act<typeof polls.needs_me> = async ({ cursor, limit }, ct
   return pageOf(waitingPages.page(rows, Math.min(limit, fitting(rows))))
 }
 
-/** The two parts of that list, one after the other: polls of the caller's communities, and polls of none. */
+/**
+ * The two parts of the list of open polls, one after the other: polls of the caller's communities, and polls of no
+ * community.
+ */
 const Part = z.enum(['mine', 'nobody'])
 type Part = z.output<typeof Part>
 

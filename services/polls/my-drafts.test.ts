@@ -188,7 +188,7 @@ onOneEngine('drafts', (open) => {
     await stage.enter(polls.save_poll, mel(), { ...draft(ours), poll_id, if_version: 1 })
     stage.heard.told.length = 0
     expect(await ask(2)).toBe('done')
-    // The moderators of the community are notified, but never the author.
+    // The community's moderators are notified, but never the author.
     expect(stage.heard.told).toMatchObject([
       { event: 'care_asked', data: { kind: 'review_asked', link: `/build?poll=${poll_id}`, except: 'mel' } },
     ])

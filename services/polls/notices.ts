@@ -28,7 +28,7 @@ export const notices = {
   },
 } satisfies NoticesOf
 
-/** What members of a community are told when one of its polls opens. */
+/** The notices that members of a community get when one of its polls opens. */
 export const openingNotices = {
   words: notices.words,
   link: (poll_id) => `/answer/${poll_id}`,

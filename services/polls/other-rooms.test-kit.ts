@@ -9,7 +9,7 @@ export const knownCommunity = '01J00000000000000000000000'
 
 export type OtherRooms = Pick<Stage, 'roles' | 'community' | 'newcomers' | 'front' | 'confirmed' | 'elsewhere'>
 
-/** The replies that this visitor gets from the rooms for communities and people. */
+/** The replies that this visitor gets from the rooms that store communities and people. */
 export const askAs =
   (visitor: Visitor, { roles, community, newcomers, front, confirmed, elsewhere }: OtherRooms): Context['ask'] =>
   async (call, input) => {
@@ -30,7 +30,7 @@ export const askAs =
       const all = [...known, ...elsewhere.filter(({ joined_at = '' }) => joined_at < joined_before)]
         .filter(({ UID }) => UIDs.includes(UID))
         .map(({ UID, comm_id }) => ({ UID, comm_id }))
-      // In pages of two, so that callers have to read on.
+      // Returned in pages of two, so that callers have to read on.
       const from = Number((input as { cursor?: string }).cursor ?? 0)
       return { items: all.slice(from, from + 2), next_cursor: from + 2 < all.length ? String(from + 2) : null } as never
     }

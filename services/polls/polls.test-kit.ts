@@ -26,7 +26,7 @@ import service from './service.ts'
 export { knownCommunity }
 
 /**
- * This room on its own: its tables, everybody who can visit it, and the replies of the rooms for communities and
+ * This room on its own: its tables, everybody who can visit it, and the replies of the rooms that store communities and
  * people.
  */
 export interface Stage extends ReturnType<typeof deciding> {

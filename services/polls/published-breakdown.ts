@@ -98,7 +98,7 @@ function publishedOf({ poll, counted: { everybody, groups }, result }: Given): B
   }
 }
 
-/** The same without some of its groups. */
+/** A breakdown without some of its groups. */
 export function withoutGroups({ groups, items, ...whole }: Breakdown, hidden: readonly string[]): Breakdown {
   const stays = (_: unknown, at: number) => !hidden.includes(groups[at]!.comm_id)
   const shown = groups.filter(stays)

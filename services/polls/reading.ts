@@ -25,7 +25,7 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
   const by = voterIn(visitor)
   const mine = await answerOf(visitor, db, poll_id)
   const day = by && poll.secrecy === 'secret' ? await castOn(db, poll_id, by.voter) : null
-  // Anyone who may answer without belonging to a community can read the poll even if the communities cannot be reached.
+  // Anyone who may answer without belonging to a community can read the poll even if `comms` cannot be reached.
   const place = await (poll.audience === 'members' ? placeOf : placeForManaging)(ctx, poll)
   const { entry, unconfirmed } = poll.audience === 'list' ? await listingOf(ctx, poll) : unlisted
   const belongs = { member: place.takes_part, listed: entry !== null, unconfirmed }

@@ -20,8 +20,8 @@ export const recount: Command = async ({ db }) => {
 }
 
 /**
- * Rebuilds the tallies by counting every answer again. New answers wait meanwhile, since each of them needs the locked
- * row of its poll.
+ * Rebuilds the tallies by counting every answer again. New answers wait meanwhile, since each needs the row of its
+ * poll, which is locked.
  */
 export const rebuild_tallies: Command = async ({ db, live }) => {
   const poll_ids = await db.tx(async () => {

@@ -43,7 +43,7 @@ onOneEngine('a removed poll', (open) => {
   const listed = async (state: string) =>
     (await polls(calls.polls.input.parse({ state, limit: 100 }), stage.stranger)).items.map(({ poll_id }) => poll_id)
 
-  /** The same visitor, for whom the poll is removed between the look-up and the transaction. */
+  /** Returns the same visitor, but removes the poll between the look-up and the transaction. */
   const removedMeanwhile = (ctx: Context, poll_id: string): Context => ({
     ...ctx,
     ask: async (call, input) => {
@@ -72,7 +72,7 @@ onOneEngine('a removed poll', (open) => {
       if (state !== 'draft') expect(await listed(state)).not.toContain(poll_id)
       for (const name of ['', 'ada', 'ben', 'olga']) {
         const ctx = name ? stage.person(name) : stage.stranger
-        // Only its author knew of the draft.
+        // Only the author knew of the draft.
         const why = state === 'draft' && name !== 'olga' ? 'NOT_FOUND' : 'REMOVED'
         expect(await refusal(get_poll({ poll_id }, ctx))).toBe(why)
         expect(await refusal(get_results({ poll_id }, ctx))).toBe(why)

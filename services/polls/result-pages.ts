@@ -55,7 +55,7 @@ const withFirstTexts = (item: ItemResult, first: number): ItemResult => {
 
 type TextsAsked = Omit<Input<typeof polls.get_texts>, 'poll_id'>
 
-/** One page of the written answers in a visible result: of all of them, or of those that contain certain words. */
+/** One page of the written answers in a visible result: either all answers, or those that contain certain words. */
 export async function textsFrom(
   result: Shown,
   { items }: Pick<PollRow, 'items'>,

@@ -94,9 +94,9 @@ export function whyNotChange(
 }
 
 /**
- * The outcome of a first answer, given the present rows in the database. An answer equal to the counted one is treated
- * as that one, even after the close, since it was acknowledged. `again`: the poll changed while the ballot was being
- * sent.
+ * The outcome of a first answer, given the present rows in the database. An answer that is equal to the counted answer
+ * gets the same outcome, even after the close, since the counted answer was acknowledged. `again`: the poll changed
+ * while the ballot was being sent.
  */
 export function settle(
   found: { published: boolean; open: boolean; row: Pick<ResponseRow, 'state' | 'ballots'> | null },

@@ -74,7 +74,7 @@ onEveryEngine('a browser used both signed out and signed in', (open) => {
         fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
           const world = await newWorld()
           const counted = await Promise.all(steps.map((one) => does(world, one)))
-          // Anyone without a reply sends once more; by then everything in progress has ended.
+          // Every voter who got no reply sends their answer again; by then, everything in progress has ended.
           const late = await does(world, { ...steps[0]!, does: 'submit', as: 'guest', turns: 0 })
           for (const [place, poll_id] of world.polls.entries()) {
             const people = steps.filter((one, at) => counted[at] && one.poll === place && one.as !== 'guest')

@@ -140,7 +140,7 @@ onEveryEngine('a secret poll', (open) => {
     const told = await toldOf(stage, poll_id)
     expect(told.map(({ UID }) => UID).toSorted()).toEqual(voters.toSorted())
     expect(new Set(told.map(({ name }) => name))).toEqual(new Set(['response_submitted']))
-    // By chance, twelve people appear in the order they voted in only once in half a billion times.
+    // By chance, twelve people would appear in the order in which they voted only once in half a billion times.
     const { rows } = await sql<{ UID: string; at: Date }>`
       select data->>'UID' as "UID", at from platform.outbox where data->>'poll_id' = ${poll_id} order by at, ctid`.execute(
       stage.db.q(),

@@ -12,8 +12,8 @@ const cells = (table: Published) => table.flatMap((row, g) => row.map((_, c) => 
 const heldBack = (shown: Published) => cells(shown).filter(([g, c]) => shown[g]![c] === null)
 
 /**
- * Every table that matches what is published and has no cell below `known`: those possible for somebody who knows that
- * much.
+ * Every table that matches what is published and has no cell below `known`: the tables that are possible for somebody
+ * who knows `known`.
  */
 function* thinkable(table: Table, shown: Published, known: Table): Generator<Table> {
   const groups = groupsOf(table)
@@ -41,7 +41,7 @@ function* thinkable(table: Table, shown: Published, known: Table): Generator<Tab
   yield* fill(0)
 }
 
-/** The withheld cells whose value can be worked out by somebody who knows this much. */
+/** The withheld cells whose value can be worked out by somebody who knows `known`. */
 function told(table: Table, shown: Published, known = table.map((row) => row.map(() => 0))) {
   let open = heldBack(shown)
   for (const other of thinkable(table, shown, known)) {
@@ -51,7 +51,7 @@ function told(table: Table, shown: Published, known = table.map((row) => row.map
   return open
 }
 
-/** Everything that `people` of those in the withheld cells can know together. */
+/** Everything that this many of the people in the withheld cells can know together. */
 function* knownBy(people: number, table: Table, shown: Published): Generator<Table> {
   const open = heldBack(shown)
   const known = table.map((row) => row.map(() => 0))
@@ -187,7 +187,7 @@ describe('a published result by group', () => {
       [10, 40],
     )
     expect(shown[0]).toEqual([null, null])
-    // Ten minus nine is one.
+    // Ten minus nine would reveal one person.
     expect(shown[1]).toEqual([null, null])
   })
 

@@ -33,7 +33,8 @@ export async function steppedResult(
 ): Promise<Shown | null> {
   const step = await stepOf(db, found, ALL, async (from, until) => {
     const tally = await tallyUntil(db, found.poll, { from, until })
-    // Answers can change between reading the hours and counting, so the step itself must contain this many people.
+    // Answers can change between reading the hours and counting, so check that the step itself contains this many
+    // people.
     return tally.of(NEW).n < STEP_PEOPLE ? null : { result: await counted(tally, until) }
   })
   return step?.result ? { ...step.result, state: found.state } : null

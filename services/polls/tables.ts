@@ -63,7 +63,7 @@ export interface PollTable extends LifeTable<Note, 'operator'> {
 export interface ResponseTable {
   poll_id: string
   voter: string
-  /** Empty if the row contains no answer: it bars a guest whose person answered before the guest could. */
+  /** Empty if the row contains no answer: it bars the guest of a person who answered before the guest could. */
   response_id: string
   ballots: Json<Ballots>
   /** The keys for which the ballot is counted, in the order of the poll. */
@@ -184,7 +184,7 @@ export interface HiddenTextTable {
   decision_id: string | null
 }
 
-/** Somebody who had written a text when it was hidden, whatever their answer says now. */
+/** A person who had written a text at the time it was hidden, whatever their answer says now. */
 export interface TextWriterTable {
   poll_id: string
   item_id: string

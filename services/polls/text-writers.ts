@@ -26,7 +26,10 @@ export async function writersNow(db: Database, { poll_id, item_id, hash }: TextP
   })
 }
 
-/** Those among these voters whose answers have these words now, or had them when they were hidden. */
+/**
+ * Returns the voters whose answers contain these words: the given voters, if they do now, and everybody recorded when
+ * the words were hidden.
+ */
 export async function writersAmong(db: Database, parts: TextParts, voters: string[]): Promise<string[]> {
   const { poll_id, item_id, hash } = parts
   const answers = await db
@@ -54,7 +57,7 @@ export async function rememberedWriters(db: Database, { poll_id, item_id, hash }
   return rows.map(({ voter }) => voter)
 }
 
-/** Whether the visitor is one of them, alone or with others; undefined: they are not. */
+/** Whether the visitor is one of the recorded authors, alone or with others; undefined: they are not. */
 export async function hadWritten({ db, visitor }: Context, parts: TextParts) {
   const voter = voterIn(visitor)?.voter
   if (voter === undefined) return undefined

@@ -15,7 +15,7 @@ export interface Span {
   n: number
 }
 
-/** Beyond these, the next larger unit is used. */
+/** Beyond these numbers, the next larger unit is used. */
 const [MAX_HOURS, MAX_DAYS] = [48, 60]
 const DAY = 24
 export const HOUR_MS = 3_600_000

@@ -9,7 +9,7 @@ interface Voter {
   signed_in: boolean
 }
 
-/** The beginning of the voter of a person. */
+/** The prefix of the voter id of a person. */
 export const PERSON = 'person:'
 
 export const personVoter = (UID: string): string => `${PERSON}${UID}`

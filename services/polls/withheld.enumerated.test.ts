@@ -66,8 +66,9 @@ interface Seen {
 }
 
 /**
- * Goes through every poll with this many people. Polls with the same totals, whose ballots match what one of them
- * publishes, cannot be told from it. Returns whatever a poll reveals about a few people that its totals do not.
+ * Goes through every poll with this many people. A poll cannot be told apart from another poll with the same totals
+ * whose ballots match everything that it publishes. Returns whatever a poll reveals about a few people that its totals
+ * do not.
  */
 function toldOfFew(poll: Poll, people: number[]) {
   const byTotals = Map.groupBy(

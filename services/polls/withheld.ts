@@ -87,7 +87,7 @@ const isToldAlone = (answer: Answer): boolean => {
   return 'choice' in answer || chosen.includes(NONE) || chosen.includes(DONT_KNOW)
 }
 
-/** Checks for a group whether everybody in it could have answered differently, together with other withheld people. */
+/** Whether everybody in a group could have answered differently, together with other withheld people. */
 function doubtAmong(item: Item, withheld: Group[], published: ReadonlySet<string>): (group: Group) => boolean {
   const places = new Map<string, Group[]>()
   for (const group of withheld.filter(({ answer }) => !isToldAlone(answer)).toSorted((a, b) => b.n - a.n))

@@ -8,14 +8,14 @@ import type { AnswerRow, QuestionRow } from './tables.ts'
 
 // These functions ask another room if something was removed, so they may not be called inside a transaction.
 
-/** A question in whatever state, unless it was asked in a community that does not exist for the caller. */
+/** Finds a question in any state, unless it was asked in a community that does not exist for the caller. */
 export async function enterQuestion(ctx: Context, question_id: string): Promise<Timed<QuestionRow> & Seen> {
   const found = await findQuestion(ctx.db, question_id)
   if (await places.mayEnter(ctx, found.row.comm_id, found.sight)) return found
   throw new QuestionRefusal('NOT_FOUND')
 }
 
-/** An answer in whatever state, to such a question. */
+/** Finds an answer in any state, unless its question was asked in a community that does not exist for the caller. */
 export async function enterAnswer(ctx: Context, answer_id: string): Promise<AnswerRow> {
   const found = await findAnswer(ctx.db, answer_id)
   await enterQuestion(ctx, found.question_id)

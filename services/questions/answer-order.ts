@@ -21,7 +21,7 @@ const seedOf = (visitor: Visitor): string =>
 
 // New answers with few ratings share the rank of answers without ratings, and are shuffled within it.
 const fresh = sql`up + down < 3 and created_at > statement_timestamp() - interval '48 hours'`
-// A note in place of a removed answer comes last.
+// The note that replaces a removed answer comes last.
 const rank = sql<number>`case when state <> 'visible' then -1 when ${fresh} then 0.5 else score end`
 
 /**

@@ -107,7 +107,7 @@ export const delete_answer: Act<typeof questions.delete_answer> = async ({ answe
   const { db, visitor } = ctx
   const looked = await enterAnswer(ctx, answer_id)
   await db.tx(async () => {
-    // The question first, in the same order as every caller that locks both.
+    // The question is locked first, in the same order as by every caller that locks both.
     const { row: question } = await holdStanding(db, looked.question_id)
     const { row } = await holdStandingAnswer(db, answer_id)
     refuseOthers(visitor, row)

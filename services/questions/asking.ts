@@ -57,8 +57,8 @@ export const create_question: Act<typeof questions.create_question> = async (dra
 }
 
 /**
- * Limits operators and members alike: nobody asks more than `askedPerDay` in any 24 hours. Counted one request at a
- * time.
+ * Limits operators and members alike: each person may ask `askedPerDay` questions in any 24 hours. Requests of one
+ * person are counted one at a time.
  */
 async function refuseFlood(db: Database, author: string): Promise<Date> {
   await db.lock(`questions asked by ${author}`)
@@ -76,7 +76,7 @@ async function refuseFlood(db: Database, author: string): Promise<Date> {
   throw new QuestionRefusal('ASKED_ENOUGH', { retry_at: dayAfter(asked.at(-1)!.created_at).toISOString() })
 }
 
-/** Nobody has two questions open to officials at once. Called by one request of a person at a time. */
+/** Each person may have only one open question to an official. Called for one request of a person at a time. */
 async function refuseSecond(db: Database, author: string): Promise<void> {
   const open = await db
     .q()

@@ -33,7 +33,7 @@ async function holdWithOriginal(
 ): Promise<Timed<QuestionRow>> {
   if (original === null) return holdStanding(db, question_id)
   if (original === question_id) throw new QuestionRefusal('NO_ORIGINAL')
-  // In one order, so that of two questions only one can become the duplicate of the other.
+  // Locked in a fixed order, so that of two questions only one can become the duplicate of the other.
   const held = new Map<string, Timed<QuestionRow> | null>()
   for (const each of [question_id, original].toSorted()) held.set(each, await holdIf(db, each, each === original))
   const first = held.get(original)
@@ -63,7 +63,9 @@ export const reopen_question: Act<typeof questions.reopen_question> = async ({ q
   })
 }
 
-/** The role in which the caller may reopen this question, or could once it is closed; null if there is none. */
+/**
+ * The role in which the caller may reopen this question, or could reopen it once it is closed; null if they may not.
+ */
 const reopensAs = (visitor: Visitor, row: QuestionRow, place: Parameters<typeof closesAs>[2]) =>
   row.closed && !mayReopen(visitor, row, place) ? null : closesAs(visitor, row, place)
 

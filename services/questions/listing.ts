@@ -61,7 +61,7 @@ export const questions: Act<typeof calls.questions> = async (asked, ctx) => {
 async function whose({ comm_id, of, ...asked }: Asked, ctx: Context): Promise<RawBuilder<boolean>> {
   if (comm_id) return sql`comm_id = ${comm_id}`
   if (of === 'mine') return ctx.visitor.kind === 'person' ? sql`author = ${ctx.visitor.UID}` : sql`false`
-  // A question about one poll, or for one official, stays in the community of that poll or official.
+  // A question about a poll, or for an official, belongs to the community of that poll or official.
   if (of === 'all' && (asked.poll_id || asked.official_id)) return sql`true`
   if (of === 'all') return sql`${places.listed('question.comm_id')} and ${shownEverywhere('question')}`
   const { comm_ids } = await ctx.ask(comms.front_page, {})

@@ -38,10 +38,10 @@ const pollIn = async (instance: Scene['instance'], comm_id: string): Promise<str
 
 const belonging: Kind[] = [...members, ...operators]
 
-/** An act that only the author may do, tried with somebody else's text. */
+/** An act that only the author may perform, tried on somebody else's text. */
 const ofAnother = <I>(input: (scene: Scene) => Promise<I>) => ({ input, may: [] })
 
-/** Acts that only moderators of the community and operators may do. */
+/** Acts that only moderators of the community and operators may perform. */
 const caring = <I>(input: (scene: Scene) => Promise<I>) => ({
   'in the community': { input, may: carersOrOperators, else: ['FORBIDDEN' as const] },
 })

@@ -69,7 +69,7 @@ const carryOutAnswer: CarryOut<unknown, QuestionTables> = async (taken, ctx, onc
   const to = standingAfter(taken)
   const { question_id } = await findAnswer(db, taken.id)
   await once(async () => {
-    // The question first, in the same order as every caller that locks both.
+    // The question is locked first, in the same order as by every caller that locks both.
     const { row: question } = await holdQuestion(db, question_id)
     const { row } = await holdAnswer(db, taken.id)
     if (!to) return

@@ -3,7 +3,7 @@ import { noticeEvents } from '#contract/notice-events.ts'
 import { users } from '#contract/users.ts'
 import { newcomersIn } from '#platform/newcomers/newcomers.ts'
 
-/** What new accounts publish stays in the lists of its community until somebody has seen it. */
+/** Only the lists of its community show what a new account publishes, until somebody has reviewed it. */
 export const { staysHere, onlyHereFrom, showEverywhere, waitingToBeSeen, passEstablished } = newcomersIn(
   'questions.question',
   'question_id',

@@ -78,8 +78,8 @@ export const suggestionNotices = {
 } satisfies NoticesOf
 
 /**
- * Notifies one person that other words were suggested for a question or an answer to it, without quoting them: they may
- * not stay visible.
+ * Notifies one person that other words were suggested for a question or an answer to it, without quoting them, since
+ * they may not stay visible.
  */
 export const tellOfSuggestion = async (
   { publish }: Pick<Context, 'publish'>,

@@ -13,7 +13,10 @@ import { places } from './seen-places.ts'
 /** The permissions in a community that this room asks about: to moderate there. */
 export const powersWanted = { question: ['look_after'] }
 
-/** The caller's role in the community in which a question is asked; questions for everyone belong to every person. */
+/**
+ * The caller's role in the community in which a question is asked; for questions to everyone, every person counts as a
+ * member.
+ */
 export async function placeOf(
   ctx: Context,
   { comm_id }: { comm_id: string | null },
@@ -26,7 +29,10 @@ export async function placeOf(
   return { member: takes_part || carer, carer: may.includes('look_after'), role }
 }
 
-/** The same, if it only decides what is offered: no role while comms cannot be reached. */
+/**
+ * The caller's role, used only to decide which actions to offer: no role if the community is not found or `comms`
+ * cannot be reached.
+ */
 export const placeForShowing = (ctx: Context, of: { comm_id: string | null }): ReturnType<typeof placeOf> =>
   placeOf(ctx, of).catch((thrown: unknown) => {
     if (isRefusal(thrown) && (thrown.code === 'DEGRADED' || thrown.code === 'NOT_FOUND'))
@@ -35,8 +41,8 @@ export const placeForShowing = (ctx: Context, of: { comm_id: string | null }): R
   })
 
 /**
- * The official with this id, in the form stored with a question; refused if they are not one of its community's
- * officials.
+ * The official with this id, in the form stored with a question; refused if they are not an official of the question's
+ * community.
  */
 export async function officialIn(ctx: Context, comm_id: string | null, official_id: string) {
   const found = await ctx.ask(comms.get_official, { official_id }).catch((thrown: unknown) => {

@@ -76,7 +76,7 @@ function askingWith({ comm_id, roles, newcomers, names, officials, size, pollsTh
     }) as Ask
 }
 
-/** The room on a database, with input and output checked by its contract, and one community that other rooms know of. */
+/** The room on a database, with input and output checked by its contract, and one community that other rooms know. */
 export async function openRoom(db: Database) {
   await migrate(db, 'questions', service.migrations)
   const comm_id = newId()
@@ -100,7 +100,7 @@ export async function openRoom(db: Database) {
     return person(UID)
   }
 
-  /** Creates a poll of the community, or changes how its room describes it from now on. */
+  /** Creates a poll of the community, or changes the description that its room returns from now on. */
   function poll({ poll_id = newId(), ...more }: PollTold = {}): string {
     const told = { title: 'Which day?', lang: 'en', comm_id, author: null, open: true, gone: false, ...more }
     pollsThere.set(poll_id, told)

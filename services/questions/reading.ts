@@ -125,7 +125,7 @@ export const about_question: Act<typeof questions.about_question> = async ({ id 
   }
 }
 
-/** The name shown for the person who asked: none for any reader if they asked anonymously. */
+/** The name shown for the person who asked: no reader sees a name if they asked anonymously. */
 const askerOf = ({ author, byline, anonymous }: QuestionRow, names: Map<string, string>): string | null =>
   anonymous ? null : (author === null ? byline : names.get(author)) || null
 

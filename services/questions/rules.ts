@@ -3,7 +3,7 @@ import type { QuestionRow, TakenColumns } from './tables.ts'
 
 /** The caller's role in the community of a question. */
 export interface Place {
-  /** Whether the caller is one of the people of whom the question is asked. */
+  /** Whether the caller is one of the people to whom the question is addressed. */
   member: boolean
   /** Whether the caller moderates the community. */
   carer: boolean

@@ -10,7 +10,7 @@ import type { QuestionRow } from './tables.ts'
 
 const CANDIDATES = 50
 const MAX_SHOWN = 5
-/** The similarity from which a question is worth a look before asking one's own. */
+/** The similarity from which an earlier question is worth a look before asking a new one. */
 const ALIKE = 0.35
 
 type Draft = Pick<QuestionRow, 'title' | 'body' | 'lang' | 'comm_id'>
@@ -29,7 +29,7 @@ export async function similarTo(db: Database, draft: Draft) {
         const like = (by: Map<string, number>) => likeness(by.get(row.question_id) ?? 0, draft.title, row.title)
         return { row, score: like(byAll), most: Math.max(like(byAll), like(byTitle)) }
       })
-      // No question has all the words of a long draft: then the title alone can be enough.
+      // No question has all the words of a long draft, so a match of the title alone can be enough.
       .filter(({ most }) => most >= ALIKE)
       .toSorted((a, b) => b.score - a.score)
       .slice(0, MAX_SHOWN)

@@ -39,7 +39,9 @@ export const suggest_edit: Act<typeof questions.suggest_edit> = async (draft, ct
   })
 }
 
-/** Locks the subject of a suggestion, to change it; the question first, like every caller that locks both. */
+/**
+ * Locks the subject of a suggestion, to change it; the question is locked first, as by every caller that locks both.
+ */
 async function hold(db: Database, { question_id, answer_id }: Which) {
   const { row: question, now } = await holdStanding(db, question_id)
   if (answer_id === null) return { row: question, question, now }
@@ -52,7 +54,9 @@ const wordsOf = (row: QuestionRow | AnswerRow) => ({ title: isAnswer(row) ? null
 
 const isAnswer = (row: QuestionRow | AnswerRow): row is AnswerRow => 'answer_id' in row
 
-/** Nobody suggests more than `suggested.perDay` wordings in any 24 hours. Called by one request of a person at a time. */
+/**
+ * Each person may suggest `suggested.perDay` wordings in any 24 hours. Called for one request of a person at a time.
+ */
 async function refuseFlood(db: Database, UID: string, now: Date): Promise<void> {
   const { perDay } = limits.suggested
   const made = await db
@@ -68,7 +72,7 @@ async function refuseFlood(db: Database, UID: string, now: Date): Promise<void> 
   throw new QuestionRefusal('SUGGESTED_ENOUGH', { retry_at: dayAfter(made.at(-1)!.at).toISOString() })
 }
 
-/** The words that are accepted must be the ones that were seen, so later ones get an id of their own. */
+/** The words that are accepted must be the ones that were seen, so a later wording gets its own id. */
 async function replaceOpen(db: Database, { question_id, answer_id, UID }: Which & { UID: string }): Promise<void> {
   await db
     .q()

@@ -28,9 +28,9 @@ interface TakenOver {
 
 interface Questions extends CanBeTaken, TakenOver {
   question_id: string
-  /** null: asked of everyone. */
+  /** null: the question is addressed to everyone. */
   comm_id: string | null
-  /** The poll it is about; null if none. */
+  /** The poll that the question is about; null if none. */
   poll_id: Generated<string | null>
   lang: string
   title: string
@@ -55,12 +55,15 @@ interface Questions extends CanBeTaken, TakenOver {
   sample: Generated<boolean>
   closed: JSONColumnType<ClosedNote | null, string | null | undefined, string | null>
   reopened: JSONColumnType<ClosingNote | null, string | null | undefined, string | null>
-  /** The official whom the question is for, as recorded when it was asked; null if it is for nobody in particular. */
+  /** The official whom the question is for, as recorded when it was asked; null if it is for no particular person. */
   official_id: Generated<string | null>
   official_uid: Generated<string | null>
   official_name: Generated<string | null>
   official_office: Generated<string | null>
-  /** The time when the official was given a due date, who caused that, and the due date itself; null until then. */
+  /**
+   * The time when the official was given a due date, the person who caused this, and the due date itself; null until
+   * then.
+   */
   sent_at: Generated<Date | null>
   sent_by: Generated<'members' | 'moderator' | null>
   due_at: Generated<Date | null>

@@ -37,7 +37,7 @@ export const too: Act<typeof questions.too> = async ({ question_id, on }, ctx) =
   })
 }
 
-/** The number of members who have recently said that they have this question, including the person who wrote it. */
+/** The number of members who have recently said that they share this question, including the person who asked it. */
 export async function countMembers(
   db: Database,
   { question_id, created_at, author }: Pick<QuestionRow, 'question_id' | 'created_at' | 'author'>,
@@ -55,7 +55,7 @@ export async function countMembers(
   return n + Number(author !== null && created_at > since)
 }
 
-/** 1 if the person did not have the question yet, otherwise 0. */
+/** Records that the person has the question too. Returns 1, or 0 if that was already recorded. */
 async function addToo(db: Database, one: { question_id: string; UID: string; member: boolean }): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .q()

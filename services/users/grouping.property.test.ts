@@ -38,7 +38,7 @@ onEveryEngine('grouped notices', (open) => {
         const UID = stage.newPerson()
         const polls = [someId(), someId(), someId()]
         for (const id of polls) await stage.hear(noticeEvents.followed, { about: { thing: 'poll', id }, UID })
-        // For each kind of event of each poll: how often it happened, and how many of these events are unread.
+        // For each poll and each kind of event: how often it happened, and how many of these events are unread.
         const expected = new Map<string, { all: number; fresh: number }>()
         const markRead = (poll_id: string) => {
           for (const [key, counted] of expected) if (key.startsWith(poll_id)) counted.fresh = 0
@@ -90,7 +90,7 @@ onEveryEngine('grouped notices', (open) => {
       fc.asyncProperty(fc.array(asking, { maxLength: 14 }), fc.integer({ min: 1, max: 3 }), async (steps, limit) => {
         const UID = stage.newPerson()
         const communities = [someId(), someId()]
-        /** The unread polls of each community, and those read, which keep a line each. */
+        /** The unread polls of each community, which share a line, and the read ones, which have a line each. */
         const fresh = new Map(communities.map((comm_id) => [comm_id, new Set<string>()]))
         const read = new Set<string>()
         const markRead = (comm_id: string) => {
@@ -103,7 +103,7 @@ onEveryEngine('grouped notices', (open) => {
             await stage.hear(noticeEvents.followed, { about, UID })
             const link = `/answer/${about.id}`
             const told = { about, comm_id, kind: 'poll_opened', title: about.id, lang: 'en', link }
-            // Whoever asks is not told of their own poll.
+            // The author of a poll is not notified of it.
             await stage.hear(noticeEvents.noticed, { ...told, except: one.own ? UID : null })
             if (!one.own) fresh.get(comm_id)!.add(about.id)
           } else if (one.does === 'opens') {

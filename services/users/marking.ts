@@ -6,7 +6,7 @@ import type { Act } from './own.ts'
 
 /**
  * Opening the latest notice about something also marks the earlier ones as read, because all of them lead to the same
- * page. So it does with what is told together with it.
+ * page. It also marks the notices that are grouped with it in one line.
  */
 export const read_notice: Act<typeof users.read_notice> = async ({ notice_id, at }, { db, own, visitor }) => {
   const { UID } = personOf(visitor)

@@ -45,8 +45,8 @@ export const unread_notices: Act<typeof users.unread_notices> = async (_input, c
 }
 
 /**
- * All notices for this person, a line each. The unread ones of things that are told `together` are one line for each
- * community: the latest of them, with their number.
+ * All notices for this person, one line each. Unread notices about a kind of thing with a `together` text share one
+ * line for each community: the latest notice, with the number of all of them.
  */
 function inLines(ctx: Context<Own>) {
   const ofOne = sql`(partition by notice.thing, notice.comm_id order by notice.at desc, notice.notice_id desc)`
@@ -64,7 +64,7 @@ function inLines(ctx: Context<Own>) {
     .where(sql<boolean>`coalesce(grouped.place, 1) = 1`)
 }
 
-/** The kinds of things of which several of one community are one line. */
+/** The kinds of things whose notices from one community share a line. */
 export const toldTogether = ({ notices: plates }: Own): string[] =>
   Object.entries(plates).flatMap(([thing, { together }]) => (together ? thing : []))
 
@@ -95,8 +95,8 @@ export const isTold: RawBuilder<boolean> = sql`notice.at >= coalesce(follow.sinc
 const isRead = sql<boolean>`coalesce(follow.read_at >= notice.at, false)`
 
 /**
- * The number of times it happened: since the person last looked or, if they have seen every notice of it, since they
- * began to follow.
+ * The number of times that the event of a notice happened: since the person last looked or, if they have seen every
+ * notice of it, since they began to follow.
  */
 const times = sql<number>`(
   select count(*)::integer from unnest(notice.earlier || notice.at) as happened (at)

@@ -34,7 +34,7 @@ async function addFollow(
 /**
  * Stores one notice per thing and kind, however many people follow the thing. A title that may no longer be shown
  * disappears from all of its notices, and its latest correction is added to all of them, in whatever order the events
- * arrive. What was told once is not told again, but its title disappears, too.
+ * arrive. A notice that is sent only once is not sent again, but its title can still disappear.
  */
 const keep: Reaction<typeof noticeEvents.noticed> = async (
   { about, kind, again, also, except, link, comm_id, named_again, ...told },
@@ -46,7 +46,7 @@ const keep: Reaction<typeof noticeEvents.noticed> = async (
     await db.lock(`notices of ${thing} ${thing_id}`)
     const of = await noticesOf(db, thing, thing_id)
     const same = of.find((notice) => notice.kind === kind)
-    // Only an event later than every one that took the title away gives it back.
+    // Only an event that is later than all events that removed the title can restore it.
     const known = named_again ? of.filter((notice) => notice.title !== '' || notice.event_id > event_id) : of
     const words = wordsNow(known, told)
     const { what, until } = told

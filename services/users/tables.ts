@@ -39,7 +39,7 @@ interface NoticeTable {
   except_uid: Generated<string | null>
   /** The address at which to continue reading; null: the one on the door plate. */
   link: string | null
-  /** What was done and to what, for a headline; null if the title is one. */
+  /** What was done and to what, for a headline; null if the title serves as the headline. */
   what: Generated<string | null>
   /** When the measure ends automatically. */
   until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>

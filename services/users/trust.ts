@@ -37,7 +37,7 @@ interface Account {
   operator: boolean
   confirmed: boolean
   created_at: string
-  /** Whether letters are sent here, so that an address can be confirmed. */
+  /** Whether this instance sends e-mails, so that an address can be confirmed. */
   letters: boolean
   /** The number of things the person has done, counted only as far as it matters. */
   acts: number
@@ -51,7 +51,7 @@ function isEstablished({ operator, confirmed, created_at, letters, acts }: Accou
 const timeOf = async (db: Database): Promise<Date> =>
   (await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()).now
 
-/** An account, as those who run the instance see it; null if it does not exist any more. */
+/** An account, as operators see it; null if it no longer exists. */
 const personCalled = ({ ask }: Pick<Context, 'ask'>, UID: string) =>
   ask(identity.get_person, { UID }).catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'NOT_FOUND') return null
@@ -69,7 +69,7 @@ async function actsOf({ ask, db }: Pick<Context, 'ask' | 'db'>, UID: string, now
 
 /**
  * The number of things that the person follows because of something they did, such as answering a poll, up to the
- * number that counts.
+ * number that matters.
  */
 async function followedByDoing(db: Database, UID: string): Promise<number> {
   const rows = await db

@@ -14,7 +14,7 @@ interface Neighbour {
   operator: boolean
   confirmed: boolean
   created_at: string
-  /** Whether e-mails are sent here. */
+  /** Whether the instance sends e-mails. */
   letters: boolean
   /** The communities this person belongs to. */
   communities: string[]

@@ -52,7 +52,10 @@ export function sectionsOf(text: string): SectionRecord[] {
 const plain = (line: string): string => line.replace(/^#{2,6}\s+/, '').replaceAll('**', '')
 const rankOf = (label: string): number => rank.indexOf(label.split(' ')[0]!.toLowerCase())
 
-/** Whether a section number is the next one, one soon after it, or the first of the next title (201 after 117). */
+/**
+ * Whether a section number is the next number, a number soon after it, or the first number of the next title (201 after
+ * 117).
+ */
 const follows = (num: number, last: number): boolean =>
   last === 0 ||
   (num > last && num <= last + 3) ||

@@ -16,7 +16,7 @@ import { billsbot } from './billsbot.ts'
 import type { Context } from '#services/chat/own.ts'
 import { withoutModel } from '#services/chat/chat.test-kit.ts'
 
-/** The bot together with a room of bills that contains these bills. */
+/** The bot together with a bills room that contains these bills. */
 export interface Stage {
   db: Database
   ctx: Context
@@ -156,8 +156,8 @@ const twin = (congress: number, number: number): BillRecord => ({
 })
 
 /**
- * Six fictional bills: one that the House has passed, one with the same number that became law, one about which little
- * is known.
+ * Six fictional bills: one that the House has passed, another with the same number that became law, one about which
+ * little is known.
  */
 export const someBills: BillRecord[] = [bees, ferries, bare, twin(119, 9003), twin(119, 9004), twin(115, 9003)]
 

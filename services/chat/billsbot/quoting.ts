@@ -32,7 +32,7 @@ const underHeading = 0.8
 
 interface Candidate {
   passage: Passage
-  /** The range of the quotation in the text of the section. */
+  /** The range of the quotation in the section's text. */
   span: Span
   weight: number
 }

@@ -41,7 +41,7 @@ function lineEnds(text: string, from: number, to: number): number[] {
 }
 
 function stops(text: string, from: number, to: number): number[] {
-  // One character more than the piece, so that what follows its last full stop is seen.
+  // One character more than the piece, so that the character after its last full stop is included.
   return [...text.slice(from, to + 3).matchAll(stop)]
     .map(({ index, 0: found }) => ({ at: from + index + 1, end: from + index + found.length }))
     .filter(({ at, end }) => end <= to && !shortened.test(text.slice(Math.max(from, at - 12), at)))

@@ -114,7 +114,8 @@ function officeOf(words: string[], days: Days | null, figure: Figure): Meant {
   const held = heldAs(said, figure)
   if (held === null) return { is: 'figure', during: null }
   if (held.length === 0 || (days && !held.some((office) => overlap(days, office)))) return { is: 'office', held, days }
-  // "The senator" usually still means the figure; an office that only one person holds means the time in that office.
+  // "The senator" usually still means the figure; an office that only one person holds at a time refers to the figure's
+  // time in that office.
   if (/\bsen/.test(said)) return { is: 'figure', during: null }
   const [from, to] = [held[0]!.from, held.at(-1)!.to ?? '9999-12-31']
   if (!days) return { is: 'figure', during: { from, to } }

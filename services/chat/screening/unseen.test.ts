@@ -16,8 +16,8 @@ test.each(bots)('a freely worded question about a bill or a recorded vote is let
 })
 
 /**
- * Only somebody who knows that people vote in this hall can tell what is meant; a person would ask for clarification,
- * and the bot finds nothing to quote.
+ * Only a person who knows that people vote in this hall can tell what is meant; anybody else would ask for
+ * clarification, and the bot finds nothing to quote.
  */
 test('a question that mentions nothing about an election is let through', () => {
   expect(

@@ -41,7 +41,7 @@ export function rowOf(given: ForeignComment, plan: Plan, tally: Tally) {
   }
 }
 
-/** Of several comments with the same time, the one with the lower number came first. */
+/** If several comments have the same time, the one with the lower number came first. */
 const placeOf = (key: string): number => (/^\d{1,15}$/.test(key) ? Number(key) : 0)
 
 const keyOf = ({ source }: Source, key: string): string => `${source} ${key}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds the threads about which people want no notices. */
+/** Adds the threads for which people have turned off notices. */
 export const quiet: Migration = {
   async up(db) {
     await sql`

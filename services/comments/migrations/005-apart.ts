@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds lists of the people that somebody has muted or blocked, and the slow mode of a thread. */
+/** Adds lists of the people whom somebody has muted or blocked, and the slow mode of a thread. */
 export const apart: Migration = {
   async up(db) {
     await sql`

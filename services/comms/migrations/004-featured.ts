@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The communities on the front page. Of the existing ones, these are the samples and those with more than one member:
- * they were shown before, and the page must not be empty after an update.
+ * The communities on the front page. For existing instances, these are the samples and the communities with more than
+ * one member: they were shown before, and the page must not be empty after an update.
  */
 export const featured: Migration = {
   async up(db) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The name under which a community's page shows each person who looks after it. Nobody was asked before, so nobody is
+ * The name under which a community's page shows each person who looks after it. Nobody has been asked yet, so nobody is
  * shown.
  */
 export const carersShown: Migration = {

@@ -10,7 +10,7 @@ export const measures: Migration = {
       alter table comms.community
         add column hidden_at timestamptz(3),
         add column hidden_reason text not null default ''`.execute(db)
-    // Every list of somebody's communities leaves out the hidden ones, which are few.
+    // Every list of a person's communities leaves out the hidden ones, of which there are few.
     await sql`create index community_hidden on comms.community (comm_id) where hidden_at is not null`.execute(db)
   },
 }

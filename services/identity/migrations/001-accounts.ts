@@ -6,7 +6,7 @@ import type { Migration } from 'kysely/migration'
  */
 export const accountsAtFirst: Migration = {
   async up(db) {
-    // One spelling of an address belongs to one account: the unique key decides when two claim it at once.
+    // Each spelling of an address belongs to a single account: the unique key decides when two people claim it at once.
     await sql`
       create table identity.account (
         "UID" text collate "C" primary key,

@@ -23,7 +23,7 @@ export const turnsOfStrangers: Migration = {
         primary key (address, browser)
       )`.execute(db)
     await sql`create index waiting_by_due on identity.waiting (due_at)`.execute(db)
-    // Many browsers never come back, and nobody waits behind them.
+    // Many browsers never come back, and no other browser waits behind them.
     await sql`create index waiting_in_queue on identity.waiting (address) where came_back`.execute(db)
 
     await sql`alter table identity.link drop constraint link_kind_check`.execute(db)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The e-mails that could not be sent so far, without their addresses; a row goes once its e-mail has been sent. */
+/**
+ * The e-mails that could not be sent so far, without their addresses; a row is deleted once its e-mail has been sent.
+ */
 export const failedLetters: Migration = {
   async up(db) {
     await sql`

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Adds to each report about a person the thing from which it was made: one person may report another from several things,
- * each by itself. Each report keeps the title and the community of that thing, and what was done, for whoever made it.
+ * Adds to each report about a person the thing from which it was made: one person may report another separately from
+ * each of several things. Each report stores the title and the community of that thing, and what was done, for the
+ * person who made the report.
  */
 export const reportedPeople: Migration = {
   async up(db) {

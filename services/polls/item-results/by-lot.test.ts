@@ -34,7 +34,7 @@ const named = (result: ReturnType<typeof counted>): string[] => [
   ...('rounds' in result ? result.rounds.flatMap(({ elected }) => elected) : []),
 ]
 
-/** Two candidates who are equal by every rule. */
+/** Two candidates who are tied by every rule. */
 const even: [string, Draft, Answers][] = [
   [
     'single',

@@ -60,8 +60,8 @@ function decided(rule: Rule, cast: Cast): Counted & Decided {
   const by = (order: readonly Candidate[]) =>
     count(rule, { ...cast, ballot: { ...cast.ballot, tieBreak: { ...cast.ballot.tieBreak, order } } })
   const counted = by(order)
-  // Candidates who cannot catch up are eliminated without a tie that matters. If no tie is left then, none decides
-  // anything.
+  // Candidates who cannot catch up are eliminated without a tie that matters. If no ties are left after that, none
+  // affects the outcome.
   if (rule === 'irv' && runoffs({ ...cast, batch: 'all' }).ties.length === 0)
     return { ...counted, anyway: counted.winners, between: [] }
   return { ...counted, ...electedAnyway(counted, order, cast.rankings.length, by) }

@@ -32,8 +32,8 @@ export const fewPeople: Migration = {
       from polls.shown, clock_timestamp() as now where not final`.execute(db)
     // Final results are recounted on request: the stored ones count guests and signed-in people separately.
     await sql`delete from polls.shown`.execute(db)
-    // So do breakdowns by community, if guests could answer. Memberships at the time these polls closed are no longer
-    // known.
+    // Breakdowns by community also count guests separately, if guests could answer. Memberships at the time these polls
+    // closed are no longer known.
     await sql`
       delete from polls.breakdown using polls.poll
       where poll.poll_id = breakdown.poll_id and secrecy = 'hidden' and audience in ('everyone', 'list')`.execute(db)

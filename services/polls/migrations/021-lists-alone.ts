@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Somebody in hundreds of communities is shown their next polls from the list of all polls: the index of each list
+ * A person in hundreds of communities is shown their next polls from the list of all polls: the index of each list
  * contains a poll's community, so that other polls are not read.
  */
 export const listsAlone: Migration = {

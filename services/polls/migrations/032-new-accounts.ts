@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import { bringNewcomers } from '#platform/newcomers/newcomers.ts'
 
 /**
- * Adds which polls only the lists of their community show, as their author is new; existing polls count as seen. The
- * indexes of the lists of all polls contain the column, so that such polls are left out without being read.
+ * Marks the polls that only the lists of their community show because their author is new; existing polls are not
+ * marked. The indexes of the lists of all polls contain the column, so that such polls are left out without being read.
  */
 export const newAccounts: Migration = {
   async up(db) {

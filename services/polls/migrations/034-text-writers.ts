@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Adds the authors of a text at the time it was hidden, so that they can read the decision and appeal even if they
- * write something else later. For texts hidden before, these are the people whose answer contains the text now.
+ * write something else later. For texts that were already hidden, these are the people whose answers contain the text
+ * now.
  */
 export const textWriters: Migration = {
   async up(db) {

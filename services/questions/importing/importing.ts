@@ -53,7 +53,7 @@ function rowsIn(value: unknown, where: string, plan: Plan, tally: Tally): Rows |
 
 async function keep(db: Database, batch: readonly Rows[], tally: Tally): Promise<void> {
   if (batch.length === 0) return
-  // A record that comes twice in one batch is stored once.
+  // A record that appears twice in one batch is stored once.
   const once = [...new Map(batch.map((rows) => [rows.question.question_id, rows])).values()]
   const { fresh, answers } = await db.tx(async () => {
     const added = await db

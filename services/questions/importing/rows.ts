@@ -63,7 +63,7 @@ function answerOf({ key, text, at, score }: ForeignAnswer, source: Source, to: s
   }
 }
 
-/** As many of the tags as a question may have; the others are counted. */
+/** The first tags, as many as a question may have; the others are counted. */
 function tagsOf(given: readonly (string | null)[], tally: Tally): string[] {
   const read = given.filter((tag) => tag?.trim()).map((tag) => Tag.safeParse(tag))
   const fit = [...new Set(read.flatMap(({ data }) => (data === undefined ? [] : [data])))].slice(0, limits.tags.max)

@@ -12,7 +12,7 @@ export interface ForeignQuestion {
   tags: (string | null)[]
   author: string | null
   at: string
-  /** How many people support it there. */
+  /** The number of people who support it in the collection. */
   support: number
   accepted: string | null
   answers: ForeignAnswer[]

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { index } from '#services/questions/similar-index.ts'
 
-/** Similar questions are found before a question is asked again. Existing questions are indexed by a scheduled job. */
+/**
+ * Lets people find similar questions before they ask the same question again. Existing questions are indexed by a
+ * scheduled job.
+ */
 export const similarQuestions: Migration = {
   async up(db) {
     await index.up(db)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Questions can be put to an official, who gets a due date once enough members have the question too. */
+/**
+ * Questions can be put to an official, who gets a due date once enough members have said that they have the question
+ * too.
+ */
 export const toOfficials: Migration = {
   async up(db) {
     await sql`

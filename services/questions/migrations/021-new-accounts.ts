@@ -1,7 +1,10 @@
 import type { Migration } from 'kysely/migration'
 import { bringNewcomers } from '#platform/newcomers/newcomers.ts'
 
-/** Adds which questions only the lists of their community show, as their author is new; existing questions count as seen. */
+/**
+ * Marks the questions that only the lists of their community show because their author is new; existing questions are
+ * not marked.
+ */
 export const newAccounts: Migration = {
   async up(db) {
     await bringNewcomers(db, 'questions.question')

@@ -20,7 +20,7 @@ export const usersAtFirst: Migration = {
         primary key ("UID", poll_id)
       )`.execute(db)
 
-    // News is stored once per poll, not once per follower: a notice is a follow joined with an item of news.
+    // News is stored once per poll, not once per follower: a notice is a row of `follow` joined with an item of news.
     await sql`
       create table users.news (
         poll_id text collate "C" not null,

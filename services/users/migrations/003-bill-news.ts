@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Changes to a bill become news for its followers. Only the room of bills knows them, so each item is stored once per
+ * Changes to a bill become news for its followers. Only the bills room knows them, so each item is stored once per
  * follower.
  */
 export const billNews: Migration = {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * One list of everything that people follow and one of the events, for all kinds of content. Polls and bills used to
- * have separate lists.
+ * Makes one list of everything that people follow, and one list of events, for all kinds of content. Polls and bills
+ * used to have separate lists.
  */
 export const oneList: Migration = {
   async up(db) {
@@ -27,7 +27,7 @@ export const oneList: Migration = {
 }
 
 /**
- * News about bills was stored once per follower; the followers were stored by the room of bills, which drops its list
+ * News about bills was stored once per follower; the followers were stored by the bills room, which drops its list
  * after this migration. If that list is not accessible here, people who no longer follow a bill continue to follow it.
  */
 async function takeBills(db: Parameters<Migration['up']>[0]): Promise<void> {
@@ -37,7 +37,7 @@ async function takeBills(db: Parameters<Migration['up']>[0]): Promise<void> {
     from users.bill_news order by bill_id, at desc, notice_id`.execute(db)
   const { rows } = await sql<{ here: boolean }>`select to_regclass('bills.follow') is not null as here`.execute(db)
   const followers = rows[0]!.here ? sql`bills.follow` : sql`users.bill_news`
-  // A person who was notified of the latest change keeps that notice, read or unread; for the others, nothing so far
+  // A person who was notified of the latest change keeps that notice, read or unread; for the others, no earlier event
   // counts as news.
   await sql`
     insert into users.follow ("UID", thing, thing_id, since, read_at)

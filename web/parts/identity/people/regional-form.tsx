@@ -67,9 +67,15 @@ function LanguageChoices({ offered }: { offered: readonly string[] }) {
           {wrong}
         </Wrong>
       )}
-      {allOffered.map((locale) => (
+      {allOffered.map((locale, place) => (
         <label key={locale} className="choice">
-          <input type="checkbox" name="languages" value={locale} defaultChecked={chosen.includes(locale)} />
+          <input
+            type="checkbox"
+            name="languages"
+            value={locale}
+            defaultChecked={chosen.includes(locale)}
+            autoFocus={Boolean(wrong) && place === 0}
+          />
           <span lang={locale}>{locales[locale]}</span>
         </label>
       ))}
