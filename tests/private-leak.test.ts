@@ -136,6 +136,7 @@ const values: Record<string, (place: Place) => unknown[]> = {
   UIDs: () => [[ana.UID, ben.UID]],
   thing: () => ['poll', 'article', 'question'],
   item_id: () => ['i1'],
+  issuer: () => ['town'],
   token: () => ['x'.repeat(22)],
 }
 /** Fields that only filter what is shown anyway. */
@@ -316,7 +317,7 @@ async function resource(ctx: RequestContext, path: string): Promise<Response> {
 describe('pages and files', () => {
   const feeds = ['/feeds/polls.rss', '/feeds/polls.json', '/feeds/articles.rss', '/feeds/articles.json']
 
-  test.each(['a guest', 'a stranger', 'who left'])(
+  test.each(['a guest', 'a stranger', 'a former member'])(
     'no file or feed reveals anything about a private community: %s',
     async (who) => {
       const ctx = outsiders().find(([name]) => name === who)![1]

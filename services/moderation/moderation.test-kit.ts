@@ -94,7 +94,10 @@ function toldTo(about: Known, visitor: Visitor): About {
   return { ...about, mine: wrote || writer === UIDof(visitor), had_written }
 }
 
-type People = { known: ReadonlyMap<string, Known>; moderators: ReadonlySet<string> }
+interface People {
+  known: ReadonlyMap<string, Known>
+  moderators: ReadonlySet<string>
+}
 
 /**
  * The people who look after a community, as `comms` returns them. `over`: only those who can find this person's
@@ -115,6 +118,44 @@ function addMember(known: Map<string, Known>, comm_id: string, can: string[]): s
   return UID
 }
 
+interface Others extends People {
+  /** The communities that do not exist for anybody. */
+  closed: ReadonlySet<string>
+  /** The people with established accounts. */
+  established: ReadonlySet<string>
+  /** The people who run the instance, as `identity` returns them. */
+  operators: ReadonlySet<string>
+  /** The people whose names others cannot read. */
+  nameless: ReadonlySet<string>
+}
+
+/** What other rooms reply to this visitor. */
+const askOthers =
+  ({ known, moderators, closed, established, operators, nameless }: Others, visitor: Visitor): Context['ask'] =>
+  async ({ name }, input) => {
+    const { id, comm_id, over, UIDs } = input as { id: string; comm_id: string; over?: string; UIDs: string[] }
+    if (name === 'get_membership') {
+      if (closed.has(comm_id)) throw new Refusal('NOT_FOUND')
+      const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
+      return { role: null, takes_part: false, may } as never
+    }
+    if (name === 'town') return { rules: ['No advertising', reasons.rule] } as never
+    if (name === 'get_community') return { rules: [{ title: 'Speak plainly' }] } as never
+    if (name === 'my_powers') return lookedAfter(moderators, (visitor as { UID: string }).UID) as never
+    if (name === 'some_operators') return [...operators].slice(0, 20) as never
+    if (name === 'some_carers') return carersOf({ known, moderators }, comm_id, over) as never
+    if (name === 'others_than_writers') return UIDs.filter((UID) => !wroteOf(known.get(id)).includes(UID)) as never
+    if (name === 'people')
+      return UIDs.filter((UID) => !nameless.has(UID)).map((UID) => ({ UID, fullname: 'Noah' })) as never
+    if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never
+    const about = known.get(id)
+    if (!about) throw new Refusal('NOT_FOUND')
+    if (about.down) throw new Refusal('DEGRADED')
+    if (about.for && !isOperator(visitor) && !about.for.includes(UIDof(visitor))) throw new Refusal('NOT_FOUND')
+    if (about.gone && !isOperator(visitor) && !about.carried_out) throw new Refusal('REMOVED')
+    return toldTo(about, visitor) as never
+  }
+
 /** This room on its own, with published content as the rooms that store it would describe it. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
@@ -122,42 +163,10 @@ export async function openStage(open: Open) {
   const known = new Map<string, Known>()
   /** The moderators of each community, as `UID comm_id`. */
   const moderators = new Set<string>()
-  /**
-   * `closed`: the communities that do not exist for anybody; `established`: the people with established accounts;
-   * `operators`: the people who run the instance, as `identity` returns them; `nameless`: the people whose names others
-   * cannot read.
-   */
-  const [closed, established, operators, nameless] = [
-    new Set<string>(),
-    new Set<string>(),
-    new Set<string>(),
-    new Set<string>(),
-  ]
-  const askAs =
-    (visitor: Visitor): Context['ask'] =>
-    async ({ name }, input) => {
-      const { id, comm_id, over, UIDs } = input as { id: string; comm_id: string; over?: string; UIDs: string[] }
-      if (name === 'get_membership') {
-        if (closed.has(comm_id)) throw new Refusal('NOT_FOUND')
-        const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
-        return { role: null, takes_part: false, may } as never
-      }
-      if (name === 'town') return { rules: ['No advertising', reasons.rule] } as never
-      if (name === 'get_community') return { rules: [{ title: 'Speak plainly' }] } as never
-      if (name === 'my_powers') return lookedAfter(moderators, (visitor as { UID: string }).UID) as never
-      if (name === 'some_operators') return [...operators].slice(0, 20) as never
-      if (name === 'some_carers') return carersOf({ known, moderators }, comm_id, over) as never
-      if (name === 'others_than_writers') return UIDs.filter((UID) => !wroteOf(known.get(id)).includes(UID)) as never
-      if (name === 'people')
-        return UIDs.filter((UID) => !nameless.has(UID)).map((UID) => ({ UID, fullname: 'Noah' })) as never
-      if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never
-      const about = known.get(id)
-      if (!about) throw new Refusal('NOT_FOUND')
-      if (about.down) throw new Refusal('DEGRADED')
-      if (about.for && !isOperator(visitor) && !about.for.includes(UIDof(visitor))) throw new Refusal('NOT_FOUND')
-      if (about.gone && !isOperator(visitor) && !about.carried_out) throw new Refusal('REMOVED')
-      return toldTo(about, visitor) as never
-    }
+  const [closed, established] = [new Set<string>(), new Set<string>()]
+  const [operators, nameless] = [new Set<string>(), new Set<string>()]
+  const askAs = (visitor: Visitor) =>
+    askOthers({ known, moderators, closed, established, operators, nameless }, visitor)
   const opened = openContext(db, undefined, own)
   /** Whether the rooms that store the content carry out decisions. */
   const rooms = { follow: true }

@@ -19,7 +19,9 @@ import { Pebbles } from '#web/ui/pebbles.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { OriginNote } from '#web/ui/origin-note.tsx'
+import { OwnPage } from '#web/ui/own-page.tsx'
 import { SampleNote, SampleTag } from '#web/ui/sample-tag.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -177,6 +179,17 @@ const Contents = () => (
         <p>
           <JoinedList items={['Ana', 'Bo', 'Cem'].map((name) => ({ key: name, node: <strong>{name}</strong> }))} />
         </p>
+      </>,
+    )}
+    {piece(
+      'own-page.tsx, scroll-region.tsx',
+      <>
+        <OwnPage
+          html="<p>A text of its own.</p><h2 id='one'>One</h2><p>And its first section.</p>"
+          lang="en"
+          sections={[{ anchor: 'one', title: 'One' }]}
+        />
+        <ScrollRegion label="A wide line">A line that can be wider than a phone</ScrollRegion>
       </>,
     )}
     {piece(

@@ -3,6 +3,7 @@ import { comments } from '#contract/comments.ts'
 import { comms } from '#contract/comms.ts'
 import { moderation } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { leadsTo, opened, sent } from './opened.test-kit.tsx'
@@ -59,7 +60,9 @@ test('moderators find the reports on the page of their community, operators in t
   await sent(ana, page, { ...report, kind: 'poll', id: poll_id })
 
   const community = `/communities/${comm_id}`
-  expect((await opened(owner, community)).text).toContain('Something in this community is waiting for your decision.')
+  expect((await opened(owner, community)).text).toContain(
+    'A report or an appeal in this community is waiting for your decision.',
+  )
   expect((await opened(ben, community)).text).not.toContain('waiting for your decision')
   const list = await opened(owner, `${community}?reports=waiting`)
   expect(list.text).toContain('It sells <b>shoes</b>.')
@@ -132,6 +135,10 @@ test('a person can be reported from a comment, and the community’s owner sees 
   await ben.enter(comms.join_community, { comm_id })
   const address = `${page}?report=comment.${comment_id}`
   const ana = await house.person('Ana Lime')
+  const ways = async () =>
+    (await opened(ana, address)).page.all('a', ({ has }) => has.href?.includes('.writer') ?? false)
+  expect(await ways()).toEqual([])
+  await ben.enter(users.update_user, { name_public: true, if_version: 1 })
   const form = await opened(ana, address)
   const [way] = form.page.all('a', ({ has }) => has.href?.includes('.writer') ?? false)
   expect(way!.has.href).toBe(`${page}?report=comment.${comment_id}.writer#status`)
@@ -185,6 +192,7 @@ test('the queue, form and decision show the whole text, and a moderator who was 
   const category = 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'
   const said = { rule: 'Respect people', facts: 'It names a shop.', explanation: 'It sells shoes.', category }
   const decision = leadsTo(await sent(owner, form, { ...empty, ...said }))!
+  await house.house.work()
   const mine = async () => (await opened(ana, '/account?look=my-reports')).text
   await expect.poll(mine, { timeout: 10_000 }).toContain('On “')
   expect(await mine()).toContain('It was hidden.')

@@ -74,7 +74,7 @@ function LanguageChoices({ offered }: { offered: readonly string[] }) {
             name="languages"
             value={locale}
             defaultChecked={chosen.includes(locale)}
-            autoFocus={Boolean(wrong) && place === 0}
+            {...(place === 0 && { autoFocus: wrong !== undefined })}
           />
           <span lang={locale}>{locales[locale]}</span>
         </label>
