@@ -182,17 +182,6 @@ const Contents = () => (
       </>,
     )}
     {piece(
-      'own-page.tsx, scroll-region.tsx',
-      <>
-        <OwnPage
-          html="<p>A text of its own.</p><h2 id='one'>One</h2><p>And its first section.</p>"
-          lang="en"
-          sections={[{ anchor: 'one', title: 'One' }]}
-        />
-        <ScrollRegion label="A wide line">A line that can be wider than a phone</ScrollRegion>
-      </>,
-    )}
-    {piece(
       'markdown-area.tsx',
       <MarkdownArea id="markdown" aria-label="Text" rows={3} defaultValue="Four of **five** rides" />,
     )}
@@ -226,6 +215,23 @@ const Contents = () => (
   </>
 )
 
+/** Texts of an instance, and what is wider than a phone. */
+const Wide = () => (
+  <>
+    {piece(
+      'own-page.tsx, scroll-region.tsx',
+      <>
+        <OwnPage
+          html="<p>A text of its own.</p><h2 id='one'>One</h2><p>And its first section.</p>"
+          lang="en"
+          sections={[{ anchor: 'one', title: 'One' }]}
+        />
+        <ScrollRegion label="A wide line">A line that can be wider than a phone</ScrollRegion>
+      </>,
+    )}
+  </>
+)
+
 /** Every visible piece of ui/, in each of its states. */
 export const UiPieces = () => (
   <main className="page">
@@ -237,6 +243,7 @@ export const UiPieces = () => (
       <Signs />
       <Frames />
       <Contents />
+      <Wide />
       <FormPieces />
     </div>
   </main>
