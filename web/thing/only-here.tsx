@@ -18,6 +18,8 @@ interface Props {
 /** Shown to the author of a thing that so far only its community lists, and to those who may show it everywhere. */
 export function OnlyHere({ comm_id, pass, version, intent, action, refused }: Props) {
   const community = useCommunity(comm_id)
+  // Nothing of a community that not everybody can find is listed elsewhere, whoever wrote it.
+  if (community?.visibility) return null
   const name = community && <Written lang={community.lang}>{community.comm_name}</Written>
   if (!pass)
     return (
