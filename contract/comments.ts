@@ -92,7 +92,7 @@ export const comments = service('comments', commentRefusals, {
   }),
   find_comments: findCall('comments on what the visitor may see'),
   create_comment: write({
-    doc: 'Publishes a comment on a thing, or a reply to one (`reply_to`), under the author’s name. The same text cannot be posted twice in a row. A person may post 30 comments in 24 hours, at least 15 seconds apart. New accounts (`users.get_trust`) may post 5, without links, and their comments are held until two of them have been approved, except for a community’s owners and moderators.',
+    doc: 'Publishes a comment on a thing, or a reply to one (`reply_to`), under the author’s name. The same text cannot be posted twice in a row. A person may post 30 comments in 24 hours, at least 15 seconds apart. New accounts (`users.get_trust`) may post 5, without links, and their comments are held until two of them have been approved, except for a community’s owners and moderators. Nobody comments in a community that has suspended or ended their membership.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
@@ -106,7 +106,7 @@ export const comments = service('comments', commentRefusals, {
       }),
     }),
     reply: named.extend({ state: z.enum(['visible', 'held']) }),
-    errors: ['REMOVED', 'LOCKED', 'BLOCKED', 'HELD', 'REPEATED', 'LINKS_TRUST', 'NO_PARAGRAPH'],
+    errors: ['REMOVED', 'LOCKED', 'BARRED_HERE', 'BLOCKED', 'HELD', 'REPEATED', 'LINKS_TRUST', 'NO_PARAGRAPH'],
   }),
   ...commentEdits,
   ...heldComments,

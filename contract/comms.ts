@@ -128,6 +128,7 @@ export const comms = service('comms', commsRefusals, {
     }),
     reply: z.object({
       role: Role.nullable().meta({ description: 'null: not a member' }),
+      barred: z.boolean().meta({ description: 'Whether the community has suspended or ended the membership' }),
       takes_part: z
         .boolean()
         .meta({ description: 'Whether they are asked to take part, as all members except observers are' }),

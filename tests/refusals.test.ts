@@ -381,6 +381,14 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     await ana.browser.answer(comments.mute_author, { comment_id: other, blocked: true })
     return ben.browser.ask(comments.create_comment, { ...about, reply_to: comment_id, body: 'Why?' })
   },
+  async BARRED_HERE() {
+    const { UID, browser } = await newPerson(instance)
+    await browser.answer(comms.join_community, { comm_id })
+    const about = { kind: 'member', id: `${comm_id}${UID}`, measure: 'terminate' } as const
+    await operatorOf(instance).answer(moderation.decide, { ...reasons, ...about })
+    const id = await openPollOf(person, { comm_id })
+    return browser.ask(comments.create_comment, { kind: 'poll', id, body: 'I am still here.' })
+  },
   async HELD() {
     const { browser } = await newPerson(instance)
     const { comment_id } = await browser.answer(comments.create_comment, { kind: 'poll', id: single, body: 'First.' })

@@ -49,6 +49,7 @@ export async function openStage(db: Database) {
         return { items: cares ? [{ comm_id }] : [], next_cursor: null } as never
       return {
         role: cares ? 'moderator' : 'member',
+        barred: false,
         takes_part: true,
         may: cares ? carer : UID.startsWith('p') ? ['write', 'publish'] : UID.startsWith('m') ? ['write'] : [],
       } as never

@@ -37,6 +37,8 @@ export async function openStage(open: Open) {
   const texts = new Map<string, string>()
   const moderators = new Set<string>()
   const newcomers = new Set<string>()
+  /** The people whose membership every community has suspended. */
+  const barred = new Set<string>()
   const askAs =
     (visitor: Visitor): Context['ask'] =>
     async ({ name }, input) => {
@@ -44,7 +46,7 @@ export async function openStage(open: Open) {
       if (name === 'get_trust') return { established: !newcomers.has((visitor as { UID: string }).UID) } as never
       if (name === 'get_membership') {
         const may = visitor.kind === 'person' && moderators.has(visitor.UID) ? ['look_after'] : []
-        return { role: null, takes_part: false, may } as never
+        return { role: null, barred: barred.has((visitor as { UID: string }).UID), takes_part: false, may } as never
       }
       if (name === 'article_paragraphs') return paragraphsIn(texts.get((input as { id: string }).id) ?? '') as never
       const about = known.get((input as { id: string }).id)
@@ -78,6 +80,7 @@ export async function openStage(open: Open) {
     texts,
     moderators,
     newcomers,
+    barred,
     thing,
     person,
     enter,

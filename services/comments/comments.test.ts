@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { comments as calls } from '#contract/comments.ts'
 import { commentLimits as limits } from '#contract/comment-limits.ts'
-import { refusal } from '#tests/context.ts'
+import { refusal, someId } from '#tests/context.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './comments.test-kit.ts'
 import type { Reaction } from './tables.ts'
@@ -155,6 +155,16 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.say('nothing of ours'))).toBe('NOT_FOUND')
     const elsewhere = { kind: 'constructor', id: gone, body: 'Hello' }
     expect(await refusal(stage.enter(calls.create_comment, stage.person(), elsewhere))).toBe('NOT_FOUND')
+  })
+
+  test('a person whose membership a community has suspended can comment elsewhere, but not there', async () => {
+    const comm_id = someId()
+    const UID = someId()
+    const by = stage.person(UID)
+    stage.barred.add(UID)
+    const say = (id: string) => stage.enter(calls.create_comment, by, { kind: 'poll', id, body: 'I am still here.' })
+    expect(await refusal(say(stage.thing({ comm_id })))).toBe('BARRED_HERE')
+    expect(await say(stage.thing())).toMatchObject({ state: 'visible' })
   })
 
   test('invalid comments are refused: texts that are too long, invisible characters, and fields that only the room can set', async () => {

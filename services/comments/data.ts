@@ -18,6 +18,13 @@ export async function subjectOf({ ask, own }: Context, kind: string, id: string)
   return ask(own.subjects[kind]!.about, { id })
 }
 
+/** Whether the community of this thing has suspended or ended the caller’s membership. */
+export async function isBarred({ ask }: Pick<Context, 'ask'>, { comm_id }: Pick<About, 'comm_id'>): Promise<boolean> {
+  if (!comm_id) return false
+  const { barred }: Reply<typeof comms.get_membership> = await ask(comms.get_membership, { comm_id })
+  return barred
+}
+
 /** The role in which the caller may hide comments on this thing; null if they may not. */
 export async function hidesAs(
   ctx: Context,

@@ -6,7 +6,7 @@ import { clock, moment } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { forgetMeasures } from '#platform/measures/measures.ts'
-import { countOne, countReply, findComment, isAnswered, owned, reachComment, subjectOf } from './data.ts'
+import { countOne, countReply, findComment, isAnswered, isBarred, owned, reachComment, subjectOf } from './data.ts'
 import type { Act, Context, Database } from './own.ts'
 import { mutedOf } from './muting.ts'
 import { tellOf } from './notices.ts'
@@ -21,6 +21,7 @@ export const create_comment: Act<typeof calls.create_comment> = async (given, ct
   const { UID } = personOf(visitor)
   const thing = await subjectOf(ctx, kind, id)
   if (!thing.open) throw new CommentRefusal('LOCKED')
+  if (await isBarred(ctx, thing)) throw new CommentRefusal('BARRED_HERE')
   const trusted = await isTrusted(ctx, thing)
   if (!trusted && linksIn(body)) throw new CommentRefusal('LINKS_TRUST')
   if (reply_to) await refuseBlocked(ctx, UID, reply_to)

@@ -49,6 +49,9 @@ onEveryEngine('memberships that the community suspends or ends', (open) => {
     expect(await room.roleOf(comm_id, member)).toBe('member')
     expect(await room.counted(comm_id)).toMatchObject({ kept: 2, there: 2 })
     expect(await refusal(room.join(comm_id, editor))).toBe('BARRED')
+    const standing = (UID: string) => room.enter(comms.get_membership, room.person(UID), { comm_id })
+    expect(await standing(editor)).toMatchObject({ role: null, barred: true })
+    expect(await standing(member)).toMatchObject({ role: 'member', barred: false })
     expect(await about(comm_id, editor)).toMatchObject({
       gone: true,
       author: editor,

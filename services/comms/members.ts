@@ -7,6 +7,7 @@ import { id } from '#contract/shapes.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
+import { isBarred } from './barred.ts'
 import { inView, mayDo, membershipOf, mustExist, placedBy, readerOf } from './data.ts'
 import type { Act, Own } from './own.ts'
 import { rank } from './rank.ts'
@@ -29,7 +30,8 @@ export const get_membership: Act<typeof comms.get_membership, Own> = async ({ co
   const mine = UID === null ? null : await membershipOf(db, comm_id, UID)
   const role = mine && !mine.left_at ? mine.role : null
   const may = powersWith(thing, own, { role, operator: isOperator(visitor) }, publishersOf(thing, rules))
-  return { role, takes_part: takesPart(role), may, placed: placedBy(rules) }
+  const barred = UID !== null && role === null && (await isBarred(db, comm_id, UID))
+  return { role, barred, takes_part: takesPart(role), may, placed: placedBy(rules) }
 }
 
 export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, own, visitor }) => {

@@ -137,7 +137,7 @@ const askOthers =
     if (name === 'get_membership') {
       if (closed.has(comm_id)) throw new Refusal('NOT_FOUND')
       const may = visitor.kind === 'person' && moderators.has(`${visitor.UID} ${comm_id}`) ? ['look_after'] : []
-      return { role: null, takes_part: false, may } as never
+      return { role: null, barred: false, takes_part: false, may } as never
     }
     if (name === 'town') return { rules: ['No advertising', reasons.rule] } as never
     if (name === 'get_community') return { rules: [{ title: 'Speak plainly' }] } as never

@@ -37,7 +37,12 @@ export const askAs =
     if ('comm_id' in input && input.comm_id === knownCommunity) {
       const all = ['write', 'publish', 'review', 'look_after']
       const cares = isOperator(visitor) || role === 'owner' || role === 'moderator'
-      return { role, takes_part: takesPart(role), may: cares ? all : role ? community.members_may : [] } as never
+      return {
+        role,
+        barred: false,
+        takes_part: takesPart(role),
+        may: cares ? all : role ? community.members_may : [],
+      } as never
     }
     throw new PollRefusal('NOT_FOUND')
   }

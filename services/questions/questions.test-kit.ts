@@ -72,7 +72,12 @@ function askingWith({ comm_id, roles, newcomers, names, officials, size, pollsTh
       }
       if (name !== comms.get_membership.name) throw new Error(`nobody is asked for ${name}`)
       const role = who.kind === 'person' ? (roles.get(who.UID) ?? null) : null
-      return { role, takes_part: takesPart(role), may: role === 'moderator' || isOperator(who) ? ['look_after'] : [] }
+      return {
+        role,
+        barred: false,
+        takes_part: takesPart(role),
+        may: role === 'moderator' || isOperator(who) ? ['look_after'] : [],
+      }
     }) as Ask
 }
 
