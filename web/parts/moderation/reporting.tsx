@@ -36,7 +36,8 @@ export function Reporting({ asked, refused }: Props) {
   const here = refused?.intent === 'report' ? refused : undefined
   const { mine } = asked
   return (
-    <Panel title={asked.of === 'writer' ? <Trans>Report a person</Trans> : <Trans>Report</Trans>}>
+    // Changing between the thing and its writer begins anew, at the top of the form.
+    <Panel key={asked.of} title={asked.of === 'writer' ? <Trans>Report a person</Trans> : <Trans>Report</Trans>}>
       {mine && !here && <Received asked={asked} />}
       {mine ? (
         <Fold
