@@ -15,6 +15,7 @@ export const votePath = [
   'platform/door/*.ts',
   'platform/kit/ids.ts',
   'platform/live/*.ts',
+  'platform/regional.ts',
   'server/main.ts',
   ...['answering', 'ballots', 'casting', 'checking', 'counting', 'data', 'mark', 'rules', 'showing', 'voter'].map(
     (file) => `services/polls/${file}.ts`,

@@ -35,13 +35,13 @@ export interface RegionalKeeper {
 /**
  * Keeps the languages and the time zone for this process: reads them at the start, and again whenever any process
  * announces a change. Until they can be read, or if no operator has set them, `usual` applies, which comes from the
- * environment. `ask` returns null in a process without access to a room that stores them.
+ * environment. `ask` returns null in a process without access to a room that stores them. `heard` is told of each reading.
  */
 export function openRegional(
   usual: Regional,
   ask: () => Promise<RegionalSaid | null>,
   live: Pick<Live, 'onChange'>,
-  againMs = AGAIN_MS,
+  { heard = () => {}, againMs = AGAIN_MS }: { heard?: (regional: Regional) => void; againMs?: number } = {},
 ): RegionalKeeper {
   let known = usual
   let reading = Promise.resolve()
@@ -53,7 +53,9 @@ export function openRegional(
     try {
       const said = await ask()
       // A later read has already brought newer values.
-      if (mine === turn) known = said && said.version > 0 ? regionalIn(said) : usual
+      if (mine !== turn) return
+      known = said && said.version > 0 ? regionalIn(said) : usual
+      heard(known)
     } catch {
       if (mine === turn && !closed) timer = setTimeout(() => void read(), againMs).unref()
     }

@@ -79,7 +79,10 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const queue = openQueue(db, plates, log)
   const { findSession } = plates.find((plate) => plate.findSession)!
   const sessions = await openSessions(db, (session) => door.enter(findSession!, instanceItself, { session }))
-  const regional = regionalOf(settings, plates, (call) => door.enter(call, instanceItself, {}), hub)
+  /** The equipment of each room. An act gets a copy, so the time zone never changes while it runs. */
+  const equipped: { timeZone: string }[] = []
+  const heard = ({ timeZone }: Regional) => equipped.forEach((room) => Object.assign(room, { timeZone }))
+  const regional = regionalOf(settings, plates, (call) => door.enter(call, instanceItself, {}), { hub, heard })
   const callers = openCallers({
     ...plan,
     sessions,
@@ -101,7 +104,11 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),
     addressLimit: settings.addressLimit,
     record,
-    at: (room) => inRegion({ ...everywhere, own: own.get(room), ...queue.of(room) }, regional),
+    at(room) {
+      const at = { ...everywhere, timeZone: settings.timeZone, own: own.get(room), ...queue.of(room) }
+      equipped.push(at)
+      return at
+    },
     log,
   })
   await regional.read()
@@ -137,23 +144,16 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   }
 }
 
-/**
- * Adds the time zone to a room's context. Each call gets a copy of that context, so the time zone is read for each
- * call.
- */
-const inRegion = <At extends object>(at: At, regional: RegionalKeeper): At & { readonly timeZone: string } =>
-  Object.defineProperty(at, 'timeZone', { enumerable: true, get: () => regional.now().timeZone }) as never
-
 /** Asks the room that stores the languages and the time zone, if any process of the instance is known to run it. */
 function regionalOf(
   settings: Settings,
   plates: readonly Room[],
   enter: (call: NonNullable<Room['keepsRegional']>) => Promise<RegionalSaid>,
-  hub: Hub,
+  { hub, heard }: { hub: Hub; heard: (regional: Regional) => void },
 ): RegionalKeeper {
   const { keepsRegional, name } = plates.find((plate) => plate.keepsRegional)!
   const known = [...settings.services, ...Object.keys(settings.serviceAddresses)].includes(name)
-  return openRegional(usualRegional(settings), async () => (known ? enter(keepsRegional!) : null), hub)
+  return openRegional(usualRegional(settings), async () => (known ? enter(keepsRegional!) : null), hub, { heard })
 }
 
 /**

@@ -49,6 +49,7 @@ onOneEngine('founding a community', (open) => {
       sample: false,
       my_request: null,
       invited_as: null,
+      invite_over: null,
     })
     expect(await room.counted(comm_id)).toEqual({ kept: 1, there: 1, owners: 1 })
   })

@@ -53,15 +53,19 @@ const aDecision = once(async (scene) => ({ decision_id: await decided(scene) }))
 export const rows: Rows<typeof moderation> = {
   report: {
     any: { input: ({ open }) => ({ kind: 'poll', id: open, category: 'spam' }) },
-    'about the owner, who wrote an article': {
+    'about the owner, who wrote an article and whose name only carers read': {
       input: async (scene) => ({ ...(await articleOnce(scene)), of: 'writer', category: 'spam' }),
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
       gets: { 'an owner': 'NOT_FOUND' },
     },
   },
   get_report: {
     any: { input: ({ open }) => ({ kind: 'poll', id: open }) },
-    'about the owner, who wrote an article': {
+    'about the owner, who wrote an article and whose name only carers read': {
       input: async (scene) => ({ ...(await articleOnce(scene)), of: 'writer' }),
+      may: carersOrOperators,
+      else: ['NOT_FOUND'],
       gets: { 'an owner': 'NOT_FOUND' },
     },
   },

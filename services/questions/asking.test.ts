@@ -48,6 +48,8 @@ onEveryEngine('asking questions', (open) => {
       fingerprint: expect.any(String) as string,
       gone: false,
       carried_out: null,
+      text: expect.any(String) as string,
+      unnamed: true,
     })
     expect(await refusal(room.enter(questions.about_question, room.guest, { id: newId() }))).toBe('NOT_FOUND')
   })

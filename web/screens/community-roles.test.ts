@@ -84,9 +84,10 @@ test('from a community’s page, an operator can open and change everything that
   const form = await opened(operator, `${at}?edit=texts`)
   expect(form.page.all('input', ({ has }) => has.name === 'comm_name')).toHaveLength(1)
   expect((await opened(operator, `${at}?edit=visibility`)).text).toContain('Change who can find it')
-  expect(leadsTo(await sent(operator, at, { intent: 'visibility', visibility: 'unlisted' }))).toContain('saved=1')
+  const changed = { intent: 'visibility', visibility: 'unlisted', reason: 'Its people asked for it.' }
+  expect(leadsTo(await sent(operator, at, changed))).toContain('saved=1')
   expect((await operator.enter(comms.get_community, { comm_id })).visibility).toBe('unlisted')
-  await sent(operator, at, { intent: 'visibility', visibility: 'public' })
+  await sent(operator, at, { ...changed, visibility: 'public' })
   expect((await opened(house.guest(), at)).text).not.toContain('Because you run this site')
 })
 

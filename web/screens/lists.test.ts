@@ -36,8 +36,7 @@ const feedOf = async (query = '') => {
 
 test('a person with a new account can ask in one flow: the question, then two fields for a community', async () => {
   const ctx = await open.person('Nora New')
-  expect(await linksOf(ctx, '/build')).toContain('/build?new=1')
-  const { page } = await opened(ctx, '/build?new=1')
+  const { page } = await opened(ctx, '/build')
   expect(page.all('input', ({ has }) => has.name === 'comm_name')).toHaveLength(1)
   const poll_id = await asks(ctx, 'Which tree shall we plant?', { ...mill, comm_name: 'Tree Street' })
   const poll = await ctx.enter(polls.get_poll, { poll_id })

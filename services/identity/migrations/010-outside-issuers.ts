@@ -8,7 +8,7 @@ export const outsideIssuers: Migration = {
       create table identity.outside_account (
         iss text collate "C" not null,
         subject text collate "C" not null,
-        "UID" text collate "C" not null references identity.account on delete cascade,
+        "UID" text collate "C" not null references identity.account on delete cascade deferrable initially deferred,
         email text collate "C",
         linked_at timestamptz(3) not null default clock_timestamp(),
         used_at timestamptz(3),
@@ -23,7 +23,7 @@ export const outsideIssuers: Migration = {
         nonce text not null,
         verifier text not null,
         guest text collate "C",
-        "UID" text collate "C" references identity.account on delete cascade,
+        "UID" text collate "C" references identity.account on delete cascade deferrable initially deferred,
         session text collate "C",
         device text not null,
         lang text not null,

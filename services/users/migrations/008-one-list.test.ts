@@ -71,7 +71,16 @@ onEveryEngine('follows and news from the two former lists', (open) => {
     const events = [...told, ...waiting.map(({ data }) => data)]
     expect(events.map(({ name }) => name)).toEqual(['noticed', 'noticed'])
     const [poll, bill] = events.map(({ data }) => noticeEvents.noticed.data.parse(data))
-    const more = { correction: null, comm_id: null, link: null, also: null, except: null, what: null, until: null }
+    const more = {
+      correction: null,
+      comm_id: null,
+      link: null,
+      also: null,
+      except: null,
+      what: null,
+      until: null,
+      named_again: false,
+    }
     const ofPoll = { about: { thing: 'poll', id: 'P1' }, kind: 'poll_removed', title: '', lang: 'es', again: false }
     expect(poll).toEqual({ ...ofPoll, ...more })
     const title = 'H.R. 1 (119th Congress): Act'
