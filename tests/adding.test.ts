@@ -200,7 +200,6 @@ test(
       'Most people said <0/>.',
       'The result shows how many people gave each time.',
       'Time of day',
-      'When should the last bus leave?',
     ])
     expect(waiting('words/more')).toEqual([
       '{count, plural, one {It has rung # time.} other {It has rung # times.}}',

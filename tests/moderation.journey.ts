@@ -107,7 +107,7 @@ test('a report leads to a decision, which the comment’s author appeals and ano
     await press('Space')
     await write(page.getByLabel('Why', { exact: true }).first(), 'So it is.')
     await enter(page.getByRole('button', { name: 'Decide', exact: true }))
-    await expect(page.getByText('The appeal is decided')).toBeVisible()
+    await expect(page.getByText('The appeal has been decided')).toBeVisible()
   })
 
   await test.step('the comment is back, and the public log says what happened', async () => {

@@ -28,10 +28,12 @@ export function pageMeta({ title, description, path, root, elsewhere, unlisted, 
   const own: MetaDescriptor[] = [
     { title: `${say(title)} · ${siteOf(root)}` },
     { name: 'description', content: say(description) },
-    ...(unlisted || seen_by ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
-  // Other sites read the page as sent by the server; they cannot read a page that only members see.
-  if (!import.meta.env.SSR || seen_by === 'members') return own
+  // Other sites and search engines read the page as sent by the server.
+  if (!import.meta.env.SSR) return own
+  if (unlisted || seen_by) own.push({ name: 'robots', content: 'noindex' })
+  // Nobody but its members can read the page, so it says nothing to other sites.
+  if (seen_by === 'members') return own
   return [
     ...own,
     { property: 'og:site_name', content: siteOf(root) },

@@ -8,5 +8,5 @@ import { allOffered, locales } from './locales.ts'
  */
 export function useLanguages(): { locale: keyof typeof locales; name: string }[] {
   const offered = useRouteLoaderData<RootData>('root')?.languages ?? allOffered
-  return allOffered.filter((locale) => offered.includes(locale)).map((locale) => ({ locale, name: locales[locale] }))
+  return offered.map((locale) => ({ locale, name: locales[locale] }))
 }
