@@ -79,10 +79,8 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const queue = openQueue(db, plates, log)
   const { findSession } = plates.find((plate) => plate.findSession)!
   const sessions = await openSessions(db, (session) => door.enter(findSession!, instanceItself, { session }))
-  /** The equipment of each room. An act gets a copy, so the time zone never changes while it runs. */
-  const equipped: { timeZone: string }[] = []
-  const heard = ({ timeZone }: Regional) => equipped.forEach((room) => Object.assign(room, { timeZone }))
-  const regional = regionalOf(settings, plates, (call) => door.enter(call, instanceItself, {}), { hub, heard })
+  const zoned = inOneZone()
+  const regional = regionalOf(settings, plates, (call) => door.enter(call, instanceItself, {}), { hub, ...zoned })
   const callers = openCallers({
     ...plan,
     sessions,
@@ -104,11 +102,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),
     addressLimit: settings.addressLimit,
     record,
-    at(room) {
-      const at = { ...everywhere, timeZone: settings.timeZone, own: own.get(room), ...queue.of(room) }
-      equipped.push(at)
-      return at
-    },
+    at: (room) => zoned.add({ ...everywhere, timeZone: settings.timeZone, own: own.get(room), ...queue.of(room) }),
     log,
   })
   await regional.read()
@@ -141,6 +135,18 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
       await hub.close()
       await db.close()
     },
+  }
+}
+
+/** Keeps the time zone in the equipment of each room. An act gets a copy, so its time zone never changes while it runs. */
+function inOneZone() {
+  const rooms: { timeZone: string }[] = []
+  return {
+    add<At extends { timeZone: string }>(at: At): At {
+      rooms.push(at)
+      return at
+    },
+    heard: ({ timeZone }: Regional) => rooms.forEach((room) => Object.assign(room, { timeZone })),
   }
 }
 
