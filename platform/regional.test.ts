@@ -6,7 +6,12 @@ const madrid: RegionalSaid = { languages: ['en', 'es'], language: 'es', time_zon
 
 function scene(ask: () => Promise<RegionalSaid>) {
   let heard: ((topic: string | null) => void) | undefined
-  const keeper = openRegional(usual, ask, { onChange: (listener) => void (heard = listener) }, { againMs: 10 })
+  const keeper = openRegional(
+    usual,
+    ask,
+    { onChange: (listener, only) => void (heard = (topic) => (topic ?? only) === only && listener(topic)) },
+    { againMs: 10 },
+  )
   return { keeper, changed: (topic: string | null) => heard!(topic) }
 }
 

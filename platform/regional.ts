@@ -65,9 +65,9 @@ export function openRegional(
     reading = readOnce(++turn)
     return reading
   }
-  live.onChange((topic) => {
-    if (!closed && (topic === null || topic === REGIONAL_TOPIC)) void read()
-  })
+  live.onChange(() => {
+    if (!closed) void read()
+  }, REGIONAL_TOPIC)
   return {
     now: () => known,
     current: () => reading.then(() => known),

@@ -95,8 +95,10 @@ export async function openHub(db: Database, log: Log, others?: Others): Promise<
   const topics = new Map<string, Map<string, Topic>>()
   const everyTopic = () => [...topics.values()].flatMap((views) => [...views.values()])
   const telling = openTelling(db, log, others)
-  const listeners: ((topic: string | null) => void)[] = []
-  const hear = (topic: string | null) => listeners.forEach((heard) => heard(topic))
+  const listeners: { heard: (topic: string | null) => void; only: string | undefined }[] = []
+  const hear = (topic: string | null) => {
+    for (const { heard, only = topic } of listeners) if (topic === null || only === topic) heard(topic)
+  }
 
   const refresh = (name: string) => {
     for (const topic of topics.get(name)?.values() ?? []) {
@@ -128,7 +130,7 @@ export async function openHub(db: Database, log: Log, others?: Others): Promise<
 
   return {
     again,
-    onChange: (heard) => void listeners.push(heard),
+    onChange: (heard, only) => void listeners.push({ heard, only }),
     changed(name) {
       hear(name)
       return telling.changed(name)

@@ -17,7 +17,7 @@ export interface Live {
   again(topic: string): void
   /**
    * Calls `heard` on every change, at once in this process and soon after in others; null: changes may have been
-   * missed.
+   * missed. `only`: the one topic to be told of.
    */
-  onChange(heard: (topic: string | null) => void): void
+  onChange(heard: (topic: string | null) => void, only?: string): void
 }
