@@ -3,10 +3,10 @@ import { I18nProvider } from '@lingui/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { localeOf } from './words/locales.ts'
+import { localeOfPage } from './words/locales.ts'
 import { loadWords } from './words/words.ts'
 
-const i18n = await loadWords(localeOf(document.documentElement.dataset.locale) ?? 'en')
+const i18n = await loadWords(localeOfPage())
 
 startTransition(() => {
   hydrateRoot(

@@ -26,7 +26,7 @@ import { pageSheet } from './ui/page-sheet.ts'
 import { serverOnly } from './ui/server-only.tsx'
 import { visit } from './visit.ts'
 import { yearIn } from './words/dates.ts'
-import { direction, languageTag, localeOf } from './words/locales.ts'
+import { direction, languageTag, localeOfTag } from './words/locales.ts'
 
 const [Offer] = Object.values(
   import.meta.glob<ComponentType>('./parts/*/offer-plate.tsx', { eager: true, import: 'default' }),
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
   const own = /* @__PURE__ */ useOwnMarks()
   const nonce = import.meta.env.SSR ? own.nonce : styleTag?.nonce
-  const locale = localeOf(i18n.locale === 'en-XB' ? 'xb' : i18n.locale) ?? 'en'
+  const locale = localeOfTag(i18n.locale)
   const chunk = wordsChunks[locale === 'xb' ? 'en' : locale]
   const theme = useRouteLoaderData<typeof loader>('root')?.appearance ?? undefined
   const scriptless = useMatches().some(({ handle }) => handle === 'no scripts')

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
+import { locales } from '#web/words/locales.ts'
 import { useLanguages } from '#web/words/use-languages.ts'
 
 export function Footer({ children }: { children: ReactNode }) {
@@ -44,7 +45,7 @@ function Languages() {
   }
   return (
     <nav aria-label={t`Language`}>
-      {languages.map(({ locale, name }) => (
+      {languages.map((locale) => (
         <a
           key={locale}
           href={address(locale)}
@@ -53,7 +54,7 @@ function Languages() {
           rel="nofollow"
           aria-current={locale === i18n.locale || undefined}
         >
-          {name}
+          {locales[locale]}
         </a>
       ))}
     </nav>

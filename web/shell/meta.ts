@@ -22,22 +22,21 @@ export interface PageMeta {
 
 const siteOf = (root: PageMeta['root']) => root?.town?.name ?? 'polity'
 
-export function pageMeta({ title, description, path, root, elsewhere, unlisted, seen_by }: PageMeta): MetaDescriptor[] {
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { title, description, root } = page
   const words = wordsOf(root?.locale ?? 'en')
   const say = (text: MessageDescriptor | string) => (typeof text === 'string' ? text : (words?._(text) ?? text.message))
-  const own: MetaDescriptor[] = [
-    { title: `${say(title)} · ${siteOf(root)}` },
-    { name: 'description', content: say(description) },
-  ]
+  const own = [{ title: `${say(title)} · ${siteOf(root)}` }, { name: 'description', content: say(description) }]
   // Other sites and search engines read the page as sent by the server.
   if (!import.meta.env.SSR) return own
-  if (unlisted || seen_by) own.push({ name: 'robots', content: 'noindex' })
-  // Nobody but its members can read the page, so it says nothing to other sites.
-  if (seen_by === 'members') return own
+  const robots = page.unlisted || page.seen_by ? [{ name: 'robots', content: 'noindex' }] : []
+  // Other sites cannot read a page that only members see.
+  if (page.seen_by === 'members') return [...own, ...robots]
   return [
     ...own,
+    ...robots,
     { property: 'og:site_name', content: siteOf(root) },
-    ...toOtherSites(root?.publicUrl ?? '', path, elsewhere ?? { title: say(title), about: say(description) }),
+    ...toOtherSites(page, { title: say(title), about: say(description) }),
   ]
 }
 
@@ -49,7 +48,9 @@ function shortened(about: string): string {
   return characters.length > MAX_ABOUT_CHARS ? `${characters.slice(0, MAX_ABOUT_CHARS - 1).join('')}…` : about
 }
 
-function toOtherSites(url: string, path: string, { title, about }: Record<'title' | 'about', string | undefined>) {
+function toOtherSites({ root, path, elsewhere }: PageMeta, own: Record<'title' | 'about', string | undefined>) {
+  const { title, about } = elsewhere ?? own
+  const url = root?.publicUrl ?? ''
   const poll_id = /^\/(answer|results)\/(\w{26})$/.exec(path)?.[2]
   return [
     { property: 'og:title', content: title },

@@ -19,6 +19,12 @@ export const localeOf = (name: string | null | undefined, offered: Offered = all
 /** The language tag for browsers: a private one for `xb`, but well formed. */
 export const languageTag = (locale: Locale) => (locale === 'xb' ? 'en-XB' : locale)
 
+/** The locale whose language tag this is; only tags that `languageTag` returned may be given. */
+export const localeOfTag = (tag: string) => (tag === 'en-XB' ? 'xb' : tag) as Locale
+
+/** In the browser: the locale of the page, which the server writes to the first tag of each. */
+export const localeOfPage = () => document.documentElement.dataset.locale as Locale
+
 export const direction = (locale: Locale) => (locale === 'xb' ? 'rtl' : 'ltr')
 
 /**

@@ -1,12 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
-import { allOffered, locales } from './locales.ts'
+import { allOffered, type Offered } from './locales.ts'
 
 /**
- * The languages that this site offers, each under its own name; an error page that does not know them gets all the
+ * The languages that this site offers, the default one first; an error page that does not know them gets all the
  * languages of polity.
  */
-export function useLanguages(): { locale: keyof typeof locales; name: string }[] {
-  const offered = useRouteLoaderData<RootData>('root')?.languages ?? allOffered
-  return offered.map((locale) => ({ locale, name: locales[locale] }))
-}
+export const useLanguages = (): Offered => useRouteLoaderData<RootData>('root')?.languages ?? allOffered

@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import { languageTag, localeOf, type Locale } from './locales.ts'
+import { languageTag, localeOfPage, type Locale } from './locales.ts'
 
 type Catalogue = { messages: Messages }
 type Catalogues = Record<string, () => Promise<unknown>>
@@ -30,7 +30,7 @@ async function load(locale: Locale): Promise<I18n> {
 
 /** In the browser: loads more messages in the language of the page, before or after its first ones. */
 export async function addWords(more: Catalogues): Promise<void> {
-  const locale = localeOf(document.documentElement.dataset.locale) ?? 'en'
+  const locale = localeOfPage()
   const messages = await messagesIn(more, locale)
   // Messages that have arrived meanwhile are kept.
   added = { ...added, ...messages }

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { RootData } from '#web/root.tsx'
 import { Choices } from '#web/ui/field.tsx'
 import { Send, SentForm } from '#web/ui/sent-form.tsx'
+import { locales } from '#web/words/locales.ts'
 import { useLanguages } from '#web/words/use-languages.ts'
 
 /**
@@ -13,7 +14,7 @@ export function LanguageLinks() {
   const { i18n } = useLingui()
   return (
     <ul className="row-ways">
-      {useLanguages().map(({ locale, name }) => (
+      {useLanguages().map((locale) => (
         <li key={locale}>
           <a
             className="act"
@@ -22,7 +23,7 @@ export function LanguageLinks() {
             hrefLang={locale}
             aria-current={locale === i18n.locale || undefined}
           >
-            {name}
+            {locales[locale]}
           </a>
         </li>
       ))}

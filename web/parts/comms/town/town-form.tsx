@@ -74,10 +74,11 @@ const welcomeLabels = { en: <Trans>Welcome in English</Trans>, es: <Trans>Welcom
 
 /** A welcome for each language that the site offers; welcomes in other languages are kept as they are. */
 function WelcomeFields({ welcome }: { welcome: TownForOperator['said']['welcome'] }) {
-  const languages = useLanguages()
+  const offered = useLanguages()
+  const shown = allOffered.filter((locale) => offered.includes(locale))
   return allOffered.map((locale) => {
     const name = `welcome_${locale}`
-    const place = languages.findIndex((offered) => offered.locale === locale)
+    const place = shown.indexOf(locale)
     if (place === -1) return <input key={name} type="hidden" name={name} value={welcome[locale]} />
     return (
       <Field
