@@ -180,7 +180,7 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
   way_added: (i18n, values) => ({
     subject: i18n._('A new way to sign in at {site}', values),
     text: [
-      i18n._('From now on, your account at {site} can also be opened by signing in with {issuer}.', values),
+      i18n._('You can now also sign in to your account at {site} with {issuer}.', values),
       i18n._('If that was you, you don’t need to do anything.'),
       i18n._(
         'If it wasn’t you, someone else may be signed in to your account. Remove this way to sign in and sign out everywhere:\n{url}/account',
@@ -191,7 +191,7 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
   way_removed: (i18n, values) => ({
     subject: i18n._('A way to sign in at {site} has been removed', values),
     text: [
-      i18n._('Your account at {site} can no longer be opened by signing in with {issuer}.', values),
+      i18n._('You can no longer sign in to your account at {site} with {issuer}.', values),
       i18n._('If that was you, you don’t need to do anything.'),
       i18n._(
         'If it wasn’t you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot',

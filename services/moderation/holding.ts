@@ -55,22 +55,24 @@ export async function holdIfMany(ctx: Context, row: ReportedRow, about: About): 
 function ruleAsReported(i18n: I18n, category: Category): string {
   switch (category) {
     case 'civility':
-      return i18n._('As those who reported it see it, it attacks people. Nobody has checked that yet.')
+      return i18n._('According to the people who reported it, it attacks people. Nobody has checked that yet.')
     case 'threat':
-      return i18n._('As those who reported it see it, it threatens somebody. Nobody has checked that yet.')
+      return i18n._('According to the people who reported it, it threatens somebody. Nobody has checked that yet.')
     case 'spam':
-      return i18n._('As those who reported it see it, it’s advertising or spam. Nobody has checked that yet.')
+      return i18n._('According to the people who reported it, it’s advertising or spam. Nobody has checked that yet.')
     case 'privacy':
-      return i18n._('As those who reported it see it, it shows something private. Nobody has checked that yet.')
+      return i18n._('According to the people who reported it, it shows something private. Nobody has checked that yet.')
     case 'election':
-      return i18n._('As those who reported it see it, it’s misleading about a vote. Nobody has checked that yet.')
+      return i18n._(
+        'According to the people who reported it, it’s misleading about a vote. Nobody has checked that yet.',
+      )
     case 'minors':
-      return i18n._('As those who reported it see it, it could harm a child. Nobody has checked that yet.')
+      return i18n._('According to the people who reported it, it could harm a child. Nobody has checked that yet.')
     case 'illegal':
-      return i18n._('As those who reported it see it, it’s against the law. Nobody has checked that yet.')
+      return i18n._('According to the people who reported it, it’s against the law. Nobody has checked that yet.')
     case 'other':
       return i18n._(
-        'As those who reported it see it, it breaks a rule they named themselves. Nobody has checked that yet.',
+        'According to the people who reported it, it breaks a rule they named themselves. Nobody has checked that yet.',
       )
   }
 }

@@ -71,7 +71,7 @@ test('a visitor to a private community is told if their invitation is used up', 
     expect(thrown).toMatchObject({
       data: {
         title: 'This invitation is over',
-        sentence: 'This invitation has been used as often as it could be. Ask for a new one.',
+        sentence: 'This invitation has been used up. Ask for a new one.',
       },
       init: { status: 410 },
     })
@@ -86,6 +86,6 @@ test('a public community’s page says that an invitation is used up, and how el
   const { invite } = await owner.enter(comms.create_invitation, { comm_id, max_uses: 1, days: 7 })
   await sent(await house.person('Cem Kaya'), page, { intent: 'join', invite })
   const { text } = await opened(house.guest(), `${page}?invite=${invite}`)
-  expect(text).toContain('This invitation has been used as often as it could be. Ask for a new one.')
+  expect(text).toContain('This invitation has been used up. Ask for a new one.')
   expect(text).toContain('You need an account to join.')
 })

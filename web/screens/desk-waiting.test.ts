@@ -69,7 +69,7 @@ test('on an instance that cannot send e-mail, operators see which link a person 
   await ana.enter(identity.confirm_email, { token: reply.shownOnce.text.slice(-22) })
   expect((await operator.enter(identity.get_person, { UID: ana.UID! })).confirmed).toBe(true)
   const again = await sent<{ data: object }>(operator, at, { intent: 'confirm-link', UID: ana.UID! })
-  expect((await opened(operator, at, again.data)).text).toContain('Nothing is left to confirm')
+  expect((await opened(operator, at, again.data)).text).toContain('There’s nothing left to confirm.')
 })
 
 test('a poll can also be reported from its ballot, which offers ordinary readers no link to decide about it', async () => {
@@ -104,7 +104,7 @@ test('operators must give a reason for changing another person’s community, wh
   expect((await opened(operator, at, refused.data)).text).toContain('Say in up to 500 characters why you change it.')
   expect(leadsTo(await sent(operator, at, { ...texts, reason: 'It named somebody.' }))).toContain('saved=1')
   const log = (await opened(house.guest(), `/communities/${comm_id}?edit=log`)).text
-  expect(log).toContain('The people who run this site changed what the community says of itself.')
+  expect(log).toContain('The people who run this site edited the community’s texts.')
   expect(log).toContain('Reason: “It named somebody.”')
   const entries = () => operator.enter(audit.entries, { service: 'comms', call: 'update_community' })
   await expect

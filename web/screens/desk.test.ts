@@ -156,7 +156,7 @@ test('one page shows operators how the site is configured and where each setting
   const operator = await house.operator('Olu Runs')
   const { text, page } = await opened(operator, '/account?look=settings')
   expect(text).toMatch(/Public address\s*https:\/\/polity\.example\s*PUBLIC_URL/)
-  expect(text).toContain('So far the environment of the program says this (TIME_ZONE, LANGUAGE_DEFAULT).')
+  expect(text).toContain('For now these come from the program’s environment variables (TIME_ZONE, LANGUAGE_DEFAULT).')
   expect(text).toMatch(/It reaches nobody: each e-mail is a file in the data folder\..*\s*SMTP_URL/)
   expect(text).toMatch(/The bots can’t be reached right now\.\s*MODEL_URL/)
   expect(text).toMatch(/Who may create an account\s*Anybody/)

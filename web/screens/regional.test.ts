@@ -19,9 +19,9 @@ const tokyo = { intent: 'regional', languages: ['en', 'es'], language: 'en', tim
 test('once an operator has set the time zone, times are entered and shown in it, in both languages', async () => {
   const operator = await house.operator('Olu Runs')
   const form = await opened(operator, at)
-  expect(form.text).toContain('So far the environment of the program says this')
+  expect(form.text).toContain('For now these come from the program’s environment variables')
   expect(form.page.all('option', ({ has }) => has.value === 'Asia/Tokyo')).toHaveLength(1)
-  expect(form.text).toMatch(/In UTC it’s \d\d:\d\d now/)
+  expect(form.text).toMatch(/It’s \d\d:\d\d in UTC now/)
   const poll = oneItem({
     title: 'A bench?',
     options: ['Yes', 'No'],
@@ -35,7 +35,7 @@ test('once an operator has set the time zone, times are entered and shown in it,
   const later = await house.house.regional.current()
   const after = { ...operator, ...later }
   expect(later).toEqual({ languages: ['en', 'es'], timeZone: 'Asia/Tokyo' })
-  expect((await opened(after, `${at}&done=regional`)).text).toMatch(/In Asia\/Tokyo it’s \d\d:\d\d now/)
+  expect((await opened(after, `${at}&done=regional`)).text).toMatch(/It’s \d\d:\d\d in Asia\/Tokyo now/)
 
   const closes_date = inDays(3).slice(0, 10)
   const extended = { intent: 'extend', closes_date, closes_time: '18:00', note: 'More time.' }

@@ -204,7 +204,7 @@ test('the queue, form and decision show the whole text, and a moderator who was 
     data: { refused: { errors: { outcome: 'Choose what comes of the appeal.', reasons: 'Say why.' } } },
   })
   await operator.enter(moderation.decide_appeal, { appeal_id, outcome: 'reversed', reasons: 'Fine.' })
-  const instead = 'Another person reversed your decision about this, so another moderator or an operator decides now.'
+  const instead = 'Another person reversed your decision about this, so another moderator or an operator will decide.'
   expect((await opened(owner, form)).text).toContain(instead)
   const again = await opened(owner, decision)
   expect(again.text).toContain(instead)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { articles } from '#contract/articles.ts'
 import { comments } from '#contract/comments.ts'
 import { comms } from '#contract/comms.ts'
@@ -17,8 +17,14 @@ type Reader = 'author' | 'member' | 'guest' | 'moderator' | 'operator'
 let house: OpenHouse
 let readers: Record<Reader, RequestContext>
 let comm_id: string
+/** The number of kinds tried so far. */
+let words = 0
+
 beforeAll(async () => {
   house = await openSampleHouse('identity,users,comms,polls,articles,questions,comments,finder')
+})
+// New people for each kind: on a quick machine one person would search more often than is allowed.
+beforeEach(async () => {
   readers = {
     author: await house.person('Ana Mills'),
     member: await house.person('Ben Osei'),
@@ -26,7 +32,7 @@ beforeAll(async () => {
     moderator: await house.person('Mona Reyes'),
     operator: await house.operator('Olu Runs'),
   }
-  const charter = { comm_name: 'Lime Street', summary: 'People who live here.', lang: 'en' }
+  const charter = { comm_name: `Lime Street ${words}`, summary: 'People who live here.', lang: 'en' }
   comm_id = (await readers.moderator.enter(comms.create_community, { ...charter, articles_by: 'members' })).comm_id
   for (const who of [readers.author, readers.member]) await who.enter(comms.join_community, { comm_id })
 })
@@ -114,6 +120,8 @@ const kinds: Record<string, (word: string) => Promise<Thing>> = {
   },
 }
 
+const silent = ['NOT_FOUND', 'REMOVED', 'FORBIDDEN']
+
 /** Whether a reply reveals the word: a refusal, or a thing that is gone, reveals nothing. */
 async function tells(asked: Promise<unknown>, word: string): Promise<boolean> {
   try {
@@ -121,7 +129,7 @@ async function tells(asked: Promise<unknown>, word: string): Promise<boolean> {
     return JSON.stringify(told)?.includes(word) ?? false
   } catch (thrown) {
     const gone = typeof thrown === 'object' && thrown !== null && 'init' in thrown
-    if (gone || isRefusal(thrown)) return false
+    if (gone || (isRefusal(thrown) && silent.includes(thrown.code))) return false
     throw thrown
   }
 }
@@ -143,7 +151,6 @@ const states: [Measure, Reader[]][] = [
 
 /** The addresses, besides the thing's own page, at which people who can still read a thing find it. */
 const readAt = ['comment list', 'poll itself']
-let words = 0
 
 describe('a decision about an item takes effect everywhere the item appears', () => {
   for (const kind of Object.keys(kinds))

@@ -7,6 +7,7 @@ import { useDates } from '#web/words/dates.ts'
 /** The labels of an entry's details, in plain words; a name that is not listed here is shown unchanged. */
 const names: Record<string, ReactNode> = {
   changed: <Trans>What was changed:</Trans>,
+  accept: <Trans>Let in:</Trans>,
   comm_name: <Trans>Its name:</Trans>,
   contact: <Trans>Contact:</Trans>,
   days: <Trans>Days:</Trans>,
@@ -63,7 +64,7 @@ export function FieldValue({ service, name, value }: ValueProps) {
 const fields: Record<string, ReactNode> = {
   comm_name: <Trans>its name</Trans>,
   summary: <Trans>its sentence or two</Trans>,
-  about: <Trans>its longer text</Trans>,
+  about: <Trans>its description</Trans>,
   region: <Trans>its place</Trans>,
   lang: <Trans>its language</Trans>,
   rules: <Trans>its rules</Trans>,

@@ -57,7 +57,7 @@ export default {
     hide_carers: <Trans>hid who looks after a community</Trans>,
     name_official: <Trans>named an official</Trans>,
     end_office: <Trans>ended an office</Trans>,
-    update_community: <Trans>changed what a community says of itself</Trans>,
+    update_community: <Trans>edited a community’s texts</Trans>,
     set_role: <Trans>changed somebody’s role in a community</Trans>,
   },
 } satisfies DeskPlate

@@ -72,7 +72,7 @@ function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: str
   const name = <Written lang={lang}>{becomes}</Written>
   if (kind === 'founded') return <Trans>The community was founded.</Trans>
   if (kind === 'renamed') return <Trans>It’s called {name} now.</Trans>
-  if (kind === 'texts') return <Trans>The people who run this site changed what the community says of itself.</Trans>
+  if (kind === 'texts') return <Trans>The people who run this site edited the community’s texts.</Trans>
   if (kind === 'rules') return <Trans>The rules were changed.</Trans>
   if (kind === 'polls_by') return <Trans>Who can write polls was changed.</Trans>
   if (kind === 'articles_by') return <Trans>Who can write articles was changed.</Trans>

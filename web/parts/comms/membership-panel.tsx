@@ -48,7 +48,7 @@ const InviteOver = ({ why }: { why: NonNullable<Joining['invite_over']> }) => (
   <Notice kind="plain">
     <p>
       {why === 'used' ? (
-        <Trans>This invitation has been used as often as it could be. Ask for a new one.</Trans>
+        <Trans>This invitation has been used up. Ask for a new one.</Trans>
       ) : (
         <Trans>This invitation isn’t valid any more. Ask for a new one.</Trans>
       )}

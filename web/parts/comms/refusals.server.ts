@@ -12,7 +12,7 @@ export const sentences: Record<keyof typeof commsRefusals, MessageDescriptor> = 
   JOIN_CLOSED: msg`People join this community by invitation. Ask somebody who looks after it for one.`,
   DECLINED: msg`The community has declined. You can ask again after 14 days.`,
   INVITE_INVALID: msg`This invitation isn’t valid any more. Ask for a new one.`,
-  INVITE_USED: msg`This invitation has been used as often as it could be. Ask for a new one.`,
+  INVITE_USED: msg`This invitation has been used up. Ask for a new one.`,
   BARRED: msg`This community has suspended or ended your membership. The decision is in your account, and you can appeal against it.`,
   CLAIM_WAITS: msg`Another moderator has already asked to become an owner. Only one can ask at a time.`,
   OWNER_ACTIVE: msg`An owner has decided something here in the last ${quiet_days} days. So you can’t ask to become an owner now.`,

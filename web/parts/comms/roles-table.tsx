@@ -86,7 +86,7 @@ function Permissions() {
         </table>
       </ScrollRegion>
       <p className="note">
-        <Trans>“As set” means: if the community has set that its members write its polls or its articles.</Trans>
+        <Trans>“As set” means: if the community lets its members write polls or articles.</Trans>
       </p>
     </>
   )

@@ -11,21 +11,21 @@ export interface LeftProps {
 export function LeftToOthers({ case: { mine, own_report, reversed }, community }: LeftProps) {
   if (mine)
     return community ? (
-      <Trans>You wrote this yourself, so another moderator or an operator decides about it.</Trans>
+      <Trans>You wrote this yourself, so another moderator or an operator will decide.</Trans>
     ) : (
-      <Trans>You wrote this yourself, so another operator decides about it.</Trans>
+      <Trans>You wrote this yourself, so another operator will decide.</Trans>
     )
   if (own_report)
     return community ? (
-      <Trans>You reported this yourself, so another moderator or an operator decides about it.</Trans>
+      <Trans>You reported this yourself, so another moderator or an operator will decide.</Trans>
     ) : (
-      <Trans>You reported this yourself, so another operator decides about it.</Trans>
+      <Trans>You reported this yourself, so another operator will decide.</Trans>
     )
   if (!reversed) return null
   return community ? (
-    <Trans>Another person reversed your decision about this, so another moderator or an operator decides now.</Trans>
+    <Trans>Another person reversed your decision about this, so another moderator or an operator will decide.</Trans>
   ) : (
-    <Trans>Another person reversed your decision about this, so another operator decides now.</Trans>
+    <Trans>Another person reversed your decision about this, so another operator will decide.</Trans>
   )
 }
 

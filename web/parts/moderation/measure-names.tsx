@@ -56,11 +56,11 @@ export function MeasureName({ measure, kind }: { measure: Measure; kind?: string
     case 'collapse':
       return <Trans>Fold it away</Trans>
     case 'hold':
-      return <Trans>Keep it out of sight for now</Trans>
+      return <Trans>Hide it for now</Trans>
     case 'hide':
       return <Trans>Hide it</Trans>
     case 'remove':
-      return <Trans>Remove it for good</Trans>
+      return <Trans>Remove it completely</Trans>
     case 'suspend':
       return <Trans>Suspend it</Trans>
     case 'terminate':

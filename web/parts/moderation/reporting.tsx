@@ -155,7 +155,7 @@ const ReportForm = ({
     </Field>
     {of === 'writer' && (
       <p className="note">
-        <Trans>Whoever decides about it sees what this person wrote here.</Trans>
+        <Trans>Whoever decides will see what this person wrote here.</Trans>
       </p>
     )}
     {!signed_in && (

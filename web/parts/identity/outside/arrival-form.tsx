@@ -24,7 +24,7 @@ export function ArrivalForm({ arrival, login, sign_up, refused }: Props) {
   return (
     <>
       <Head title={<Trans>One more step to your account</Trans>}>
-        <Trans>You came from {name}, and nobody signs in here that way yet.</Trans>
+        <Trans>You’ve signed in with {name}. There’s no account here for that yet.</Trans>
       </Head>
       {sign_up === 'closed' ? (
         <p>

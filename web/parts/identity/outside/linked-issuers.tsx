@@ -22,7 +22,7 @@ export function LinkedIssuers({ ways: { password, issuers, more }, refused }: Pr
   return (
     <>
       <h3>
-        <Trans>Other accounts that open this one</Trans>
+        <Trans>Other ways to sign in</Trans>
       </h3>
       {issuers.length === 0 && (
         <p className="note">
@@ -101,10 +101,10 @@ function WayForm({ intent, issuer, password, summary, refused: onScreen, childre
       <SentForm intent={intent} action="/account" refused={refused}>
         <input type="hidden" name="issuer" value={issuer} />
         {password ? (
-          <PasswordField name="password" label={<Trans>Your password here</Trans>} />
+          <PasswordField name="password" label={<Trans>Your password for this site</Trans>} />
         ) : (
           <p className="note">
-            <Trans>For this you have to have signed in within the last ten minutes.</Trans>
+            <Trans>To do this, you need to have signed in within the last ten minutes.</Trans>
           </p>
         )}
         <Send quiet>{children}</Send>

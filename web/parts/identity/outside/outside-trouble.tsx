@@ -5,7 +5,7 @@ import { StatusMessage } from '#web/ui/status-message.tsx'
 /** Why nothing came of a sign-in at an issuer, by the word in the address to which it led. */
 const sentences: Record<string, ReactNode> = {
   declined: <Trans>You didn’t finish signing in there, so nothing has changed here.</Trans>,
-  refused: <Trans>What came back didn’t fit what we had asked for, so nobody was signed in. Please try again.</Trans>,
+  refused: <Trans>The reply didn’t match our request, so you weren’t signed in. Please try again.</Trans>,
   unreachable: <Trans>The other site isn’t answering right now. Try again later, or sign in another way.</Trans>,
   gone: <Trans>This sign-in took too long, has already been used or began in another browser. Please try again.</Trans>,
   later: <Trans>We couldn’t finish that just now. Please try again in a moment.</Trans>,
@@ -15,7 +15,7 @@ const sentences: Record<string, ReactNode> = {
       on your account page.
     </Trans>
   ),
-  anothers: <Trans>That account already opens another account here, so it can’t open yours too.</Trans>,
+  anothers: <Trans>That account is already used to sign in to another account here.</Trans>,
   linked_already: <Trans>You can already sign in that way.</Trans>,
 }
 

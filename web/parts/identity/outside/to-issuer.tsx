@@ -15,11 +15,11 @@ interface Props {
 export const ToIssuer = ({ going: { location, name }, out = false }: Props) => (
   <>
     <meta httpEquiv="refresh" content={`0;url=${location}`} />
-    <Head title={out ? <Trans>You’ve signed out here</Trans> : <Trans>Taking you to {name}</Trans>}>
+    <Head title={out ? <Trans>You’re signed out</Trans> : <Trans>Taking you to {name}</Trans>}>
       {out ? (
         <Trans>You signed in with {name}, so we’re signing you out there too.</Trans>
       ) : (
-        <Trans>You sign in there, and come back here afterwards.</Trans>
+        <Trans>You’ll sign in there, then come back here.</Trans>
       )}
     </Head>
     <p>

@@ -44,7 +44,7 @@ const linkWords: FormWords<typeof identity.make_address_link> = {
   fields: {},
   means: {
     RULE: msg`E-mail reaches people here, so only an e-mail can confirm an address.`,
-    NOT_FOUND: msg`Nothing is left to confirm: the link has been used, or has expired.`,
+    NOT_FOUND: msg`There’s nothing left to confirm. The link has been used or has expired.`,
   },
 }
 

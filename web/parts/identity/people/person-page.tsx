@@ -91,7 +91,7 @@ function Addresses({ person: { UID, confirmed, links } }: { person: PersonAt }) 
   const { dayAndTime } = useDates()
   const changes = links.some(({ kind }) => kind === 'change')
   return (
-    <Part id="links" title={<Trans>Links that no e-mail brings</Trans>}>
+    <Part id="links" title={<Trans>Links to pass on</Trans>}>
       <p className="note">
         <Trans>
           This site sends no e-mail, so what people ask for doesn’t reach them. Make the link here, and give it to the

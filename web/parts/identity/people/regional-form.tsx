@@ -20,7 +20,7 @@ export const RegionalForm = ({ regional, refused }: Props) => (
     <Field
       name="language"
       label={<Trans>Default language</Trans>}
-      hint={<Trans>For readers whose browser asks for none of these.</Trans>}
+      hint={<Trans>Used if a reader’s browser asks for none of these languages.</Trans>}
       value={regional.language}
     >
       {(control) => (
@@ -37,13 +37,11 @@ export const RegionalForm = ({ regional, refused }: Props) => (
     <p className="note">
       {regional.version === 0 ? (
         <Trans>
-          So far the environment of the program says this (TIME_ZONE, LANGUAGE_DEFAULT). Once you save, what you choose
-          here counts instead.
+          For now these come from the program’s environment variables (TIME_ZONE, LANGUAGE_DEFAULT). Once you save, your
+          choices here apply instead.
         </Trans>
       ) : (
-        <Trans>
-          What’s set here counts, whatever the environment of the program says (TIME_ZONE, LANGUAGE_DEFAULT).
-        </Trans>
+        <Trans>What’s set here applies, whatever the environment variables say (TIME_ZONE, LANGUAGE_DEFAULT).</Trans>
       )}
     </p>
     <Send>
@@ -95,8 +93,8 @@ function ZoneField({ regional: { time_zone, zones, now } }: Pick<Props, 'regiona
       label={<Trans>Time zone</Trans>}
       hint={
         <Trans>
-          In {there} it’s {time} now. Every time on these pages is written and read in this zone; what’s already planned
-          stays at the same moment.
+          It’s {time} in {there} now. All times on this site are shown and entered in this zone. What’s already planned
+          still happens at the same moment.
         </Trans>
       }
       value={time_zone}

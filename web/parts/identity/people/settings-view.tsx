@@ -25,12 +25,14 @@ export const SettingsView = ({ settings, refused }: ViewProps) => (
       </Link>
     </p>
     <Head title={<Trans>How this site runs</Trans>}>
-      <Trans>Some of it you set here or on other pages of the desk, the rest where the program is started.</Trans>
+      <Trans>
+        Some settings are here or on other pages of the desk. The rest are set where the program is started.
+      </Trans>
     </Head>
     <Part
       id="regional"
       title={<Trans>Languages and time zone</Trans>}
-      done={settings.done === 'regional' && !refused && <Trans>Saved. It counts everywhere from now on.</Trans>}
+      done={settings.done === 'regional' && !refused && <Trans>Saved. It applies everywhere from now on.</Trans>}
     >
       <RegionalForm regional={settings.regional} refused={refused} />
     </Part>
@@ -112,7 +114,7 @@ const Addresses = ({ settings: { public_url, environment } }: Props) => (
         <bdi>{public_url}</bdi>
       </p>
     </Row>
-    <Row name={<Trans>Kind of site</Trans>} env={['PRODUCTION_HOST', 'STAGING_HOST']}>
+    <Row name={<Trans>Type of site</Trans>} env={['PRODUCTION_HOST', 'STAGING_HOST']}>
       <p>{kinds[environment]}</p>
     </Row>
   </>
@@ -135,8 +137,8 @@ const Letters = ({ settings: { letters, failed, sender } }: Props) => (
         )}
         {!letters && (
           <Trans>
-            It reaches nobody: each e-mail is a file in the data folder. To help somebody in, open their page among the
-            people and make a link.
+            It reaches nobody: each e-mail is a file in the data folder. To help somebody sign in, find them under
+            “People” and make a link.
           </Trans>
         )}
       </p>
