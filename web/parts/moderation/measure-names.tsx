@@ -56,7 +56,7 @@ export function MeasureName({ measure, kind }: { measure: Measure; kind?: string
     case 'collapse':
       return <Trans>Fold it away</Trans>
     case 'hold':
-      return <Trans>Hide it for now</Trans>
+      return <Trans>Put it on hold</Trans>
     case 'hide':
       return <Trans>Hide it</Trans>
     case 'remove':

@@ -27,7 +27,7 @@ const WhatWasDone = ({ measure }: { measure: NonNullable<MyReport['measure']> })
   <Select
     value={measure}
     _collapse="It was folded away."
-    _hold="It’s hidden for now."
+    _hold="It was put on hold."
     _hide="It was hidden."
     _remove="It was removed."
     other=""
