@@ -20,8 +20,8 @@ test('questions appear and disappear with the answers, one page at a time, and n
   const poll_id = await park(instance)
   const requests: string[] = []
   await calm.goto(`/answer/${poll_id}`, { waitUntil: 'networkidle' })
-  calm.on('request', (request) => requests.push(request.url()))
   await expect(calm.getByText('Step 1 of 2')).toBeVisible()
+  calm.on('request', (request) => requests.push(request.url()))
   await calm.getByRole('button', { name: 'Next' }).click()
   await expect(calm.getByText('Step 1 of 2')).toBeVisible()
 

@@ -43,6 +43,7 @@ test('a moderator suspends a member, who reads why, cannot join meanwhile, and c
     await check(page, 'the form to suspend a member')
     await enter(page.getByRole('button', { name: 'Decide' }))
     await expect(page).toHaveURL(/look=decision/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await check(page, 'a suspended membership, as its moderator reads it')
   })
 

@@ -113,7 +113,7 @@ test('an account elsewhere that opens one account here cannot be added to anothe
   await ways.getByLabel('Your password for this site').fill(password)
   await ways.getByRole('button', { name: 'Continue to Town account' }).click()
   await signInThere(page, 'dan')
-  await expect(ways.getByText('That account already opens another account here')).toBeVisible()
+  await expect(ways.getByText('That account is already used to sign in to another account here.')).toBeVisible()
   await expect(ways.getByText('None so far.')).toBeVisible()
 })
 

@@ -68,7 +68,7 @@ test('a form is sent wherever the server can be reached, even if the browser say
 })
 
 test('the tabs of a community mark the part of the page that the reader went to', async ({ page }) => {
-  await page.goto('/communities', { waitUntil: 'networkidle' })
+  await page.goto('/communities?q=Wendmouth', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Wendmouth' }).click()
   const tabs = page.getByRole('navigation', { name: 'On this page' })
   await expect(tabs.locator('[aria-current]')).toHaveText(/^Open/)

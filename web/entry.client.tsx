@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { localeOfPage } from './words/locales.ts'
+import { localeOfPage } from './words/locale-of-page.ts'
 import { loadWords } from './words/words.ts'
 
 const i18n = await loadWords(localeOfPage())

@@ -22,9 +22,6 @@ export const languageTag = (locale: Locale) => (locale === 'xb' ? 'en-XB' : loca
 /** The locale whose language tag this is; only tags that `languageTag` returned may be given. */
 export const localeOfTag = (tag: string) => (tag === 'en-XB' ? 'xb' : tag) as Locale
 
-/** In the browser: the locale of the page, which the server writes to the first tag of each. */
-export const localeOfPage = () => document.documentElement.dataset.locale as Locale
-
 export const direction = (locale: Locale) => (locale === 'xb' ? 'rtl' : 'ltr')
 
 /**

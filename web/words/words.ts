@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import { languageTag, localeOfPage, type Locale } from './locales.ts'
+import { localeOfPage } from './locale-of-page.ts'
+import { languageTag, type Locale } from './locales.ts'
 
 type Catalogue = { messages: Messages }
 type Catalogues = Record<string, () => Promise<unknown>>
