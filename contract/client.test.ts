@@ -13,7 +13,7 @@ function clientHearing(answer: () => Response) {
 }
 const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
 
-test('a read sends its input in the address, and a write in the body', async () => {
+test('a read sends its input in the address, and a write sends its input in the body', async () => {
   const { client, asked } = clientHearing(() => Response.json({ version: 3 }))
   expect(await client.get('get_poll', { poll_id, preview: undefined })).toEqual({
     kind: 'reply',
@@ -38,7 +38,7 @@ test('a call that does not match its contract does not compile', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a refusal is distinguished from a missing reply, and from an error that no service sent', async () => {
+test('a refusal by a service is told apart from a missing reply and from any other error', async () => {
   const no = { code: 'RULE', fields: { note: { is: 'missing' } } }
   const close = (answer: () => Response) => clientHearing(answer).client.post('close_poll', { poll_id, note: '' })
   expect(await close(() => Response.json(no, { status: 422 }))).toEqual({ kind: 'no', no })

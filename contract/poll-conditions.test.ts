@@ -143,7 +143,7 @@ test('an answer affects only later items that depend on it', () => {
   )
 })
 
-test('a condition that refers to its own item, a later item or a missing item never sees an answer', () => {
+test('a condition that refers to its own item, a later item or a missing item is judged as if it had no answer', () => {
   const answered = (item_id: string): Condition => ({ op: 'answered', item_id })
   const all = { i1: { choice: 'o1' }, i2: { choice: 'o1' }, i9: { choice: 'o1' } }
   for (const item_id of ['i1', 'i2', 'i9']) {

@@ -20,7 +20,7 @@ const owned = {
   moderation: moderationRefusals,
 }
 
-test('no two services share a refusal code, and none reuses a common one', () => {
+test('no two services share a refusal code, and no service reuses a common refusal code', () => {
   const codes = [commonRefusals, sharedRefusals, ...Object.values(owned)].flatMap((each) => Object.keys(each))
   expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
 })

@@ -41,7 +41,7 @@ test('a process that cannot load the settings keeps its current ones and tries a
   keeper.close()
 })
 
-test('an earlier read that arrives late does not overwrite a later one', async () => {
+test('settings from an earlier read that arrives late do not overwrite newer ones', async () => {
   const replies: ((said: RegionalSaid) => void)[] = []
   const { keeper } = scene(() => new Promise((resolve) => replies.push(resolve)))
   const [first, second] = [keeper.read(), keeper.read()]

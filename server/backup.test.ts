@@ -168,7 +168,7 @@ test('a backup that cannot be written leaves the previous backup intact', async 
   expect(readdirSync(path.dirname(file))).toEqual(['polity.backup'])
 })
 
-test('other files next to the backup are neither overwritten nor mistaken for it', async () => {
+test('other files next to a backup are neither overwritten nor mistaken for a backup', async () => {
   const file = newFile()
   const folder = path.dirname(file)
   const db = await space('embedded').open()

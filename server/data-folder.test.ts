@@ -96,7 +96,7 @@ test.skipIf(!isRoot)('another user who tries to use root’s folder is refused i
   )
 })
 
-test.skipIf(!isRoot)('root refuses another user’s data folder, and another user’s files in its own folder', () => {
+test.skipIf(!isRoot)('root refuses another user’s data folder, and its own if another user’s files are in it', () => {
   const folder = newFolder()
   chownSync(folder, 65_534, 65_534)
   expect(() => ownDataFolder(folder)).toThrow(
@@ -113,7 +113,7 @@ test.skipIf(!isRoot)('root refuses another user’s data folder, and another use
   expect(ownDataFolder(folder)).toBeNull()
 })
 
-test('commands and startup report in one line that the data folder is a file', () => {
+test('if the data folder is a file, startup and every command say so in one line', () => {
   const file = path.join(newFolder(), 'file')
   writeFileSync(file, '')
   const said = (...words: string[]) => {
@@ -126,7 +126,7 @@ test('commands and startup report in one line that the data folder is a file', (
   expect(said('--input-type=module', '-e', `(await import('#server/run.ts')).run(process.env, () => {})`)).toEqual(line)
 })
 
-test('others can read nothing that startup, e-mails, commands or a backup write to the data folder', async () => {
+test('other users can read nothing that startup, e-mails, commands or a backup write to the data folder', async () => {
   const folder = remembered(await newCluster())
   openUp(folder)
   const control = newFolder()

@@ -17,11 +17,11 @@ test('an instance’s host determines its environment', () => {
     expect(environmentAt(url)).toBe('local')
 })
 
-test('a host that is not set matches nothing', () => {
+test('without a configured production or staging host, a public address belongs to the beta environment', () => {
   expect(environmentAt('https://polity.example', {})).toBe('beta')
 })
 
-test('the production host sets the public address, over https, and the staging host does not', () => {
+test('the production host also sets the public address, with https, but the staging host does not', () => {
   expect(settingsFrom({ PRODUCTION_HOST: 'Polity.Example' }).publicUrl).toBe('https://polity.example')
   expect(settingsFrom({ PRODUCTION_HOST: 'polity.example:8443' }).publicUrl).toBe('https://polity.example:8443')
   const elsewhere = { ...hosts, PUBLIC_URL: 'https://staging.polity.example' }

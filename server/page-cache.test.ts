@@ -17,7 +17,7 @@ function painter(init: ResponseInit = {}) {
   return { drawn, render }
 }
 
-test('a page many newcomers open is rendered once, and each gets their own nonce and form key', async () => {
+test('a page that many newcomers open is rendered once, with a separate nonce and form key for each', async () => {
   const cached = pageCache()
   const { drawn, render } = painter()
   const each = ['a', 'b', 'c'].map(own)

@@ -55,7 +55,7 @@ onEveryEngine('sample content', (open) => {
     expect(await kept()).toEqual(before)
   })
 
-  test('loading again restores everything, with new answers', async () => {
+  test('loading the samples again restores all of them, with new answers', async () => {
     const before = await kept()
     writeFileSync(polls, inOrder)
     expect(await loadSamples(house, from)).toBe(

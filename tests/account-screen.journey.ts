@@ -46,7 +46,7 @@ test('the account lists answers and communities; withdrawing an answer and leavi
   await expect(mine).toContainText('You haven’t joined a community')
 })
 
-test('changing the password disables the old one and signs out every other browser', async ({
+test('changing the password disables the old password and signs out every other browser', async ({
   page,
   browser,
   instance,

@@ -157,7 +157,7 @@ test('the docs page shows a complete room and a complete kind of question, with 
 })
 
 test(
-  'the room and the kind pass the type check, the wall check, the formatter and the linter',
+  'the room and the kind of question pass the type check, the wall check, the formatter and the linter',
   async () => {
     const [types, form, lint] = await Promise.all([
       // Files checked in the copy before are checked again only if they differ, as in the type check itself.
@@ -182,7 +182,7 @@ test(
 )
 
 test(
-  'the new sentences of the room and the kind are extracted, including late-loading ones, for translation into Spanish',
+  'the new sentences of the room and the kind of question are extracted for translation, even late-loading ones',
   async () => {
     expect(await runIn('lingui', 'extract', ...added, ...edited, '--overwrite', '--workers', '1')).toBe('well')
     const spanish = (folder: string) => readFileSync(path.join(copy, `web/${folder}/es.po`), 'utf8')

@@ -8,7 +8,7 @@ import { join, newCommunity, newPerson, openPollOf } from './people.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
-test('in the multi-process example, each process knows where to reach every room that it asks', async () => {
+test('in the multi-process example, each process knows where to reach every room that it calls', async () => {
   const processes = processesOfExample()
   expect(processes.length).toBeGreaterThan(1)
   const ran = processes.flatMap(({ SERVICES }) => SERVICES!.split(','))

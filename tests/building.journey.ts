@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
 
     for (const width of [360, 1280])
-      test(`asking takes less than a minute and at most 15 actions on a screen ${width} px wide`, async ({
+      test(`creating a poll takes less than a minute and at most 15 actions on a screen ${width} px wide`, async ({
         page,
         instance,
       }) => {
@@ -175,7 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
 
-    test('trying to publish shows each obstacle, which one press fixes', async ({ page, instance }) => {
+    test('trying to publish a poll shows each obstacle with a button that fixes it', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       const poll_id = await newDraftOf(owner, { comm_id, closes_at: null })

@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a ballot that was open during a correction shows the correction before it is sent', async ({
+    test('a ballot that was open during a correction shows the correction before the ballot is sent', async ({
       page,
       instance,
     }) => {

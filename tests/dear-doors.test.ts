@@ -34,7 +34,7 @@ test('the API document is generated once and sent compressed to clients that acc
   expect(await small.json()).toEqual(await plain.json())
 })
 
-test('a form with more fields than any of ours is refused unread', async () => {
+test('a form with more fields than any of our forms is refused before it is read', async () => {
   const reply = await post('127.0.7.1', '/answer/X', 'application/x-www-form-urlencoded', 'a&'.repeat(32_000))
   expect(reply.status).toBe(413)
   expect(reply.text.length).toBeLessThan(10_000)
@@ -50,7 +50,7 @@ test('long bodies count toward the limit before they are read, whatever they con
   expect((await post('127.0.7.2', '/api/polls/submit_response', 'application/json', '{}')).status).not.toBe(429)
 })
 
-test('a draft too large for fifty versions to be read at once is refused, and nothing is saved', async () => {
+test('a draft so large that fifty versions could not be read at once is refused, and nothing is saved', async () => {
   const comm_id = await newCommunity(person)
   const options = Array.from({ length: 100 }, (_, at) => `${at} ${'x'.repeat(30)}`)
   const items = Array.from({ length: 49 }, (_, at) => ({ kind: 'single' as const, text: `Which (${at})?`, options }))

@@ -23,7 +23,7 @@ test('docs/running.md lists every operator command as the door plates define it'
   expect(read('docs/running.md')).toContain(`While polity is running, you can use ${whileRunning(operations)}.`)
 })
 
-test('docs/map.md lists which room asks which, as the door plates declare', async () => {
+test('docs/map.md lists which rooms each room asks, as the door plates declare', async () => {
   const asking = (await roomsOf(serviceNames)).filter(({ asks }) => asks.length > 0)
   const whom = asking.map(
     ({ name, asks }) => `${name} → ${[...new Set(asks.map(({ service }) => service))].join(', ')}`,

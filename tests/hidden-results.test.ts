@@ -196,7 +196,7 @@ describe.each(policies)('a result $name', ({ draft, voterMay }) => {
   })
 })
 
-test('a result shown in steps looks the same for one and nine answers before the first step', async () => {
+test('a stepped result looks the same with one answer as with nine before the first step', async () => {
   const poll_id = await newPoll({ results: 'live_from_10' })
   await answered(poll_id, 1)
   await wait(KEPT_MS)
@@ -206,7 +206,7 @@ test('a result shown in steps looks the same for one and nine answers before the
   expect(await allTold(newGuest(polity.url), poll_id)).toEqual(one)
 })
 
-test('a result shown in steps stays the same in every reply until the next step, whatever answers arrive', async () => {
+test('a stepped result stays the same in every reply until the next step, whatever answers arrive', async () => {
   const poll_id = await newPoll({ results: 'live_from_10' })
   await answered(poll_id, 20)
   await asPeopleOfHoursAgo(poll_id)

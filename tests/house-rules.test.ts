@@ -52,7 +52,7 @@ test('a test uses a raw API address only to test the address itself', () => {
 const calls = Object.values(contract).flatMap((service) => Object.values(service))
 
 test.for(calls.map((call) => [call.service, call.name] as const))(
-  '%s.%s is done in exactly one place, under its own name',
+  '%s.%s is defined in exactly one file, under its own name',
   ([service, name]) => {
     const exported = new RegExp(`^export (const|(async )?function) ${name}\\b`, 'm')
     const room = written.filter(({ file, text }) => file.startsWith(`services/${service}/`) && exported.test(text))
@@ -80,7 +80,7 @@ const naming: Record<string, string> = {
   'server/services.ts': 'it is the list of rooms',
 }
 
-test('neither the server nor the platform nor a tool names a room, except in the one list', () => {
+test('no file of the server, the platform or a tool names a room, except those on the list of exceptions', () => {
   const around = written.filter(({ file }) => /^(server|platform|tools)\//.test(file) && !file.includes('.test-kit.'))
   const lines = around.flatMap(({ file, text }) => text.split('\n').map((line) => ({ file, line })))
   const found = lines.filter(({ line }) => namesRoom.test(line))
@@ -126,7 +126,7 @@ test('every room has its own name, and no room asks itself, even indirectly', ()
   for (const name of asks.keys()) expect(needs(name, asks)).not.toContain(name)
 })
 
-test('rooms ask each other only for reads that the contract promises', () => {
+test('rooms ask each other only for reads that are part of the contract', () => {
   const asks = plates.flatMap((plate) => plate.asks)
   expect(asks.filter(({ kind, changes }) => kind !== 'read' && changes !== 'nothing')).toEqual([])
   expect(calls).toEqual(expect.arrayContaining(asks))

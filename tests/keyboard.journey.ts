@@ -4,7 +4,7 @@ import { byKeyboard } from './by-keyboard.ts'
 import { cakePoll, expect, test, resultOf } from './journey.ts'
 import { newCommunity, newPerson } from './people.ts'
 
-test('a guest can answer, sign up, claim the answer, join and ask something by keyboard alone', async ({
+test('a guest can answer, sign up, claim the answer, join a community and ask something by keyboard alone', async ({
   calm: page,
   instance,
 }) => {

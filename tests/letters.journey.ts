@@ -17,7 +17,7 @@ import { newCommunity, newPerson } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('signing up starts with an e-mail, whose link only opens a page with a button, which works once', async ({
+test('the link in a sign-up e-mail only opens a page with a button, and the button works once', async ({
   calm,
   letterbox,
 }) => {

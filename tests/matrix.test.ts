@@ -96,7 +96,7 @@ function firstOfTheirKind(call: Call, kind: Kind, one: Case): boolean {
 const asksTheRoom = (call: Call, kind: Kind, one: Case): boolean =>
   atTheDoor(call, kind) === null || Object.values(rows.get(call.service)![call.name]!)[0] === one
 
-test('every call has a row', () => {
+test('every call has a row in the matrix', () => {
   expect(all.filter((call) => !rows.get(call.service)?.[call.name])).toEqual([])
 })
 
@@ -121,7 +121,7 @@ togetherAndApart((start, way) => {
     })
   })
 
-  test('no call has given anybody more rights than they had', async () => {
+  test('after all calls, nobody has more rights than before', async () => {
     const roles = await Promise.all(
       kinds.map(async (kind) => {
         const { person } = scene.cast[kind]

@@ -76,7 +76,7 @@ test('a report leads to a decision, which the comment’s author appeals and ano
     await expect(page.getByText('It sends people to a shop.')).toBeVisible()
   })
 
-  await test.step('its author is notified, reads why and appeals', async () => {
+  await test.step('the comment’s author is notified, reads why and appeals', async () => {
     await become(page, author, instance)
     await page.goto('/account')
     await hydrated(page)

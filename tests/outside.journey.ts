@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled })
     const name = javaScriptEnabled ? 'ana' : 'ben'
 
-    test('a newcomer with a town account reaches the poll they came for, signs out in both places and comes back', async ({
+    test('a newcomer with a town account reaches the intended poll, signs out in both places and comes back', async ({
       page,
       instance,
     }) => {
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('somebody with a password adds a town account, signs in by it, and removes it', async ({ page }) => {
+test('somebody with a password adds a town account, signs in with it, and removes it', async ({ page }) => {
   const { email, fullname } = newAccount()
   await signUp(page, { email, fullname })
   await page.goto('/account')
@@ -103,7 +103,7 @@ test('somebody with a password adds a town account, signs in by it, and removes 
   await expect(ways.getByText('You no longer sign in that way.')).toBeVisible()
 })
 
-test('an account elsewhere that opens one account here cannot be added to another', async ({ page }) => {
+test('an outside account that signs in to one account here cannot be added to another', async ({ page }) => {
   await makeAccountOf(page, 'dan')
   await page.context().clearCookies()
   await signUp(page)
@@ -117,7 +117,7 @@ test('an account elsewhere that opens one account here cannot be added to anothe
   await expect(ways.getByText('None so far.')).toBeVisible()
 })
 
-test('whoever cancels at the issuer is back at the sign-in page, and nothing has changed', async ({ page }) => {
+test('a visitor who cancels at the issuer returns to the sign-in page, and nothing has changed', async ({ page }) => {
   await page.goto('/login')
   await continues(page)
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -125,7 +125,7 @@ test('whoever cancels at the issuer is back at the sign-in page, and nothing has
   await expect(page.getByText('You didn’t finish signing in there')).toBeVisible()
 })
 
-test('while the issuer is down, whoever came from it goes on answering, and counts once', async ({
+test('while the issuer is down, a person who signed in with it can still answer, and counts once', async ({
   page,
   instance,
   accounts,

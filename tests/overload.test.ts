@@ -97,7 +97,7 @@ test('a visitor answering with JavaScript stays on the page with their choices a
   expect(text).toContain('o2')
 })
 
-test('forms from other sites and passwords are never given back', () => {
+test('a reply under load never repeats a password, or anything from a form sent by another site', () => {
   expect([replies.foreign.status, /["'=>;]o2\b/.test(replies.foreign.text)]).toEqual([403, false])
   expect(replies.secret.text).not.toContain('hunter2')
   expect(replies.secret.text).toContain('Go back one page')

@@ -44,7 +44,7 @@ test('a malformed form, which none of our pages sends, is refused without a cras
   expect((await fetch(`${instance.url}/answer/${poll_id}`, { method: 'POST' })).status).toBe(400)
 })
 
-test('a page is rendered for one visitor and cached for the next, each with its own nonce and form key', async ({
+test('a page is rendered for one visitor and cached for the next, and each gets a separate nonce and form key', async ({
   instance,
 }) => {
   const { host } = new URL(instance.url)

@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('1 member', { exact: true })).toBeVisible()
     })
 
-    test('an owner sees the members and makes one a moderator', async ({ page, instance }) => {
+    test('an owner sees the members and makes one of them a moderator', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       const bea = await newPerson(instance)

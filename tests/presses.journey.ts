@@ -41,7 +41,7 @@ for (const [name, presses] of Object.entries(table))
     expect(await pressTwice(browser, site, presses)).toBe(1)
   })
 
-test('an answer in flight is not sent again, but a different one is', async ({ page, site }) => {
+test('an answer in flight is not sent again, but a different answer is sent', async ({ page, site }) => {
   const { instance, line } = site
   const poll_id = await openPoll(instance)
   const counts = () => newGuest(instance.url).answer(polls.get_results, { poll_id })

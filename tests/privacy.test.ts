@@ -44,7 +44,7 @@ test('the privacy page names everything that is stored in a browser', () => {
   for (const page of pages) for (const name of Object.values(keptInBrowsers).flat()) expect(page, name).toContain(name)
 })
 
-test('only calls for one’s own account, for an e-mailed link or for operators reveal an e-mail address', () => {
+test('only calls for the caller’s own account, for an e-mailed link or for operators reveal an e-mail address', () => {
   const shapeOf = (reply: z.ZodType) => JSON.stringify(z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' }))
   const telling = allCalls.filter(({ reply }) => /"\w*email\w*":/i.test(shapeOf(reply)))
   expect(telling.map(({ name }) => name).toSorted()).toEqual([
@@ -58,7 +58,7 @@ test('only calls for one’s own account, for an e-mailed link or for operators 
   ])
 })
 
-test('no call or command deletes an account or moves a coin yet', async () => {
+test('no call or command deletes an account or moves coins yet', async () => {
   const names = allCalls.map(({ name }) => name)
   expect(names.filter((name) => /delete|erase|remove|coin/.test(name)).toSorted()).toEqual([
     'delete_answer',
@@ -110,7 +110,7 @@ beforeAll(async () => {
 const DAY_MS = 86_400_000
 const daysOf = (cookie: string) => (Date.parse(/expires=([^;]+)/i.exec(cookie)![1]!) - Date.now()) / DAY_MS
 
-test('a guest’s cookie comes with the first submission, refused or not, and lasts 400 days, hidden from scripts', async () => {
+test('a guest gets a 400-day cookie, hidden from scripts, with the first submission, even a refused one', async () => {
   const poll_id = await openPoll(instance)
   const reader = newGuest(instance.url)
   for (const call of [polls.get_poll, polls.get_results]) await reader.answer(call, { poll_id })

@@ -352,7 +352,7 @@ const linksIn = ({ metas }: Opened) =>
   metas.filter((meta) => 'property' in meta || 'script:ld+json' in meta || ('rel' in meta && meta.rel === 'alternate'))
 
 describe('search engines and other sites', () => {
-  test('nothing of an unlisted community is listed by search engines: each page says so in its head and its headers', async () => {
+  test('every page of an unlisted community tells search engines in its head and its headers not to list the page', async () => {
     for (const path of screensOf(unlisted)) {
       const page = await opened(eve, path)
       expect([path, robots(page)]).toEqual([path, [{ name: 'robots', content: 'noindex' }]])
@@ -360,7 +360,7 @@ describe('search engines and other sites', () => {
     }
   })
 
-  test('nothing else about an unlisted community is listed either: its files, pictures, posters, embeds and feeds', async () => {
+  test('no file, picture, poster, embed or feed of an unlisted community is listed by search engines', async () => {
     const feeds = ['polls.rss', 'polls.json', 'articles.rss', 'articles.json']
     const ofIt = feeds.map((feed) => `/feeds/${feed}?comm=${unlisted.comm_id}`)
     // The answers of a poll are a file once it has closed.
@@ -371,7 +371,7 @@ describe('search engines and other sites', () => {
     expect((await resource(house.guest(), '/feeds/polls.rss')).headers.get('x-robots-tag')).toBeNull()
   })
 
-  test('what a public community publishes is listed', async () => {
+  test('pages of a public community may be listed by search engines', async () => {
     const [community] = await eve.enter(comms.communities, { limit: 1 })
     const [poll] = (await eve.enter(polls.polls, { limit: 1 })).items
     for (const path of [
@@ -394,7 +394,7 @@ describe('search engines and other sites', () => {
     }
   })
 
-  test('a page is not listed if its community cannot be reached', () => {
+  test('a page is not listed if its community cannot be looked up', () => {
     expect(ofPlace('01J1S7AB00WGR5B4VKCRR1MR4R', [])).toEqual({ seen_by: 'address' })
     expect(ofPlace(null, [])).toEqual({})
   })

@@ -583,7 +583,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
 }
 
 test.each(Object.entries(met))(
-  '%s occurs with the status in the contract, and leaves the account unchanged',
+  'the refusal %s has the status in the contract, and leaves the account unchanged',
   { timeout: 120_000 },
   async (code, meet) => {
     const reply = await meet()

@@ -204,7 +204,7 @@ test('each question in a long poll has its own sentence, its own numbers and the
   await check(page, 'results of every kind, everything open')
 })
 
-test('a result shown in steps leaks nothing before the first step', async ({ calm, instance }) => {
+test('a stepped result leaks nothing before the first step', async ({ calm, instance }) => {
   const poll_id = await openPoll(instance, { results: 'live_from_10' })
   for (let person = 0; person < 3; person++) await choose(newGuest(instance.url), poll_id)
   await calm.goto(`/results/${poll_id}`)

@@ -104,7 +104,7 @@ test('an instance without sample content starts empty', async () => {
   await instance.remove()
 })
 
-test('with https on, it serves https with its own certificate and a secure cookie', async () => {
+test('an instance with https on serves https with its own certificate, and a secure cookie', async () => {
   const instance = await startInProcess({ ...api, HTTPS: 'yes' })
   expect(instance.url).toMatch(/^https:/)
   // Only the owner of the browser can choose to trust a certificate made on this machine.

@@ -82,7 +82,7 @@ const furtherLimits: Record<string, string[]> = {
   suggest_edit: ['SUGGESTED_ENOUGH'],
 }
 
-test('the document says for every call who may use it, how often, and its possible refusals', () => {
+test('the document says for every call who may use it, how often, and how it can be refused', () => {
   expect(document.openapi).toBe('3.1.0')
   for (const { path, operation } of operations()) {
     const [service, call] = operation.operationId.split('.')
@@ -107,7 +107,7 @@ test('every name the document refers to is defined in it', () => {
       expect(document.components.securitySchemes, operation.operationId).toHaveProperty(scheme)
 })
 
-test('session secrets go into a cookie: no reply in the document contains one', () => {
+test('session secrets are only sent in a cookie: no documented reply contains them', () => {
   for (const { operation } of operations())
     expect(propertiesIn(operation.responses), operation.operationId).not.toContain('session')
   expect(propertiesIn(document.components.schemas)).not.toContain('session')

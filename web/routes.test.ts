@@ -16,7 +16,7 @@ const tree = asObjects(routes)
 const filesAt = (address: string) => matchRoutes(tree, address)?.map(({ route }) => route.id) ?? []
 const addressOf = (path: string) => path.replace(/:\w+/, 'A1')
 
-test('every screen is inside the stage, behind the guard named in the table', () => {
+test('every screen is inside the stage layout and behind the guard that the route table names', () => {
   const guards = { open: [], person: ['shell/person-only.tsx'], guest: ['shell/guest-only.tsx'] }
   for (const { path, guard, screen } of routeTable)
     expect(filesAt(addressOf(path))).toEqual(['shell/stage.tsx', ...guards[guard], `screens/${screen}.tsx`])

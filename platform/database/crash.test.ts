@@ -49,7 +49,7 @@ function temporaryFolder(name = 'data'): string {
 }
 
 describe('locking a data folder', () => {
-  test('the lock tells a second process who holds it, and is free once that process is killed', async () => {
+  test('the lock tells a second process who holds it, and is free once its holder is killed', async () => {
     const folder = temporaryFolder()
     const holder = locker(folder)
     expect((await holder.lines.next()).value).toBe('locked')

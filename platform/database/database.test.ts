@@ -80,7 +80,7 @@ onEveryEngine('the database', (open) => {
     expect(await names()).toEqual([])
   })
 
-  test('everything inside a transaction uses its connection, and nothing deadlocks on itself', async () => {
+  test('all queries inside a transaction use its connection, so that it cannot deadlock with itself', async () => {
     expect(db.inTx()).toBe(false)
     await db.tx(async () => {
       expect(db.inTx()).toBe(true)

@@ -61,7 +61,7 @@ onEveryEngine('gathered commits', (open) => {
     expect(batches).toEqual([])
   })
 
-  test('a batch does not join the transaction of a caller that started it', async () => {
+  test('a batch never runs inside the transaction of the caller that started it', async () => {
     const inside: boolean[] = []
     const look = gather<number, number>({
       async run(on, items) {

@@ -17,7 +17,7 @@ const second: Migrations = {
 }
 
 onEveryEngine('migrations', (open) => {
-  test('migrations run once, keep existing data when more are added, and survive a restart', async () => {
+  test('each migration runs only once, even across restarts, and later migrations keep existing data', async () => {
     const before = await open()
     await migrate(before, 'hall', first)
     await migrate(before, 'hall', first)

@@ -13,7 +13,7 @@ onEveryEngine('a row limit known to the planner', (open) => {
     }
   })
 
-  test('a row limit has one of a few values, so that few statements are prepared', async () => {
+  test('a row limit is rounded up to one of a few values, so that few statements are prepared', async () => {
     const db = await open()
     const texts = Array.from({ length: 500 }, (_, at) => sql`limit ${rowsFor(at + 1)}`.compile(db.q()).sql)
     expect(new Set(texts).size).toBe(10)

@@ -152,7 +152,7 @@ test('a call returns what its contract promises and nothing more', async () => {
   expect(await door().enter(calls.say, guest, { word: 'hello' })).toEqual({ word: 'hello' })
 })
 
-test('each call is open to the visitors it names and refused to all others', async () => {
+test('each call is open to the kinds of visitors that it names, and refused to all others', async () => {
   const who = { guest, ended, unknown, person, personInCharge, operator }
   const asked = [calls.say, calls.greet, calls.write, calls.enter, calls.shout, calls.rule]
   const may = Object.fromEntries(
@@ -225,7 +225,7 @@ test('within one request each read runs once per visitor, until something is wri
   expect(asked).toHaveLength(8)
 })
 
-test('a person’s limit follows the account, not the address; the instance itself has no limit', async () => {
+test('a person’s calls are limited by account, not by address; the instance’s own calls are not limited', async () => {
   const open = door()
   const elsewhere = { ...person, session: 's9', address: '::9' }
   expect(await codeOf(open.enter(calls.few, person, { word: 'a' }))).toBe('done')
@@ -235,7 +235,7 @@ test('a person’s limit follows the account, not the address; the instance itse
   expect(new Set(await Promise.all(often))).toEqual(new Set(['done']))
 })
 
-test('expensive calls share one limit per visitor, and use up the address’s limit according to cost', async () => {
+test('expensive calls share one limit per visitor, and count toward the address’s limit by their cost', async () => {
   const open = door([echo], undefined, undefined, 200)
   const ask = (call: Call, visitor: Visitor) => codeOf(open.enter(call, visitor, { word: 'a' }))
   const another: Visitor = { kind: 'guest', guest: 'another', address: '::1' }
@@ -309,7 +309,7 @@ test('a refusal that the contract does not name is reported as an internal error
   expect(await codeOf(door().enter(calls.surprise, guest, { word: 'a' }))).toMatch(/does not name/)
 })
 
-test('a call’s limit applies to each visitor, and an address’s limit to everyone behind that address', async () => {
+test('a call has a limit for each visitor, and an address has a limit for everyone behind it', async () => {
   const open = door()
   expect(await codeOf(open.enter(calls.few, guest, { word: 'a' }))).toBe('done')
   expect(await codeOf(open.enter(calls.few, guest, { word: 'a' }))).toBe('RATE')
@@ -360,7 +360,7 @@ async function outcomeOfAsk(
 }
 
 describe.each([{ apart: false }, { apart: true }])('a room that calls another (in another process: $apart)', (way) => {
-  test('a room may make only reads, only those listed on its door plate, and never in a transaction', async () => {
+  test('a room may make only the reads that its door plate lists, and never inside a transaction', async () => {
     expect(await outcomeOfAsk(guest, calls.say, way)).toEqual(['done'])
     const wrong = [
       outcomeOfAsk(guest, calls.say, { ...way, undeclared: true }),
@@ -381,7 +381,7 @@ describe.each([{ apart: false }, { apart: true }])('a room that calls another (i
     expect(await outcomeOfAsk(personInCharge, calls.books, way)).toEqual(['done'])
   })
 
-  test('a call reserved for rooms is refused to everybody else, and need not be listed by a room whose plate says that it asks about subjects', async () => {
+  test('only rooms can make a call reserved for rooms, and a room with `asksSubjects` can make it without listing it', async () => {
     const outside = [guest, person, personInCharge, operator].map((visitor) =>
       codeOf(door().enter(calls.about, visitor, { word: 'a' })),
     )

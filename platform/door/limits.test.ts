@@ -25,7 +25,7 @@ test.each([
   [3, 0],
   [3, 2],
   [30, 17],
-])('a visitor who retries at the given time is let in (limit %i, %i taken the minute before)', (count, before) => {
+])('a visitor who retries at the given time is let in (limit %i, %i calls in the minute before)', (count, before) => {
   let now = Date.parse('2030-01-01T00:00:00Z')
   const take = openLimits(() => now)
   const limit = { count, seconds: 60 }

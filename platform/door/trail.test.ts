@@ -18,7 +18,7 @@ const person = (operator: boolean): Visitor => ({
   operator,
 })
 
-test('an operator’s acts are in the trail; their acts as a private person, reads, and acts by others are not', () => {
+test('the trail records what an operator does in that role, but not reads, private acts or acts by others', () => {
   const calls: Call[] = [identity.set_operator, moderation.decide, polls.submit_response, identity.find_people]
   expect(calls.map((call) => isAudited(call, person(true)))).toEqual([true, true, false, false])
   expect(calls.some((call) => isAudited(call, person(false)))).toBe(false)
@@ -46,7 +46,7 @@ onEveryEngine('an act and its row in the trail', (open) => {
   const write = (db: Database, what: string) => db.run<never>('write', 'insert into done values ($1)', [what])
   const there = (db: Database, what: string) => db.run('read', 'select what from done where what = $1', [what])
 
-  test('the act and its row are kept together or not at all, and the row is written once', async () => {
+  test('an act and its row are saved together or not at all, and the row is written only once', async () => {
     const db = await opened()
     const failing = recording(db, async () => {
       throw new Error('no row')

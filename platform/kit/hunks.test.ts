@@ -8,7 +8,7 @@ const without = (hunks: ReturnType<typeof hunksOf>, left: string) =>
     .map(({ text }) => text)
     .join('')
 
-test('the hunks give the old text without the additions, and the new text without the removals', () => {
+test('without additions the hunks give the old text, and without removals they give the new text', () => {
   const text = fc.array(fc.constantFrom('the', 'road', 'river ', ' and', '\n', '. ', 'tax;'), { maxLength: 30 })
   fc.assert(
     fc.property(text, text, fc.constantFrom(0, 500), (old, now, ms) => {
@@ -33,7 +33,7 @@ test('a single changed word is shown alone, and scattered changes are merged int
   ])
 })
 
-test('an added line does not mark the word before it as changed, nor does a changed word mark its paragraph', () => {
+test('an added line does not mark the word before it, and a changed word does not mark its whole paragraph', () => {
   expect(
     hunksOf(
       '- a toll on cars\n- a loan\n\nThe end is near',

@@ -18,6 +18,6 @@ test('names of missing items are ignored', () => {
   expect(sorted({ a: ['nowhere'], b: [] })).toBe('a b')
 })
 
-test('a cycle is refused, naming its members', () => {
+test('a cycle is refused with an error that names its members', () => {
   expect(() => sorted({ a: ['b'], b: ['a'] })).toThrow('a comes after itself')
 })

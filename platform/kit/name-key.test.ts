@@ -94,7 +94,7 @@ test('every decimal digit in Unicode maps to the ASCII digit of the same value',
   expect(new Set(counts.values())).toEqual(new Set([all.length / 10]))
 })
 
-test('every look-alike appears in the table once, in its decomposed form', () => {
+test('every look-alike character appears in the table once, in its decomposed form', () => {
   const all = Object.values(lookAlikes).flatMap((alike) => Array.from(alike))
   expect(new Set(all).size).toBe(all.length)
   expect(all.filter((one) => one.normalize('NFKD') !== one)).toEqual([])

@@ -107,7 +107,7 @@ describe.each(Object.entries(ways))('e-mails %s', (_name, open) => {
     expect(raw.replaceAll('\r\n', '')).toMatch(/^[\t -~]*$/)
   })
 
-  test('the newest e-mail comes first, and no two share an id', async () => {
+  test('the newest e-mail comes first, and no two e-mails share an id', async () => {
     const { mail, sent } = await open()
     for (const subject of ['first', 'second', 'third']) await mail.send({ ...letter, subject })
     const read = await Promise.all((await sent()).map((raw) => PostalMime.parse(raw)))
@@ -201,7 +201,7 @@ test('a password is never sent unencrypted to another machine', async () => {
   expect(taken).toHaveLength(1)
 })
 
-test('without a configured sender name an e-mail uses its own, on one line', () => {
+test('without a configured sender name an e-mail uses its own sender name, on one line', () => {
   const nameless = { name: '', address: 'polity@town.example' }
   expect(asMessage({ ...letter, from: 'Wendmouth' }, nameless).from).toEqual({ ...nameless, name: 'Wendmouth' })
   expect(asMessage({ ...letter, from: 'Two\nlines' }, nameless).from).toEqual(nameless)

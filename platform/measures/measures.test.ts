@@ -106,7 +106,7 @@ onEveryEngine('a decision about an item', (open) => {
     expect(await seen(id)).toMatchObject({ covered: true, times: 1 })
   })
 
-  test('a decision about a deleted item, or about an item of another room, changes nothing and does not wait', async () => {
+  test('a decision about a deleted item, or about an item of another room, is dropped without effect', async () => {
     const id = newId()
     await hear({ id, seq: 1, measure: 'hide' })
     expect(await carriedOut(db, 'board', 'note', id)).toBeNull()

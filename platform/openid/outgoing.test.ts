@@ -36,12 +36,12 @@ test.each([
   expect(isPublic(address, family)).toBe(expected)
 })
 
-test('a host that the operator named is asked, wherever it is, and no redirect is followed', async () => {
+test('requests go to a host that the operator named, even on a private network, and follow no redirect', async () => {
   const answer = await fetchWithin(new Set([host]))(`http://${host}/away`, {})
   expect(answer.status).toBe(302)
 })
 
-test('a host that the operator did not name is asked over https alone, and on no private network', async () => {
+test('requests to a host that the operator did not name use https and never go to a private network', async () => {
   const ask = fetchWithin(new Set(['id.town.example']))
   await expect(ask(`http://${host}/`, {})).rejects.toThrow('not asked over https')
   await expect(ask(`https://${host}/`, {})).rejects.toThrow('private network')

@@ -9,7 +9,7 @@ test('without the setting there are no issuers', () => {
   expect(issuerList.parse(undefined)).toEqual([])
 })
 
-test('an issuer has a name, an address and what it gave this site, and asks for the usual unless it says more', () => {
+test('an issuer’s name, address, id and secret are read, and its scope is the usual one unless another is set', () => {
   const cognito = { ...town, id: 'cognito', issuer: 'https://cognito.example/pool', client_secret: 's3cret' }
   const scope = 'openid email aws.cognito.signin.user.admin'
   expect(read(town, { ...cognito, scope }).data).toEqual([
@@ -25,15 +25,15 @@ test.each([
   ['an id that is no part of an address', { id: 'the town' }, 'id of issuer 1'],
   ['a scope without openid', { scope: 'email' }, 'scope of issuer 1'],
   ['a name of two lines', { name: 'Town\naccount' }, 'name of issuer 1'],
-])('an issuer with %s is refused, and the line says which part is wrong', (_what, wrong, part) => {
+])('an issuer with %s is refused, and the error says which part is wrong', (_what, wrong, part) => {
   expect(fault({ ...town, ...wrong })).toContain(`${part} is wrong`)
 })
 
-test('an issuer on this machine may be asked over http', () => {
+test('an issuer on this machine may be reached over http', () => {
   expect(read({ ...town, issuer: 'http://localhost:8080/realms/town' }).success).toBe(true)
 })
 
-test('no id and no issuer is named twice, and what is no list is refused without being shown', () => {
+test('an id or issuer named twice is refused, and a value that is not a list is refused without being shown', () => {
   expect(fault(town, { ...town, issuer: 'https://other.example' })).toContain('twice')
   expect(fault(town, { ...town, id: 'other' })).toContain('twice')
   const secret = issuerList.safeParse('{"client_secret":"s3cret"}').error!.issues[0]!.message

@@ -9,7 +9,7 @@ function snippetOf(folded: string): string {
     .join('')
 }
 
-test('no heading and no list item runs into the text below it', () => {
+test('headings and list items never run into the text below them', () => {
   for (const [text, snippet] of [
     ['It was decided.\n\n## Who pays\n\nThe ⟦harbour⟧ pays.', 'It was decided. Who pays · The ⟦harbour⟧ pays.'],
     ['It was decided.\n## Who ⟦pays⟧\nThe harbour pays.', 'It was decided. Who ⟦pays⟧ · The harbour pays.'],

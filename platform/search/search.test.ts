@@ -141,7 +141,7 @@ onEveryEngine('the search index', (open) => {
     )
   })
 
-  test('items added one by one are merged together and found as before', async () => {
+  test('items added one by one are merged into a few segments and found as before', async () => {
     const docs = Array.from({ length: 40 }, (_, n) => of(`key ${n}`, `road ${words[n % words.length]} item${n}`))
     for (const one of docs) await index.put(db, [one])
     await fresh.put(db, docs)
@@ -198,7 +198,7 @@ onEveryEngine('the search index', (open) => {
     expect(await keys('10')).toEqual([])
   })
 
-  test('unknown words lower the coverage, and stop words do not count', async () => {
+  test('unknown words lower the coverage, but stop words do not affect it', async () => {
     await index.put(db, [of('a', 'the road to the river'), of('b', 'a school')])
     const [whole] = await index.find(db, { q: 'the road, and the river?', lang: 'en', limit: 1 })
     expect(whole!.coverage).toBe(1)
@@ -209,7 +209,7 @@ onEveryEngine('the search index', (open) => {
     expect(await keys('')).toEqual([])
   })
 
-  test('in a large collection, a word that occurs in more than a fifth of the texts does not count', async () => {
+  test('in a large collection, a word that occurs in more than a fifth of the texts is ignored', async () => {
     await index.put(
       db,
       Array.from({ length: 1200 }, (_, n) => of(`key ${n}`, n % 4 ? `item${n}` : `section item${n}`)),

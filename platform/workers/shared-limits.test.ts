@@ -46,7 +46,7 @@ const isLetIn = async (take: () => void | Promise<void>): Promise<boolean> => {
   }
 }
 
-test('however many workers share a limit, they exceed it by at most a tenth, and never fall short of it', async () => {
+test('workers that share a limit exceed it by at most a tenth together, and never fall short of it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 8 }),
@@ -70,7 +70,7 @@ test('however many workers share a limit, they exceed it by at most a tenth, and
   )
 })
 
-test('a visitor who keeps retrying at a full limit gets through no faster than it refills', async () => {
+test('a visitor who keeps retrying after using up a limit gets through no faster than the limit refills', async () => {
   const { clock, opened } = openWorkers(2)
   const limit: Limit = { count: 60, seconds: 60 }
   const refilled = 300

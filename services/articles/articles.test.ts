@@ -27,7 +27,7 @@ onOneEngine('articles', (open) => {
     expect(shown).toEqual({ html: article.blocks.map(({ html }) => html).join(''), minutes: 1 })
   })
 
-  test('a draft can be seen only by its authors, and is not in the list', async () => {
+  test('a draft can be seen only by its authors, and is in no list', async () => {
     const { article_id } = await room.enter(calls.create_article, room.operator, draft)
     expect((await refused(room.enter(calls.get_article, room.guest('a'), { article_id })))?.code).toBe('NOT_FOUND')
     expect(await room.enter(calls.get_article, room.operator, { article_id })).toMatchObject({ published_at: null })

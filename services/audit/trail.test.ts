@@ -48,7 +48,7 @@ onEveryEngine('the audit trail', (open) => {
   })
 })
 
-test('the audit trail names a decision only in the entry for the act that made it', async () => {
+test('only the trail’s entry for the act that made a decision names the decision', async () => {
   const asked: string[] = []
   const own = { subjects: { comment: { about: { service: 'comments', name: 'about_comment' }, link: () => '' } } }
   const ask = async ({ name }: { name: string }) => (asked.push(name), { decision_id: 'd', explanation: 'It sells.' })
@@ -86,7 +86,7 @@ const trail = async (UID: string) => {
   return items.filter(({ object }) => object === UID)
 }
 
-test('an operator’s act is in the trail with their name; refused acts and acts by others are not', async () => {
+test('the trail records an operator’s act with their name, but no refused acts or acts by others', async () => {
   const { UID, browser } = await newPerson(polity)
   const operator = operatorOf(polity)
   await operator.answer(identity.set_operator, { UID, operator: true })

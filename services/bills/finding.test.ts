@@ -77,7 +77,7 @@ onEveryEngine('finding bills', (open) => {
     })
   })
 
-  test('a search within one bill finds nothing from another', async () => {
+  test('a search within one bill finds nothing in any other bill', async () => {
     const found = await find('act bus garden', { bill_id: 'us-119-hr-2' })
     expect(found.length).toBeGreaterThan(0)
     expect(new Set(found.map(({ bill_id }) => bill_id))).toEqual(new Set(['us-119-hr-2']))
@@ -158,7 +158,7 @@ onEveryEngine('finding bills', (open) => {
     expect(rest.next_cursor).toBeNull()
   })
 
-  test('a bill shows its versions newest first, summaries after texts and titles last', async () => {
+  test('a bill lists its versions newest first, then its summaries and finally its titles', async () => {
     const bill = await get_bill({ bill_id: 'us-119-hr-1' }, stage.guest)
     expect(bill.versions.map(({ version, kind }) => `${version} ${kind}`)).toEqual([
       'eh text',

@@ -4,7 +4,7 @@ import { passageMax, passagesOf } from './passages.ts'
 
 const pieces = (text: string, max?: number) => passagesOf(text, max).map(({ start, end }) => text.slice(start, end))
 
-test('a short text becomes one passage, and an empty text none', () => {
+test('a short text becomes one passage, and an empty text becomes none', () => {
   expect(pieces('A road.')).toEqual(['A road.'])
   expect(pieces('  \n ')).toEqual([])
 })

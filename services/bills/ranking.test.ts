@@ -10,7 +10,7 @@ test('a bill with several matches ranks above one with a single, slightly better
   expect([...bestOfEach(ranked(found)).values()].map(({ key }) => key)).toEqual(['long.text', 'short.title'])
 })
 
-test('a bill’s only passage keeps its score', () => {
+test('a bill with only one passage gets the score of that passage', () => {
   expect(shown([passage('a.text', 3)])).toEqual(['a.text 3'])
   expect(shown([])).toEqual([])
 })

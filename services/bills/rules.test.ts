@@ -110,7 +110,7 @@ test('bills are cited as in the official records', () => {
   ])
 })
 
-test('the newest version has the latest date or, without different dates, the furthest stage', () => {
+test('the newest version is the one with the latest date or, if the dates are equal, the furthest stage', () => {
   const text = (version: string, date: string | null = null) => ({ version, date, kind: 'text' as const })
   const summary = (version: string, date: string | null = null) => ({ version, date, kind: 'summary' as const })
   const codes = (versions: { version: string }[]) => versions.map(({ version }) => version)

@@ -48,7 +48,7 @@ onOneEngine('sample bills', (open) => {
     expect(as_of).toBeNull()
   })
 
-  test('an invalid file of sample bills is refused as a whole, naming the field', async () => {
+  test('an invalid file of sample bills is refused as a whole, and the error names the field', async () => {
     const wrong = load_samples(stage.operator, [{ congress: 1, type: 'hr', number: 'twelve', title: 'A' }])
     await expect(wrong).rejects.toThrow(LineError)
     await expect(

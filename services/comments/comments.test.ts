@@ -13,7 +13,7 @@ onOneEngine('comments', (open) => {
     stage = await openStage(open)
   })
 
-  test('people read and answer each other’s comments; replies are indented up to the third level, and deeper ones name the person they answer', async () => {
+  test('people read and answer each other’s comments; replies are indented up to the third level, and deeper replies name whom they answer', async () => {
     const id = stage.thing()
     let reply_to = await stage.say(id, { body: 'First' })
     for (const body of ['a', 'b', 'c', 'd', 'e']) reply_to = await stage.say(id, { reply_to, body })
@@ -58,7 +58,7 @@ onOneEngine('comments', (open) => {
     }
   })
 
-  test('the most useful comments come first, and nobody can rate their own', async () => {
+  test('the most useful comments come first, and people cannot rate their own comments', async () => {
     const id = stage.thing()
     const author = stage.person()
     const [plain, good, bad] = [await stage.say(id), await stage.say(id, { by: author }), await stage.say(id)]

@@ -19,7 +19,7 @@ onOneEngine('comments', (open) => {
       where "UID" = ${UIDof(by)}`.execute(stage.db.q())
   const listOf = async (by: By) => (await stage.enter(calls.my_muted, by, {})).items
 
-  test('a person who mutes somebody no longer sees their comments or gets notices about them; other people still do', async () => {
+  test('a person who mutes somebody no longer gets that person’s comments or notices about them; others still do', async () => {
     const id = stage.thing()
     const [ana, ben] = [stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })
@@ -37,7 +37,7 @@ onOneEngine('comments', (open) => {
     expect(await listOf(ben)).toEqual([])
   })
 
-  test('a blocked person cannot reply to the person who blocked them; only the person who muted or blocked somebody can undo it', async () => {
+  test('a blocked person cannot reply to the person who blocked them; only the person who set a block or mute can lift it', async () => {
     const id = stage.thing()
     const [ana, ben] = [stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })

@@ -6,7 +6,7 @@ import { markNames, namedIn } from './mentions.ts'
 
 type By = Stage['guest']
 
-test('a name after an @ counts as a mention, whatever its case; the longest matching name counts, and everybody with that name is meant', () => {
+test('a name after an @ counts as a mention, whatever its case; the longest match counts, and mentions everybody with that name', () => {
   const people = [
     { UID: '1', name: 'Ana' },
     { UID: '2', name: 'Ana Mills' },
@@ -101,7 +101,7 @@ onOneEngine('comments', (open) => {
     expect(told()).toEqual([])
   })
 
-  test('a held comment sends no notices; once approved it notifies its author and the person it answers', async () => {
+  test('a held comment sends no notices; on approval, its author and the person it answers are notified', async () => {
     const id = stage.thing()
     const [ana, nell] = [stage.person(), stage.person()]
     stage.newcomers.add(UIDof(nell))

@@ -37,7 +37,7 @@ onEveryEngine('notices to a community’s members', (open) => {
     return { followed, noticed, jobs }
   }
 
-  test('a notice to a community reaches everybody who takes part in it once, a batch of members at a time', async () => {
+  test('a notice to a community is sent in batches, and reaches each participating member once', async () => {
     const { comm_id, owner } = await room.found()
     const [mod, member, observer, left] = [newId(), newId(), newId(), newId()]
     await room.seat(comm_id, { [mod]: 'moderator', [member]: 'member', [observer]: 'observer', [left]: 'member' })

@@ -11,7 +11,7 @@ onEveryEngine('notices to those who look after a community', (open) => {
     room = await openRoom(await open({ tables: true }))
   })
 
-  test('everybody who looks after the community is notified, except the person who asks and the person who decided first', async () => {
+  test('everybody who looks after the community is notified, except the two people the event excludes', async () => {
     const { comm_id, owner } = await room.found(newId(), { join: 'open' })
     const [asks, decided, other, member] = [newId(), newId(), newId(), newId()]
     await room.seat(comm_id, { [asks]: 'moderator', [decided]: 'moderator', [other]: 'moderator', [member]: 'member' })

@@ -43,7 +43,7 @@ onEveryEngine('the people who look after a community', (open) => {
     expect(await shown(comm_id)).toEqual([])
   })
 
-  test('operators can remove the names from one community’s page without changing another’s', async () => {
+  test('operators can remove the names from one community’s page without changing another page', async () => {
     const [{ comm_id, owner }, other] = [await room.found(), await room.found()]
     await show(comm_id, owner, 'The Mayor', 'town hall')
     await show(other.comm_id, other.owner, 'Tove Dunmore')

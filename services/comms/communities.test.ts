@@ -83,7 +83,7 @@ onOneEngine('communities', (open) => {
     expect(await names()).toEqual(before)
   })
 
-  test('removing the samples leaves the communities people founded', async () => {
+  test('removing the samples leaves the communities that people founded', async () => {
     expect(await remove_samples(ctx, undefined)).toBe('Sample communities removed: 3')
     expect(await names()).toEqual(['Árbol Street'])
     expect(await load_samples(ctx, content())).toBe('Sample communities added: 3')
@@ -102,7 +102,7 @@ onOneEngine('communities', (open) => {
     await load_samples(ctx, content())
   })
 
-  test('joining a sample raises its made-up member count; removing samples ends only their memberships', async () => {
+  test('joining a sample raises its made-up member count; with the samples, only their memberships end', async () => {
     const person = openContext(ctx.db).person(someId())
     const sample = content()[0]!
     const joined = await join_community({ comm_id: String(sample.comm_id) }, person)
@@ -129,7 +129,7 @@ onOneEngine('communities', (open) => {
     expect(await load_samples(ctx, content())).toBe('Sample communities added: 1')
   })
 
-  describe('an invalid sample file is refused as a whole, naming the field', () => {
+  describe('an invalid sample file is refused as a whole, and the error names the field', () => {
     const wrong = (change: Record<string, unknown>) =>
       content().map((one, place) => (place === 1 ? { ...one, ...change } : one))
     const files: [string, unknown, RegExp][] = [

@@ -144,7 +144,7 @@ onEveryEngine('invitations to a community', (open) => {
   })
 
   test.each([1, 3, 7])(
-    'when 20 people use an invitation for %i at the same time, exactly that many join',
+    'when 20 people use an invitation for %i people at the same time, exactly that many join',
     async (max_uses) => {
       const { comm_id, owner } = await room.found(newId(), { join: 'invite' })
       const { invite: secret } = await invite(comm_id, owner, { max_uses })

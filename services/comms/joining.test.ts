@@ -182,7 +182,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(told()).toEqual([])
   })
 
-  test('the number of members stays correct even if several people decide about a request at once and the person acts meanwhile', async () => {
+  test('the member count stays correct even if several people decide about a request at once and the person who asked acts too', async () => {
     for (let times = 0; times < 6; times++) {
       const { comm_id, owner } = await founded()
       const mod = newId()

@@ -59,7 +59,7 @@ onEveryEngine('the list of communities by name', (open) => {
     }
   })
 
-  test('the list can be limited to one’s own communities, to all others, or to given ids', async () => {
+  test('the list can be limited to the caller’s own communities, to all others, or to given ids', async () => {
     const all = await communities({}, guest())
     const ana = open_here.person(someId())
     const [second, fifth] = [all[1]!, all[4]!]

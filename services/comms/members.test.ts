@@ -215,7 +215,7 @@ onOneEngine('belonging to a community', (open) => {
     expect(await roles(room.operator)).toEqual([null, null])
   })
 
-  test('the people managed by an owner or moderator are the members of the communities they own or moderate, and those suspended from them', async () => {
+  test('owners and moderators manage the members of their communities, and the people suspended from those communities', async () => {
     const [ann, ben, cleo, dan] = [newId(), newId(), newId(), newId()]
     const { comm_id, owner } = await room.found()
     for (const UID of [ann, ben, cleo]) await room.join(comm_id, UID)

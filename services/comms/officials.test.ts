@@ -59,7 +59,7 @@ onEveryEngine('a community’s officials', (open) => {
     expect(told().slice(2)).toEqual([{ also: maria, kind: 'office_named', link }])
   })
 
-  test('a new office needs new consent, and ends the previous one', async () => {
+  test('a new office needs new consent, and ends the person’s previous office', async () => {
     const { comm_id, owner, maria } = await withMember()
     const first = await namedBy(owner, comm_id, maria)
     await take(maria, first.official_id)

@@ -36,7 +36,7 @@ onEveryEngine('renaming a community', (open) => {
     return { ...room.operator, db: { ...room.db, q: () => room.db.q(), tx } }
   }
 
-  test('a new name applies at once; memberships follow in batches, even if a process dies meanwhile', async () => {
+  test('a new name applies at once; memberships get it in batches, even if a process dies meanwhile', async () => {
     const founded = await room.found(newId(), { comm_name: 'Old Quay' })
     const { comm_id } = founded
     await crowd(comm_id, 2_500)
@@ -64,7 +64,7 @@ onEveryEngine('renaming a community', (open) => {
     expect(room.heard.put_off).not.toContainEqual(expect.objectContaining({ data: { comm_id: founded.comm_id } }))
   })
 
-  test('renaming a community again before its memberships have followed leaves the last name everywhere', async () => {
+  test('renaming a community again before its memberships are updated leaves the last name everywhere', async () => {
     const founded = await room.found(newId(), { comm_name: 'First Lock' })
     const { comm_id } = founded
     await crowd(comm_id, 3_000)

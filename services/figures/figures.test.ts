@@ -15,7 +15,7 @@ onOneEngine('the figure', (open) => {
     return room.enter(figures.set_figure, { figure: draft(change), turned_on, if_version }, room.operator)
   }
 
-  test('an invalid sample file is refused with the name of the field', async () => {
+  test('an invalid sample file is refused, and the error names the field', async () => {
     const wrong = { ...sample, statements: [...sample.statements, sample.statements[0]] }
     await expect(room.load(wrong)).rejects.toThrow(/statements\[20\]\.stmt_id: is used twice/)
     await expect(room.load({})).rejects.toThrow(LineError)

@@ -68,7 +68,7 @@ onOneEngine('importing the record of a figure', (open) => {
     expect({ ...(await figure()), as_of: null }).toEqual({ ...before, as_of: null })
   })
 
-  test('only the record that has changed is updated', async () => {
+  test('only the records that have changed are updated', async () => {
     const changed = votes.map((vote) => (vote.vote_id === 's3-115.2017' ? { ...vote, vale: 'Yea' } : vote))
     expect(await room.importFigure(folder({ 'profile.json': profile, 'votes.jsonl': changed }))).toMatch(
       /5 records read, 1 new or changed/,

@@ -14,13 +14,13 @@ onEveryEngine('links that an operator makes', (open) => {
   const mail = { reachesPeople: false, send: async () => {} }
   const without = () => ({ ...stage.operator, own: { ...stage.operator.own, mail } })
 
-  test('where e-mail reaches people, an operator cannot make a link that confirms an address', async () => {
+  test('with e-mail delivery, an operator cannot make a link that confirms an address', async () => {
     const { UID } = await stage.member('ana@mill.example')
     expect(await refusal(make_address_link({ UID, kind: 'change' }, stage.operator))).toBe('RULE')
     expect(await refusal(make_address_link({ UID, kind: 'confirm' }, without()))).toBe('NOT_FOUND')
   })
 
-  test('where e-mail reaches nobody, an operator’s link for a new address works once, with the password', async () => {
+  test('without e-mail delivery, an operator’s link for a new address works once, with the password', async () => {
     const { ctx, UID } = await stage.member('ben@mill.example')
     const ben = { ...ctx, own: { ...ctx.own, mail } }
     expect(await refusal(make_address_link({ UID, kind: 'change' }, without()))).toBe('NOT_FOUND')

@@ -22,7 +22,7 @@ onOneEngine('changing a password or an address', (open) => {
   // E-mails that the previous test has left unopened.
   beforeEach(() => void stage.heard.put_off.splice(0))
 
-  test('a new password ends every other session and gives this one a new cookie', async () => {
+  test('a new password ends every other session and gives the current session a new cookie', async () => {
     const { ctx, email, token } = await stage.member('ada@mill.example')
     await sign_in({ email, password: good }, stage.guest('phone'))
     const change = (password: string) => change_password({ password, new_password: better, lang: 'en' }, ctx)

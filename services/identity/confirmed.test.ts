@@ -60,7 +60,7 @@ onEveryEngine('the owner of a confirmed address', (open) => {
     expect(told()).toEqual([{ UID: expect.any(String) as string, email: other }])
   })
 
-  test('an address is also confirmed once by a link in an e-mail about passwords or signing in, but not by the operator’s link', async () => {
+  test('an address is also announced once after an e-mailed password or sign-in link is used, but not after an operator’s link', async () => {
     const { email, UID } = await unconfirmed('reset@mill.example')
     const link = await reset(stage.operator, email)
     const token = /token=([\w-]{22})/.exec(link)![1]!

@@ -48,7 +48,7 @@ onOneEngine('an attacker who signs in with an outside account', (open) => {
   })
 
   test.each(attacks.map((attack, at) => [attack[0], attack, at] as const))(
-    '%s gains nothing',
+    'an attack by %s gains nothing',
     async (_name, [, attack, ends], at) => {
       const victim = await newVictim(at)
       const before = await ownedBy(victim.UID)
@@ -59,7 +59,7 @@ onOneEngine('an attacker who signs in with an outside account', (open) => {
     },
   )
 
-  test('the victim still comes in by every way, after all of that', async () => {
+  test('after all the attacks, the victim can still sign in in every way', async () => {
     const victim = await newVictim(attacks.length)
     const back = await throughIssuer(stage.guest('phone'), forger, verified(victim.sub, victim.email))
     expect((await stage.holder(back, 'phone'))?.visitor).toMatchObject({ UID: victim.UID })

@@ -45,7 +45,7 @@ onOneEngine('signing in with an outside account', (open) => {
     return return_from_outside({ issuer: by.setting.id, query: await cameBackWith(location) }, ctx)
   }
 
-  test('the buttons are those of the issuers that the operator has set', async () => {
+  test('the sign-in page has a button for each issuer that the operator has set', async () => {
     const { issuers } = await sign_in_methods({}, stage.guest(null))
     expect(issuers).toEqual([
       { issuer: 'forger', name: 'The forger' },
@@ -53,7 +53,7 @@ onOneEngine('signing in with an outside account', (open) => {
     ])
   })
 
-  test('a newcomer comes back from the issuer, makes an account with the verified address, and signs in by it', async () => {
+  test('a newcomer returns from the issuer, creates an account, and later signs in with the issuer', async () => {
     const ctx = stage.guest('new')
     const back = await throughIssuer(ctx, forger, verified('new', 'New@Out.example'), '/answer/A1')
     expect(back).toEqual({ came: 'new', linking: false, onward: '/answer/A1' })
@@ -75,7 +75,7 @@ onOneEngine('signing in with an outside account', (open) => {
     expect((await get_identity({}, found!)).sub).toBe((await get_identity({}, person)).sub)
   })
 
-  test('what an issuer said of somebody who made no account is gone after half an hour', async () => {
+  test('what an issuer said about somebody who created no account is deleted after half an hour', async () => {
     const ctx = stage.guest('hesitant')
     await throughIssuer(ctx, forger, verified('hesitant', 'hesitant@out.example'))
     await sign_in_outside({ issuer: 'forger' }, ctx)
@@ -94,7 +94,7 @@ onOneEngine('signing in with an outside account', (open) => {
     expect(await kept()).toEqual([[], []])
   })
 
-  test('two issuers can use the same name for two people', async () => {
+  test('two issuers can use the same subject for two different people', async () => {
     const { ctx } = await outsider('same')
     const back = await throughIssuer(stage.guest('same too'), other, verified('same', 'too@out.example'))
     expect(back.came).toBe('new')
@@ -104,7 +104,7 @@ onOneEngine('signing in with an outside account', (open) => {
     expect(too.sub).not.toBe('same')
   })
 
-  test('an address that the issuer has not verified takes a letter, which works in the same browser alone', async () => {
+  test('an address that the issuer has not verified needs an e-mailed link, used in the same browser', async () => {
     const ctx = stage.guest('unproved')
     await throughIssuer(ctx, forger, { claims: { sub: 'unproved', email: 'un@out.example', email_verified: false } })
     expect(await outside_arrival({}, ctx)).toMatchObject({
@@ -122,7 +122,7 @@ onOneEngine('signing in with an outside account', (open) => {
     expect((await throughIssuer(ctx, forger, { claims: { sub: 'unproved' } })).came).toBe('signed_in')
   })
 
-  test('whoever signs in with a password can add an issuer, which a letter tells, and sign in by it', async () => {
+  test('a person with a password can add an issuer, is told by e-mail, and can then sign in with it', async () => {
     const { ctx, UID, email } = await stage.member('ada@link.example', 'ada')
     await stage.post()
     expect(await refusal(linking(ctx, forger, 'ada'))).toBe('WRONG_PASSWORD')
@@ -136,7 +136,7 @@ onOneEngine('signing in with an outside account', (open) => {
     expect(await refusal(linking(ctx, forger, 'ada again', good))).toBe('ISSUER_LINKED')
   })
 
-  test('the list of ways tells how somebody signs in, and what could be added', async () => {
+  test('the list of sign-in methods shows how a person signs in, and which methods the person could add', async () => {
     const { ctx } = await outsider('lister')
     expect(await linked_issuers({}, ctx)).toMatchObject({
       password: false,
@@ -145,7 +145,7 @@ onOneEngine('signing in with an outside account', (open) => {
     })
   })
 
-  test('the last way to sign in stays, even when two are removed at once', async () => {
+  test('the last sign-in method cannot be removed, even when two are removed at once', async () => {
     const { ctx } = await outsider('last')
     const removed = (issuer: string) => refusal(unlink_outside({ issuer, lang: 'en' }, ctx))
     expect(await removed('forger')).toBe('LAST_METHOD')
@@ -154,7 +154,7 @@ onOneEngine('signing in with an outside account', (open) => {
     expect((await linked_issuers({}, ctx)).issuers).toHaveLength(1)
   })
 
-  test('an issuer that is removed opens the account no longer, and ends the other sessions begun there', async () => {
+  test('a removed issuer no longer signs in to the account, and its other sessions there are ended', async () => {
     const { ctx, email } = await stage.member('eve@unlink.example', 'eve')
     await linking(ctx, forger, 'eve', good)
     await throughIssuer(stage.guest('eve elsewhere'), forger, verified('eve', 'eve@elsewhere.example'))
@@ -167,7 +167,7 @@ onOneEngine('signing in with an outside account', (open) => {
     expect((await throughIssuer(stage.guest('eve back'), forger, verified('eve', 'e@x.example'))).came).toBe('new')
   })
 
-  test('without a password, how one signs in changes only just after signing in', async () => {
+  test('without a password, sign-in methods can be changed only shortly after signing in', async () => {
     const { ctx } = await outsider('stale')
     await stage.db.run('age', `update identity.session set created_at = created_at - interval '11 minutes'`, [])
     expect(await refusal(linking(ctx, other, 'stale'))).toBe('SIGN_IN_AGAIN')
@@ -180,7 +180,7 @@ onOneEngine('signing in with an outside account', (open) => {
     expect((await confirm_email({ token }, (await stage.holder(back, 'stale'))!)).kind).toBe('change')
   })
 
-  test('an account without a password gets one by a letter, and both ways work from then on', async () => {
+  test('an account without a password can get one by e-mail, and both sign-in methods work from then on', async () => {
     const { ctx, email } = await outsider('both')
     const asked = { password: good, new_password: good, lang: 'en' as const }
     expect(await refusal(change_password(asked, ctx))).not.toBe('done')
@@ -190,21 +190,21 @@ onOneEngine('signing in with an outside account', (open) => {
     expect((await throughIssuer(stage.guest('both'), forger, verified('both', email))).came).toBe('signed_in')
   })
 
-  test('the account follows a new address that the issuer has verified, and both addresses are told', async () => {
+  test('the account takes over a new address that the issuer has verified, and both are notified', async () => {
     const { ctx, email } = await outsider('mover')
     await throughIssuer(stage.guest('mover'), forger, verified('mover', 'moved@out.example'))
     expect(await get_identity({}, ctx)).toMatchObject({ email: 'moved@out.example', confirmed: true })
     expect((await stage.post()).map(({ to }) => to)).toEqual([email, 'moved@out.example'])
   })
 
-  test('an address chosen here stays, whatever the issuer says', async () => {
+  test('an address chosen here stays, whatever address the issuer reports', async () => {
     const { ctx, email } = await stage.member('chosen@link.example', 'chosen')
     await linking(ctx, forger, 'chosen', good)
     await throughIssuer(stage.guest('chosen'), forger, verified('chosen', 'else@link.example'))
     expect((await get_identity({}, ctx)).email).toBe(email)
   })
 
-  test('signing out tells by which issuer the session began, and where to sign out there', async () => {
+  test('the reply to signing out names the issuer that began the session, and where to sign out there', async () => {
     const { ctx } = await outsider('leaver')
     expect(await sign_out({ everywhere: false }, ctx)).toEqual({ ended: 1, issuer: 'forger' })
     const there = await leave_outside({ issuer: 'forger' }, stage.guest('leaver'))
@@ -218,7 +218,7 @@ onOneEngine('signing in with an outside account', (open) => {
     expect(await sign_out({ everywhere: false }, member)).toEqual({ ended: 1, issuer: null })
   })
 
-  test('what is sent to the issuer holds a random state, a nonce and the hash of a secret, and no path of ours', async () => {
+  test('a request to the issuer has a random state, a nonce and the hash of a secret, but none of our paths', async () => {
     const asked = async () => {
       const { location } = await sign_in_outside({ issuer: 'forger', onward: '/account' }, stage.guest('asking'))
       return Object.fromEntries(new URL(location).searchParams)

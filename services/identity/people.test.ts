@@ -46,7 +46,7 @@ onEveryEngine('people as operators see them', (open) => {
     expect(seen).toEqual(made.toSorted())
   })
 
-  test('the link an operator makes sets a new password once and proves nothing about the address', async () => {
+  test('a link made by an operator sets a new password once and does not confirm the address', async () => {
     const { UID, email } = await stage.member('reset@mill.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
     const { link } = await make_reset_link({ UID }, stage.operator)

@@ -150,7 +150,7 @@ onOneEngine('resetting a password', (open) => {
     await expect(reset(stage.operator, undefined)).rejects.toThrow(LineError)
   })
 
-  test('a person with an unconfirmed address cannot become an operator where e-mail works; elsewhere there is a warning', async () => {
+  test('nobody can become an operator with an unconfirmed address where e-mail works; without e-mail there is a warning', async () => {
     const { UID, email, token } = await stage.member('mayor@town.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
     await expect(grant(stage.operator, email)).rejects.toThrow(LineError)

@@ -101,7 +101,7 @@ onOneEngine('signing in by an e-mail link', (open) => {
     expect(await refusal(use(tokenIn((await stage.post())[0]), better))).toBe('LINK_GONE')
   })
 
-  test('changing the address cancels its links', async () => {
+  test('a change of address cancels the links that were sent to the old address', async () => {
     const { email, UID } = await stage.member('moved@mill.example')
     const token = await tokenFor(email)
     const accounts = stage.tables().updateTable('identity.account')
@@ -118,7 +118,7 @@ onOneEngine('signing in by an e-mail link', (open) => {
     expect(await get_identity({}, holder!)).toMatchObject({ confirmed: true })
   })
 
-  test('a link cannot be requested where no e-mail is sent', async () => {
+  test('a sign-in link cannot be requested without e-mail delivery', async () => {
     const guest = stage.guest('any')
     const ctx = { ...guest, own: { ...guest.own, mail: { reachesPeople: false, send: async () => {} } } }
     expect(await refusal(send_sign_in_link({ email: 'a@mill.example', lang: 'en' }, ctx))).toBe('NO_LETTERS')

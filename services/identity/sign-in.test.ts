@@ -26,14 +26,14 @@ onOneEngine('signing in', (open) => {
     expect(await refusal(sign_in({ email, password: better }, stage.guest('phone')))).toBe('WRONG_SIGN_IN')
   })
 
-  test('the owner’s browser gets ten tries of its own', async () => {
+  test('the owner’s browser gets ten tries, separate from everybody else’s tries', async () => {
     const { email } = await stage.member('own@mill.example', 'own')
     const guesses = times(15, () => refusal(sign_in({ email, password: better }, stage.guest('own'))))
     expect(countsOf(await Promise.all(guesses))).toEqual({ WRONG_SIGN_IN: 10, RATE: 5 })
     expect(await refusal(sign_in({ email, password: good }, stage.guest('another')))).toBe('done')
   })
 
-  test('the owner’s browser regains a try every six minutes, and the right password costs none', async () => {
+  test('the owner’s browser regains a try every six minutes, and the right password uses up no try', async () => {
     const { email } = await stage.member('slow@mill.example', 'slow')
     const guess = (password: string) => refusal(sign_in({ email, password }, stage.guest('slow')))
     for (const _right of times(2, () => good)) expect(await guess(good)).toBe('done')

@@ -203,7 +203,7 @@ onEveryEngine('signing up', (open) => {
     expect(letters[0]!.text).toContain('Si no fuiste tú')
   })
 
-  describe('where e-mail does not reach people', () => {
+  describe('without e-mail delivery', () => {
     let unsent: (ctx: Context) => Context
     beforeAll(() => {
       unsent = (ctx) => ({ ...ctx, own: { ...ctx.own, mail: { ...ctx.own.mail, reachesPeople: false } } })

@@ -77,7 +77,7 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
     expect((await guessing(sameSixtyFour, email)).WRONG_SIGN_IN).toBe(AT_ONCE - OF_ONE_NETWORK)
   })
 
-  test('the right password uses up nothing, even from a network that has nearly used up its tries', async () => {
+  test('the right password uses up no try, even from a network that has nearly used up its tries', async () => {
     const { email } = await stage.member('right@mill.example')
     for (const browser of times(OF_ONE_NETWORK - 1, (place) => at('198.51.100.1', `wrong ${place}`)))
       expect(await refusal(browser(email, better))).toBe('WRONG_SIGN_IN')

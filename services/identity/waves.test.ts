@@ -16,7 +16,7 @@ test.each([
   ['an instance that began this morning', daysAgo(0.4), 0],
   ['an instance of three and a half days', daysAgo(3.5), 3],
   ['an instance of two years', daysAgo(730), 14],
-])('the usual number of sign-ups in %s is based on its full days, at most fourteen of them', (_what, first, days) => {
+])('the usual number of sign-ups in %s is averaged over its full days, at most fourteen', (_what, first, days) => {
   expect(daysCounted(first, now)).toBe(days)
 })
 
@@ -85,7 +85,7 @@ onEveryEngine('a wave of sign-ups', (open) => {
     expect((await wave()).last_hour).toBe(1)
   })
 
-  test('where e-mail does not reach people, each account also counts once', async () => {
+  test('without e-mail delivery, each account also counts once', async () => {
     const comeAtOnce = (at: number) => {
       const guest = stage.guest(`quiet ${at}`)
       const ctx = { ...guest, own: { ...guest.own, mail: { ...guest.own.mail, reachesPeople: false } } }

@@ -75,7 +75,7 @@ onEveryEngine('cases', (open) => {
       expect(await refusal(stage.enter(calls.escalate_case, by, { kind: 'poll', id }))).toBe('NOT_FOUND')
   })
 
-  test('a case lists the measures that its reader may take, and none for the author of the content', async () => {
+  test('a case lists the measures that its reader may take, and lists none for the author of the content', async () => {
     const [comm_id, author] = [someId(), someId()]
     const id = stage.thing({ comm_id, author })
     await report(id, 'spam')

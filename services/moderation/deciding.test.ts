@@ -125,7 +125,7 @@ onEveryEngine('decisions', (open) => {
     expect(await refusal(stage.decide(id, moderator, { if_version: 2 }))).toBe('done')
   })
 
-  test('a decision stands even if its room has not carried it out within two seconds; the reply says so', async () => {
+  test('a decision stands if its room does not carry it out within two seconds, and the reply says so', async () => {
     const comm_id = someId()
     const id = stage.thing({ comm_id })
     stage.rooms.follow = false

@@ -229,7 +229,7 @@ onEveryEngine('statements of reasons', (open) => {
     expect(await logged()).toBe(false)
   })
 
-  test('the public log shows a rule that everybody can read, and no other words of a statement', async () => {
+  test('of a statement, the public log shows only the rule, and only if everybody can read that rule', async () => {
     const comm_id = someId()
     const moderator = stage.moderator(comm_id)
     const logged = async (more: object) => {

@@ -50,7 +50,7 @@ onEveryEngine('today’s answers', (open) => {
     expect(Date.now() - Date.parse(told!.until)).toBeLessThan(3_600_000)
   })
 
-  test('yesterday’s answers are left out, and no number is given that would single out fewer than five', async () => {
+  test('yesterday’s answers are left out, and so are numbers that single out fewer than five people', async () => {
     const [six, three] = [await pollWith(6), await pollWith(3)]
     for (const poll_id of [six, three]) await hoursPass(poll_id, 20)
     expect(await today(six, three)).toEqual({})

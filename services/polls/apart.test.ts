@@ -124,7 +124,7 @@ describe('guests, signed-in people and communities', () => {
     ])
   })
 
-  test('the groups are not counted separately when one person is signed in among nineteen guests', () => {
+  test('the groups are not counted separately if there are nineteen guests and only one signed-in person', () => {
     const guest = { of: 'guest' as const, ballots: { i1: { choice: 'o1' }, i2: { approve: ['o1'] } } }
     const all: Voter[] = [
       ...Array.from({ length: 19 }, () => guest),

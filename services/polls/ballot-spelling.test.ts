@@ -93,7 +93,7 @@ describe('the canonical form of a ballot', () => {
     expect(keysOf(items, spelled(items, { i6: { number: -0 } }))).toEqual(['i6', 'i6.0'])
   })
 
-  test('the keys of a ballot give back the ranking or score sheet that was sent', () => {
+  test('the ranking or score sheet that was sent can be restored from the ballot’s keys', () => {
     const whole = (ballots: Ballots) => keysOf(items, spelled(items, ballots)).at(-1)!.slice('i0:'.length)
     fc.assert(
       fc.property(order, of(fc.nat(5)), (order, scores) => {

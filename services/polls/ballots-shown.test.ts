@@ -55,7 +55,7 @@ onOneEngine('published ballots', (open) => {
       return { list: Object.fromEntries(items.map(({ ballots, n }) => [ballots, n])), withheld }
     }
 
-    test('ballots are published after the close, grouped, without free text, with at least five voters', async () => {
+    test('ballots of at least five voters are published after the close, grouped and without free text', async () => {
       const items = [
         { kind: 'ranked' as const, text: 'Who?', options: three },
         { kind: 'open' as const, text: 'Why?' },
@@ -127,7 +127,7 @@ onOneEngine('published ballots', (open) => {
       return poll_id
     }
 
-    test('by default only ballots that at least five people share are listed, with the number withheld', async () => {
+    test('by default only ballots that at least five people share are listed, with the number of others', async () => {
       const given: [string[], number][] = [
         [['o1', 'o2'], 6],
         [['o3'], 5],

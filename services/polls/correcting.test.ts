@@ -179,7 +179,7 @@ onOneEngine('correcting a poll', (open) => {
     })
   })
 
-  test('a correction that is unchanged, multi-line, of the wrong length or for no field is rejected', async () => {
+  test('a correction is refused if it is unchanged, multi-line, of the wrong length or without a field', async () => {
     const poll_id = await openPoll(stage, { options: ['Saturday', 'Sunday'] })
     const wrong: [string, string, string][] = [
       ['items.0.options.1', 'x'.repeat(141), 'text'],

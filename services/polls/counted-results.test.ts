@@ -62,7 +62,7 @@ onOneEngine('counted results', (open) => {
       return result.hidden ? result.until : [result.n, result.items[0]!.n]
     }
 
-    test('an hourly step adds ten or more signed-in people, but not the last ten or guests after them', async () => {
+    test('an hourly step adds ten or more signed-in people, but not the ten latest or guests among those', async () => {
       const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await answered(poll_id, 1, 3)
@@ -198,7 +198,7 @@ onOneEngine('counted results', (open) => {
       return item?.kind === 'open' ? item : null
     }
 
-    test('open texts appear shuffled and in steps, and at the close all but a last batch of under five', async () => {
+    test('open texts appear in shuffled steps; at the close only a last batch of under five is withheld', async () => {
       const poll_id = await openPoll(stage, { kind: 'open' })
       const wrote = (from: number, to: number) =>
         Promise.all(

@@ -62,7 +62,7 @@ onEveryEngine('cached results', (open) => {
     expect(order).toEqual(['small', 'dear'])
   })
 
-  test('a new answer shows at once in a small poll, and within seconds in one that is slow to count', async () => {
+  test('a new answer shows at once in a small poll, and within seconds in a poll that is slow to count', async () => {
     const [dear, small] = [await dearPoll({}, 40), await openPoll(stage)]
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     expect([await nOf(dear), await nOf(small)]).toEqual([40, 0])

@@ -198,7 +198,7 @@ onOneEngine('managing a poll', (open) => {
     expect((await tallyOf(stage, poll_id))['*']).toBe(21)
   })
 
-  test('when two people close a poll at once, it is closed once', async () => {
+  test('when two people close a poll at once, the poll is closed only once', async () => {
     const poll_id = await openPoll(stage)
     const words = await Promise.all([close(poll_id), close(poll_id)].map(refusal))
     expect(words.toSorted()).toEqual(['NOT_OPEN', 'done'])

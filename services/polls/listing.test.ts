@@ -99,7 +99,7 @@ onEveryEngine('lists of polls', (open) => {
     )
   })
 
-  test('polls of one’s own communities can be listed separately, and a guest has none', async () => {
+  test('polls of the caller’s own communities can be listed separately, and a guest gets an empty list', async () => {
     stage.roles.set('olga', 'member')
     await closeNow(stage, await put('ours closed', knownCommunity))
     const listed = async (ctx: Stage['stranger']) =>
@@ -154,7 +154,7 @@ onEveryEngine('lists of polls', (open) => {
         }
   })
 
-  test('the list of polls to answer begins with one’s own communities, continues with polls of no community, and leaves out other communities', async () => {
+  test('the list of polls to answer has those of one’s own communities first, then those of no community, and none of other communities', async () => {
     const waiting = async (UID: string) => (await needs_me({ limit: 50 }, stage.person(UID))).items.map(nameOf)
     expect(await waiting('vera')).toEqual(['everybody open 0', 'everybody open 1'])
     stage.roles.set('olga', 'member')

@@ -37,7 +37,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
   const mayAnswer = async (poll_id: string, ctx: Context) => (await get_poll({ poll_id }, ctx)).eligibility
   const countedApart = (poll_id: string) => votersApart(stage, poll_id)
 
-  test('a guest’s answer becomes the person’s, is counted once and announced once', async () => {
+  test('a guest’s merged answer belongs to the person, and is counted once and announced once', async () => {
     const { guest, person, UID } = somebody()
     const poll_id = await openPoll(stage)
     const { response } = await answer(poll_id, o2, guest)
@@ -57,7 +57,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     expect(stage.heard.told.length).toBe(told + 1)
   })
 
-  test('many answers are offered page by page, newest first, and merged all at once', async () => {
+  test('many guest answers are offered for merging page by page, newest first, and merged all at once', async () => {
     const { guest, person } = somebody()
     const given = [await openPoll(stage), await openPoll(stage), await openPoll(stage)]
     for (const poll_id of given) await answer(poll_id, o1, guest)
@@ -125,7 +125,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     }
   })
 
-  test('in a poll with final answers the account’s answer is kept, or the guest’s if it has none', async () => {
+  test('in a poll with final answers the account’s answer is kept, or else the guest’s answer', async () => {
     const [both, one] = [somebody(), somebody()]
     const poll_id = await openPoll(stage, { change: 'once' })
     await answer(poll_id, o1, both.elsewhere)

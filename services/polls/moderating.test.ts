@@ -157,7 +157,7 @@ onOneEngine('moderating written answers', (open) => {
     expect((await result(poll_id))!.texts).toHaveLength(19)
   })
 
-  test('moderators wait for a result shown after the close, but need not answer to see other results', async () => {
+  test('moderators have to wait for a result shown after the close, but see others without answering', async () => {
     const [waits, answered] = await Promise.all(
       (['after_close', 'after_answer'] as const).map((results) =>
         openPoll(stage, { kind: 'open', comm_id: knownCommunity, results }),

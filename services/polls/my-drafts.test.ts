@@ -132,7 +132,7 @@ onOneEngine('drafts', (open) => {
     expect(await refusal(see(poll_id, stage.stranger, preview_hash.slice(0, 64)))).toBe('NOT_FOUND')
   })
 
-  test('a draft can be deleted, with its versions and list; a published poll cannot', async () => {
+  test('a draft can be deleted, with its versions and list, but a published poll cannot', async () => {
     const { poll_id } = await create(draft({ ...ours, audience: 'list' }))
     await stage.enter(polls.add_to_list, mel(), { poll_id, codes: ['some-long-code'] })
     const remove = (ctx = mel(), if_version = 1) =>

@@ -161,7 +161,7 @@ onEveryEngine('polls by new accounts', (open) => {
     expect(await refusal(published(tess))).toBe('ENOUGH_WAITING')
   })
 
-  test('the public note of a removed poll is in no instance-wide list if the poll was in none', async () => {
+  test('the public note of a removed poll is left out of instance-wide lists that left out the poll', async () => {
     const poll_id = await published(nora)
     await stage.decide(poll_id, 'remove')
     const noted = async (where: object) =>

@@ -85,7 +85,7 @@ onOneEngine('a removed poll', (open) => {
     }
   })
 
-  test('removing a poll notifies those watching its result, who then see no more of it', async () => {
+  test('people watching a result are notified when its poll is removed, and then see no more of it', async () => {
     const poll_id = await openPoll(stage)
     const { topic, frame } = await results_stream({ poll_id }, stage.stranger)
     expect(await frame()).toMatchObject({ n: 0 })
@@ -95,7 +95,7 @@ onOneEngine('a removed poll', (open) => {
     expect(await refusal(frame())).toBe('REMOVED')
   })
 
-  test('a removed poll no longer waits for answers, and is marked as removed among one’s own answers', async () => {
+  test('a removed poll no longer waits for answers, and is marked as removed in a voter’s own answers', async () => {
     const poll_id = await openPoll(stage)
     const [ben, cem] = [stage.person('ben', 'guest-ben'), stage.person('cem')]
     await submit_response({ poll_id, ballots: o1 }, stage.guest('guest-ben'))

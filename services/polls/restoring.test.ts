@@ -45,7 +45,7 @@ onEveryEngine('a removed poll that is restored', (open) => {
     await answer(poll_id, 'dora')
   })
 
-  test('a restored poll stays closed if its time has passed meanwhile, and its author is notified', async () => {
+  test('a restored poll stays closed if its closing time has passed, and its author is notified', async () => {
     const poll_id = await openPoll(stage)
     await answer(poll_id, 'ana')
     await stage.remove(poll_id)

@@ -21,7 +21,7 @@ onOneEngine('pages of a result', (open) => {
     return result
   }
 
-  test('a long result comes page by page, each question once, and a missing page is not found', async () => {
+  test('a long result comes page by page, each question once, and a missing page is refused as not found', async () => {
     const poll_id = await openPoll(stage, { items })
     const ballots = Object.fromEntries(items.map((_, at) => [`i${at + 1}`, { choice: 'o3' }]))
     await stage.enter(polls.submit_response, stage.guest('ada'), { poll_id, ballots })

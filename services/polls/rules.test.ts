@@ -76,7 +76,7 @@ test('a poll can be for everyone, for signed-in people, for members or for a lis
   expect(ineligible('everyone', 'named')).toEqual(['SIGN_IN', null, null, 'SIGN_IN', null])
 })
 
-test('a paused poll is paused only from its opening, and still closes on time', () => {
+test('a pause takes effect only once the poll has opened, and does not delay the close', () => {
   const paused = { ...published, paused_at: opens_at }
   expect(rules.stateOf(paused, before(opens_at))).toBe('scheduled')
   expect(rules.stateOf(paused, opens_at)).toBe('paused')

@@ -87,7 +87,7 @@ onOneEngine('sample polls', (open) => {
     ['an opening ahead of answers', ([poll]) => (poll!.opens_in_hours = 1), 'polls[0].answers: is not empty'],
     ['an outcome before the close', ([poll]) => Object.assign(poll!, early), 'polls[0].outcome.at_hours: is before'],
     ['an outcome of an open poll', ([poll]) => (poll!.outcome = early.outcome), 'polls[0].outcome: is given'],
-  ])('sample content with %s is refused as a whole, naming the field', async (_what, spoil, named) => {
+  ])('sample content with %s is refused as a whole, and the error names the field', async (_what, spoil, named) => {
     const wrong = content()
     spoil(wrong.polls)
     const refused = load_samples(stage.operator, wrong)

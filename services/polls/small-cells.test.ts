@@ -86,7 +86,7 @@ describe('a published result by group', () => {
     expect(publishable(table)).toEqual(table)
   })
 
-  test('a small number is hidden with one more in its row, one in its column and the cell where these cross', () => {
+  test('a small number is hidden with one more in its row, one in its column and the cell where the two cross', () => {
     expect(
       publishable([
         [2, 20, 30],

@@ -29,7 +29,7 @@ onEveryEngine('turnout over time', (open) => {
     await sql`delete from polls.pace where poll_id = ${poll_id}`.execute(stage.db.q())
   }
 
-  test('hours with fewer than five people are merged with later ones, and the latest are withheld', async () => {
+  test('hours with fewer than five people are merged with later hours, and the latest hours are withheld', async () => {
     const poll_id = await openPoll(stage)
     await answers(poll_id, 1, 6)
     expect(await peopleIn(poll_id)).toEqual([])

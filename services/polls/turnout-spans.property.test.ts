@@ -76,7 +76,7 @@ test('up to two days are shown by the hour, up to two months by the day, and lon
   expect(hoursAhead(Date.parse('2026-12-01T00:00:00Z') / 3_600_000, 'America/New_York')).toBe(-5)
 })
 
-test('today’s number never leaves too few people between it and the earlier spans', () => {
+test('the people between the earlier spans and today’s number are either none or enough to be shown', () => {
   fc.assert(
     fc.property(poll, ({ counts, ahead, later, unit }) => {
       const asked = { unit, from: START, until: START + counts.length + later, ahead }
@@ -93,7 +93,7 @@ test('today’s number never leaves too few people between it and the earlier sp
   )
 })
 
-test('a day begins at midnight in the instance’s time zone, when nobody has answered yet that day', () => {
+test('a new day begins at midnight in the instance’s time zone, with no answers counted yet', () => {
   const hours = hoursOf(Array.from({ length: 48 }, () => 6))
   const midnight = START - (START % 24) + 24
   const asked = { unit: 'day' as const, from: START }

@@ -102,7 +102,7 @@ onEveryEngine('answers', (open) => {
     expect(await refusal(accepted)).toBe('NOT_FOUND')
   })
 
-  test('if nobody accepts an answer for 60 days, a moderator can accept one, though not their own, and the page says so', async () => {
+  test('if nobody accepts an answer for 60 days, a moderator can accept another person’s, and the page says so', async () => {
     const moderator = room.moderator()
     const question_id = await room.ask(room.member())
     const [own, other] = [await room.answer(moderator, question_id), await room.answer(room.member(), question_id)]
@@ -114,7 +114,7 @@ onEveryEngine('answers', (open) => {
     expect((await room.get(question_id)).accepted).toMatchObject({ answer_id: other, accepted_by: 'moderator' })
   })
 
-  test('an edit within ten minutes leaves no trace; after a later one, the earlier text stays readable', async () => {
+  test('an edit within ten minutes leaves no trace; after a later edit, the earlier text stays readable', async () => {
     const ben = room.member()
     const question_id = await room.ask(ben)
     const answer_id = await room.answer(ben, question_id)

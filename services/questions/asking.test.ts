@@ -72,7 +72,7 @@ onEveryEngine('asking questions', (open) => {
     expect(await refusal(room.ask(ana))).toBe('done')
   })
 
-  test('only the person who asked can change or delete a question, in the version they saw', async () => {
+  test('only the person who asked can change or delete a question, and only in the version they saw', async () => {
     const ana = room.member()
     const question_id = await room.ask(ana)
     const change = { ...asked, title: 'Why does the 17:40 not stop at the market?', question_id, if_version: 1 }

@@ -44,7 +44,7 @@ onOneEngine('closing questions', (open) => {
     expect(told.at(-1)!.data).toMatchObject({ kind: 'question_closed', also: UIDof(ana), title: asked.title })
   })
 
-  test('the person who asked can close and reopen it, but not reopen what a moderator closed', async () => {
+  test('the person who asked can close and reopen a question, but not reopen one that a moderator closed', async () => {
     const [ana, moderator] = [room.member(), room.moderator()]
     const question_id = await room.ask(ana)
     await close(ana, question_id)

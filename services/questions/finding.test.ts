@@ -13,7 +13,7 @@ onEveryEngine('searching for questions and answers', (open) => {
       ({ id }) => id,
     )
 
-  test('a question is found by its words and an answer by its own, until they are hidden', async () => {
+  test('a question or an answer is found by its own words until it is hidden', async () => {
     const question_id = await room.ask(room.member(), { title: 'Who paints the lighthouse every spring?' })
     const answer_id = await room.answer(room.member(), question_id, { body: 'The keepers of the lighthouse paint it.' })
     const elsewhere = { comm_id: '01J00000000000000000000000' }

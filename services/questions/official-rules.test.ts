@@ -19,7 +19,7 @@ test('a question reaches its official once it is shared by half of a small commu
   expect([1_250, 1_251, 30_000].map(membersNeeded)).toEqual([25, 26, 600])
 })
 
-test('members of any community of two or more can reach its officials together but not alone, and more members never make it easier', () => {
+test('two or more members together can reach an official where one cannot, and a larger community never needs fewer members', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 2_000_000 }), (members) => {
       const needed = membersNeeded(members)

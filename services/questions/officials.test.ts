@@ -44,7 +44,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(read).toMatchObject({ too_count: 3, gathering: { count: 3, needed: 25 }, sent: null })
   })
 
-  test('the 25th member to share a question starts the 21 days, however many come at once, and the official is notified', async () => {
+  test('the 25th member to share a question starts the 21 days, even if many share it at once; the official is notified', async () => {
     const { question_id, official } = await toOfficial()
     await tooBy(question_id, 23)
     expect((await room.get(question_id)).gathering).toEqual({ count: 24, needed: 25 })
@@ -149,7 +149,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(await refusal(late.putOff())).toBe('NO_DELAY')
   })
 
-  test('the official is reminded three times, and once the due date has passed everybody is notified and sees that it has', async () => {
+  test('the official is reminded three times; after the due date everybody is notified, and the question is shown as late', async () => {
     const { question_id, official } = await toOfficial({ sent: true })
     const remind = () => Promise.all([remind_officials(room.operator), remind_officials(room.operator)])
     await remind()

@@ -117,7 +117,7 @@ onEveryEngine('suggested words', (open) => {
     expect(both.toSorted()).toEqual(['DECIDED', 'done'])
   })
 
-  test('text edited meanwhile is not overwritten', async () => {
+  test('an accepted suggestion does not overwrite text that was edited meanwhile', async () => {
     const asker = room.member()
     const question_id = await room.ask(asker)
     const { edit_id } = await suggest(undefined, question_id)

@@ -33,7 +33,7 @@ onEveryEngine('following', (open) => {
     })
   })
 
-  test('nobody can follow a poll or an unknown kind of thing by request, and the operator’s token can follow nothing', async () => {
+  test('nobody can ask to follow a poll or an unknown kind of item; the operator’s token can follow nothing', async () => {
     const someone = stage.as(stage.newPerson())
     for (const thing of ['poll', 'gossip', 'constructor'])
       for (const act of [follow, unfollow]) expect(await refusal(act({ thing, id: 'a' }, someone))).toBe('NOT_FOUND')

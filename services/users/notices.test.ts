@@ -143,7 +143,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_closed unread'])
   })
 
-  test('a voter who is first reported at the close gets the notice of the close and the notice of an earlier correction', async () => {
+  test('a voter announced only at the close is notified of the close and of an earlier correction', async () => {
     await hear('poll_corrected', { again: true })
     expect(await see()).toEqual([])
     await answer()

@@ -41,7 +41,7 @@ onOneEngine('a person’s own record', (open) => {
     expect(await see(UID)).toEqual(seen)
   })
 
-  test('changes made before the sign-up event arrives are kept when it does', async () => {
+  test('changes made before the sign-up event arrives are kept when the event arrives', async () => {
     const UID = stage.newPerson()
     expect(await change(UID, { name_public: true, if_version: (await see(UID)).version })).toEqual({ version: 2 })
     await stage.hear(identityEvents.signed_up, { UID, username: 'Ana Ruiz' })

@@ -97,7 +97,7 @@ const account = (more: Partial<Page> = {}, refused?: RefusedForm, at = '/account
 const sectionOf = ({ page: shown }: Drawn, name: string) => shown.one('section', `#${name}`)
 const told = ({ page: shown }: Drawn) => shown.all('.told').map(({ text }) => text)
 
-test('overdue promises are listed above the news: those the person made, and those made in polls they answered', async () => {
+test('overdue promises that a person made, or that polls they answered made, are listed above the news', async () => {
   const promise = { what: 'We plant it.', who: 'The council', by: '2026-11-01' }
   const due = [{ poll_id: 'P7', title: 'Mine <b>?', lang: 'en', corrections: {} }]
   const shown = await account({ due, responses: [answered('P1', { overdue: true, promise }), answered('P2')] as never })
@@ -205,7 +205,7 @@ describe('the e-mail address section', () => {
     expect(await intents({ letters: false })).toEqual(['link'])
   })
 
-  test('the form for keeping the old address submits that address, whatever the new one is', async () => {
+  test('the form for keeping the old address submits that address, whatever the new address is', async () => {
     const { page: shown } = await account()
     expect(sentFor(shown, 'keep-email').email).toBe('ana@example.org')
     expect(sectionOf(await account(), 'email').text).toContain('new@example.org')
@@ -236,13 +236,13 @@ describe('the ways to sign in', () => {
     return { text: section.text, intents, asked }
   }
 
-  test('nothing is said of other accounts where the site offers none', async () => {
+  test('a site that offers no outside accounts does not mention them', async () => {
     const { text, intents } = await of({})
     expect(text).not.toContain('Other accounts')
     expect(intents).toEqual(['password'])
   })
 
-  test('an account elsewhere is added and removed with the password', async () => {
+  test('an outside account is added and removed with the password', async () => {
     const adding = await of({ more: [{ issuer: 'town', name: 'Town account' }] })
     expect(adding.intents).toEqual(['password', 'link-outside'])
     expect(adding.asked).toEqual(['password', 'new_password', 'password'])
@@ -251,7 +251,7 @@ describe('the ways to sign in', () => {
     expect(removing.intents).toEqual(['password', 'unlink-outside'])
   })
 
-  test('without a password the only account elsewhere stays, and a letter sets a password where letters are sent', async () => {
+  test('without a password the only outside account cannot be removed, but an e-mailed link can set a password', async () => {
     const only = await of({ password: false, issuers: [town] })
     expect(only.text).toContain('It’s your only way to sign in')
     expect(only.intents).toEqual(['set-password'])

@@ -51,7 +51,7 @@ test('a fault stays a fault, even one that looks like a refusal', async () => {
   }
 })
 
-test('a refusal created by another copy of the contract still counts as one', async () => {
+test('a refusal created by another copy of the contract still counts as a refusal', async () => {
   const other = Object.assign(new Error('There is nothing here.'), {
     name: 'Refusal',
     code: 'NOT_FOUND',

@@ -53,7 +53,7 @@ test('a file sent as a text field is ignored, and line endings are normalized', 
   expect(textsIn(formOf({ about: 'One.\r\nTwo.' }), 'about')).toEqual(['One.\nTwo.'])
 })
 
-test('a refusal appears at the fields it concerns, in form order, with nothing above them', async () => {
+test('a refusal appears at the fields it concerns, in form order, and not above the form', async () => {
   const signUp = formOf({ intent: 'sign-up', email: 'x', password: '' })
   const invalid = new Refusal('INVALID', { fields: { password: { is: 'too_short' }, 'email.0': { is: 'malformed' } } })
   const { intent, sentence, errors } = await refusedFor(invalid, signUp)
@@ -71,7 +71,7 @@ test('a refusal for one field is shown under that field’s name in this form', 
   expect(Object.keys((await refusedFor(weak, change)).errors)).toEqual(['new_password'])
 })
 
-test('a refusal about no visible field is shown above the form', async () => {
+test('a refusal that does not concern a visible field is shown above the form', async () => {
   const token = formOf({ token: '?' })
   const refusals = [
     new Refusal('INVALID', { fields: { token: { is: 'malformed' } } }),

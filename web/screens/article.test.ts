@@ -197,7 +197,7 @@ test('a reader can follow and unfollow an article with a plain form', async () =
   expect((await ana.enter(users.follows, { thing: 'article' })).items).toEqual([])
 })
 
-test('published articles appear in a feed, of the instance or of a community, that contains nothing else', async () => {
+test('published articles, and nothing else, appear in the feeds of the instance and of their community', async () => {
   const newcomer = house.newcomer()
   const feed = async (path: string, headers: Record<string, string> = {}) => {
     const url = new URL(path, newcomer.publicUrl)

@@ -51,7 +51,7 @@ test('a quotation links to its exact words in the text, and back to the answer',
   expect(back).toContain(queryValue(to, 'thread'))
 })
 
-test('a bill’s page asks about that bill only, and has its number and Congress in the title', async () => {
+test('a question on a bill’s page is about that bill, and the title has its number and Congress', async () => {
   const { page, title, metas } = await opened(person, `/billsbot?bill=${bill}`)
   expect(page.one('input', ({ has }) => has.name === 'bill_id').has.value).toBe(bill)
   expect(title).toMatch(/^H\.R\. 12, .*sample Congress · polity$/)

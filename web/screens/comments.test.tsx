@@ -193,7 +193,7 @@ test('participants in a thread can stop notices about it; a link to a comment th
   expect((await opened(house.guest(), place)).text).toContain('Most useful first')
 })
 
-test('a person can mute the author of a comment, no longer sees their comments, and can undo this in the account', async () => {
+test('a person can mute a comment’s author, no longer sees the author’s comments, and can undo this later', async () => {
   const [ana, ben] = [await known('Ana Mills'), await known('Ben Rude')]
   const place = leadsTo(await sent(ben, page, { intent: 'comment', body: 'You are all wrong.' }))!
   const comment_id = /comment=(\w{26})/.exec(place)![1]!

@@ -31,7 +31,7 @@ test('a private community can be joined only by invitation, whatever its joining
   expect(texts.page.one('input', ({ has }) => has.name === 'join').has).toMatchObject({ type: 'hidden', value: 'open' })
 })
 
-test('operators are offered the front page only for public communities', async () => {
+test('operators can put only public communities on the front page', async () => {
   for (const visibility of ['unlisted', 'private'] as const) {
     const { owner, page } = await founded(`Not found, ${visibility}`, visibility)
     const never = `This community is ${visibility}, so nothing of it is on the front page.`

@@ -29,7 +29,7 @@ async function withNewMember(owner: RequestContext) {
   return { comm_id, member, poll_id, title: asked.title }
 }
 
-test('the desk lists what new accounts publish, even in an unreviewed community, with a button to show it everywhere', async () => {
+test('the desk lists posts by new accounts, even in an unreviewed community, with a button to show each everywhere', async () => {
   const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
   const { title, poll_id } = await withNewMember(owner)
   const at = '/account?look=new-accounts'
@@ -93,7 +93,7 @@ test('a poll can also be reported from its ballot, which offers ordinary readers
   expect(form.page.all('input', ({ has }) => has.name === 'category').length).toBeGreaterThan(0)
 })
 
-test('operators must give a reason for changing another person’s community, which its log and the audit trail show', async () => {
+test('operators have to give a reason for changing a community, and its log and the audit trail show it', async () => {
   const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
   const { comm_id } = await owner.enter(comms.create_community, { comm_name: `Oak ${++count}`, summary: 'Neighbours.' })
   const at = `/communities/${comm_id}?edit=texts`

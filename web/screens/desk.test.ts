@@ -165,7 +165,7 @@ test('one page shows operators how the site is configured and where each setting
     expect(page.all('a', ({ has }) => has.href === `/account?look=${look}`)).toHaveLength(1)
 })
 
-test('the sign-up form sends the invitation in its URL even if anybody can sign up', async () => {
+test('the sign-up form sends on the invitation from its URL, even if anybody can sign up', async () => {
   const code = 'A'.repeat(22)
   const { page } = await opened(house.newcomer(), `/signup?invitation=${code}`)
   const kept = page.all('input', ({ has }) => has.name === 'invitation')

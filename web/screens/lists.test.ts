@@ -179,7 +179,7 @@ test('a list shows each poll’s community, time and answer count; an empty list
   await expect(loaded(guest, '/home?polls=open&after=nonsense')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('the lists are in two named groups, and the list of one’s own communities is only for signed-in people', async () => {
+test('the lists are in two named groups, and only signed-in people get a list for their own communities', async () => {
   const ctx = await open.person('Mia Moss')
   const { comm_id } = (await guest.enter(comms.communities, {}))[0]!
   const groups = async (who: RequestContext) => {

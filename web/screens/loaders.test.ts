@@ -35,7 +35,7 @@ test('neither an unknown nor an invalid id is found', async () => {
     expect(await troubleOf(loaded(guest, address)), address).toBe(404)
 })
 
-test('a newcomer’s answer is counted and shown in the result; a second one is not counted', async () => {
+test('a newcomer’s answer is counted and shown in the result; a second answer is not counted', async () => {
   const ctx = another()
   const before = await loaded<{ result: { n: number } }>(ctx, `/results/${poll}`)
   const answer = { poll_id: poll, intent: 'answer', UID: '', 'i1.choice': 'o1' }
@@ -70,7 +70,7 @@ test('an empty form is refused and counts nothing', async () => {
   expect((await loaded<{ poll: { my_response: unknown } }>(ctx, `/answer/${poll}`)).poll.my_response).toBeNull()
 })
 
-test('a page rendered for one visitor does not send an answer as another', async () => {
+test('a page rendered for one visitor does not send an answer as another visitor', async () => {
   const { init } = await sent<Refused>(another(), `/answer/${poll}`, {
     intent: 'answer',
     UID: person.UID!,
@@ -110,7 +110,7 @@ test('a URL that claims a poll was answered does not trigger a thank-you', async
   expect(await loaded(another(), `/home?answered=${poll}`)).toMatchObject({ lead: { justAnswered: false } })
 })
 
-test('only members see a community among their own, and a search lists only matches', async () => {
+test('a community is among “your communities” only for its members, and a search lists only matches', async () => {
   type Page = { shown: { comm_id: string }[]; next: string | null }
   type List = { q: string; mine: Page; others: Page; founding: boolean }
   const ids = ({ shown }: Page) => shown.map(({ comm_id }) => comm_id)

@@ -94,7 +94,7 @@ test('a non-member is sent to the poll’s community before asking about the pol
   expect(page.all('a', ({ has }) => has.href === `/communities/${comm_id}`)).toHaveLength(1)
 })
 
-test('a draft has no link to ask about it', async () => {
+test('a draft has no link for asking a question about it', async () => {
   const { owner, comm_id } = await pollWith('Oak Row')
   const draft = { ...oneItem({ text: 'Which day?', options: ['Sunday', 'Monday'] }), title: 'Which day?' }
   const { poll_id } = await owner.enter(polls.create_poll, { ...draft, comm_id })

@@ -111,7 +111,7 @@ test('an owner closes a question as a duplicate, and reopens it', async () => {
   expect(open.text).toContain('Your answer')
 })
 
-test('the id of an answer leads to it on the page of its question', async () => {
+test('the id of an answer leads to that answer on the page of its question', async () => {
   const { answer_id, at } = await begin('Oak Street')
   const to = leadsTo(await opened(house.guest(), `/questions/${answer_id}?report=answer.x`).catch((thrown) => thrown))!
   expect(to).toBe(`${at}?report=answer.x&answer=${answer_id}#answer-${answer_id}`)

@@ -41,7 +41,7 @@ test('a guest reads a question with its accepted answer first, and is told how t
   expect(page.text).not.toContain('Helped me')
 })
 
-test('search engines read the question and its answers as such', async () => {
+test('search engines can recognise the question and its answers', async () => {
   const { metas } = await opened(house.guest(), await sample())
   const [qa] = metas.flatMap((meta) => ('script:ld+json' in meta ? [meta['script:ld+json']] : []))
   expect(qa).toMatchObject({

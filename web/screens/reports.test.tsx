@@ -52,7 +52,7 @@ test('polls and comments can be reported from their page, with plain forms and w
   expect((await opened(house.guest(), address)).text).not.toContain('Thank you.')
 })
 
-test('moderators find the reports on the page of their community, operators in their account', async () => {
+test('moderators find the reports on their community’s page, and operators find them in their account', async () => {
   const { owner, ben, comm_id, poll_id, comment_id, page } = await openCommunity('Elm Street')
   const [ana, operator] = [await house.person('Ana Mills'), await house.operator('Olu Runs')]
   const report = { intent: 'report', kind: 'comment', id: comment_id, category: 'spam', note: 'It sells <b>shoes</b>.' }
@@ -175,7 +175,7 @@ test('a person can be reported from a comment, and the community’s owner sees 
   for (const kept of ['suspend', 'Ben Osei', 'Membership']) expect(mine).not.toContain(kept)
 })
 
-test('the queue, form and decision show the whole text, and a moderator who was reversed reads who decides instead', async () => {
+test('the queue, form and decision show the whole text, and a reversed moderator reads who decides instead', async () => {
   const { owner, ben, comm_id, comment_id, page } = await openCommunity('Yarrow Street')
   const long = `Buy my shoes. ${'They are very good. '.repeat(25)}Call me.`
   await ben.enter(comments.update_comment, { comment_id, body: long, if_version: 1 })
@@ -295,7 +295,7 @@ test('a moderator decides about several chosen cases with one plain form, and is
   expect((await opened(owner, `${address}&reason=spam&kind=comment`)).text).toContain('Buy my shoes.')
 })
 
-test('only operators find a link on a poll’s page to decide about it', async () => {
+test('only operators find a link on a poll’s page to decide about the poll', async () => {
   const { owner, page, poll_id } = await openCommunity('Fir Street')
   const link = `?decide=poll.${poll_id}#status`
   const shows = async (who: Parameters<typeof opened>[0]) =>

@@ -77,7 +77,7 @@ test('a shared poll has its own image and embed link', () => {
   }
 })
 
-test('an address that only resembles a poll’s gets the default image', () => {
+test('an address that only resembles a poll’s address gets the default image', () => {
   for (const path of ['/answer/x', `/answer/${poll_id}0`, `/results/${poll_id}/voters`, `/questions/${poll_id}`]) {
     const { of, links } = said({ path })
     expect(of['og:image'], path).toBe('https://polity.example/og.png')

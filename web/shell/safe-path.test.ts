@@ -31,7 +31,7 @@ test('a redirect to one of our screens is followed, with its query string', () =
   }
 })
 
-test('without a redirect the destination is home', () => {
+test('without a redirect the destination is the home page', () => {
   expect(safePath(null)).toBe('/home')
   expect(safePath('')).toBe('/home')
 })

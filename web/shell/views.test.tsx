@@ -29,7 +29,7 @@ test('an address that asks for no view is not found', async () => {
   await expect(loadView(loaders, '')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('a missing view, an extra one, and one that needs another view’s data do not compile', () => {
+test('a missing view, an extra view, and a view that needs another view’s data do not compile', () => {
   const { tree, any } = views
   const wrong: Views<Page, { lang: string }>[] = [
     // @ts-expect-error -- a view with a loader is missing

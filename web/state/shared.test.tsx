@@ -43,7 +43,7 @@ test('a guest has no user, identity or avatar', async () => {
   })
 })
 
-test('a person has all three, with the same id', async () => {
+test('a person has a user, an identity and an avatar, all with the same id', async () => {
   const visitor = await read('visitor', { person: ana })
   expect([visitor.authenticated, visitor.avatar]).toEqual([true, '/ana.svg'])
   expect([visitor.user?.UID, visitor.identity?.sub]).toEqual(['U1', 'U1'])

@@ -30,7 +30,7 @@ test('text is rendered in the requested language, and links stay within the site
   expect(new Set([english!.text, spanish!.text, marked!.text]).size).toBe(3)
 })
 
-test('slices that are rendered in turns all arrive', async () => {
+test('parts of a page that are rendered in turns all arrive', async () => {
   const { page } = await drawn(
     <ul>
       {['a', 'b'].map((name) => (

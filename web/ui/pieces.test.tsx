@@ -142,7 +142,7 @@ test('a QR code is an image with a name and a quiet zone around it', async () =>
   expect(page.one('svg').has).toMatchObject({ viewbox: '-4 -4 29 29', role: 'img', 'aria-label': 'The poll’s address' })
 })
 
-test('a screen starts with one heading and its sentence; details open without JavaScript', async () => {
+test('a screen starts with one heading and a lead sentence; details open without JavaScript', async () => {
   const { page } = await drawn(
     <main>
       <Head title="Bills">What they say.</Head>

@@ -37,7 +37,7 @@ test('the year is shown if it is not the current one by the instance’s clock; 
   expect((await named('2027-01-05T12:00:00Z', 'es'))[0]).toMatch(/^martes,? 5 de enero de 2027$/)
 })
 
-test('times have 24 hours and two digits in every language', async () => {
+test('times use the 24-hour clock with two-digit hours in every language', async () => {
   expect([await told('time'), await told('time', 'es', 'Europe/Madrid')]).toEqual(['23:30', '00:30'])
   expect(timeOfDay('2026-06-01T07:05:00Z', 'UTC')).toBe('07:05')
   expect(timeOfDay('2026-06-01T07:05:00Z', 'Asia/Kathmandu')).toBe('12:50')

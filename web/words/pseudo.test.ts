@@ -9,7 +9,7 @@ const messages: Messages = {
 }
 const words = setupI18n({ locale: 'en-XB', messages: { 'en-XB': pseudo(messages) } })
 
-test('every message is marked and longer', () => {
+test('every message is marked and made longer', () => {
   expect(words._('plain')).toBe('⟦Opeen poolls⟧')
 })
 

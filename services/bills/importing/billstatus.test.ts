@@ -35,7 +35,7 @@ test('a withdrawn cosponsor is kept with the date of the withdrawal', async () =
   ])
 })
 
-test('an HTML summary becomes plain text, one line per paragraph, under its own code', async () => {
+test('an HTML summary becomes plain text, one line per paragraph, and gets a code of its own', async () => {
   const [summary] = (await readOne(newStatus())).versions
   expect(summary).toMatchObject({ version: 'crs-00', kind: 'summary', name: 'Introduced in House', date: '2017-05-02' })
   expect(summary?.sections[0]?.text).toBe('Quiet Harbours Act\nThis bill forbids horns at night. It funds bells.')

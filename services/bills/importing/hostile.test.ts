@@ -43,7 +43,7 @@ test('JSON that is too deep, has too many objects or has an unexpected shape is 
   expect(await faultOf('{"__proto__": {"bill_id": 1}}')).toBe('is nothing that is known here')
 })
 
-test('a file of any other kind is refused as unknown', async () => {
+test('a file in any other format is refused as unknown', async () => {
   for (const text of ['', 'Dear reader,', '%PDF-1.7', Buffer.from([0, 1, 2, 3])])
     expect(await faultOf(text)).toBe('is nothing that is known here')
   expect(await faultOf(gzipSync(gzipSync('twice')))).toBe('is nothing that is known here')

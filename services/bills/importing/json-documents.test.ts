@@ -32,7 +32,7 @@ test('an api.congress.gov reply for a bill becomes a bill record', async () => {
   expect(records.map(({ number }) => number)).toEqual([7001, 7002])
 })
 
-test('a list from api.congress.gov belongs to the requested bill, and one page of a longer list is refused', async () => {
+test('a list from api.congress.gov goes to the requested bill, and one page of a longer list is refused', async () => {
   const cosponsors = [
     { bioguideId: 'X000002', fullName: 'Rep. Sample, Bo [D-OH-2]', sponsorshipDate: '2025-01-04' },
     {

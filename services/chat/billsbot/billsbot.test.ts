@@ -96,7 +96,7 @@ onOneEngine('billsbot', (open) => {
     expect(blocksOf(said, 'fact')[1]!.value).toBe('2025-06-18: Received in the Senate.')
   })
 
-  test('a question about a committee in the text skips the record; unrecorded committees are not guessed', async () => {
+  test('a question about a committee in the text is answered from the text, and no committee is guessed', async () => {
     const said = await stage.ask('What does it say about a committee on hives?', { bill_id: 'us-119-hr-9001' })
     expect(blocksOf(said, 'fact')).toEqual([])
     const nothing = await stage.ask('Which committee is S.Res. 9002 in?')
@@ -132,7 +132,7 @@ onOneEngine('billsbot', (open) => {
     expect(options.map(({ congress_name }) => congress_name).toSorted()).toEqual(['115th Congress', '119th Congress'])
   })
 
-  test('a bill number used in only one Congress is answered for that Congress, which is named', async () => {
+  test('a question with a bill number used in only one Congress gets an answer that names this Congress', async () => {
     const said = await stage.ask('Who is behind S. 9004?')
     expect(said.bill).toMatchObject({ bill_id: 'us-119-s-9004', congress_name: '119th Congress' })
   })

@@ -79,7 +79,7 @@ onOneEngine('lists of bills from the record', (open) => {
     expect((await listed('Which bills by Sen. Rivers were vetoed?')).ids).toEqual(['us-119-s-1'])
   })
 
-  test('a topic in the question is searched only among bills with that status', async () => {
+  test('a topic in the question is searched for only among bills with that status', async () => {
     expect((await listed('Which bills about bicycles were vetoed?')).ids).toEqual(['us-119-s-2'])
   })
 
@@ -105,7 +105,7 @@ onOneEngine('lists of bills from the record', (open) => {
       expect((await listed(message)).ids.slice(0, 2)).toEqual(['us-119-s-3', 'us-119-s-2'])
   })
 
-  test('a name that matches no sponsor is searched in the texts', async () => {
+  test('a name that matches no sponsor is searched for in the texts', async () => {
     expect((await listed('Which bills are on parking by Bicycles?')).ids).toEqual(['us-119-s-2'])
   })
 

@@ -217,7 +217,7 @@ onOneEngine('the wording of answers', (open) => {
     expect(JSON.stringify(lines)).not.toMatch(/Secretary|key-of/)
   })
 
-  test('a hanging model is abandoned, the quotations arrive in time, and its possible token use counts', async () => {
+  test('a hanging model is abandoned, the quotations arrive in time, and tokens it may have used count', async () => {
     endpoint.plays(() => new Promise(() => {}))
     const said = answer([1])
     const began = performance.now()

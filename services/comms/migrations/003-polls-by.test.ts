@@ -5,7 +5,7 @@ import { communityTable } from './001-communities.ts'
 import { membership } from './002-membership.ts'
 import { pollsBy } from './003-polls-by.ts'
 
-onEveryEngine('communities from before they could choose who publishes polls', (open) => {
+onEveryEngine('communities from a version without a choice of who publishes polls', (open) => {
   test('older communities leave publishing to their moderators', async () => {
     const db = await open()
     const before = { '001-communities': communityTable, '002-membership': membership }

@@ -6,7 +6,7 @@ import { membership } from './002-membership.ts'
 import { pollsBy } from './003-polls-by.ts'
 import { featured } from './004-featured.ts'
 
-onEveryEngine('communities from before the front page had a rule', (open) => {
+onEveryEngine('communities from a version without a rule for the front page', (open) => {
   test('older communities stay on the front page, except those with a single member', async () => {
     const db = await open()
     const before = { '001-communities': communityTable, '002-membership': membership, '003-polls-by': pollsBy }

@@ -4,7 +4,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import service from '../service.ts'
 import { listedByName } from './005-by-name.ts'
 
-onEveryEngine('communities from before the index by name', (open) => {
+onEveryEngine('communities from a version without the index by name', (open) => {
   test('older communities are searched and sorted like all others', async () => {
     const db = await open()
     const before = Object.fromEntries(Object.entries(service.migrations).filter(([name]) => name < '005-by-name'))

@@ -36,7 +36,7 @@ describe('instant runoff', () => {
     expect(rounds.map((round) => letters(round.elected))).toEqual(['A', ''])
   })
 
-  test('equal ranks split a ballot evenly, and the part of an eliminated candidate goes to the others', () => {
+  test('equal ranks split a ballot evenly, and an eliminated candidate’s part goes to the others', () => {
     const { rounds } = instantRunoff(ballots('A=B=C * 1', 'A * 2', 'B * 2', 'D * 3'), 4, { tie })
     expect(votes(rounds[0])).toBe('A 7/3, B 7/3, C 1/3, D 3')
     expect(transfers(rounds[0])).toBe('C > A 1/6, C > B 1/6')
@@ -59,7 +59,7 @@ describe('instant runoff', () => {
     expect(last('marked')).toBe('A 4, D 4')
   })
 
-  test('an empty rank is skipped, unless there are more in a row than the rule allows', () => {
+  test('empty ranks are skipped, unless there are more of them in a row than the rule allows', () => {
     const cast = ballots('A>>>B * 1', 'B>>C * 2', 'C * 3', 'D * 4', '')
     const { rounds } = instantRunoff(cast, 4, { tie, max_skipped: 1 })
     expect(rounds.slice(0, 2).map(transfers)).toEqual(['A > skipped 1', 'B > C 2'])
@@ -115,7 +115,7 @@ describe('instant runoff', () => {
     expect(instantRunoff(cast, 4, { tie, stop_after: 1 })).toMatchObject({ winners: [], rounds: [{ eliminated: [3] }] })
   })
 
-  test('one runoff after another for several seats gives them all to the same majority', () => {
+  test('filling several seats by one runoff after another gives all of them to the same majority', () => {
     const passes = repeatedRunoff(ballots('A>B * 6', 'C>D * 5'), 4, 2, { tie })
     expect(passes.map(({ winners }) => letters(winners))).toEqual(['A', 'B'])
   })

@@ -30,13 +30,13 @@ describe('the Borda count', () => {
   const points = (lines: string[], options: Omit<BordaOptions, 'tieBreak'>) =>
     shown(borda(ballots(...lines), 3, { ...seats, ...options }).points)
 
-  test('three candidates get three, two and one points, or those of the chosen variant', () => {
+  test('three candidates get three, two and one points, or the points of the chosen variant', () => {
     expect(points(['A>B>C * 2', 'B>C>A'], {})).toBe('7 7 4')
     expect(points(['A>B>C * 2', 'B>C>A'], { points: 'from_zero' })).toBe('4 4 1')
     expect(points(['A>B>C * 2', 'B>C>A'], { points: 'dowdall' })).toBe('7/3 2 7/6')
   })
 
-  test('candidates with equal ranks share their points, as do unranked ones unless they get nothing', () => {
+  test('candidates with equal ranks share their points, and so do unranked ones unless they get no points', () => {
     expect(points(['A=B>C'], {})).toBe('5/2 5/2 1')
     expect(points(['A'], {})).toBe('3 3/2 3/2')
     expect(points(['A'], { unranked: 'nothing' })).toBe('3 0 0')

@@ -62,7 +62,7 @@ describe.for(Object.entries(counts))('%s', ([, count]) => {
     )
   })
 
-  test('exactly the votes that candidates lose or gain from one round to the next are transferred', () => {
+  test('the votes transferred are exactly those that candidates lose or gain from one round to the next', () => {
     fc.assert(
       fc.property(profiles(), rules, (profile, rules) => {
         const { rounds } = count(profile, rules)

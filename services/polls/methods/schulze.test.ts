@@ -32,7 +32,7 @@ describe('the Schulze method', () => {
     expect(count.strongest[4]![1]).toEqual({ from: 3, to: 2, votes: 28, against: 17 })
   })
 
-  test('two tied candidates are decided by the order fixed beforehand, and the tie is reported', () => {
+  test('a tie between two candidates is broken by the order fixed beforehand, and is reported', () => {
     const even = pairwise(ballots('A>B>C * 2', 'B>A>C * 2'), 3)
     const { places, winners, ties } = schulze(even, { tieBreak: byOrder('CBA') })
     expect([written(places), winners]).toEqual(['A=B > C', [1]])
@@ -55,7 +55,7 @@ describe('the Schulze method', () => {
     expect([best('winning'), best('margin'), best('ratio')]).toEqual(['A > B > C', 'A=C > B', 'C > A > B'])
   })
 
-  test('by ratio, the unopposed victory with more votes is stronger', () => {
+  test('measured by ratio, the unopposed victory with more votes is the stronger one', () => {
     const unopposed = { candidates: 3, ballots: 12, d: [[0, 5, 0], [0, 0, 3], [4, 0, 0]] } // prettier-ignore
     expect(written(schulze(unopposed, { tieBreak: asAsked(3), strength: 'ratio' }).places)).toBe('C > A > B')
   })
@@ -119,7 +119,7 @@ describe.each([
   // election.
   ['ranked pairs', rankedPairs, allDiffer],
 ] as const)('whatever the ballots, %s', (_, rule, keepsItsWinner) => {
-  test('a candidate who defeats all others is elected, and nobody outside the Smith set ever is', () => {
+  test('a candidate who defeats all others is elected, and nobody outside the Smith set is elected', () => {
     fc.assert(
       fc.property(profiles(), ({ candidates, rankings }) => {
         const matrix = pairwise(rankings, candidates)

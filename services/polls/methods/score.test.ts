@@ -45,7 +45,7 @@ describe('scores', () => {
     expect(ties).toEqual([{ among: [0, 1], by: 'order', chosen: 1, round: null }])
   })
 
-  test('means too close for floating-point numbers are still told apart', () => {
+  test('means that floating-point numbers cannot tell apart are still compared exactly', () => {
     const n = 3_000_000_000
     const cast = [
       { scores: [1, 1], n },

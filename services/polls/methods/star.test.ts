@@ -11,7 +11,7 @@ const cast = (...rows: [n: number, ...scores: (number | null)[]][]): Scores[] =>
   rows.map(([n, ...scores]) => ({ n, scores }))
 
 describe('STAR (score, then automatic run-off)', () => {
-  test('the run-off between the two highest scorers goes to the one preferred on more ballots, even with the lower score', () => {
+  test('the run-off of the two highest scorers is won by the one more ballots prefer, even with the lower score', () => {
     const { winners, finalists, runoff, means, ties, settled } = star(cast([3, 5, 0, 1], [4, 3, 4, 0]), 3, options)
     expect(means.map(({ sum }) => sum)).toEqual([27, 16, 3])
     expect([finalists, runoff, winners]).toEqual([[0, 1], [3, 4], [1]]) // prettier-ignore
@@ -41,7 +41,7 @@ describe('STAR (score, then automatic run-off)', () => {
     expect(finalists).toEqual([0, 1])
   })
 
-  test('an even run-off goes to the higher score, then to more top scores', () => {
+  test('a tied run-off is won by the finalist with the higher score, or else by the one with more top scores', () => {
     const higher = star(cast([1, 5, 3], [1, 2, 3]), 2, options)
     expect(higher).toMatchObject({ winners: [0], runoff: [1, 1] })
     expect(higher.settled).toEqual([{ among: [0, 1], by: 'score', behind: [1], round: 2 }])
@@ -50,20 +50,20 @@ describe('STAR (score, then automatic run-off)', () => {
     expect(tops.settled).toEqual([{ among: [0, 1], by: 'top_scores', behind: [1], round: 2 }])
   })
 
-  test('two finalists equal in everything are decided by the order fixed beforehand, which is reported', () => {
+  test('a tie between finalists equal in everything is broken by the order fixed beforehand, and reported', () => {
     const even = cast([1, 5, 3, 0], [1, 3, 5, 0])
     const { winners, ties } = star(even, 3, { ...options, tieBreak: byOrder('CBA') })
     expect([winners, ties]).toEqual([[1], [{ among: [0, 1], by: 'order', chosen: 1, round: 2 }]])
   })
 
-  test('a cycle of three equal candidates leaves both finalist places to the fixed order', () => {
+  test('in a cycle of three equal candidates, the fixed order decides both finalist places', () => {
     const circle = cast([1, 5, 3, 1], [1, 1, 5, 3], [1, 3, 1, 5])
     const { finalists, ties, winners } = star(circle, 3, { ...options, tieBreak: byOrder('CAB') })
     expect([finalists, winners]).toEqual([[2, 0], [2]]) // prettier-ignore
     expect(ties.map(({ among, chosen, round }) => [among, chosen, round])).toEqual([[[0, 1, 2], 2, 1]]) // prettier-ignore
   })
 
-  test('the tie-breaking steps restart among those still tied, and among those behind if places remain', () => {
+  test('the tie-breaking steps restart among those still tied, then among those behind them if places remain', () => {
     // D loses to all, the others are even; then B alone has the fewest top scores; A and C are left to the fixed order.
     const settled: Settled[] = []
     const ties: Tie[] = []
@@ -83,7 +83,7 @@ describe('STAR (score, then automatic run-off)', () => {
     expect(narrow([0, 1, 2], 2, onlyOneAhead)).toEqual([0, 2])
   })
 
-  test('a sole candidate wins; without candidates nobody does', () => {
+  test('a sole candidate wins, and without candidates nobody wins', () => {
     expect(star(cast([1, 0]), 1, options)).toMatchObject({ winners: [0], finalists: [0] })
     expect(star([], 0, options).winners).toEqual([])
   })

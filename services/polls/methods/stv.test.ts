@@ -59,7 +59,7 @@ describe('single transferable vote, Scottish count', () => {
     expect(letters(winners)).toBe('ABC')
   })
 
-  test('with one election per round, nobody is eliminated before all who have the quota are elected', () => {
+  test('with one election per round, nobody is eliminated before everybody who has the quota is elected', () => {
     const { rounds } = stv(ballots('A * 4', 'B * 4', 'C * 3'), 3, 2, { tie, elects: 'one_per_round' })
     expect(rounds.map((round) => [letters(round.elected), letters(round.eliminated)])).toEqual([
       ['A', ''],
@@ -73,7 +73,7 @@ describe('single transferable vote, Scottish count', () => {
     ).toBe(4)
   })
 
-  test('when no more candidates continue than seats are open, all are elected', () => {
+  test('if there are no more continuing candidates than open seats, all of them are elected', () => {
     expect(letters(stv(ballots('A * 5', 'B * 3', 'C * 2'), 3, 4, { tie }).winners)).toBe('ABC')
     expect(stv([], 3, 2, { tie }).winners).toEqual([])
   })

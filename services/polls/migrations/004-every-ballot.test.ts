@@ -65,7 +65,7 @@ async function writeOldData(db: Database): Promise<void> {
     where state = 'active' group by poll_id, choice, signed_in`.execute(db.q())
 }
 
-onEveryEngine('polls from before a poll could have several items', (open) => {
+onEveryEngine('polls from versions with a single item per poll', (open) => {
   let stage: Stage
   beforeAll(async () => {
     const db = await open()

@@ -7,7 +7,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { closeNow, openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
-onEveryEngine('polls from before results were updated hourly', (open) => {
+onEveryEngine('polls from versions that did not update results hourly', (open) => {
   test('older polls keep the result they showed, without guest counts, and are recounted at the close', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)

@@ -9,7 +9,7 @@ import { itemsOf } from '../drafts.ts'
 import { closeNow, openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
-onEveryEngine('a poll from when every ballot was published', (open) => {
+onEveryEngine('a poll from a version that published every ballot', (open) => {
   test('an older poll publishes only ballots that at least five people cast alike, whatever steps of its result were seen', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)

@@ -6,7 +6,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
-onEveryEngine('polls from before the setting for guests’ codes', (open) => {
+onEveryEngine('polls from a version without the setting for guests’ codes', (open) => {
   test('older polls accept codes from guests only where they did before', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)

@@ -8,7 +8,7 @@ import { itemsOf } from '../drafts.ts'
 import { draft, openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
-onEveryEngine('a draft from before live_k was renamed to live_from_10', (open) => {
+onEveryEngine('a draft from a version in which live_from_10 was still called live_k', (open) => {
   test('live_k is renamed to live_from_10 in all versions of a draft, which can be saved and published', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)

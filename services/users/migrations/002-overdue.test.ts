@@ -5,7 +5,7 @@ import { usersAtFirst } from './001-users.ts'
 import { overdueNews } from './002-overdue.ts'
 
 onEveryEngine('news from an older version', (open) => {
-  test('every notice is kept; the new kind for overdue outcomes is accepted, and no other', async () => {
+  test('every notice is kept; notices of overdue outcomes are now accepted, but unknown kinds are not', async () => {
     const db = await open()
     await migrate(db, 'users', { '001-users': usersAtFirst })
     const tell = (kind: string) =>

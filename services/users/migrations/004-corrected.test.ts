@@ -3,8 +3,8 @@ import { migrate } from '#platform/database/migrate.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import service from '../service.ts'
 
-onEveryEngine('news from before there were corrections', (open) => {
-  test('every notice is kept; the new kind for corrections is accepted, and no other', async () => {
+onEveryEngine('news from a version without corrections', (open) => {
+  test('every notice is kept; notices of corrections are now accepted, but unknown kinds are not', async () => {
     const db = await open()
     const until = (end: string) => Object.fromEntries(Object.entries(service.migrations).filter(([name]) => name < end))
     await migrate(db, 'users', until('004'))

@@ -3,8 +3,8 @@ import { migrate } from '#platform/database/migrate.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import service from '../service.ts'
 
-onEveryEngine('news from before polls were removed in public', (open) => {
-  test('older notices are all kept for followers; the two kinds for removals are accepted, and no other', async () => {
+onEveryEngine('news from a version in which removals were not public', (open) => {
+  test('followers keep older notices; notices of removals are now accepted, but unknown kinds are not', async () => {
     const db = await open()
     const until = (end: string) => Object.fromEntries(Object.entries(service.migrations).filter(([name]) => name < end))
     await migrate(db, 'users', until('005'))

@@ -127,7 +127,7 @@ test('actions are counted and listed latest first, in a reversed numbered list',
   expect(page.all('summary', fits(/\b2 actions$/))).toHaveLength(1)
 })
 
-test('every version can be read, and each one except the first and the summaries can be compared with an earlier one', async () => {
+test('every version can be read, and all but the first and the summaries can be compared with an earlier version', async () => {
   const rows = (await shown()).one('.rows').all('li')
   expect(rows.map((row) => row.one('h3').text)).toEqual(['Wording eh', 'Wording ih', 'Wording crs'])
   const compared = rows.map((row) =>

@@ -34,7 +34,7 @@ test('a joint resolution shows the step to the President only once it has reache
   expect(course('sjres', 'law')).toBe('+introduced +senate +house +president *law')
 })
 
-test('a bill that failed or was withdrawn shows no step that its status doesn’t reveal, and a veto is shown after the President', () => {
+test('a bill that failed or was withdrawn shows only steps that its status reveals, and a veto is shown after the President', () => {
   expect(course('hr', 'failed', ['Transport'])).toBe('+introduced *failed')
   expect(course('s', 'withdrawn')).toBe('+introduced *withdrawn')
   expect(course('s', 'vetoed', ['Water'])).toBe('+introduced +committee +senate +house +president *vetoed')

@@ -123,7 +123,7 @@ test('an answer counts as generated only if a model wrote part of its text', () 
   expect(madeBy(said({ mode: 'model', blocks: [{ type: 'plain', text: 'x', cites: [1] }] }))).toBe('generated')
 })
 
-test('each kind of answer has its own heading line, and quotations have a different one from facts', async () => {
+test('each kind of answer has its own heading line, with different lines for quotations and for facts', async () => {
   const line = async (given: Partial<Said>) => (await answered(given)).one('.tier').text
   const lines = await Promise.all([
     line({}),

@@ -123,7 +123,7 @@ test('a conversation is a live log, oldest entry first, which can be deleted and
   expect(stumbles(page)).toEqual([])
 })
 
-test('saved conversations link to their bot and to earlier ones, and an empty list shows nothing', async () => {
+test('a saved conversation links to its bot and earlier conversations, and an empty list shows nothing', async () => {
   const kept = { thread_id: THREAD, message: '<b>Why?</b>', at: '2026-11-24T23:30:00.000Z' }
   const shown = async (items: (typeof kept)[], next_cursor: string | null) =>
     (

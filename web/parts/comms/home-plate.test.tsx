@@ -53,7 +53,7 @@ const shown = async (data: OnHome) => {
   return { mine: mine!, others: others! }
 }
 
-test('people see their own communities, those they own first, and the others separately', async () => {
+test('people see the communities they belong to, those they own first, and all others separately', async () => {
   const { data } = await loadedAs(
     'U1',
     all.filter(({ my_role }) => my_role),

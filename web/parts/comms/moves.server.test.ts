@@ -11,7 +11,7 @@ describe('joining and leaving', () => {
   const joins = visitWith([[comms.join_community, () => ({ role: 'moderator', member_count: 8 })]])
   const undo_until = '2026-11-22T12:34:00.000Z'
 
-  test('joining and leaving return the new role, or until when leaving can be undone', async () => {
+  test('joining returns the new role, and leaving returns until when it can be undone', async () => {
     const { visit } = joins
     expect(await sendMembership(visit, 'C1', formOf({ intent: 'join' }))).toMatchObject({
       data: { comm_id: 'C1', moved: 'joined', role: 'moderator' },
@@ -72,7 +72,7 @@ describe('answers given before signing in', () => {
     expect(entered).toEqual([[polls.decline_guest_responses, {}]])
   })
 
-  test('guest answers are reported as unsettled after a refusal, and a guest is sent to sign in and back', async () => {
+  test('if merging is refused, guest answers are reported as unsettled; guests go to sign in and back', async () => {
     const refused = async (no: AnyRefusal) => {
       const { visit } = visitWith([[polls.merge_guest_responses, refuses(no)]])
       return leadsTo(await settleGuestAnswers(visit, formOf({ back: '/home?a=b' }), 'merge'))!

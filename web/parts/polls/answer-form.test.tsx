@@ -187,7 +187,7 @@ test('users with an unconfirmed address get a button to send the e-mail or, wher
   for (const { page } of [sent, unsent]) expect(page.one('.say').text).toMatch(/isn’t confirmed yet/)
 })
 
-test('anyone who cannot answer sees the question, and the sign-in links return here', async () => {
+test('anyone who cannot answer sees the question, and the sign-in links return to the same page', async () => {
   const { page } = await eitherOf({ eligibility: barred, audience: 'signed_in' })
   const back = `redirect=${encodeURIComponent(action)}`
   expect(

@@ -183,7 +183,7 @@ test('in a poll with a single question, the main message is the error for that q
   expect(refused!.data.sentence).toMatch(/chosen/)
 })
 
-test('each question named in a refusal is marked once; if it names none, only the main message is shown', async () => {
+test('each question named in a refusal is marked once; if none is named, only the main message is shown', async () => {
   const missing = { is: 'missing' as const }
   const fields = { 'ballots.i1': missing, 'ballots.i1.choice': missing, 'ballots.i7.number': missing }
   const named = visitOf({ poll: several, no: [polls.submit_response, new PollRefusal('BALLOT_INVALID', { fields })] })

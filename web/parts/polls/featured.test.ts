@@ -63,7 +63,7 @@ test('a reader is first shown a poll in their language, even if there are polls 
   expect(featuredOf([poll('A'), { ...poll('B'), lang: 'es' }, spanish], nobody, guest, 'es')?.poll_id).toBe('B')
 })
 
-test('a matching language never puts first a poll that the reader cannot answer or has already answered', () => {
+test('a poll in the reader’s language is not put first if the reader cannot answer it or already has', () => {
   const members: PollSummary = { ...poll('M'), lang: 'es', audience: 'members', comm_id: 'C1' }
   expect(featuredOf([members, poll('A')], nobody, guest, 'es')?.poll_id).toBe('A')
   expect(featuredOf([{ ...poll('E'), lang: 'es' }, poll('A')], new Set(['E']), guest, 'es')?.poll_id).toBe('A')

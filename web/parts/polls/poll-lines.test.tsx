@@ -30,7 +30,7 @@ test('the next date of a poll is shown in the instance’s time zone and as UTC 
   expect((await whenOf({}, 'es'))[1]).toMatch(/martes.*1.*diciembre.*07:00/)
 })
 
-test('a scheduled poll shows when it opens, a closed one only its day, and a removed one no date', async () => {
+test('a scheduled poll shows when it opens, a closed poll only its closing day, a removed poll no date', async () => {
   const opens_at = '2026-11-30T01:00:00Z'
   const [planned, paused, closed, outcome] = await Promise.all([
     whenOf({ state: 'scheduled', opens_at }),
@@ -53,7 +53,7 @@ const listOf = (polls: Partial<PollSummary>[], answered: string[] = [], more: { 
     { root: { ...root, ...more.root } },
   )
 
-test('a scheduled, open or paused poll links to its ballot; a closed one links to its result', async () => {
+test('a scheduled, open or paused poll links to its ballot, and a closed poll links to its result', async () => {
   const states = ['scheduled', 'open', 'paused', 'closed', 'outcome'] as const
   const { page } = await listOf(states.map((state) => ({ state, poll_id: state })))
   expect(page.all('a').map(({ has }) => has.href)).toEqual([

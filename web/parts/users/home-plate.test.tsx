@@ -23,7 +23,7 @@ const notice = (change: Partial<OnHome['news'][number]> = {}): OnHome['news'][nu
 const { View } = plate.parts[0]!
 const shown = (news: OnHome['news']) => drawn(<View data={{ news }} />)
 
-test('a returning person sees what has happened since, and where to mark it as seen', async () => {
+test('a returning person sees what has happened since the last visit, and where to mark it as seen', async () => {
   const { page, text } = await shown([notice()])
   expect(text).toContain('Since your last visit')
   expect(text).toContain('You can now read what happened next.')

@@ -87,7 +87,7 @@ test('the confirmation is shown beside the bot that was changed', async () => {
   expect([await told('billsbot'), await told('harrisbot')]).toEqual([1, 0])
 })
 
-test('an open report shows its answer and a form to close it, and a closed one says what was done', async () => {
+test('an open report shows its answer and a form to close it, and a closed report says what was done', async () => {
   const closed = report({
     report_id: 'x',
     answer: null,

@@ -104,7 +104,7 @@ test('a paused poll shows the latest reason, its closing time and the reader’s
   for (const { text } of [answered, not]) expect(text).toContain('Tuesday 1 December, 12:00')
 })
 
-test('a closed poll links to its result; one closed early says why', async () => {
+test('a closed poll links to its result, and says why if it was closed early', async () => {
   const [over, early, outcome] = await Promise.all([
     standingOf({ state: 'closed' }),
     standingOf({ state: 'closed', notes: [note('closed', hostile)], my_response: mine }),

@@ -87,7 +87,7 @@ test('a number is read correctly in each common locale format', () => {
   )
 })
 
-test('text that is not a number is never read as one', () => {
+test('text that is not a number is never read as a number', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123,.-+ e€x')) }), fc.nat(6), (typed, decimals) => {
       const read = numberIn(typed, decimals)

@@ -163,7 +163,7 @@ test('each option of a ranking has a select with a blank and as many places as o
   expect(page.all('button')).toEqual([])
 })
 
-test('each row of a table is a group with the same answers; all rows are required if the item is', async () => {
+test('each row of a table is a group with the same answers; all rows are required if the table is', async () => {
   const given = fieldsOf([kinds.matrix], { i10: { rows: { o2: 'c2' } } })
   const [asked, optional] = await Promise.all([
     fieldOf(kinds.matrix, { given }),
@@ -182,7 +182,7 @@ test('each row of a table is a group with the same answers; all rows are require
   expect(asked.page.one('.columns').has['aria-hidden']).toBe('true')
 })
 
-test('a table with many columns is stacked; one with few columns is side by side', async () => {
+test('a table with many columns is stacked, and a table with few columns is side by side', async () => {
   const columns = Array.from({ length: 7 }, (_, at) => ({ column_id: `c${at + 1}`, text: `C${at + 1}` }))
   const wide = (await fieldOf({ ...kinds.matrix, columns })).page
   const narrow = (await fieldOf({ ...kinds.matrix, columns: columns.slice(1) })).page

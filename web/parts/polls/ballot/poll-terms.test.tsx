@@ -39,7 +39,7 @@ test('a poll with some open questions says that the file leaves those answers ou
   expect((await said([single], { publication: 'all' })).before).not.toContain('own words')
 })
 
-test('a poll with some open questions says that text answers are in the result and in no other file', async () => {
+test('a poll with some open questions says that text answers are in the result but in no answers file', async () => {
   const inNoFile = 'Answers in people’s own words aren’t in it: they’re part of the result.'
   const inResult = 'Answers in people’s own words are part of the result.'
   const { before, published } = await said(mixed, { publication: 'none' })
@@ -77,7 +77,7 @@ test('a named poll with only open questions promises no answers file', async () 
   }
 })
 
-test('a result shown in steps says whose answers trigger an update', async () => {
+test('a stepped result says whose answers trigger an update', async () => {
   const steps = async (more: Partial<Poll>) => (await said([single], { results: 'live_from_10', ...more })).terms
   const open = await steps({ audience: 'everyone' })
   expect(open).toContain(

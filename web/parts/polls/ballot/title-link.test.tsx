@@ -13,7 +13,7 @@ const corrections = { title: { text: 'Which benches?', note: 'A typo.', at: '202
 const poll: Poll = { ...wholePoll, title: 'Which bennches?', items: [{ ...kinds.single, text: '' }], corrections }
 const beside = 'Which bennches? (corrected on Tuesday 17 November 2026: "Which benches?")'
 
-test('the due list and this browser’s answers show a poll title with its correction', async () => {
+test('the list of due polls and this browser’s answers show a poll’s title with its correction', async () => {
   const { poll_id, title, lang } = poll
   const due = await drawn(<WhatIsDue mine={[{ poll_id, title, lang, corrections }]} responses={[]} />)
   expect(due.text).toContain(beside)

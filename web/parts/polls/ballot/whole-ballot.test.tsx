@@ -69,7 +69,7 @@ test('a question that depends on another says so and is not required before hydr
   expect(second!.all(({ has }) => 'required' in has)).toHaveLength(0)
 })
 
-test('an optional question is labelled as optional; one without its own text uses the poll title', async () => {
+test('an optional question is labelled as optional; a question without its own text uses the poll title', async () => {
   const { page } = await ballotOf([
     { ...kinds.open, text: '', required: false },
     { ...kinds.date, text: 'When?' },
@@ -101,7 +101,7 @@ test('a refused answer is shown instead of the answer that counts', async () => 
   expect(await chosen([{ ...kinds.single, text: '' }], {})).toEqual([])
 })
 
-test('a single choice without help text is rendered at once; the main message describes it like any single item', async () => {
+test('a single choice without help text is rendered at once; the main message describes it too', async () => {
   const short = await ballotOf([{ ...kinds.single, text: '' }], { describedBy: 'why' })
   const long = await ballotOf([{ ...kinds.open, text: '' }], { describedBy: 'why' })
   expect(short.page.all('.whole')).toEqual([])

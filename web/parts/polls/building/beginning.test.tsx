@@ -103,7 +103,7 @@ describe('the list of one’s own polls', () => {
     },
   )
 
-  test('the list of one’s own polls shows the first five and folds the rest, so that the other ways to begin stay near', async () => {
+  test('the list of one’s own polls folds all but the first five, to keep the other ways to begin within reach', async () => {
     const { page } = await chooser(Array.from({ length: 11 }, (_, at) => mine({ poll_id: `P${at}` })))
     expect(page.all('tbody').map((body) => body.all('tr').length)).toEqual([5, 6])
     const folded = page.one('div', '#my-polls').one('details')
@@ -207,7 +207,7 @@ describe('the quick poll form', () => {
     expect(sentFrom(page, form).getAll('options')).toEqual(['Oak', '<Lime>', '', '', ''])
   })
 
-  test('the button publishes, but Enter does not', async () => {
+  test('pressing the button publishes the poll, but pressing Enter does not', async () => {
     const { page } = await quick()
     const form = formFor(page, 'quick')
     const [publish] = form.all('button', '.btn')
@@ -227,7 +227,7 @@ describe('the quick poll form', () => {
     )
   })
 
-  test('a new community can always be chosen; an author without one fills in two fields to create it', async () => {
+  test('a new community can always be chosen; an author without any fills in two fields to create one', async () => {
     const asked = async (more: Partial<QuickProps>) => {
       const { page } = await quick(more)
       return formFor(page, 'quick').one(({ has }) => has.name === 'comm_id')
@@ -301,7 +301,7 @@ describe('the quick poll form', () => {
     expect(await kind({ refused: refused({ kept: { kind: ['open'] } }) })).toBe('open')
   })
 
-  test('a poll from a template keeps its kind: a table has fields for rows and columns, an open question neither', async () => {
+  test('a poll from a template keeps its kind: only a table has fields for rows and columns', async () => {
     const listsOf = async (kind: 'matrix' | 'open') => {
       const from = { template: 'one', copy: '', kind: '' }
       const { page } = await quick({ draft: draftWith(newItem(kind)), from })

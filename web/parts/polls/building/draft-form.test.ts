@@ -95,7 +95,7 @@ describe('a rule that is shown as lines and sent stays unchanged', () => {
   })
 })
 
-test('a rule too complex for lines is kept as it is', () => {
+test('a rule too complex to show as lines is kept as it is', () => {
   const nested: Condition = {
     op: 'and',
     of: [

@@ -88,7 +88,7 @@ describe('a template', () => {
     }
   })
 
-  test('a template is not found under an unknown name', async () => {
+  test('an unknown template name gives no template', async () => {
     const words = await loadWords('en')
     for (const name of ['', 'toString', 'Yes-no']) expect(templateDraft(words, name, null, 'en')).toBeNull()
   })

@@ -25,7 +25,7 @@ const sound = (draft: Draft): Draft =>
   })
 
 describe('an edit undone by its opposite', () => {
-  test('adding a question and deleting it again changes nothing, except that the result may still be shown in steps', () => {
+  test('adding a question and deleting it again changes nothing, except that the result may still be stepped', () => {
     fc.assert(
       fc.property(anyDraft, fc.constantFrom(...kinds), (draft, kind) => {
         const added = after(draft, `add_item:${kind}`)
@@ -36,7 +36,7 @@ describe('an edit undone by its opposite', () => {
     )
   })
 
-  test('a live result is shown in steps once a second question is added; a chosen setting is kept', () => {
+  test('a live result becomes stepped once a second question is added, unless the author has chosen a setting', () => {
     const one = newDraft(null, 'en')
     const second = (draft: typeof one) => after(draft, 'add_item:scale').results
     expect(one.results).toBe('live')
@@ -170,7 +170,7 @@ test('any rule that can be shown as lines is read back unchanged', () => {
   )
 })
 
-test('a rule with unchanged conditions stays the same; a rule with none left is removed', () => {
+test('a rule with unchanged conditions stays the same, and a rule with no conditions left is removed', () => {
   fc.assert(
     fc.property(anyRule(9), fc.integer({ min: 1, max: 9 }), (rule, gone) => {
       expect(mapLeaves(rule, (leaf) => leaf)).toEqual(rule)
@@ -247,7 +247,7 @@ test('a draft read from a saved poll equals the draft that was written', () => {
   )
 })
 
-test('a repeated poll is the same except for its times', () => {
+test('a repeated poll is the same as the original, except for its times', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       expect(askedAgain(draft)).toEqual({ ...draft, opens_at: null, closes_at: null })

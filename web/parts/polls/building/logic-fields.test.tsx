@@ -82,7 +82,7 @@ test('a rule that refers to a missing option is shown unchanged', async () => {
   expect(sentFrom(page, page).getAll('items.2.cond_test')).toEqual(['eq:i1:o9', ''])
 })
 
-test('a rule too complex for lines is kept in the form and can be removed', async () => {
+test('a rule too complex to show as lines is kept in the form and can be removed', async () => {
   const show_if: Condition = { op: 'in', item_id: 'i1', value: ['o1', 'none'] }
   const third = thirdOf(await logic(ruled(show_if)))
   expect(JSON.parse(third.one('input', ({ has }) => has.name === 'items.2.show_if').has.value!)).toEqual(show_if)

@@ -100,7 +100,7 @@ describe('showing a draft to others', () => {
     expect((await panel(null)).page.all('input', ({ has }) => has.type === 'url')).toEqual([])
   })
 
-  test('the share panel of a draft has separate forms to create and to disable a link, and the list if the poll has one', async () => {
+  test('the share panel of a draft has separate forms to create and to disable a link, and shows any voter list', async () => {
     const intents = async (list: { entries: number; used: number } | null) =>
       (await panel(null, list)).page
         .all('form')

@@ -84,7 +84,7 @@ test('the number of answers is shown only if everyone sees a live count and the 
   expect(texts.map(({ text }) => text.includes('222'))).toEqual([true, false, false, false, false])
 })
 
-test('a secret ballot shows the day it was counted and no answer', async () => {
+test('a secret ballot shows the day it was counted, but not the answer', async () => {
   const { page, text } = await band({ poll: { secrecy: 'secret' }, response: answerWith(null) })
   expect(text).toContain('Friday 20 November')
   expect(page.one('svg').text).toContain('20 Nov 2026')
@@ -96,7 +96,7 @@ test('a result shown after the close is announced with its date and time', async
   expect(text).toMatch(/Everyone will see the result .*Tuesday 1 December, 12:00/)
 })
 
-test('the seal shows the community but no answer; screen readers read a long name in full, and Devanagari is set straight', async () => {
+test('the seal shows the community but not the answer; screen readers read long names in full; Devanagari is set straight', async () => {
   const sealOf = async (comm_name: string) => (await band({ comm_name })).page.one('svg', '.seal')
   const [short, long, devanagari] = await Promise.all(['Wendmouth', 'W'.repeat(60), 'मुंबई'].map(sealOf))
   expect(short!.all('textPath')[0]!.text).toBe('Counted in Wendmouth')

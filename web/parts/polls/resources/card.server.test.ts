@@ -162,7 +162,7 @@ test('an option shown as dots has one dot for each person', async () => {
   expect(nine).toBeGreaterThan((await heap(60)) / 2)
 })
 
-test('the picture of a seal shows the question and the community that asks, and is the same for everybody', async () => {
+test('a seal’s share image shows the question and the community that asks, and is the same for everybody', async () => {
   const seal: SealCard = {
     arms: { comm_id: '01J1PMXM008Z9AS438EKYDD60Y', comm_name: 'Wendmouth' },
     asks: 'Wendmouth asks',

@@ -57,7 +57,7 @@ test('a poll’s seal picture is the same before and after anybody answers, and 
   for (const id of [draft.poll_id, poll_id, community]) expect((await seal(id)).status).toBe(404)
 })
 
-test('a short address leads to the ballot, in upper or lower case and with hyphens; every other one gets the same plain page', async () => {
+test('a short address leads to the ballot, in any case and with hyphens; any other address gets the same plain page', async () => {
   const poll_id = await published()
   const { letters } = await operator.enter(polls.make_short_address, { poll_id })
   for (const typed of [letters, letters.toLowerCase(), `${letters.slice(0, 3)}-${letters.slice(3)}`]) {

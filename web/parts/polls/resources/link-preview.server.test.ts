@@ -35,7 +35,7 @@ test('a link preview shows the question and the finding, for both pages of a pol
   }
 })
 
-test('the preview of a closed poll says who could answer, and that of a Spanish poll is in Spanish', async () => {
+test('a closed poll’s preview says who could answer, and a Spanish poll’s preview is in Spanish', async () => {
   expect((await toldBy(open.newcomer(), `/results/${ferry}`)).about).toMatch(
     /^“Heron” won\. .*\d people answered\. Anyone could answer, with or without an account\. Closed .*\.$/,
   )
@@ -59,7 +59,7 @@ const asked = async (poll_id: string, given: Partial<Poll> = {}) => {
   return [ctx, { ...poll, ...given }, result] as [RequestContext, Poll, AnyResult]
 }
 
-test('an open poll is shared without its result so far, a closed one with its result', async () => {
+test('an open poll is shared without its result so far, and a closed poll is shared with its result', async () => {
   const running = await sharingOf(...(await asked(buses)))
   expect(running.url).toMatch(new RegExp(`/answer/${buses}$`))
   expect(running.message).toMatch(/^Anyone can answer\./)

@@ -138,7 +138,7 @@ test('an embed with many options shows the eight longest lines and folds the oth
   expect(foldedLines(lines.slice(1)).folded).toEqual([])
 })
 
-test('an embed of a stepwise result explains when it updates, in the language of its poll', async () => {
+test('an embed of a stepped result explains when it updates, in the language of its poll', async () => {
   const rule = 'The result updates on the hour, and only when at least 10 more people have answered.'
   const saidBy = async (given: Parameters<typeof asked>[0]) => (await framed(await asked(given))).page.text
   expect(await saidBy({ title: 'In steps?', results: 'live_from_10' })).toContain(rule)
@@ -318,7 +318,7 @@ test('a poll’s seal picture is the same before and after anybody answers, and 
   for (const id of [draft.poll_id, poll_id, community]) expect((await seal(id)).status).toBe(404)
 })
 
-test('a short address leads to the ballot, in upper or lower case and with hyphens; every other one gets the same plain page', async () => {
+test('a short address leads to the ballot, in any case and with hyphens; any other address gets the same plain page', async () => {
   const operator = await open.operator('Olga Reyes')
   const { poll_id } = await operator.enter(polls.create_poll, {
     title: 'Which bench?',
@@ -344,7 +344,7 @@ test('a short address leads to the ballot, in upper or lower case and with hyphe
   expect(readPart(String(pages[0]![1]).replace(/^<!doctype html>/, '')).one('a', '.go').has.href).toBe('/home')
 })
 
-test('a browser with the newest picture gets 304, and one with a stale tag gets the picture', async () => {
+test('a browser with the newest picture gets 304, and a browser with a stale tag gets the picture', async () => {
   const poll_id = await asked({ title: 'Which bench?' }, 1)
   const picture = (known?: string) =>
     answered(`/results/${poll_id}/share.png`, {}, known ? { 'if-none-match': known } : {})

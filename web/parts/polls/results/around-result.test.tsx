@@ -45,7 +45,7 @@ test('the notice of a pause gives its date and its latest reason', async () => {
   expect(again.html).toBe('')
 })
 
-test('an overdue promise gives its due date with the year, and one without a date has no notice', async () => {
+test('an overdue promise gives its due date with the year, and a promise without a date has no notice', async () => {
   const promise = { what: 'Paint them', who: '', by: '2025-12-31' }
   const [late, dayless] = await Promise.all([
     noticesOf({ overdue: true, promise }),

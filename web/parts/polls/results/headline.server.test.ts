@@ -143,7 +143,7 @@ test('the choice with the most votes comes first and is marked; “none of these
   expect(new Set(lines.map(({ name }) => name)).size).toBe(5)
 })
 
-test('the headline of a ranked vote names the winner and lists first choices; that of a score vote lists averages', async () => {
+test('a ranked vote’s headline names the winner and lists first choices; a score vote’s lists averages', async () => {
   const ranked = {
     ...counted(10),
     kind: 'ranked',

@@ -18,7 +18,7 @@ test.each([0, 1, 2, 3, 29, 30, 31, 89, 90, 91, 134, 135, 136, 399, 400])(
   },
 )
 
-test('one dot represents ten or a hundred people in large results, and the reader’s own is not shown', async () => {
+test('one dot represents ten or a hundred people in large results, and the reader’s own dot is not shown', async () => {
   const [tens, hundreds] = await Promise.all([heapOf(1001, 1001, true), heapOf(12_000, 12_000)])
   expect([dotsIn(tens), tens.all('circle').length, dotsIn(hundreds)]).toEqual([101, 0, 120])
 })

@@ -53,7 +53,7 @@ test('a poll that has not opened yet says so first', async () => {
   expect(open.page.one('.say').text).not.toBe(scheduled.page.one('.say').text)
 })
 
-test('a closed result with too few answers stays hidden; an open one says how many people each step needs', async () => {
+test('a closed result with too few answers stays hidden; an open result says how many people a step needs', async () => {
   const [over, running] = await Promise.all([hidden('enough', { state: 'closed' }), hidden('enough')])
   expect(over.text).toMatch(/fewer than 5\b/)
   expect(running.text.match(/\b10\b/g)).toHaveLength(2)

@@ -127,7 +127,7 @@ test('a page of a long result shows only the questions on that page', async () =
   ).toEqual(['Which two?'])
 })
 
-test('a stepwise result says up to what time answers are counted', async () => {
+test('a stepped result says up to what time answers are counted', async () => {
   const { page } = await panelOf(wholePoll, resultOf([benchesResult], { as_of: '2026-11-22T18:00:00Z' }))
   expect(
     page
@@ -175,7 +175,7 @@ test('options are sorted by votes or, with a link, in the order of the ballot', 
   expect(await namesAs('ballot')).toEqual([['Blue', 'Green', 'Red'], [at]])
 })
 
-test('the leader or all tied leaders are highlighted, but none if “don’t know” has the most', async () => {
+test('the leader or all tied leaders are highlighted, but no option is if “don’t know” has the most', async () => {
   const leadersOf = async (...counts: [id: string, n: number][]) => {
     const choices = counts.map(([option_id, n]) => ({ option_id, n, guests: null, signed_in: null }))
     const { page } = await panelOf(wholePoll, resultOf([{ ...benchesResult, choices }]))

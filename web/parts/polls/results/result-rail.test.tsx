@@ -37,7 +37,7 @@ test('guests and signed-in people are counted separately only if the result sepa
   expect(text).not.toMatch(/guests|signed in/)
 })
 
-test('a hidden result shows no number, and a secret ballot does not mark the reader', async () => {
+test('a hidden result shows no number, and a secret ballot does not mark the reader’s own answer', async () => {
   const { poll_id } = wholePoll
   const closes_at = '2026-12-01T12:00:00Z'
   const hidden = await rail(wholePoll, { poll_id, hidden: true, state: 'open', until: 'closed', closes_at })

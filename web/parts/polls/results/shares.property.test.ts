@@ -11,7 +11,7 @@ const someCounts = counts.filter((all) => sum(all) > 0)
 const several = fc.tuple(counts, fc.nat(1_000)).map(([all, more]) => ({ all, n: Math.max(...all) + more }))
 const choicesOf = (all: number[]) => all.map((n, at) => ({ option_id: `o${at + 1}`, n, guests: n, signed_in: 0 }))
 
-test('each percentage is rounded to the nearest and is unaffected by other counts', () => {
+test('each percentage is rounded to the nearest whole number and is unaffected by other counts', () => {
   fc.assert(
     fc.property(several, fc.nat(1_000), ({ all, n }, another) => {
       fc.pre(n > 0)

@@ -37,7 +37,7 @@ test('an open poll says how many answers the quorum still needs, in the singular
   expect(spanish.text).toMatch(/\b1\b.*\brespuesta\b.*\b1201\b/)
 })
 
-test('a quorum that was reached, and one that was missed in the end, both show the two numbers', async () => {
+test('the two numbers of a quorum are shown, whether it was reached or was missed in the end', async () => {
   const [reached, missed] = await Promise.all([
     quorumOf(40, { quorum_met: true }),
     quorumOf(1_000, { quorum_met: false, state: 'closed' }),

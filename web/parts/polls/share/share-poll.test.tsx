@@ -31,7 +31,7 @@ test('a poll can be shared by link, QR code and embed code, each labelled and wi
   expect(stumbles(page)).toEqual([])
 })
 
-test('the message to share says who can answer an open poll, or what the result of a closed one is', async () => {
+test('the message to share says who can answer an open poll, or what the result of a closed poll is', async () => {
   const title = 'Benches'
   const poll = { poll_id: 'P1', lang: 'es', items, state: 'closed' as const }
   const at = 'https://polity.example/results/P1'

@@ -37,7 +37,7 @@ const bodyOf = (change: Partial<typeof result> = {}, told: Partial<ResultKind<'o
   )
 const many = Array.from({ length: 20 }, (_, at) => `Text ${at + 1}.`)
 
-test('the sentence says how many people wrote: nobody, one or many', async () => {
+test('the sentence says how many people wrote a text: nobody, one or many', async () => {
   const sentence = async (n: number, running = false) =>
     (await drawn(<OpenSentence result={{ ...result, n }} running={running} />)).text
   expect(await sentence(0, true)).not.toBe(await sentence(0))

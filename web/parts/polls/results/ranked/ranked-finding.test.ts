@@ -86,7 +86,7 @@ test('an option that depends on a lot not yet drawn has not won', () => {
   expect(rankedFinding('irv', 1, { ...mayorResult, ties: [{ ...tie, chosen: 'o2' }] }).kind).toBe('rounds')
 })
 
-test('a winner with half of the votes is marked as even, and Borda gives points', () => {
+test('a winner with half of the votes is marked as even, and the Borda count gives points', () => {
   const votes = [
     { option_id: 'o1', n: 7 },
     { option_id: 'o2', n: 7 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { logosResult } from '#web/parts/polls/results/score.fixture.ts'
 import { meanOf, scoreFinding } from './score-finding.ts'
 
-test('the winner by mean is found with the number of people who scored it', () => {
+test('the winner by mean is found, with the number of people who scored that option', () => {
   expect(scoreFinding('mean', logosResult)).toMatchObject({ kind: 'mean', winner: 'o2', n: 38 })
 })
 

@@ -96,7 +96,7 @@ test('a final counts every ballot, including those that score both options equal
   expect(even.page.one('.say-more').text.match(/\d[\d,]*/g)).toEqual(['3,500'])
 })
 
-test('the winner by the other rule is named only if it is a different one', async () => {
+test('the winner by the other rule is named only if the two rules have different winners', async () => {
   const moreOf = async (winners: string[]) =>
     (await bodyOf({ result: { others: [{ rule: 'star', winners }] } })).page.one('.say-more').text
   expect(await moreOf(['o1'])).toContain('"Tree"')

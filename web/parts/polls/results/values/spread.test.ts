@@ -62,7 +62,7 @@ test('numbers are summarised by mean and median', () => {
   expect(valuesFinding({ ...result, values: [], mean: null, median: null })).toEqual({ kind: 'unknown' })
 })
 
-test('dates are summarised by the most common one, or all of those tied', () => {
+test('dates are summarised by the most common date, or by all dates tied for it', () => {
   const values = given(['2027-03-01', 3], ['2027-03-02', 1], ['2027-03-04', 3])
   expect(valuesFinding({ ...counts, kind: 'date', values })).toEqual({
     kind: 'day',

@@ -40,7 +40,7 @@ test('numbers are summarised by average and median, with their unit, in the read
   expect(await sentenceOf(scale, steps)).toMatch(/\b0\.5\b.*\b2\b/)
 })
 
-test('dates are summarised by the most common, with its year; two tied dates are both named, but four are not', async () => {
+test('dates are summarised by the most common date, with its year; two tied dates are named, but four are not', async () => {
   expect(await sentenceOf(date, days)).toMatch(/Monday 9 March 2026\b.*\b4\b.*\b9\b/)
   const level = given(['2026-03-01', 2], ['2026-03-02', 2])
   expect(await sentenceOf(date, { ...days, values: level })).toMatch(/1 March 2026 and .*2 March 2026.*\b2\b.*\b4\b/)
