@@ -12,7 +12,7 @@ test('a row measured with a different version of the voting code is marked as ol
   })
 })
 
-test('the version mark changes when a file’s contents change, but not when its tests do', () => {
+test('the version mark changes when a file’s contents change, but not when the file’s tests change', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'polity-marks-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const hash = (file: string, text: string) => {

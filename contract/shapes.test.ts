@@ -19,7 +19,7 @@ test('an input that is far too long is refused before it is examined', () => {
   }
 })
 
-test('an e-mail address is normalized to one spelling, and a malformed one is refused', () => {
+test('an e-mail address is normalized to one spelling, and a malformed address is refused', () => {
   expect(email.parse(' Ana.Ruiz@Example.ORG ')).toBe('ana.ruiz@example.org')
   const refused = [
     'ana',

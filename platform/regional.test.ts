@@ -31,7 +31,7 @@ test('environment variables apply until an operator saves a setting, and announc
   expect((await keeper.current()).languages).toEqual(['es'])
 })
 
-test('a process that cannot load the settings keeps its current ones and tries again', async () => {
+test('a process that cannot load new settings keeps its current settings and tries again', async () => {
   let reachable = false
   const { keeper } = scene(() => (reachable ? Promise.resolve(madrid) : Promise.reject(new Error('not there yet'))))
   await keeper.read()

@@ -134,7 +134,7 @@ test('the operator is told at startup where e-mails are stored, unless they are 
   expect(said({ SMTP_URL: 'smtp://localhost' })).toBeNull()
 })
 
-test('a process without any room that sends e-mails has no e-mail page and does not mention one', async () => {
+test('a process without any room that sends e-mails neither has nor mentions an e-mail page', async () => {
   const polity = await startInProcess({ SERVICES: 'comms', SAMPLES: 'no' })
   clears.unshift(polity.remove)
   expect(polity.letters).toBeNull()

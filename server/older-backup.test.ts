@@ -108,7 +108,7 @@ onEveryEngine('a backup of an older version', (open) => {
     expect(await read(db, 'select count(*) from hall.ticket')).toEqual([{ count: 3 }])
   })
 
-  test('a newer backup is refused because of its migrations, and a damaged one because of a broken foreign key', async () => {
+  test('a newer backup is refused because of its migrations; a damaged backup fails on a broken foreign key', async () => {
     const space = embeddedSpace()
     const newer = await space.open()
     await migrate(newer, 'hall', second)

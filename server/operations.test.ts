@@ -15,7 +15,7 @@ const orchard = {
 } as unknown as Room
 const operations = operationsOf([orchard])
 
-test('the usage lists each room’s commands with their arguments, along with those for all rooms', () => {
+test('the usage lists each room’s commands with their arguments, along with commands for all rooms', () => {
   expect(usageOf(operations).split('\n').slice(0, 3)).toEqual([
     '  read apples PATH  reads apples, and whatever else lies in the basket, one after the other, until nothing is left in',
     '                    it at all',

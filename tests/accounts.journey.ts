@@ -181,7 +181,7 @@ test('a visitor can create an account from the top of the page by keyboard alone
   await expect(calm.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('submitting the sign-up form twice before the reply arrives creates one account', async ({ calm }) => {
+test('submitting the sign-up form twice before the reply arrives creates only one account', async ({ calm }) => {
   const account = newAccount()
   await calm.goto('/signup')
   await calm.getByLabel('Name').fill(account.fullname)

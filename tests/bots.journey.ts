@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(asked).toBeVisible()
     })
 
-    test('when two bills share a number, the reader picks one, and the same question is answered for it', async ({
+    test('when two bills share a number, the reader picks one, and the question is answered for that bill', async ({
       page,
     }) => {
       await page.goto('/billsbot')

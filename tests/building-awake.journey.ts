@@ -212,7 +212,7 @@ test('for a poll limited to a list, addresses and codes are added, and new codes
   expect((await stranger.get(new URL(link).pathname)).status).toBe(404)
 })
 
-test('an author without a community to ask in can create one along the way', async ({ page, instance }) => {
+test('an author without a community to ask in can create a community along the way', async ({ page, instance }) => {
   const person = await newPerson(instance)
   await be(page, person, instance)
   await page.goto('/build?new=1')

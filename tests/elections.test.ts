@@ -111,7 +111,7 @@ describe('a poll counted with the ballots of a published election', () => {
   )
 
   const small = tideman.filter(({ name }) => ['A01', 'A06', 'A07', 'A11', 'A18', 'A20'].includes(name))
-  test.for(small)('Tideman’s $name: the winners under each of four rules match the published ones', async (one) => {
+  test.for(small)('Tideman’s $name: the winners under each of four rules match the published winners', async (one) => {
     const { candidates, rankings } = one
     const draft = { ...official, rule: 'schulze', equal_ranks: 'split', options: candidates } as const
     const result = (await elected(draft, asRanked(rankings.filter(({ order }) => order.length > 0)))) as Ranked

@@ -73,7 +73,7 @@ test('only owners and moderators can open a community’s forms', async ({ page,
   }
 })
 
-test('the home page first shows a person a poll from one of their communities, then lists others that need their answer', async ({
+test('the home page first shows a person a poll from one of their communities, then lists other polls to answer', async ({
   page,
   instance,
 }) => {

@@ -103,7 +103,7 @@ test('somebody with a password adds a town account, signs in with it, and remove
   await expect(ways.getByText('You no longer sign in that way.')).toBeVisible()
 })
 
-test('an outside account that signs in to one account here cannot be added to another', async ({ page }) => {
+test('an outside account that signs in to one account here cannot be added to another account', async ({ page }) => {
   await makeAccountOf(page, 'dan')
   await page.context().clearCookies()
   await signUp(page)

@@ -211,7 +211,7 @@ describe('a private community', () => {
       expect(await outcome(ben.enter(call as never, { comm_id: hidden.comm_id } as never))).toContain(word)
   })
 
-  test('a private community is refused in exactly the same way as one that never existed', async () => {
+  test('a private community is refused in exactly the same way as a community that never existed', async () => {
     const nothing = '01J1V0000000000000000000ZZ'
     for (const ctx of [house.guest(), eve, cem])
       for (const call of [comms.get_community, comms.get_membership, comms.carers, comms.officials])

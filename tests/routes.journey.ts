@@ -88,7 +88,7 @@ test('a forged redirect is neither followed nor shown', async ({ page, instance 
   }
 })
 
-test('on screens below 576 px the links are in a bar at the bottom, on wider ones at the top', async ({ page }) => {
+test('on screens below 576 px the links are in a bar at the bottom, on wider screens at the top', async ({ page }) => {
   await page.goto('/rules')
   for (const [width, bottom] of [
     [360, true],

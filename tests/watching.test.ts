@@ -34,7 +34,7 @@ async function watch(poll_id: string, n: number): Promise<Frame[]> {
 
 const answer = (poll_id: string, choice: string) => choose(newGuest(instance.url), poll_id, choice)
 
-test('everyone watching gets the current result at once and the final one at the end', async () => {
+test('everyone watching gets the current result at once and the final result at the end', async () => {
   const poll_id = await openPoll(instance)
   await answer(poll_id, 'o1')
   const watching = Promise.all(Array.from({ length: 20 }, () => watch(poll_id, 101)))

@@ -36,7 +36,7 @@ async function packed() {
   return { folder, integrity, npm, pins, into: path.join(folder, 'brought') }
 }
 
-test('the downloaded Node is the pinned one, and anything else is refused and not kept', async () => {
+test('only the pinned version of Node is accepted, and any other download is refused and not kept', async () => {
   const { folder, integrity, npm, pins, into } = await packed()
   const wrong = `sha512-${Buffer.alloc(64).toString('base64')}`
   await expect(bringNode(into, 'here', npm, pins(wrong))).rejects.toThrow(/EINTEGRITY/)

@@ -29,7 +29,7 @@ test('each room gets its own loaded data, and a room with nothing to load does n
   expect(await loadedBy(plates, load)).toEqual({ bells: undefined, polls: 2 })
 })
 
-test('exactly one room leads the front page, one offers to keep a guest’s answers, and one says whose site this is', () => {
+test('exactly one room leads the front page, one offers to keep a guest’s answers, and one says who runs the site', () => {
   const leads = Object.keys(import.meta.glob('./parts/*/home-lead.tsx'))
   expect(leads).toHaveLength(1)
   expect(Object.keys(import.meta.glob('./parts/*/home-lead.server.ts'))).toEqual([

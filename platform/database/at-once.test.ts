@@ -79,7 +79,7 @@ onEveryEngine('the database under concurrent use', (open) => {
     expect(() => refuseStale(7, undefined)).not.toThrow()
   })
 
-  test('a list continues after the last row shown, whatever was added or removed meanwhile', async () => {
+  test('a list continues after the last row shown, even if rows were added or removed meanwhile', async () => {
     const pages = keyset(z.tuple([z.string(), z.int()]), ({ name, id }: { name: string | null; id: number }) => [
       name!,
       id,

@@ -174,7 +174,7 @@ test('each call is open to the kinds of visitors that it names, and refused to a
   })
 })
 
-test('a suspended person can read, and can make only the few writes still allowed to them', async () => {
+test('a suspended person can read, but can make only the few writes that are still allowed', async () => {
   const until = '2030-01-01T00:00:00.000Z'
   const suspended: Visitor = {
     ...person,
@@ -360,7 +360,7 @@ async function outcomeOfAsk(
 }
 
 describe.each([{ apart: false }, { apart: true }])('a room that calls another (in another process: $apart)', (way) => {
-  test('a room may make only the reads that its door plate lists, and never inside a transaction', async () => {
+  test('a room may make only the reads that its door plate lists, and none inside a transaction', async () => {
     expect(await outcomeOfAsk(guest, calls.say, way)).toEqual(['done'])
     const wrong = [
       outcomeOfAsk(guest, calls.say, { ...way, undeclared: true }),

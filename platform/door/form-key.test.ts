@@ -17,7 +17,7 @@ test('each page view gets its own guest key, even within the same second', () =>
   expect(new Set(issued.map((key) => keys.guestOf(key))).size).toBe(100)
 })
 
-test('a made-up or altered key, or one from another instance, belongs to nobody', () => {
+test('a made-up or altered key, or a key from another instance, belongs to nobody', () => {
   const keys = openFormKeys(secret)
   const key = keys.issue()
   for (let at = 0; at < key.length; at++) {

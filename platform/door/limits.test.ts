@@ -62,7 +62,7 @@ test('limits of different lengths do not interfere with each other', () => {
   expect(refused(() => take('a', { count: 1, seconds: 60 }, 'address'))).toBeNull()
 })
 
-test('a limited number of streams can be open at once, and closing one makes room for another', () => {
+test('a limited number of streams can be open at once, and closing a stream makes room for another', () => {
   const hold = openHolds(2)
   const release = hold('a')
   hold('a')

@@ -53,7 +53,7 @@ onEveryEngine('the door’s session cache', (open) => {
     expect(asked).toEqual(['one'])
   })
 
-  test('a forgotten session is looked up again, but the others are not', async () => {
+  test('when one session is forgotten, only that session is looked up again', async () => {
     await sessions.whose('one')
     await sessions.whose('two')
     sessions.forget('one')
@@ -83,7 +83,7 @@ onEveryEngine('the door’s session cache', (open) => {
     expect(await sessions.whose('one')).toEqual(ana)
   })
 
-  test('the result of a newer look-up is kept when an older one fails late', async () => {
+  test('the result of a newer look-up is kept when an older look-up fails late', async () => {
     const late = Promise.withResolvers<never>()
     answer = () => late.promise
     const first = sessions.whose('one')

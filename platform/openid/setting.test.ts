@@ -9,7 +9,7 @@ test('without the setting there are no issuers', () => {
   expect(issuerList.parse(undefined)).toEqual([])
 })
 
-test('an issuer’s name, address, id and secret are read, and its scope is the usual one unless another is set', () => {
+test('an issuer is read with all its values, and gets the usual scope unless the setting names another', () => {
   const cognito = { ...town, id: 'cognito', issuer: 'https://cognito.example/pool', client_secret: 's3cret' }
   const scope = 'openid email aws.cognito.signin.user.admin'
   expect(read(town, { ...cognito, scope }).data).toEqual([

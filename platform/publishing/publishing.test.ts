@@ -95,7 +95,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
     expect(more.toSorted()).toEqual(['TOO_MANY', 'TOO_MANY', 'done', 'done', 'done'])
   })
 
-  test('each save is a version; the latest are kept, and a save based on an older one is refused', async () => {
+  test('each save is a version; the latest are kept, and a save based on an older version is refused', async () => {
     const { article_id } = await write(null)
     for (const headline of ['Sun', 'Snow', 'Fog']) await save(article_id, headline)
     const kept = await articles.versionsOf(db, article_id)

@@ -23,7 +23,7 @@ test('headings and list items never run into the text below them', () => {
     expect(snippetOf(text)).toBe(snippet)
 })
 
-test('no full stop is added where a block already ends in one, or where a line only wraps', () => {
+test('no full stop is added where a block already ends in a full stop, or where a line only wraps', () => {
   for (const [text, snippet] of [
     ['It was *decided.*\n\nThe ⟦harbour⟧ pays.', 'It was decided. The ⟦harbour⟧ pays.'],
     ['The ⟦harbour⟧ - and its nets', 'The ⟦harbour⟧ - and its nets'],

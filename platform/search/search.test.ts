@@ -118,7 +118,7 @@ onEveryEngine('the search index', (open) => {
     }
   }
 
-  test('after any additions and removals the index equals a freshly built one', async () => {
+  test('after any additions and removals the index equals a freshly built index', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), text, async (steps, q) => {
         await clear()
@@ -183,7 +183,7 @@ onEveryEngine('the search index', (open) => {
     expect(await keys('¿Qué dice de la elección?', 'es')).toEqual(['es'])
   })
 
-  test('numbers, amounts and bill names are found as they are written', async () => {
+  test('numbers, amounts and bill names are found in the form in which they are written', async () => {
     await index.put(db, [
       of('law', 'Section 1(b) of Public Law 115-275 is amended'),
       of('other law', 'Public Law 275-115'),

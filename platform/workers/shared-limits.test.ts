@@ -85,7 +85,7 @@ test('a visitor who keeps retrying after using up a limit gets through no faster
   expect(letIn).toBeLessThanOrEqual(refilled * 1.1)
 })
 
-test('a call far from its limit is admitted without asking the primary, and a refusal says when to retry', async () => {
+test('a call far below its limit is admitted without asking the primary; a refusal says when to retry', async () => {
   const { opened } = openWorkers(2)
   const limit: Limit = { count: 30, seconds: 60 }
   const [first, second] = opened

@@ -36,7 +36,7 @@ onEveryEngine('a decision about an article', (open) => {
     return article_id
   }
 
-  test('a hidden or held article can be read only by its author and those who decide about it; its page says since when, by whom and why it is hidden', async () => {
+  test('a hidden or held article can be read only by its author and those who decide about it; its page says who hid it, when and why', async () => {
     for (const [measure, by] of [
       ['hide', 'moderator'],
       ['hold', 'automatic'],
@@ -92,7 +92,7 @@ onEveryEngine('a decision about an article', (open) => {
     expect(stage.heard.told.at(-1)?.data).toMatchObject({ kind: 'article_republished', also: null })
   })
 
-  test('decisions received twice or in the wrong order leave the article in its latest state', async () => {
+  test('decisions that arrive twice or in the wrong order leave the article in its latest state', async () => {
     const article_id = await published()
     const removed = await decide('article', article_id, 'remove')
     await decide('article', article_id, 'show')

@@ -243,7 +243,7 @@ onEveryEngine('the states of an article', (open) => {
     expect(stage.heard.told).toHaveLength(4)
   })
 
-  test('a poll’s articles are those that name the poll', async () => {
+  test('a poll’s articles are the articles that name the poll', async () => {
     const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
     const named = await stage.published({ poll_ids: [poll_id] })
     await stage.published()

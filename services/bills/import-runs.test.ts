@@ -12,7 +12,7 @@ onOneEngine('bill imports', (open) => {
   const step = { read: 10, changed: 4, refused: 1, faults: ['line 3: no number'] }
   const see = async () => (await imports({ limit: 20 }, stage.operator)).items
 
-  test('an interrupted import resumes where it stopped; a finished one starts over', async () => {
+  test('an interrupted import resumes where it stopped, and a finished import starts over', async () => {
     const cut = await beginImport(stage.operator, '/bills')
     await progress(stage.operator, cut, { source: 'a.jsonl', place: 10, ...step })
     await progress(stage.operator, cut, { source: 'a.jsonl', place: 20, ...step })
@@ -53,7 +53,7 @@ onOneEngine('bill imports', (open) => {
     expect(seen.toSorted()).toEqual(runs.toSorted())
   })
 
-  test('the first twenty faults are listed, and the others only counted', async () => {
+  test('the first twenty faults are listed, and all others are only counted', async () => {
     const run = await beginImport(stage.operator, '/bills')
     for (let n = 0; n < 30; n++)
       await progress(stage.operator, run, {

@@ -51,7 +51,7 @@ onEveryEngine('storing bills', (open) => {
     })
   })
 
-  test('an older record only fills in missing fields; a newer one overwrites them', async () => {
+  test('an older record only fills in missing fields, but a newer record overwrites them', async () => {
     await stage.keep(aBill(1, { title: 'New name', as_of: '2025-03-01' }))
     await stage.keep(aBill(1, { title: 'Old name', policy_area: 'Roads', as_of: '2024-03-01' }))
     expect(await see()).toMatchObject({ title: 'New name', policy_area: 'Roads', status_as_of: '2025-03-01' })
@@ -73,7 +73,7 @@ onEveryEngine('storing bills', (open) => {
     expect(await get_section({ section_id: 'us-119-hr-1.ih.1' }, stage.guest)).toMatchObject({ text: 'B' })
   })
 
-  test('a changed version replaces the one with the same code; the others stay', async () => {
+  test('a changed version replaces the version with the same code, and other versions stay', async () => {
     await stage.keep(
       aBill(1, { versions: [aVersion('ih', ['Roads.', 'Rivers.', 'Parks.']), aVersion('eh', ['Bridges.'])] }),
     )
@@ -92,7 +92,7 @@ onEveryEngine('storing bills', (open) => {
     })
   })
 
-  test('followers get one notice when the status changes, one when the text changes, and none otherwise', async () => {
+  test('followers get one notice when the status changes, one when the text changes, and no others', async () => {
     await stage.keep(aBill(1), aBill(2))
     await stage.keep(aBill(1, { policy_area: 'Roads' }))
     expect(stage.heard.told).toEqual([])

@@ -7,7 +7,7 @@ const read = (env: Record<string, string>) => readSettings(settings, env)
 const modelIn = async (env: Record<string, string>) => (await open(read(env))).model
 const url = 'http://localhost:11434/v1'
 
-test('a model is available only when the settings name one', async () => {
+test('a model is available only when the settings name a model', async () => {
   const model = await modelIn({ MODEL_URL: `${url}/`, MODEL_NAME: 'small' })
   expect(model).toMatchObject({ name: 'small', tokensPerDay: 200_000 })
   expect(await modelIn({})).toBeNull()

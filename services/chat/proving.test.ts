@@ -18,7 +18,7 @@ test('a quotation that is found at its cited place is kept unchanged', async () 
   expect(await prove(said, ask)).toEqual({ said, faults: [] })
 })
 
-test('any part of the text passes as a quotation; other words cited from the same place do not', async () => {
+test('any part of the text passes as a quotation, but other words cited from the same place do not', async () => {
   const place = fc.tuple(fc.nat(section.text.length - 1), fc.nat(section.text.length - 1)).map(([a, b]) => {
     const [start, end] = a < b ? [a, b + 1] : [b, a + 1]
     return { start, end, words: section.text.slice(start, end) }
@@ -80,7 +80,7 @@ test('the real text around a quotation may be shown with it', async () => {
   expect(await prove(said, ask)).toEqual({ said, faults: [] })
 })
 
-test('a false quotation is dropped along with any sentence that cites it, and true ones stay', async () => {
+test('a false quotation is dropped along with any sentence that cites it, and true quotations stay', async () => {
   const words = 'A tree that dies is replaced'
   const said: Said = {
     ...quoting(tenTrees),

@@ -69,7 +69,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     expect(await refusal(chat.ask({ ...ofSchool('first'), visitor: chat.operator.visitor }))).toBe('done')
   })
 
-  test('a question counts for 24 hours and not a moment longer', async () => {
+  test('a question counts for exactly 24 hours', async () => {
     await asked('guest:rolling', '23 hours 59 minutes 58 seconds')
     await asked('guest:rolling', '24 hours')
     await asked('guest:rolling', '24 hours 1 second')
@@ -92,12 +92,12 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     expect((await used({ ...chat.operator, own })).limit).toBe(1_000_000)
   })
 
-  test('a guest without a cookie has used no questions and cannot ask one', async () => {
+  test('a guest without a cookie has used no questions and cannot ask any', async () => {
     expect(await used(chat.guest(null))).toMatchObject({ count: 0, remaining: 5, reset_at: null })
     expect(await refusal(chat.ask(chat.guest(null)))).toBe('SIGN_IN')
   })
 
-  test('a question is refused while another one is in progress, unless the other began more than half a minute ago and counts as lost', async () => {
+  test('a question is refused while another is in progress, unless the other began over half a minute ago and counts as lost', async () => {
     const guest = chat.guest('one at a time')
     const use_id = await reserve(guest, 'billsbot')
     expect(await refusal(chat.ask(guest))).toBe('TURN_IN_PROGRESS')
@@ -111,7 +111,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     expect(await refusal(chat.ask(chat.guest('slow')))).toBe('TURN_IN_PROGRESS')
   })
 
-  test('a failure on our side does not use up a question; an honest answer that nothing was found does', async () => {
+  test('a failure on our side does not use up a question, but an honest “nothing found” does', async () => {
     const guest = chat.guest('given back')
     const broken = chat.asking(async () => Promise.reject(new Error('the room is on fire')))
     await expect(broken(guest)).rejects.toThrow('on fire')

@@ -38,7 +38,7 @@ onOneEngine('bot settings', (open) => {
     expect(await state('billsbot', operator)).toMatchObject({ open: true, enabled: true, questions_today: 1 })
   })
 
-  test('closing a bot takes effect at the next question; of two simultaneous changes one is refused', async () => {
+  test('closing a bot takes effect at the next question; only one of two simultaneous changes is saved', async () => {
     const guest = chat.guest('closing')
     expect(await set_bot({ bot: 'billsbot', enabled: false, if_version: 2 }, chat.operator)).toEqual({ version: 3 })
     expect(await refusal(chat.ask(guest))).toBe('BOT_DISABLED')
@@ -139,7 +139,7 @@ onOneEngine('bot settings', (open) => {
     expect(await seen()).toEqual([])
   })
 
-  test('three people asking the same question at once are counted as three', async () => {
+  test('three people who ask the same question at once are counted as three people', async () => {
     const ask = chat.asking(async () => noSource)
     await Promise.all(['a', 'b', 'c'].map((who) => ask(chat.guest(who), { message: 'Who plants limes?' })))
     const shown = await seen()

@@ -26,7 +26,7 @@ onOneEngine('conversations', (open) => {
     await forget_chats(chat.operator)
   }
 
-  test('a person can read and delete their own conversation, oldest question first; nobody else can', async () => {
+  test('a person can read and delete their own conversation, oldest question first, but nobody else’s', async () => {
     const person = chat.person('01A')
     const { thread_id, quota: _, ...first } = calls.getChatResponse.reply.parse(await chat.ask(person))
     await chat.ask(person, { thread_id, message: 'And who waters them?' })
@@ -214,7 +214,7 @@ onOneEngine('conversations', (open) => {
     expect((await reports(first, chat.operator)).items).toEqual([])
   })
 
-  test('reporting an answer again reopens the same report', async () => {
+  test('reporting an answer again reopens the earlier report', async () => {
     const guest = chat.guest('twice')
     const { message_id } = await chat.ask(guest)
     const { report_id } = await send_feedback({ message_id, kind: 'unfair', note: '' }, guest)

@@ -79,7 +79,7 @@ test('a reworded paragraph is found by its beginning, and otherwise by similarit
   expect(found(fares, [])).toBeNull()
 })
 
-test('if several paragraphs are identical, the one nearest to the earlier position is chosen', () => {
+test('if several paragraphs are identical, the paragraph nearest to the earlier position is chosen', () => {
   const now = paragraphsIn(['Yes.', 'Why?', 'Yes.', 'Yes.'].join('\n\n'))
   const at = (place: number) => finderIn(now)({ ...now[0]!, at: place })
   expect([at(0), at(2), at(9)]).toEqual([now[0]!.anchor, now[2]!.anchor, now[3]!.anchor])

@@ -157,7 +157,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(stage.enter(calls.create_comment, stage.person(), elsewhere))).toBe('NOT_FOUND')
   })
 
-  test('a person whose membership a community has suspended can comment elsewhere, but not there', async () => {
+  test('a person whose membership is suspended cannot comment in that community, but can elsewhere', async () => {
     const comm_id = someId()
     const UID = someId()
     const by = stage.person(UID)

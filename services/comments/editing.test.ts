@@ -61,7 +61,7 @@ onOneEngine('comments', (open) => {
     expect(await refusal(before(comment_id, stage.operator))).toBe('done')
   })
 
-  test('earlier texts are deleted with the comment, and their number is limited', async () => {
+  test('earlier texts are deleted with the comment, and only a limited number of them is kept', async () => {
     const id = stage.thing()
     const by = stage.person()
     const comment_id = await stage.say(id, { by, body: 'Number 0' })

@@ -51,7 +51,7 @@ onEveryEngine('a decision about a comment', (open) => {
     for (const by of [ana, moderator, stage.operator]) expect((await first(id, by)).body).toBe('Buy this.')
   })
 
-  test('the text of a removed comment is shown only to operators; its replies stay', async () => {
+  test('the text of a removed comment is shown only to operators, but the replies to it stay visible', async () => {
     const { id, ana, comment_id, others } = await said()
     await stage.decide(comment_id, 'remove')
     for (const by of [ana, moderator, ...others]) {
@@ -96,7 +96,7 @@ onEveryEngine('a decision about a comment', (open) => {
     }
   })
 
-  test('a decision received twice, or after a later one, changes nothing', async () => {
+  test('a decision that is received twice, or after a later decision, changes nothing', async () => {
     const { id, comment_id } = await said()
     const seqs: Partial<MeasureTaken> = { seq: 8 }
     await stage.decide(comment_id, 'remove', seqs)

@@ -77,7 +77,7 @@ onOneEngine('comments', (open) => {
     expect(there.thread.html).not.toContain('mention')
   })
 
-  test('a person who turns off notices about a thread gets none until they turn them on again', async () => {
+  test('a person who turns off notices about a thread gets no more of them until turning them on again', async () => {
     const id = stage.thing()
     const [ana, ben] = [stage.person(), stage.person()]
     const root = await stage.say(id, { by: ana })

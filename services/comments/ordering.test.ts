@@ -24,7 +24,7 @@ const rated = (comment_id: string, score: number, stance: 'for' | 'against' | 'n
   stance,
 })
 
-test('the stances take turns, the rarest first; comments of equal rank change places from day to day', () => {
+test('stances alternate, starting with the rarest; comments of equal rank change places from day to day', () => {
   const best = [
     rated('a', 0.9, 'for'),
     rated('b', 0.8, 'for'),
@@ -108,7 +108,7 @@ onEveryEngine('the order of comments', (open) => {
     expect(seen.slice(limits.balanced)).toEqual(after)
   })
 
-  test('a balanced page shows both sides even if one is less popular, and is empty if there are no comments', async () => {
+  test('a balanced page shows both sides even if one side is less popular, and is empty without comments', async () => {
     const id = stage.thing()
     const say = async (stance: 'for' | 'against', body: string) =>
       (await stage.enter(calls.create_comment, stage.person(), { kind: 'poll', id, stance, body })).comment_id

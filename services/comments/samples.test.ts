@@ -65,7 +65,7 @@ onEveryEngine('sample comments', (open) => {
     expect(items[0]).toMatchObject({ stance: 'for', reply_count: 2, replies: [{ depth: 1 }, { depth: 2 }] })
   })
 
-  test('sample comments belong to nobody: they do not put a page among the most discussed, and real people can react to them', async () => {
+  test('sample comments belong to nobody: they do not count toward the most discussed pages, but people can react to them', async () => {
     expect(await stage.enter(calls.discussed, stage.guest, {})).toEqual([])
     const { comment_id } = told[0]!
     const { reactions } = (await stage.read(id, { sort: 'threads' })).items[0]!

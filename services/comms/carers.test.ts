@@ -52,7 +52,7 @@ onEveryEngine('the people who look after a community', (open) => {
     expect((await shown(other.comm_id)).map(({ name }) => name)).toEqual(['Tove Dunmore'])
   })
 
-  test('a person finds their own name even if there are more names than a page shows', async () => {
+  test('people find their own names even if there are more names than a page shows', async () => {
     const { comm_id } = await room.found()
     const moderators = Array.from({ length: 13 }, () => newId())
     await room.seat(comm_id, Object.fromEntries(moderators.map((UID) => [UID, 'moderator'])))

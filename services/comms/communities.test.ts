@@ -102,7 +102,7 @@ onOneEngine('communities', (open) => {
     await load_samples(ctx, content())
   })
 
-  test('joining a sample raises its made-up member count; with the samples, only their memberships end', async () => {
+  test('joining a sample raises its made-up member count; removing samples ends only memberships in them', async () => {
     const person = openContext(ctx.db).person(someId())
     const sample = content()[0]!
     const joined = await join_community({ comm_id: String(sample.comm_id) }, person)

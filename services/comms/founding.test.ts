@@ -54,7 +54,7 @@ onOneEngine('founding a community', (open) => {
     expect(await room.counted(comm_id)).toEqual({ kept: 1, there: 1, owners: 1 })
   })
 
-  test('a name that looks like an existing one is refused as taken, both when founding and when renaming', async () => {
+  test('a name that looks like an existing name is refused as taken, when founding and when renaming', async () => {
     await room.found(newId(), { comm_name: 'Tidal Wend' })
     expect(await refusal(room.found(newId(), { comm_name: 'TIDAL W\u0435nd' }))).toBe('NAME_TAKEN')
     const { comm_id, owner, draft } = await room.found()
@@ -136,7 +136,7 @@ onOneEngine('founding a community', (open) => {
     expect(countsOf(await Promise.all(attempts))).toEqual({ done: 3, RULE: 9 })
   })
 
-  test('a community that an owner has just left still counts as theirs, since they can come back to it', async () => {
+  test('a community that an owner has just left still counts as that owner’s, who can come back', async () => {
     const [ann, ben] = [newId(), newId()]
     const { comm_id } = await room.found(ann)
     await room.found(ann)

@@ -82,7 +82,7 @@ onEveryEngine('invitations to a community', (open) => {
     expect(await kept()).toEqual([])
   })
 
-  test('a visitor with a used, withdrawn or expired link to a private community is told so; to everybody else the community does not exist', async () => {
+  test('a visitor with a used, withdrawn or expired link to a private community is told so; for others the community does not exist', async () => {
     const { comm_id, owner } = await room.found(newId(), { visibility: 'private' })
     const elsewhere = await room.found(newId(), { visibility: 'private' })
     const [used, withdrawn, ended] = [

@@ -121,7 +121,7 @@ onEveryEngine('asking to join a community', (open) => {
     expect(await page(comm_id, mod)).toMatchObject({ join: 'invite' })
   })
 
-  test('a person who is given another role is notified, unless they gave it to themselves', async () => {
+  test('a person who is given another role by somebody else is notified', async () => {
     const { comm_id, owner } = await room.found()
     const ann = newId()
     await room.join(comm_id, ann)

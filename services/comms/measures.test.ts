@@ -31,7 +31,7 @@ onEveryEngine('an operator’s decision about a community', (open) => {
     return lists.flatMap((list) => list.filter((one) => one.comm_id === comm_id)).length
   }
 
-  test('a hidden community is found only by its owners and operators, and they can read the reason', async () => {
+  test('only its owners and operators can find a hidden community, and they can read the reason', async () => {
     const { comm_id, owner } = await room.found()
     const [member, moderator] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator' })
@@ -70,7 +70,7 @@ onEveryEngine('an operator’s decision about a community', (open) => {
     expect(await refusal(page(room.guest(null), comm_id))).toBe('done')
   })
 
-  test('other rooms treat a hidden community as a private one, even if its owners change its visibility', async () => {
+  test('other rooms treat a hidden community as private, even if its owners change its visibility', async () => {
     const { comm_id, owner } = await room.found()
     rooms()
     await decide(comm_id, 'hide')

@@ -101,7 +101,7 @@ onOneEngine('belonging to a community', (open) => {
       expect(await ask(room.person(owner), thing)).toMatchObject({ role: 'owner', takes_part: true, may: [] })
   })
 
-  test('a person’s permissions for one kind of content are listed for each community where they have any', async () => {
+  test('a person’s permissions for one kind of content are listed for each community where there are any', async () => {
     const ann = newId()
     const open = await room.found(newId(), { polls_by: 'members', comm_name: `Open ${ann}` })
     const reviewed = await room.found(newId(), { polls_by: 'members_reviewed', comm_name: `Reviewed ${ann}` })
@@ -161,7 +161,7 @@ onOneEngine('belonging to a community', (open) => {
     expect(pages.flat()).toEqual([ann, ben].flatMap((UID) => inOrder.map((comm_id) => ({ UID, comm_id }))))
   })
 
-  test('the instance can list the communities that given people belong to, without those they have left', async () => {
+  test('the instance can list the communities that given people belong to, but not communities they left', async () => {
     const [ann, ben, cleo] = [newId(), newId(), newId()]
     const [one, other] = [await room.found(ann), await room.found()]
     await room.join(other.comm_id, ann)

@@ -89,7 +89,7 @@ onEveryEngine('membership', (open) => {
     },
   )
 
-  test('an owner who has left no longer counts: the owner who stays is the last one', async () => {
+  test('an owner who has left no longer counts: the owner who stays is the last owner', async () => {
     const { comm_id, owner } = await room.found()
     const ann = newId()
     await room.join(comm_id, ann)

@@ -179,7 +179,7 @@ onEveryEngine('claiming ownership of a community', (open) => {
       await expectEnded(comm_id, ann)
     })
 
-    test('a claim ends when its moderator’s account is suspended; a claim made after that continues', async () => {
+    test('a claim ends when its moderator’s account is suspended, but a claim made after that continues', async () => {
       const { comm_id, ann } = await arrange()
       const other = await arrange()
       await claim(room.person(ann), comm_id)

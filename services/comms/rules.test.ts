@@ -28,7 +28,7 @@ test('leaving can be undone for ten minutes; someone who has not left has nothin
   expect(undoUntil(null, now)).toEqual(now)
 })
 
-test('a sole owner is the last owner; one of two owners is not, and a member never is', () => {
+test('a sole owner is the last owner, but one of two owners is not, and a member never is', () => {
   expect([isLastOwner('owner', 1), isLastOwner('owner', 2), isLastOwner('member', 1)]).toEqual([true, false, false])
 })
 

@@ -68,7 +68,7 @@ onEveryEngine('a community’s visibility', (open) => {
     expect((await room.enter(comms.front_page, stranger, {})).comm_ids).not.toContain(comm_id)
   })
 
-  test('nobody can discover a private community by founding one with the same name', async () => {
+  test('nobody can discover a private community by founding another with the same name', async () => {
     const hidden = await room.found(newId(), { comm_name: 'Quiet Lane', visibility: 'private' })
     const shown = await room.found(newId(), { comm_name: 'Quiet Lane' })
     expect(await refusal(room.found(newId(), { comm_name: 'Quiet Lane', visibility: 'private' }))).toBe('NAME_TAKEN')

@@ -78,7 +78,7 @@ onOneEngine('importing the record of a figure', (open) => {
     await room.importFigure(folder(record))
   })
 
-  test('invalid records and those of other people are refused one by one, each with a reason', async () => {
+  test('invalid records and records of other people are refused one by one, each with a reason', async () => {
     const [first] = remarks
     const lines = [
       ...votes.slice(0, 1),
@@ -110,7 +110,7 @@ onOneEngine('importing the record of a figure', (open) => {
     expect((await room.enter(figures.get_statement, { stmt_id: tricky.id })).text).toBe('Oil costs more.')
   })
 
-  test('importing another person’s record replaces the current one completely', async () => {
+  test('importing another person’s record replaces the current record completely', async () => {
     const other = { name: 'Ida Moss', ids: { bioguide: 'M900005' } }
     await room.importFigure(folder({ 'profile.json': other, 'v.jsonl': [{ ...votes[0], moss: 'Yea' }] }))
     expect(await figure()).toMatchObject({ name: 'Ida Moss', statements: 1, pronoun: 'they' })

@@ -89,7 +89,7 @@ onOneEngine('changing a password or an address', (open) => {
     expect(await refusal(confirm_email({ token, password: good }, ctx))).toBe('LINK_GONE')
   })
 
-  test('proposing a taken address gets the same reply as a free one, and only its owner is notified', async () => {
+  test('proposing a taken address gets the same reply as a free address, and only its owner is notified', async () => {
     const { ctx: ada } = await stage.member('curious@mill.example')
     await stage.member('held@mill.example')
     const free = await change_email({ email: 'free@mill.example', lang: 'en' }, ada)
@@ -102,7 +102,7 @@ onOneEngine('changing a password or an address', (open) => {
     expect(tokenIn(told)).toBe('a letter without link!')
   })
 
-  test('only one of two people who confirm the same address at once gets it', async () => {
+  test('if two people confirm the same address at once, only one of them gets it', async () => {
     const people = [await stage.member('first@mill.example'), await stage.member('second@mill.example')]
     const tokens: string[] = []
     for (const { ctx } of people) tokens.push(tokenIn((await propose('wanted@mill.example', ctx))[0]))
@@ -113,7 +113,7 @@ onOneEngine('changing a password or an address', (open) => {
     expect(emails.filter((email) => email === 'wanted@mill.example')).toHaveLength(1)
   })
 
-  test('a later proposal replaces an earlier one, even when twenty arrive at once', async () => {
+  test('a later proposal replaces an earlier proposal, even when twenty arrive at once', async () => {
     const { ctx, UID } = await stage.member('moody@mill.example')
     const earlier = tokenIn((await propose('one@mill.example', ctx))[0])
     const later = tokenIn((await propose('two@mill.example', ctx))[0])

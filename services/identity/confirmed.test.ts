@@ -43,7 +43,7 @@ onEveryEngine('the owner of a confirmed address', (open) => {
     own: { ...ctx.own, mail: { ...ctx.own.mail, reachesPeople: false } },
   })
 
-  test('the owner of an address is announced as soon as they confirm it, and not before', async () => {
+  test('the owner of an address is announced only when the owner confirms the address', async () => {
     const email = 'first@mill.example'
     await sign_up(newcomer(email), stage.guest('first'))
     const [letter] = await stage.post()

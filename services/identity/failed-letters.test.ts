@@ -18,7 +18,7 @@ onEveryEngine('e-mails that cannot be sent', (open) => {
     return stage.heard.put_off.splice(0)[0]!.data as never
   }
 
-  test('until a failed e-mail has been sent, operators see what it is about and how often it was tried, but not its recipient', async () => {
+  test('until a failed e-mail has been sent, operators see its subject and the number of tries, but not its recipient', async () => {
     const letter = await queued('ana@mill.example')
     const without = { ...stage.operator, own: { ...stage.operator.own, mail: down } }
     for (const _ of [1, 2]) await expect(send_letter(letter, without)).rejects.toThrow('is down')

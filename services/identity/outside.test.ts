@@ -180,7 +180,7 @@ onOneEngine('signing in with an outside account', (open) => {
     expect((await confirm_email({ token }, (await stage.holder(back, 'stale'))!)).kind).toBe('change')
   })
 
-  test('an account without a password can get one by e-mail, and both sign-in methods work from then on', async () => {
+  test('an account without a password can get a password by e-mail, and then both sign-in methods work', async () => {
     const { ctx, email } = await outsider('both')
     const asked = { password: good, new_password: good, lang: 'en' as const }
     expect(await refusal(change_password(asked, ctx))).not.toBe('done')

@@ -98,7 +98,7 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
     expect(waits).toEqual([5, 10, 20, 40, 60, 60, 60])
   })
 
-  test('trying again early gives the same waiting time, and many tries in one turn count as one', async () => {
+  test('retrying early gives the same waiting time, and many tries within one turn count as one try', async () => {
     const { email } = await stage.member('eager@mill.example')
     await guessing(strangers(AT_ONCE, 'eve'), email)
     const one = at('192.0.2.9', 'one')

@@ -68,7 +68,7 @@ onEveryEngine('appeals', (open) => {
     expect((await read(writer, decision_id)).appeal).toMatchObject({ outcome: 'reversed' })
   })
 
-  test('moderators of the community are notified of an appeal that they may decide, except the one who made the decision', async () => {
+  test('moderators of the community are notified of an appeal that they may decide, except the moderator being appealed', async () => {
     const { comm_id, UID, moderator, author, decision_id } = await hidden()
     stage.heard.told.length = 0
     await appeal(author, decision_id)
@@ -134,7 +134,7 @@ onEveryEngine('appeals', (open) => {
     expect(await refusal(review(stage.person(someId(), true), appeal_id))).toBe('done')
   })
 
-  test('an appeal waits, and is publicly marked as waiting, only where nobody else could decide it', async () => {
+  test('an appeal waits, and is publicly marked as waiting, only if nobody else could decide it', async () => {
     const [comm_id, UID, moderates, runs] = [someId(), someId(), someId(), someId()]
     stage.operators.clear()
     const author = stage.person(UID)
@@ -225,7 +225,7 @@ onEveryEngine('appeals', (open) => {
     expect(told('measure_taken')).toEqual([])
   })
 
-  test('the public log and the transparency report contain no names, titles or facts', async () => {
+  test('the public log and the transparency report contain no names, no titles and no facts of cases', async () => {
     const { comm_id, UID, author, decision_id, id } = await hidden()
     await appeal(author, decision_id)
     const day = new Date().toISOString().slice(0, 10)

@@ -17,7 +17,7 @@ onEveryEngine('cases', (open) => {
     stage.enter(calls.report, by, { kind: 'poll', id, category })
   const caseOf = (by: Context<Own>, id: string) => stage.enter(calls.get_case, by, { kind: 'poll', id })
 
-  test('reports about threats or children are due for a decision in two hours, reports of illegal content in a day, and others in three days', async () => {
+  test('reports about threats or children have to be decided in two hours, reports of illegal content in a day, and others in three days', async () => {
     const comm_id = someId()
     const moderator = stage.moderator(comm_id)
     const [spam, illegal, minors] = [stage.thing({ comm_id }), stage.thing({ comm_id }), stage.thing({ comm_id })]

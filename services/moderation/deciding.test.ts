@@ -116,7 +116,7 @@ onEveryEngine('decisions', (open) => {
     expect(made.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(made.map((_, at) => at + 1))
   })
 
-  test('nobody can decide a case that has changed since they saw it', async () => {
+  test('nobody can decide a case that has changed since they last saw it', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     await stage.report(id, stage.person())

@@ -74,7 +74,7 @@ onEveryEngine('content whose author is known only to its room', (open) => {
     expect(items).toMatchObject([{ text }])
   })
 
-  test('a moderator’s own content is not counted among the cases that wait for them', async () => {
+  test('a moderator’s own content does not count among the cases that wait for that moderator', async () => {
     const { id, comm_id, writer, moderator, decision_id } = await hidden()
     await appeal(writer, decision_id)
     Object.assign(stage.known.get(id)!, { gone: false })
@@ -91,7 +91,7 @@ onEveryEngine('content whose author is known only to its room', (open) => {
     ])
   })
 
-  test('a moderator is not notified of a report about their own words, and operators are notified if nobody else could decide', async () => {
+  test('a moderator is not notified of a report about their own words; operators are, if nobody else could decide', async () => {
     const [comm_id, UID] = [someId(), someId()]
     stage.moderator(comm_id, UID)
     const report = async () => {

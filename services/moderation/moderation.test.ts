@@ -141,7 +141,7 @@ onEveryEngine('reports', (open) => {
     expect(await stage.waiting(moderator, comm_id)).toMatchObject([{ count: 1, notes: ['It is there again.'] }])
   })
 
-  test('nobody can answer reports if a new one has arrived since they looked', async () => {
+  test('nobody can answer reports if a new report has arrived since they last looked', async () => {
     const comm_id = someId()
     const [id, moderator] = [stage.thing({ comm_id }), stage.moderator(comm_id)]
     await stage.report(id, stage.person())
@@ -154,7 +154,7 @@ onEveryEngine('reports', (open) => {
     expect((await Promise.all(both)).toSorted()).toEqual(['STALE_VERSION', 'done'])
   })
 
-  test('nobody can see or answer reports about their own content, not even an operator', async () => {
+  test('nobody, not even an operator, can see or answer reports about their own content', async () => {
     const comm_id = someId()
     const author = someId()
     const id = stage.thing({ comm_id, author })
@@ -207,7 +207,7 @@ onEveryEngine('reports', (open) => {
     expect(left?.count ?? 0).toBe(rows[0]!.n)
   })
 
-  test('an answered report is deleted after 180 days, but a pending one is not', async () => {
+  test('an answered report is deleted after 180 days, but a pending report is not', async () => {
     const [answered, waits, ana] = [stage.thing(), stage.thing(), stage.person()]
     for (const id of [answered, waits]) await stage.report(id, ana)
     await settle(stage.operator, answered, 1)

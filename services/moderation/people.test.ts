@@ -50,7 +50,7 @@ onEveryEngine('reports about people', (open) => {
     expect(answered).toBe(2)
   })
 
-  test('people who look after a community learn nothing of reports about themselves or about anybody they cannot suspend', async () => {
+  test('people who look after a community cannot see reports about themselves or about anybody they cannot suspend', async () => {
     const { comm_id, UID, id, case_id, owner, ownerUID, moderator } = scene('a moderator')
     stage.moderators.add(`${UID} ${comm_id}`)
     await report(id, stage.person())
@@ -153,7 +153,7 @@ onEveryEngine('reports about people', (open) => {
     expect(rows).toEqual([{ held: false }])
   })
 
-  test('a moderator who reported a person cannot decide about them while somebody else can', async () => {
+  test('a moderator who reported a person cannot decide about that person while somebody else can', async () => {
     const { id, case_id, moderator, owner } = scene()
     await report(id, moderator)
     const suspend = { kind: 'member', measure: 'suspend' } as const

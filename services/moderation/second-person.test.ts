@@ -91,7 +91,7 @@ onEveryEngine('the people who decide and the people who are notified', (open) =>
     expect(await refusal(stage.decide(id, first, comment))).toBe('done')
   })
 
-  test('if one moderator reported the content and the other’s decision was reversed, the one who reported it can decide', async () => {
+  test('if one moderator reported the content and another’s decision was reversed, the first of them can decide', async () => {
     stage.operators.clear()
     const { comm_id, id, author, first, second } = scene()
     const { decision_id } = await stage.decide(id, first, comment)

@@ -36,7 +36,7 @@ onEveryEngine('answering', (open) => {
     expect(stage.changed.length).toBe(told + 1)
   })
 
-  test('one of twenty different simultaneous answers by a guest is counted, and the others are refused', async () => {
+  test('of twenty different simultaneous answers by a guest, one is counted and the others are refused', async () => {
     const poll_id = await openPoll(stage, { options: Array.from({ length: 20 }, (_, place) => `Street ${place}`) })
     const ada = stage.guest('ada')
     const votes = Array.from({ length: 20 }, (_, place) =>
@@ -164,7 +164,7 @@ onEveryEngine('answering', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 3, o1: 2, o4: 1 })
   })
 
-  test('when many answers race with the close, exactly the acknowledged ones are counted', async () => {
+  test('when many answers race with the close, exactly the acknowledged answers are counted', async () => {
     const poll_id = await openPoll(stage)
     const words: Promise<string>[] = []
     for (let place = 0; place < 400; place++) {

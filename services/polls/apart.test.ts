@@ -124,7 +124,7 @@ describe('guests, signed-in people and communities', () => {
     ])
   })
 
-  test('the groups are not counted separately if there are nineteen guests and only one signed-in person', () => {
+  test('the groups are not counted separately when there are nineteen guests and one signed-in person', () => {
     const guest = { of: 'guest' as const, ballots: { i1: { choice: 'o1' }, i2: { approve: ['o1'] } } }
     const all: Voter[] = [
       ...Array.from({ length: 19 }, () => guest),

@@ -97,7 +97,7 @@ onOneEngine('a poll’s audience', (open) => {
     })
   })
 
-  test('needs_me lists the open, unanswered polls of one’s own communities first, then those of no community, and none of other communities', async () => {
+  test('needs_me lists open, unanswered polls: first those of one’s own communities, then those of no community, never those of others', async () => {
     const made: Record<string, string> = {
       later: await openPoll(stage, { closes_at: inHours(3) }),
       soon: await openPoll(stage, { closes_at: inHours(1), audience: 'signed_in' }),

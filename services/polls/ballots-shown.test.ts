@@ -127,7 +127,7 @@ onOneEngine('published ballots', (open) => {
       return poll_id
     }
 
-    test('by default only ballots that at least five people share are listed, with the number of others', async () => {
+    test('by default only ballots that at least five people share are listed, and the others are counted', async () => {
       const given: [string[], number][] = [
         [['o1', 'o2'], 6],
         [['o3'], 5],
@@ -148,7 +148,7 @@ onOneEngine('published ballots', (open) => {
       })
     })
 
-    test('enough other ballots are withheld along with a rare one to keep it from being worked out', async () => {
+    test('other ballots are withheld with a rare ballot, so that nobody can work out the rare ballot', async () => {
       // Without the ballots that six, seven and eight people cast, the result contains one ballot with all four days.
       const given: [string[], number][] = [
         [['o1'], 6],
@@ -166,7 +166,7 @@ onOneEngine('published ballots', (open) => {
       expect(await ballotsOf(poll_id)).toMatchObject({ items: [], publication: 'none' })
     })
 
-    test('ballots are withheld when the result’s steps would reveal the rare ones', async () => {
+    test('ballots are withheld when the steps of the result would reveal rare ballots', async () => {
       const poll_id = await openPoll(stage, { items: [days], results: 'live_from_10' })
       const person = (place: number, choices: string[]) =>
         submit(poll_id, stage.person(uid(700 + place)), { i1: { choices } })

@@ -121,7 +121,7 @@ onOneEngine('correcting a poll', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o1: 2 })
   })
 
-  test('corrections cannot make two options read alike after the close, even in several steps', async () => {
+  test('corrections cannot make two options read the same after the close, even in several steps', async () => {
     const poll_id = await openPoll(stage, { options: ['Build it', 'Leave it'] })
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await answer(poll_id, name)
     await closeNow(stage, poll_id)
@@ -157,7 +157,7 @@ onOneEngine('correcting a poll', (open) => {
     expect(await whyNot(correct(poll_id, 'items.0.options.3', 'A market hall'))).toBe('done')
   })
 
-  test('a correction cannot make two questions in a poll read alike', async () => {
+  test('a correction cannot make two questions in a poll read the same', async () => {
     const asking = (text: string) => ({ ...draft({}).items[0]!, text })
     const items = [asking('Do you want the bridge?'), asking('Do you want the tunnel?')]
     const poll_id = await openPoll(stage, { items })
@@ -168,7 +168,7 @@ onOneEngine('correcting a poll', (open) => {
     expect(await whyNot(correct(poll_id, 'items.1.text', 'Do you want the long tunnel?'))).toBe('done')
   })
 
-  test('a row of a table may read like a column, but not like another row', async () => {
+  test('a row of a table may have the same text as a column, but not as another row', async () => {
     const poll_id = await openPoll(stage, { kind: 'matrix', options: ['Bus', 'Tram'], columns: ['Yse', 'No'] })
     await correct(poll_id, 'items.0.columns.0', 'Yes')
     expect(await whyNot(correct(poll_id, 'items.0.columns.1', 'yes'))).toEqual(['text', { is: 'reads_as_another' }])

@@ -126,7 +126,7 @@ onOneEngine('drafting', (open) => {
       expect(() => create_poll_input({ ...sent, draft_key: short })).toThrow('is not a draft key')
   })
 
-  test('when several authors save the same version at once, all but one are refused as stale', async () => {
+  test('when several authors save the same version at once, all saves but one are refused as stale', async () => {
     const poll_id = await newDraft(stage)
     const words = await Promise.all([1, 1, 1, 1].map((version) => refusal(save(poll_id, version))))
     expect(words.toSorted()).toEqual(['STALE_VERSION', 'STALE_VERSION', 'STALE_VERSION', 'done'])

@@ -126,7 +126,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     return ctx
   }
 
-  test('an attacker sees the same in every call, hour after hour, whatever the victim answers', async () => {
+  test('an attacker gets the same replies from every call, hour after hour, whatever the victim answers', async () => {
     const ways = [{ again: false }, { again: true }]
     const [one, ...others] = await Promise.all(ways.flatMap((how) => [quietHours('o1', how), quietHours('o2', how)]))
     expect(one!.seen[0]).toContain('"n":10')

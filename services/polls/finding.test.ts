@@ -73,7 +73,7 @@ onEveryEngine('searching for polls', (open) => {
     expect((await found({ q, state: 'closed' })).map(({ id, state }) => [id, state])).toEqual([[open_, 'closed']])
   })
 
-  test('polls with a match in the title come before those with a match in the text, then newer before older, on every page', async () => {
+  test('polls with a match in the title come first on every page, then polls with a match in the text, each newest first', async () => {
     const inText = await openPoll(stage, { title: 'Which day?', about: 'About the walrus.' })
     const older = await openPoll(stage, { title: 'The walrus?' })
     // At least two whole days before the newer poll, whatever the time of day.

@@ -170,7 +170,7 @@ onOneEngine('managing a poll', (open) => {
     expect(await answer(poll_id, 'ada')).toBe('REMOVED')
   })
 
-  test('answers that race with a pause or a close are counted or refused, and later ones are refused', async () => {
+  test('answers that race with a pause or a close are counted or refused, and later answers are refused', async () => {
     for (const [act, state] of [
       [pause, 'paused'],
       [close, 'closed'],

@@ -61,7 +61,7 @@ onEveryEngine('guest counts of a closed poll', (openOn) => {
   const guestsOf = ({ items }: Shown) =>
     items.map((item) => [item.guests, ...('choices' in item ? item.choices.map((choice) => choice.guests) : [])])
 
-  test('all choices are hidden when a group of three could be worked out from the others', async () => {
+  test('all choices are hidden when a group of three could be worked out from the other groups', async () => {
     const { result } = await closedWith(
       [exactly(1)],
       [

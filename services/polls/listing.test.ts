@@ -85,7 +85,7 @@ onEveryEngine('lists of polls', (open) => {
     }
   })
 
-  test('polls of no community can be listed separately, and so can those of one community', async () => {
+  test('polls of no community can be listed separately, and so can polls of one community', async () => {
     expect(await read({ state: 'open', of: 'nobody' })).toEqual(['everybody open 0', 'everybody open 1'])
     expect(await read({ state: 'open', comm_id: alone })).toEqual(['alone open 0', 'alone open 1'])
     expect(await read({ state: 'open' })).toHaveLength(6)
@@ -143,7 +143,7 @@ onEveryEngine('lists of polls', (open) => {
     await sql`delete from polls.poll where length(poll_id) > 26`.execute(q)
   })
 
-  test('a person in many communities gets the same lists as a person in a few', async () => {
+  test('a person in many communities gets the same lists as a person in few communities', async () => {
     const strange = Array.from({ length: 60 }, (_, at) => uid(2000 + at))
     for (const state of ['closed', 'outcome', 'open', 'scheduled', 'overdue', 'withdrawn'] as const)
       for (const places of [[town], [town, ''], [alone, town], [alone]])
@@ -154,7 +154,7 @@ onEveryEngine('lists of polls', (open) => {
         }
   })
 
-  test('the list of polls to answer has those of one’s own communities first, then those of no community, and none of other communities', async () => {
+  test('the list of polls to answer begins with one’s own communities, followed by polls of no community, and omits other communities', async () => {
     const waiting = async (UID: string) => (await needs_me({ limit: 50 }, stage.person(UID))).items.map(nameOf)
     expect(await waiting('vera')).toEqual(['everybody open 0', 'everybody open 1'])
     stage.roles.set('olga', 'member')

@@ -50,7 +50,7 @@ onOneEngine('a poll for people on a list', (open) => {
     expect(await publish()).toBe('done')
   })
 
-  test('people with a confirmed address on the list can answer; others get the reason why they cannot', async () => {
+  test('people with a confirmed address on the list can answer; others are told why they cannot', async () => {
     const poll_id = await listed({ emails: ['ada@people.example', 'BEN@people.example'] })
     const [ada, ben, cem] = [newPerson(), newPerson(), newPerson()]
     stage.confirmed.set(UIDof(ada), 'ada@people.example')

@@ -136,7 +136,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 2, o1: 1, o2: 1 })
   })
 
-  test('a guest’s answer replaces one that the person withdrew', async () => {
+  test('a guest’s answer replaces an answer that the person withdrew', async () => {
     const { guest, person, elsewhere } = somebody()
     const poll_id = await openPoll(stage)
     await answer(poll_id, o2, guest)

@@ -141,7 +141,7 @@ onOneEngine('moderating written answers', (open) => {
     expect([await see(mo()), await see(stage.person('mel')), await see(stage.stranger)]).toEqual([true, false, false])
   })
 
-  test('while a poll is open, moderators see the published texts but not those held back', async () => {
+  test('while a poll is open, moderators see the published texts but no texts that are held back', async () => {
     const poll_id = await openPoll(stage, { kind: 'open', comm_id: knownCommunity })
     await writeMany(poll_id, 1, 10)
     await hourPasses(stage, poll_id)
@@ -157,7 +157,7 @@ onOneEngine('moderating written answers', (open) => {
     expect((await result(poll_id))!.texts).toHaveLength(19)
   })
 
-  test('moderators have to wait for a result shown after the close, but see others without answering', async () => {
+  test('moderators have to wait for a result shown after the close, but see other results at once', async () => {
     const [waits, answered] = await Promise.all(
       (['after_close', 'after_answer'] as const).map((results) =>
         openPoll(stage, { kind: 'open', comm_id: knownCommunity, results }),

@@ -54,13 +54,13 @@ onEveryEngine('my polls', (open) => {
     expect((await read(1)).slice(0, 2)).toEqual([first, second])
   })
 
-  test('a person can read one of their polls on its own, but not somebody else’s', async () => {
+  test('a person can read one of their own polls separately, but nobody else’s', async () => {
     const [poll_id] = await read(200)
     expect((await page({ poll_id: poll_id! })).items).toMatchObject([{ poll_id, mine: true }])
     expect(await page({ poll_id: poll_id! }, stage.person('mel'))).toEqual({ items: [], next_cursor: null })
   })
 
-  test('a person’s polls can be limited to those that are overdue', async () => {
+  test('a person’s polls can be limited to polls with an overdue outcome', async () => {
     const promise = { what: 'We plant it.', who: '', by: '2020-01-01' }
     const made = { ...draft({ comm_id: knownCommunity }), publish: true }
     const { poll_id } = await stage.enter(polls.create_poll, olga(), made)

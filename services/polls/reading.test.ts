@@ -98,7 +98,7 @@ onOneEngine('reading polls', (open) => {
     expect(calls.get_poll.reply.safeParse(poll).error).toBeUndefined()
   })
 
-  test('a poll shows visitors their own answer and nobody else’s', async () => {
+  test('a poll shows visitors their own answer and no other person’s answer', async () => {
     const poll_id = await openPoll(stage)
     const ada = stage.guest('ada')
     expect(await get_poll({ poll_id }, ada)).toMatchObject({ my_response: null, eligibility: { can: true, why: null } })
@@ -115,7 +115,7 @@ onOneEngine('reading polls', (open) => {
     expect(await get_poll({ poll_id }, ada)).toMatchObject({ state: 'closed', eligibility: { why: 'NOT_OPEN' } })
   })
 
-  test('the list of a person’s answers has only their own, newest first, with withdrawn ones marked', async () => {
+  test('the list of a person’s answers has only that person’s, newest first, and marks withdrawn ones', async () => {
     const two = [await openPoll(stage), await openPoll(stage, { kind: 'multiple', max: 2 })] as const
     const eve = stage.person('eve')
     await submit_response({ poll_id: two[0], ballots: { i1: { choice: 'o1' } } }, eve)

@@ -156,7 +156,7 @@ onOneEngine('a removed poll', (open) => {
     await expect(publishing.execute(stage.db.q())).rejects.toThrow('check constraint')
   })
 
-  test('when answers arrive during a removal, exactly the acknowledged ones are counted', async () => {
+  test('when answers arrive during a removal, exactly the acknowledged answers are counted', async () => {
     const poll_id = await openPoll(stage)
     const answer = (place: number) => refusal(submit_response({ poll_id, ballots: o1 }, stage.guest(`many-${place}`)))
     const some = (from: number) => Array.from({ length: 20 }, (_, place) => answer(from + place))

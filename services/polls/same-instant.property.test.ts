@@ -115,7 +115,7 @@ onEveryEngine('a browser used both signed out and signed in', (open) => {
     },
   )
 
-  test('a guest who answers after a person in the same browser is refused as having answered already', async () => {
+  test('a guest who answers after a person in the same browser is refused as having already answered', async () => {
     const [poll_id] = (await newWorld()).polls
     const given = { poll_id: poll_id!, ballots: { i1: { choice: 'o1' } } }
     expect(await refusal(submit_response(given, stage.person(newId(), 'a late guest')))).toBe('done')

@@ -134,7 +134,7 @@ describe('a published result by group', () => {
     )
   })
 
-  test('k - 1 people who pool their knowledge cannot work out a hidden cell, unless the totals reveal it', () => {
+  test('k - 1 people who share what they know cannot work out a hidden cell, unless the totals reveal it', () => {
     const k = 3
     // Groups of fewer than k people are left out beforehand.
     const large = few.filter((table) => groupsOf(table).every((n) => n === 0 || n >= k))

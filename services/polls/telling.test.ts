@@ -14,7 +14,7 @@ onOneEngine('announcements from polls', (open) => {
     stage = await openStage(open)
   })
 
-  test('a person’s first answer is announced once, however often it is sent; a guest’s answer never is', async () => {
+  test('a person’s first answer is announced once, however often it is sent, but a guest’s never is', async () => {
     const poll_id = await openPoll(stage)
     const ada = stage.person('ada')
     const votes = [ada, ada, ada, stage.guest('ben'), stage.person('cem')]

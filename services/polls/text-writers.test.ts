@@ -111,7 +111,7 @@ onEveryEngine('the writers of hidden texts', (open) => {
   }
   const told = () => stage.heard.told.map(({ data }) => data)
 
-  test('everybody who wrote a hidden text is told the outcome of an appeal and the name of the poll', async () => {
+  test('everybody who wrote a hidden text is told the outcome of an appeal, with the name of the poll', async () => {
     const poll_id = await openWithRude([rod])
     await hideRude(poll_id)
     expect(told().filter((one) => (one as { kind: string }).kind === 'text_hidden')).toMatchObject(

@@ -88,7 +88,7 @@ onOneEngine('withdrawing a poll', (open) => {
     expect(await listed('withdrawn')).toContain(poll_id)
   })
 
-  test('withdrawing a poll, even a secret one, sends one notice and no later ones', async () => {
+  test('withdrawing a poll, even a secret poll, sends one notice and no later notices', async () => {
     const secret = { audience: 'signed_in', secrecy: 'secret', change: 'once', results: 'after_close' }
     for (const more of [{}, secret]) {
       const poll_id = await asked(more)

@@ -93,7 +93,7 @@ onEveryEngine('asking questions', (open) => {
     expect(await refusal(gone)).toBe('HAS_ANSWERS')
   })
 
-  test('when many people say at the same moment that they have a question too, each is counted once', async () => {
+  test('when many people say at once that they share a question, each of them is counted once', async () => {
     const question_id = await room.ask(room.member())
     const people = Array.from({ length: 8 }, () => room.person())
     await Promise.all([...people, ...people].map((one) => room.enter(questions.too, one, { question_id })))
@@ -102,7 +102,7 @@ onEveryEngine('asking questions', (open) => {
     expect(await room.get(question_id, people[0])).toMatchObject({ too_count: 7, my_too: false })
   })
 
-  test('the person who asked cannot say that they have the question too', async () => {
+  test('the person who asked a question cannot also say that they share it', async () => {
     const ana = room.member()
     const question_id = await room.ask(ana)
     expect(await refusal(room.enter(questions.too, ana, { question_id }))).toBe('FORBIDDEN')

@@ -106,7 +106,7 @@ onOneEngine('closing questions', (open) => {
     expect((await Promise.all(words)).toSorted()).toEqual(['NO_ORIGINAL', 'done'])
   })
 
-  test('a duplicate must name its original, and other reasons must not name one', () => {
+  test('closing a question as a duplicate must name the original, and closing it for another reason must not', () => {
     const given = (more: object) =>
       questions.close_question.input.safeParse({ question_id: newId(), reason: 'resolved', ...more }).success
     expect(given({})).toBe(true)

@@ -45,7 +45,7 @@ onEveryEngine('a removed question or answer', (open) => {
     operator: word,
   })
 
-  test('a question on hold or hidden can be read by the person who asked and those who could hide it; a removed one can be read only by operators', async () => {
+  test('a question on hold or hidden can be read by the person who asked and those who could hide it; a removed question only by operators', async () => {
     const { moderator, question_id, answer_id, readers } = await begin()
     const doors = {
       page: (who: Who) => room.get(question_id, who),
@@ -112,7 +112,7 @@ onEveryEngine('a removed question or answer', (open) => {
     expect(await lists()).toHaveLength(10)
   })
 
-  test('nobody can edit or answer a hidden question, or say that they have it too', async () => {
+  test('nobody can edit or answer a hidden question, or say that they share it', async () => {
     const { ana, ben, question_id, answer_id } = await begin()
     await hide(question_id)
     const [of, change] = [{ question_id }, { question_id, if_version: 2 }]
@@ -195,7 +195,7 @@ onEveryEngine('a removed question or answer', (open) => {
       }
   })
 
-  test('an answer that is shown again does not replace one that was accepted meanwhile', async () => {
+  test('an answer that is shown again does not replace an answer that was accepted meanwhile', async () => {
     const { ana, question_id, answer_id } = await begin()
     await room.enter(questions.accept_answer, ana, { question_id, answer_id })
     await hideAnswer(answer_id)

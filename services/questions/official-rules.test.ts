@@ -41,7 +41,7 @@ test('a waiting question needs at least one more member, however many have left 
 
 const put = { official_id: 'one', due_at: dueFrom(at(0)), official_answer_id: null, closed: null, extension: null }
 
-test('an official has 21 days to answer, and is late after that', () => {
+test('an official has 21 days to answer, and is late after that time', () => {
   expect(put.due_at).toEqual(at(21))
   const just = new Date(at(21).getTime() - 1)
   expect([officialState(put, just), daysLate(put, just)]).toEqual(['due', 0])
@@ -49,7 +49,7 @@ test('an official has 21 days to answer, and is late after that', () => {
   expect([21.99, 22, 33].map((days) => daysLate(put, at(days)))).toEqual([1, 2, 13])
 })
 
-test('an answered or closed question is not late, and neither is one without a due date', () => {
+test('a question that was answered or closed, or that has no due date, is not late', () => {
   expect(officialState({ ...put, official_answer_id: 'two' }, at(40))).toBe('answered')
   const closed = { as: 'resolved', by: 'asker', at: '', note: '', duplicate_of: null } as const
   expect([officialState({ ...put, closed }, at(40)), daysLate({ ...put, closed }, at(40))]).toEqual([null, 0])
@@ -57,7 +57,7 @@ test('an answered or closed question is not late, and neither is one without a d
   expect(officialState({ ...put, official_id: null }, at(40))).toBeNull()
 })
 
-test('the due date can be postponed by 14 days, once, and not after it has passed', () => {
+test('the due date can be postponed only once, by 14 days, before it has passed', () => {
   expect(putOff(put.due_at)).toEqual(at(35))
   expect([mayPutOff(put, at(20)), mayPutOff(put, at(21))]).toEqual([true, false])
   expect(mayPutOff({ ...put, extension: { at: '', reason: '' } }, at(1))).toBe(false)

@@ -56,7 +56,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(kinds(question_id)).toEqual([{ kind: 'official_asked', also: UIDof(official) }])
   })
 
-  test('in a community of three, one other member is enough; a question that was already waiting needs one more', async () => {
+  test('in a community of three, one other member is enough; for a question already waiting, one more is needed', async () => {
     const { question_id } = await toOfficial()
     await tooBy(question_id, 2)
     room.size.members = 3
@@ -102,7 +102,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(await refusal(room.ask(asker, { official_id }))).toBe('done')
   })
 
-  test('the official can answer once; the answer is listed above the accepted one, with the office', async () => {
+  test('the official can answer once; the answer is listed above the accepted answer, with the office', async () => {
     const { question_id, asker, answer, official } = await toOfficial({ sent: true })
     const accepted = await room.answer(room.member(), question_id)
     await room.enter(questions.accept_answer, asker, { question_id, answer_id: accepted })
@@ -125,7 +125,7 @@ onEveryEngine('questions to an official', (open) => {
     expect(both.answers.items).toHaveLength(1)
   })
 
-  test('nobody else can answer for the official, and neither can somebody who no longer holds the office', async () => {
+  test('nobody else can answer for the official, not even somebody who held the office before', async () => {
     const { question_id, answer, putOff, post } = await toOfficial({ sent: true })
     for (const who of [room.member(), room.moderator(), room.operator, room.official().who]) {
       expect(await refusal(answer(who))).toBe('NOT_ADDRESSEE')
@@ -137,7 +137,7 @@ onEveryEngine('questions to an official', (open) => {
     expect((await room.get(question_id)).addressed).toMatchObject({ state: 'due' })
   })
 
-  test('the official can postpone the due date once, with a public reason, and not after it has passed', async () => {
+  test('the official can postpone the due date only once, with a public reason, before it has passed', async () => {
     const { question_id, putOff } = await toOfficial({ sent: true })
     const before = (await room.get(question_id)).addressed!.due_at!
     const { due_at } = await putOff()

@@ -41,7 +41,7 @@ onEveryEngine('similar questions', (open) => {
     expect(found / pairs.length).toBeGreaterThanOrEqual(0.8)
   })
 
-  test('similar earlier questions are shown before a new one is posted, and never prevent it', async () => {
+  test('similar earlier questions are shown before a new question is posted, and never prevent it', async () => {
     const title = 'When does the ferry stop running at night?'
     const question_id = await room.ask(room.member(), { title })
     await index_questions(room)

@@ -130,7 +130,7 @@ onEveryEngine('suggested words', (open) => {
     expect(await room.get(question_id)).toMatchObject({ title: edited.title })
   })
 
-  test('nobody can suggest changes to their own text or an unchanged text; a second suggestion replaces the first', async () => {
+  test('nobody can suggest changes to their own or unchanged text; a second suggestion replaces the first', async () => {
     const [asker, reader] = [room.member(), room.person()]
     const question_id = await room.ask(asker)
     expect(await refusal(suggest(asker, question_id))).toBe('OWN_WORDS')
@@ -166,7 +166,7 @@ onEveryEngine('suggested words', (open) => {
     expect(await refusal(decide(who, edit_id, true))).toBe('done')
   })
 
-  test('one person can make ten suggestions in 24 hours, including those that replace their own', async () => {
+  test('one person can make ten suggestions in 24 hours, including those that replace earlier ones', async () => {
     const [reader, question_id] = [room.person(), await room.ask(room.member())]
     for (const n of Array(limits.suggested.perDay).keys()) await suggest(reader, question_id, { body: `On day ${n}?` })
     const more = () => refusal(suggest(reader, question_id))

@@ -13,7 +13,7 @@ onEveryEngine('following', (open) => {
   const mine = async (UID: string) =>
     (await follows({ thing: 'bill', limit: 500 }, stage.as(UID))).items.map(({ id }) => id)
 
-  test('a bill that a person follows is in their list until they unfollow it', async () => {
+  test('a bill that a person follows is in the person’s list until it is unfollowed', async () => {
     const UID = stage.newPerson()
     for (const id of ['b', 'a', 'a']) expect(await follow(bill(id), stage.as(UID))).toEqual({ following: true })
     expect(await mine(UID)).toEqual(['a', 'b'])

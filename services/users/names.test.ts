@@ -21,7 +21,7 @@ onOneEngine('people’s names', (open) => {
   const names = async (UIDs: string[], ctx = stage.guest) =>
     (await people({ UIDs }, ctx)).map(({ fullname }) => fullname)
 
-  test('a person decides whether everyone sees their name', async () => {
+  test('people decide whether everyone sees their names', async () => {
     expect(await names([shy, open_hearted])).toEqual(['Open'])
     expect(await names([shy, open_hearted], stage.as(open_hearted))).toEqual(['Open'])
     await update_user({ name_public: true }, stage.as(shy))

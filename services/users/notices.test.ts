@@ -73,7 +73,7 @@ onEveryEngine('notices', (open) => {
     expect(await words()).toEqual(['poll_removed read'])
   })
 
-  test('an author who follows their own poll gets no second notice of something they are told directly, but gets all other notices', async () => {
+  test('an author who follows their own poll gets no second notice of events that authors are told about directly', async () => {
     await answer()
     const other = stage.newPerson()
     await stage.hear(noticeEvents.followed, { about: { thing: 'poll', id: poll_id }, UID: other })
@@ -161,7 +161,7 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(0)
   })
 
-  test('a new outcome makes its notice unread with the new title; the notice of the close stays read', async () => {
+  test('a new outcome makes its notice unread again, with the new title, but not the notice of the close', async () => {
     await answer()
     await close()
     await settle()
@@ -174,7 +174,7 @@ onEveryEngine('notices', (open) => {
     expect(await read()).toBe(1)
   })
 
-  test('people who answered get one notice of a correction, and the next one makes it unread again', async () => {
+  test('people who answered get one notice of a correction, which the next correction makes unread again', async () => {
     const correct = (event_id: string) => hear('poll_corrected', { again: true }, event_id)
     await correct('the first')
     await answer()
@@ -364,7 +364,7 @@ onEveryEngine('notices', (open) => {
     expect(await times()).toEqual([['outcome_set', 100]])
   })
 
-  test('opening a notice marks it and the earlier ones about the same poll as read, but no later ones and none about other polls', async () => {
+  test('opening a notice marks it and earlier ones about the same poll as read, but no later ones and none about other polls', async () => {
     await answer()
     await close()
     await settle()

@@ -50,7 +50,7 @@ onOneEngine('a person’s own record', (open) => {
     expect(await refusal(change(early, { name_public: true, if_version: 2 }))).toBe('STALE_VERSION')
   })
 
-  test('a changed name replaces the one given at sign-up', async () => {
+  test('a changed name replaces the name given at sign-up', async () => {
     const UID = stage.newPerson({ username: 'Ana' })
     expect(await change(UID, { fullname: 'Ana María' })).toEqual({ version: 2 })
     expect(await change(UID, { name_public: true })).toEqual({ version: 3 })

@@ -38,7 +38,7 @@ onOneEngine('trust', (open) => {
     expect(await establishedAmong({ UIDs: [old, ...others, operator] }, stage.itself())).toEqual([old, operator])
   })
 
-  test('joining, answering and other activity that rooms report count as taking part; following a bill does not', async () => {
+  test('joining, answering and other activity that rooms report count as taking part, but following a bill doesn’t', async () => {
     const UID = stage.newPerson({ created_at: longAgo, communities: [someId()] })
     await stage.hear(noticeEvents.followed, { about: { thing: 'poll', id: someId() }, UID }, someId())
     expect(await established(UID)).toBe(false)

@@ -64,7 +64,7 @@ const cast = (...rows: [number, ...number[]][]): Ranking[] =>
 
 const tie = { order: [0, 1, 2, 3], previous_rounds: false }
 
-test('first-choice transfers can create extra votes; our transferable vote never does', () => {
+test('first-choice transfers can create extra votes, but our transferable vote never does', () => {
   // 40 votes, 3 seats, quota 11. A (20) passes on 0.45 of each vote: B has 5 + 9 = 14, and a surplus of 3.
   const rankings = cast([20, 0, 1, 2], [5, 1, 3], [8, 2], [7, 3])
   const rule = firstChoiceTransfers(rankings, 4, 3)

@@ -149,7 +149,7 @@ describe('every refusal is shown once, beside the form that was sent', () => {
       if (fold.all('.told').length > 0) expect(fold.has).toHaveProperty('open')
   })
 
-  test('every form on the page is covered, except the one whose setting stays in the browser', async () => {
+  test('every form on the page is covered, except the form whose setting stays in the browser', async () => {
     const { page: shown } = await account()
     const intents = shown.all('input', ({ has }) => has.name === 'intent').map(({ has }) => has.value!)
     expect(new Set(intents)).toEqual(new Set([...shownIn.map(([intent]) => intent), 'appearance']))

@@ -28,7 +28,7 @@ test('a refusal keeps its status and is shown in the reader’s language', async
   }
 })
 
-test('an invalid id in an address is treated like an unknown one', async () => {
+test('an invalid id in an address is treated like an unknown id', async () => {
   for (const code of ['NOT_FOUND', 'INVALID'] as const)
     expect(await trouble(new Refusal(code, { detail: 'is not the id of a poll' }))).toMatchObject({
       data: null,
@@ -44,7 +44,7 @@ test('readers never see the details a refusal gives to developers', async () => 
   expect(JSON.stringify(await trouble(no))).not.toContain('SECRET')
 })
 
-test('a fault stays a fault, even one that looks like a refusal', async () => {
+test('a fault stays a fault, even if it looks like a refusal', async () => {
   for (const fault of [new Error('broken'), { code: 'NOT_FOUND', status: 404 }, 'NOT_FOUND', undefined]) {
     expect(await trouble(fault)).toBe(fault)
     await expect(replyOf(Promise.reject(fault as Error))).rejects.toBe(fault)

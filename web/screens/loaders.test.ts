@@ -189,7 +189,7 @@ test('the link to sign up keeps the requested page', async () => {
   expect(await loaded(guest, '/signup?redirect=%2Fanswer%2FA1')).toMatchObject({ login: to })
 })
 
-test('an invalid link from an e-mail counts as expired on every screen that reads one', async () => {
+test('an invalid link from an e-mail counts as expired on every screen that reads e-mailed links', async () => {
   for (const address of ['/login?token=x', '/signup?confirm=x', '/forgot?token=x', '/login?token='])
     expect(await loaded(guest, address), address).toMatchObject({ link: null })
 })

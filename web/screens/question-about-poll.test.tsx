@@ -69,7 +69,7 @@ test('a poll shows the three questions that most people share, and links to all 
   for (const id of ids) expect(list.page.all('a', ({ has }) => has.href === `/questions/${id}`)).toHaveLength(1)
 })
 
-test('questions about a removed poll do not name it, and no new ones can be asked about it', async () => {
+test('questions about a removed poll do not name it, and nobody can ask new questions about it', async () => {
   const { member, comm_id, poll_id } = await pollWith('Lime Row')
   const { question_id } = await member.enter(questions.create_question, { title, comm_id, poll_id })
   const operator = await house.operator('Olu Runs')

@@ -14,7 +14,7 @@ test('plus signs are spaces, and an encoded plus is a plus', () => {
   expect(queryValue('/a?q=1%2B1', 'q')).toBe('1+1')
 })
 
-test('a parameter without a value is an empty string, and a missing one is null', () => {
+test('a parameter without a value is an empty string, and a missing parameter is null', () => {
   expect(queryValue(address, 'empty')).toBe('')
   expect(queryValue(address, 'blank')).toBe('')
   expect(queryValue(address, 'absent')).toBeNull()

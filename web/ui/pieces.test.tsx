@@ -91,7 +91,7 @@ test('several items in a sentence are joined as the page’s language requires',
   expect((await drawn(<JoinedList items={items} />)).page.all('i')).toHaveLength(3)
 })
 
-test('user text is marked with its language only if that differs from the page’s', async () => {
+test('user text is marked with its language only if that language differs from the page’s language', async () => {
   const written = async (lang: string, locale: 'en' | 'es') =>
     (await drawn(<Written lang={lang}>Hola</Written>, { locale })).page
   expect((await written('es', 'es')).all('span')).toEqual([])

@@ -40,7 +40,7 @@ test('a long page is rendered whole and in order, with at most one part per even
   expect(most).toBe(1)
 })
 
-test('a short page requested while long ones are rendering is ready before them', async () => {
+test('a short page requested while long pages are rendering is ready before the long pages', async () => {
   const order: string[] = []
   const long = ['a', 'b', 'c'].map((name) => page(100, () => {}).then(() => order.push(name)))
   const short = new Promise((begin) => setImmediate(begin))

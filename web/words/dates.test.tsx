@@ -24,7 +24,7 @@ function Named({ moment }: { moment: string }) {
   return [day(moment), dayAndTime(moment), closes(moment), date(moment.slice(0, 10))].join(' | ')
 }
 
-test('the year is shown if it is not the current one by the instance’s clock; calendar days do not shift', async () => {
+test('the year is shown unless it is the current year by the instance’s clock, and days do not shift', async () => {
   const named = async (moment: string, locale: 'en' | 'es', timeZone = 'UTC') =>
     (await drawn(<Named moment={moment} />, { locale, root: { timeZone, year: '2026' } })).text.split(' | ')
   const [day, dayAndTime, closes, date] = await named('2027-01-05T12:00:00Z', 'en')

@@ -47,7 +47,7 @@ onEveryEngine('articles from a public collection', (open) => {
     ])
   })
 
-  test('a second import changes nothing; records that do not fit are adapted and counted', async () => {
+  test('a second import changes nothing; records with an unsuitable form are adapted and counted', async () => {
     const title = 'A bill to direct the joint committee to accept a statue '.repeat(4).trim()
     const said = await importArticles(
       room.operator,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newStatus, oldStatus } from './official.test-kit.ts'
 import { readBytes, readOne } from './reading.test-kit.ts'
 
-test('the old schema and the new one give the same bill record', async () => {
+test('the old and the new schema give the same bill record', async () => {
   const old = await readOne(oldStatus())
   expect(await readOne(newStatus())).toEqual(old)
   expect(old).toMatchObject({

@@ -18,7 +18,7 @@ test('a document that declares its own entities is refused', async () => {
   expect(await faultOf(outside)).toBe('declares entities of its own, which are not read')
 })
 
-test('a character reference is decoded once, and an unknown one stays as written', async () => {
+test('a character reference is decoded once, and an unknown reference stays as written', async () => {
   const body =
     '<section><num value="1">1.</num><content>&amp;lt; &#8220;x&#x201D; &unknown; &#0;&#xD800;.</content></section>'
   const { versions } = await readOne(uslm(body))

@@ -96,7 +96,7 @@ onOneEngine('billsbot', (open) => {
     expect(blocksOf(said, 'fact')[1]!.value).toBe('2025-06-18: Received in the Senate.')
   })
 
-  test('a question about a committee in the text is answered from the text, and no committee is guessed', async () => {
+  test('a question about a committee in the text is not answered from the record, nor with a guess', async () => {
     const said = await stage.ask('What does it say about a committee on hives?', { bill_id: 'us-119-hr-9001' })
     expect(blocksOf(said, 'fact')).toEqual([])
     const nothing = await stage.ask('Which committee is S.Res. 9002 in?')
@@ -137,7 +137,7 @@ onOneEngine('billsbot', (open) => {
     expect(said.bill).toMatchObject({ bill_id: 'us-119-s-9004', congress_name: '119th Congress' })
   })
 
-  test('a bill number in the question overrides the open bill; without a number, the open bill is meant', async () => {
+  test('a question with a bill number is about that bill, and without a number it is about the open bill', async () => {
     const open = { bill_id: 'us-115-hr-9001' }
     const other = await stage.ask('What does S. 9004 say about glaciers of Alaska?', open)
     expect(other.bill?.bill_id).toBe('us-119-s-9004')

@@ -75,6 +75,6 @@ test.for([
   'How many hives may a resident keep under  ?',
   'What does   say about cosponsors?',
   '¿Qué dice   sobre el agua?',
-])('a question about the text is not taken for one about the record: %s', (question) => {
+])('a question about the text is not taken for a question about the record: %s', (question) => {
   expect(asked(question)).toBe('no fact')
 })

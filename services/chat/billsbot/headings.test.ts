@@ -74,7 +74,7 @@ onOneEngine('words found only in a heading', (open) => {
     for (const { said } of [identification, fees]) expect(said.tier).toBe('answer')
   })
 
-  test('a section about the topic ranks above one that only mentions it', async () => {
+  test('a section about the topic ranks above a section that only mentions it', async () => {
     expect((await quoted('What does it say about voting by mail?')).places[0]).toBe('3')
   })
 

@@ -189,7 +189,7 @@ onOneEngine('the guide to a figure', (open) => {
     )
   })
 
-  test('a general question gets only related remarks; a question about the figure’s record or a bare topic is answered', async () => {
+  test('a general question gets only related remarks; a bare topic or a question about the record is answered', async () => {
     expect(upshotOf(await stage.ask('What are oyster reefs?'))).toBe('related')
     expect(upshotOf(await stage.ask('What is her record on oyster reefs?'))).toBe('answer')
     expect(upshotOf(await stage.ask('oyster reefs'))).toBe('answer')

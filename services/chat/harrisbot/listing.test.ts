@@ -97,7 +97,7 @@ onOneEngine('lists from a figure’s record', (open) => {
       expect(upshotOf(await stage.ask(message))).toBe('NO_SOURCE')
     })
 
-    test('a refusal names both kinds of entries when the record has neither', async () => {
+    test('a refusal names both kinds of entries when the record has entries of neither kind', async () => {
       const said = await stage.ask('Did she abstain from any vote in 2016?')
       expect(blocksOf(said, 'refusal')[0]!.text).toMatch(
         /no recorded votes.*“Present”.*no recorded votes.*“Not Voting”/,

@@ -189,7 +189,7 @@ test('indirect questions about an election are told apart from questions about a
   expect(lines(ofABill).filter((prompt) => whyNot(prompt, 'billsbot') !== null)).toEqual([])
 })
 
-test('“Do I get a refund?” is about the chosen bill, or a request for advice when none is chosen', () => {
+test('“Do I get a refund?” is about the chosen bill, or asks for advice when no bill is chosen', () => {
   expect(whyNot('Do I get a refund if my bus is late?', 'billsbot', true)).toBeNull()
   expect(whyNot('Do I get a refund if my bus is late?', 'billsbot')).toEqual({ card: 'ADVICE' })
   expect(whyNot('Where do I vote?', 'billsbot', true)).toEqual({ card: 'VOTING_PROCEDURE' })

@@ -116,7 +116,7 @@ onOneEngine('the wording of answers', (open) => {
     expect(JSON.stringify(first)).not.toMatch(/guest of 5|203\.0\.113\.1|cookie/)
   })
 
-  test('at most four sentences are shown, none twice and none that only repeats a quotation', async () => {
+  test('at most four sentences are shown, none of them twice, and none that only repeats a quotation', async () => {
     const lines = [2, 3, 11, 12].map((n) => `${kit.get(n)!.text.replace(/\.?$/, '.')} [${n}]`)
     const many = [
       `${good} [1]`,
@@ -157,7 +157,7 @@ onOneEngine('the wording of answers', (open) => {
     expect(await words(said)).toEqual({ said, mode: 'extractive', tokens: 500 })
   })
 
-  test('a good sentence among bad ones is kept', async () => {
+  test('a good sentence among bad sentences is kept', async () => {
     endpoint.plays(says(`Sure! Here it is:\nThe Secretary must resign. [1]\n${good} [1]\nVote for it! [1]`))
     const { said, mode } = await words(answer([1]))
     expect(mode).toBe('model')

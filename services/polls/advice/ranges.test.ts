@@ -20,7 +20,7 @@ test.each([
   expect(rangeFaults(options)).toEqual(faults)
 })
 
-test('options that are numbers in ascending or descending order need no shuffling; other options do', () => {
+test('options that are numbers in ascending or descending order need no shuffling, but other options do', () => {
   expect(inNumericOrder(['1', '2', '3', '4 or more', 'I do not know'])).toBe(true)
   expect(inNumericOrder(['4 or more', '3', '2'])).toBe(true)
   expect(inNumericOrder(['2', '1', '3'])).toBe(false)

@@ -27,7 +27,7 @@ const someBallots = fc.array(
 const ballotsOf = (answers: ('one' | 'other' | null)[]): Ballots =>
   Object.fromEntries(answers.flatMap((answer, at) => (answer ? [[`i${at + 1}`, kinds[at]![answer]]] : [])))
 
-test('counting any answers in another thread gives the same result as counting them in this one', async () => {
+test('counting answers in another thread gives the same result as counting them in the current thread', async () => {
   await fc.assert(
     fc.asyncProperty(someBallots, fc.boolean(), async (answers, over) => {
       const all = answers.map((given) => spelled(items, ballotsOf(given)))

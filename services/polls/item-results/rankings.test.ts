@@ -107,7 +107,7 @@ describe('a ranked result', () => {
     expect(second.votes.find(({ option_id }) => option_id === 'o2')!.n).toBe(7)
   })
 
-  test('people who answer "none" or "do not know" are counted, but have no vote', () => {
+  test('people who answer "none" or "do not know" are counted as answering, but not as ranking', () => {
     const draft = { kind: 'ranked' as const, options: ['Ada', 'Ben'], allow_none: true, allow_dont_know: true }
     const result = counted(draft, [
       [3, order('o1')],
@@ -136,7 +136,7 @@ describe('a tie that the poll leaves unbroken', () => {
       rows.map(([n, scores]) => [n, { scores }]),
     ) as ResultOf<'score'>
 
-  test('an unbroken tie for a run-off place does not stop a candidate who beats each of the tied ones', () => {
+  test('an unbroken tie for a run-off place does not stop a candidate who beats each tied candidate', () => {
     const result = star([1, { o1: 5, o2: 1, o3: 0 }], [1, { o1: 5, o2: 0, o3: 1 }])
     expect(result).toMatchObject({ winners: ['o1'], ties: [] })
   })

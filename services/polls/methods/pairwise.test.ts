@@ -6,7 +6,7 @@ import { eachPair, pairwise, type Unranked } from './pairwise.ts'
 import { ballots, profiles } from './profiles.test-kit.ts'
 
 describe('the matrix of pairwise preferences', () => {
-  test('a ballot prefers ranked candidates to unranked ones, and is neutral between equal or unranked ones', () => {
+  test('a ballot prefers ranked to unranked candidates, and is neutral between equal or unranked candidates', () => {
     const cast = ballots('A>B=C * 3', 'D * 2', '>C>>A', '')
     expect(pairwise(cast, 4).d).toEqual([
       [0, 4, 3, 4],
@@ -16,7 +16,7 @@ describe('the matrix of pairwise preferences', () => {
     ])
   })
 
-  test('only ballots that rank both candidates count if unranked ones are not compared', () => {
+  test('only ballots that rank both candidates count if unranked candidates are not compared', () => {
     expect(pairwise(ballots('A>B * 3', 'C * 2'), 3, 'not_compared').d).toEqual([
       [0, 3, 0],
       [0, 0, 0],

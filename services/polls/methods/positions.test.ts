@@ -44,7 +44,7 @@ describe('the Borda count', () => {
     expect(points([''], {})).toBe('2 2 2')
   })
 
-  test('points counted from zero are the number of preferences over others, with ties as half', () => {
+  test('counted from zero, points are the number of candidates ranked below, with each tie as half', () => {
     fc.assert(
       fc.property(profiles(), ({ candidates, rankings }) => {
         const { points } = borda(rankings, candidates, { tieBreak: asAsked(candidates), points: 'from_zero' })

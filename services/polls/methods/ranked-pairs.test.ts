@@ -11,7 +11,7 @@ test('in a cycle the weakest victory is left out', () => {
   expect(left_out).toEqual([{ from: 2, to: 0, votes: 9, against: 7 }])
 })
 
-test('when two victories have equal winning votes, the one with fewer votes against is stronger', () => {
+test('when two victories have equal winning votes, the victory with fewer votes against is stronger', () => {
   const d = [[0, 10, 3], [8, 0, 10], [10, 6, 0]] // prettier-ignore
   const { places } = rankedPairs({ candidates: 3, ballots: 20, d }, { tieBreak: asAsked(3) })
   expect(written(places)).toBe('B > C > A')
@@ -24,7 +24,7 @@ test('equal victories that form a cycle are all left out, and the fixed order de
   expect(ties).toEqual([{ among: [0, 1, 2], by: 'order', chosen: 1, round: null }])
 })
 
-test('a victory that was left out does not block a weaker one', () => {
+test('a victory that was left out does not block a weaker victory', () => {
   // A, B and C defeat each other in a cycle of equal strength; D defeats A and is defeated by B.
   const d = [
     [0, 10, 5, 6],
@@ -43,7 +43,7 @@ test('measuring strength by margin can lock in different victories than winning 
   expect(written(rankedPairs(matrix, { tieBreak: asAsked(3), strength: 'margin' }).places)).toBe('B > C > A')
 })
 
-test('because equal victories are left out together, one more ballot for the winner can cost them the seat', () => {
+test('because equal victories are left out together, one more ballot can cost its own winner the seat', () => {
   const before = [
     { n: 4, order: [[3, 4, 5], [1], [2], [], [0]] },
     { n: 2, order: [[2, 3], [5], [0, 1], [4]] },

@@ -6,7 +6,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import service from '../service.ts'
 
 onEveryEngine('the polls room’s tables', (open) => {
-  test('the migrated tables have the same life-cycle columns, checks and indexes as those of a new room', async () => {
+  test('the migrated tables have the same life-cycle columns, checks and indexes as those in a new room', async () => {
     const db = await open()
     await migrate(db, 'polls', service.migrations)
     await sql`create schema fresh`.execute(db.q())

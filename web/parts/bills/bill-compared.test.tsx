@@ -19,7 +19,7 @@ const compared = async (sections: Comparison['sections'], locale: 'en' | 'es' = 
 
 const hunk = (change: 'same' | 'added' | 'removed', text: string) => ({ change, text })
 
-test('the heading counts the changed sections, with separate wording for none, one and several', async () => {
+test('the heading counts the changed sections, with separate wording for no section, one and several', async () => {
   const changed = (count: number) => Array.from({ length: count }, (_, at) => change(String(at), 'changed'))
   const title = async (count: number, locale: 'en' | 'es' = 'en') =>
     (await compared([change('9', 'same'), ...changed(count)], locale)).one('h1').text

@@ -54,7 +54,7 @@ test('a bill without a text has no list of contents', async () => {
   expect(page.all('h2').length).toBe((await shown()).all('h2').length - 1)
 })
 
-test('a shortened summary links to the full one, but a complete summary does not', async () => {
+test('a shortened summary links to the full summary, but a complete summary has no such link', async () => {
   const summary = { section_id: 'us-119-hr-12.crs.1', text: 'It plants trees.\nMany.', whole: false }
   const short = await shown({ summary })
   expect(
@@ -76,7 +76,7 @@ const record = (page: Part) =>
       .map((row) => [row.one('dt').text, row.one('dd').text]),
   )
 
-test('the record has a line for each known fact and none for an unknown one', async () => {
+test('the record has a line for each known fact and no lines for unknown facts', async () => {
   const known = record(await shown())
   expect(Object.keys(known)).toHaveLength(7)
   expect(Object.values(known).join('\n')).toMatch(/Dunmore[^]*1,234[^]*9 January 2025[^]*11 March 2025: Passed House/)

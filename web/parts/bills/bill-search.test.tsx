@@ -66,7 +66,7 @@ test('a list with more pages gives no total, and its next page repeats the same 
   expect((await found({ items: [bill(1)] })).all('.btn')).toEqual([])
 })
 
-test('a note says how bills are sorted: best match first for a search, newest first without one', async () => {
+test('a note says how bills are sorted: best match first for a search, otherwise newest first', async () => {
   const order = async (q: string) =>
     (await found({ wanted: { ...anyBill, q }, items: [bill(1)], next: 'c' })).one('.note').text
   expect(await order('trees')).toMatch(/best/i)

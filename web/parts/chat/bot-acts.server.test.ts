@@ -119,7 +119,7 @@ test('following a bill returns to the same page, with a confirmation where the b
   expect(await knownOf(open.guest(), '/billsbot')).toEqual({ followed: null, done: null })
 })
 
-test('a person can delete one conversation or all of them, and other people’s conversations remain', async () => {
+test('a person can delete one or all of their conversations, and other people’s conversations remain', async () => {
   const ctx = await open.person('Ines Roy')
   const [first, second] = [await begun(ctx), await begun(ctx)]
   const ids = async () => (await threadsWith(ctx, 'billsbot', '/billsbot')).items.map(({ thread_id }) => thread_id)

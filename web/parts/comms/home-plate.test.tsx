@@ -66,7 +66,7 @@ test('people see the communities they belong to, those they own first, and all o
   expect(stumbles(mine.page)).toEqual([])
 })
 
-test('a person without a community is shown where to join one, first on the page and only once', async () => {
+test('a person without a community is shown where to join a community, first on the page and only once', async () => {
   const { mine, others } = await shown((await loadedAs('U1', [])).data)
   expect(mine.text).toMatch(/^Find your community.*What they ask will then come first.*Place A.*All communities/)
   expect(others.text).toBe('')

@@ -29,7 +29,7 @@ describe('the membership panel', () => {
     expect([to.pathname, to.searchParams.get('redirect')]).toEqual(['/login', '/communities/C1'])
   })
 
-  test('the membership panel has one button, to join for non-members and to leave for members', async () => {
+  test('the membership panel has one button: non-members can join with it, and members can leave', async () => {
     expect(await presses(null)).toEqual(['join'])
     for (const role of ['owner', 'moderator', 'member'] as const) expect(await presses(role)).toEqual(['leave'])
     expect((await panel('member')).one('form').has).toMatchObject({ method: 'post', action: '/communities/C1' })

@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(describedBy(form, labelled(form, 'password'))).toMatch(new RegExp(`\\b${min}\\b`))
   })
 
-  test('the sign-up form keeps the valid fields, and puts the focus on the first invalid one', async () => {
+  test('the sign-up form keeps the valid fields, and puts the focus on the first invalid field', async () => {
     const errors = { email: 'A whole address.', password: 'Ten or more.' }
     const refused = wrong('sign-up', errors, { fullname: ['Ana <A>'], email: [hostile] })
     const { page } = await drawn(<SignUpForm login="/login" refused={refused} />)

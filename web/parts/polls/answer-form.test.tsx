@@ -59,7 +59,7 @@ test('the form carries the user it was rendered for; a refused form keeps its or
   expect(hidden(await formOf({}, {}, { person })).UID).toBe('')
 })
 
-test('an answer that counts is prefilled and updated; a withdrawn one is submitted again', async () => {
+test('an answer that counts is prefilled and updated, but a withdrawn answer is submitted again', async () => {
   const my_response = answerWith({ i1: { choice: 'o2' } })
   const [active, withdrawn] = await Promise.all([
     formOf({ my_response }),

@@ -17,11 +17,11 @@ test('a guest is first shown an open poll with a live result', () => {
   expect(featuredOf([poll('A', 'after_close'), poll('B'), poll('C')], nobody, guest, 'en')?.poll_id).toBe('B')
 })
 
-test('an unanswered poll is featured before an answered one', () => {
+test('an unanswered poll is featured before an answered poll', () => {
   expect(featuredOf([poll('A'), poll('B', 'after_close')], new Set(['A']), guest, 'en')?.poll_id).toBe('B')
 })
 
-test('a short ballot comes before a long one', () => {
+test('a short ballot comes before a long ballot', () => {
   expect(featuredOf([poll('A', 'live', 30), poll('B', 'after_answer')], nobody, guest, 'en')?.poll_id).toBe('B')
   expect(featuredOf([poll('A', 'live', 30)], nobody, guest, 'en')?.poll_id).toBe('A')
 })

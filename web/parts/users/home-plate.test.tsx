@@ -35,7 +35,7 @@ test('nothing is shown if nothing has happened', async () => {
   expect((await shown([])).text).toBe('')
 })
 
-test('updates are not requested for guests; a person sees only those not marked as seen', async () => {
+test('updates are not requested for guests, and people see only updates not marked as seen', async () => {
   const asked: string[] = []
   const enter = async ({ name }: { name: string }) => {
     asked.push(name)

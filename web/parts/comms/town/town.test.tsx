@@ -91,7 +91,7 @@ describe('the town of a site', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('a town is offered distinct crests of every colour, and the same ones each time', () => {
+  test('a town is offered distinct crests of every colour, and the same crests each time', () => {
     const rows = crestChoices('Wendmouth')
     const seeds = rows.flatMap((row) => row.seeds)
     expect(rows.map(({ livery }) => livery)).toEqual(['river', 'brick', 'plum', 'moss', 'heather'])

@@ -232,7 +232,7 @@ test('a correction shows both wordings as plain text, its full date and which wo
   expect(stumbles(page)).toEqual([])
 })
 
-test('a correction and the later one that replaces it refer to each other by date', async () => {
+test('a correction and the later correction that replaces it refer to each other by date', async () => {
   const of = (path: string, now: string, at = '2026-11-17T08:00:00Z') => note('corrected', { path, was: 'A', now, at })
   const { page } = await notesOf(of('title', 'B'), of('about', 'C'), of('title', 'D', '2026-11-19T08:00:00Z'))
   const told = page.all('li').map(({ text }) => /A later correction, made on Thursday 19 November 2026/.test(text))

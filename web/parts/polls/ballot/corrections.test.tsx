@@ -157,7 +157,7 @@ const laterNote = (path: string, now: string, at: string): Poll['notes'][number]
   now,
 })
 
-test('anyone who answered before a correction sees it once and reads that their answer still counts', async () => {
+test('people who answered before a correction see it once and read that their answer still counts', async () => {
   const my_response = { ...answerWith({ i1: { choice: 'o1' } }), updated_at: '2026-11-16T08:00:00Z' }
   const notes = [
     laterNote('about', 'Known before', '2026-11-15T08:00:00Z'),

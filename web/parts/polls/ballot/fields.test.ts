@@ -93,7 +93,7 @@ test('a number is read using the number of decimals in its field name', () => {
   expect([read(0), read(3)]).toEqual([{ number: 1250 }, { number: 1.25 }])
 })
 
-test('an unreadable field is distinguished from a missing one', () => {
+test('an unreadable field is distinguished from a missing field', () => {
   const unreadable = (fields: Fields) => readBallot(fields).unreadable
   expect(unreadable({ 'i7.number.1': ['many'] })).toEqual({ i7: 'no_number' })
   expect(unreadable({ 'i8.date': ['2026-02-30'] })).toEqual({ i8: 'no_day' })

@@ -102,7 +102,7 @@ test('the on-screen keyboard lacks a minus sign only if the minimum is zero or m
   expect([await keys(0), await keys(-1), await keys(null)]).toEqual(['decimal', 'text', 'text'])
 })
 
-test('a date field has its limits in words and as attributes; without limits it has no description', async () => {
+test('a date field has its limits in words and as attributes, or no description if there are no limits', async () => {
   const [from, both, none] = await Promise.all([
     fieldOf(kinds.date),
     fieldOf({ ...kinds.date, to: '2026-12-31' }),

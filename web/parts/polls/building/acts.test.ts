@@ -36,14 +36,14 @@ test('deleting a question also deletes the rules that refer to it', () => {
   expect(left.items[1]!.show_if).toEqual({ op: 'answered', item_id: 'i1' })
 })
 
-test('rules follow a moved answer and drop a removed one', () => {
+test('rules follow a moved answer and drop a removed answer', () => {
   expect(after(two, 'up:0:options:1').items[1]!.show_if).toEqual({ op: 'eq', item_id: 'i1', value: 'o1' })
   expect(after(two, 'remove:0:options:0').items[1]!.show_if).toEqual({ op: 'eq', item_id: 'i1', value: 'o1' })
   expect(after(two, 'remove:0:options:1').items[1]!.show_if).toBeNull()
   expect(after(two, 'add:0:options:0').items[1]!.show_if).toEqual({ op: 'eq', item_id: 'i1', value: 'o3' })
 })
 
-test('Enter in an answer adds the next one right below and moves the focus there', () => {
+test('pressing Enter in an answer adds another answer right below and moves the focus there', () => {
   const { draft, focus } = applyEdit(two, 'add:0:options:1', context)
   expect(optionsOf(draft)).toEqual(['A', '', 'B', 'C'])
   expect(focus).toEqual({ name: 'items.0.options', at: 1 })

@@ -61,7 +61,7 @@ describe('the ways to begin a poll', () => {
     expect(sentFor(page, 'quick')).toMatchObject({ kind: 'single' })
   })
 
-  test('the ways to begin a poll include copying one’s own published poll, but not a draft or someone else’s poll', async () => {
+  test('the ways to begin a poll include copying a poll of one’s own, but not a draft or someone else’s poll', async () => {
     const copies = async (polls: MyPoll[]) =>
       (await chooser(polls)).page.all('a', ({ has }) => has.href!.includes('copy=')).length
     expect(await copies([mine(), mine({ mine: false, state: 'open' })])).toBe(0)
@@ -69,7 +69,7 @@ describe('the ways to begin a poll', () => {
   })
 })
 
-describe('the list of one’s own polls', () => {
+describe('an author’s list of polls', () => {
   const states: Partial<MyPoll>[] = [
     { state: 'outcome' },
     { state: 'open' },
@@ -83,7 +83,7 @@ describe('the list of one’s own polls', () => {
   const all = states.map((more, at) => mine({ ...more, poll_id: `P${at}`, closes_at: '2026-12-01T12:00:00.000Z' }))
 
   test.each(['en', 'es', 'xb'] as const)(
-    'the list of one’s own polls begins with those that others are waiting for, in %s',
+    'an author’s list of polls begins with polls that others are waiting for, in %s',
     async (locale) => {
       const { page } = await chooser(all, {}, locale)
       const rows = page.all('tbody').flatMap((body) => body.all('tr'))
@@ -103,7 +103,7 @@ describe('the list of one’s own polls', () => {
     },
   )
 
-  test('the list of one’s own polls folds all but the first five, to keep the other ways to begin within reach', async () => {
+  test('an author’s list of polls folds all but the first five, so that other ways to begin are within reach', async () => {
     const { page } = await chooser(Array.from({ length: 11 }, (_, at) => mine({ poll_id: `P${at}` })))
     expect(page.all('tbody').map((body) => body.all('tr').length)).toEqual([5, 6])
     const folded = page.one('div', '#my-polls').one('details')
@@ -112,7 +112,7 @@ describe('the list of one’s own polls', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('the list of one’s own polls marks each title with its language and shows its community', async () => {
+  test('an author’s list of polls marks each title with its language and shows its community', async () => {
     const { page } = await chooser([mine({ comm_id: barrio.comm_id, lang: 'es', title: '<i>¿Qué árbol?</i>' })])
     const row = page.one('tbody').one('th')
     expect(row.one('a').one('span').has).toMatchObject({ lang: 'es', dir: 'auto' })
@@ -121,7 +121,7 @@ describe('the list of one’s own polls', () => {
     expect(row.all('img', '.crest')).toHaveLength(1)
   })
 
-  test('the list of one’s own polls charts turnout beside the number of answers, once there is something to compare', async () => {
+  test('an author’s list of polls charts turnout beside the number of answers, once there is something to compare', async () => {
     const spans = [0, 1, 2].map((at) => ({
       from: `2026-11-0${at + 1}T00:00:00Z`,
       until: `2026-11-0${at + 2}T00:00:00Z`,
@@ -135,12 +135,12 @@ describe('the list of one’s own polls', () => {
     expect(await bars(spans.slice(0, 1))).toBe(0)
   })
 
-  test('the list of one’s own polls links to a poll that has no title yet', async () => {
+  test('an author’s list of polls links to a poll that has no title yet', async () => {
     const { page } = await chooser([mine({ title: '' })])
     expect(page.one('tbody').one('th').one('a').text).not.toBe('')
   })
 
-  test('the list of one’s own polls shows when a poll was saved or closes, and tags a paused or overdue one', async () => {
+  test('an author’s list of polls shows when a poll was saved or closes, and tags paused and overdue polls', async () => {
     const row = async (more: Partial<MyPoll>) => (await chooser([mine(more)])).page.one('tbody').one('tr')
     const closes_at = '2026-12-24T12:00:00.000Z'
     expect((await row({})).text).toContain('20 November')
@@ -152,7 +152,7 @@ describe('the list of one’s own polls', () => {
     expect(await tags({ state: 'closed', closes_at, overdue: true })).toBe(1)
   })
 
-  test('the list of one’s own polls shows the number of answers for polls that have been open', async () => {
+  test('an author’s list of polls shows the number of answers for polls that have been open', async () => {
     const told = async (more: Partial<MyPoll>) => (await chooser([mine(more)])).page.one('tbody').one('tr').text
     expect(await told({ state: 'open', answers: 1 })).toContain('1 answer')
     expect(await told({ state: 'closed', answers: 1234 })).toContain('1,234 answers')

@@ -140,7 +140,7 @@ describe('the ballot as voters will see it', () => {
   const preview = (draft: Draft, whole = false) =>
     drawn(<Preview poll={pollOf(draftWith())} draft={draft} shape={0} whole={whole} />)
 
-  test('the previewed ballot shows the current draft, not the saved one', async () => {
+  test('the previewed ballot shows the current draft, not the saved draft', async () => {
     const draft = { ...draftWith(question('', ['Oak', '<Lime>'])), title: 'Which?', about: 'A & B' }
     const { page } = await preview(draft)
     for (const written of ['Which?', 'A & B', '<Lime>']) expect(page.text).toContain(written)

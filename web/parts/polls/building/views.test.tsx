@@ -215,7 +215,7 @@ describe('the header of the editor', () => {
     expect(await notices({ state: 'open' })).toHaveLength(1)
   })
 
-  test('the header of the editor marks a title with its language and has a fallback for an empty one', async () => {
+  test('the header of the editor marks a title with its language and has a fallback for an empty title', async () => {
     expect((await bar({}, { lang: 'ar', title: 'أين؟' })).page.one('h1').one('span').has).toMatchObject({
       lang: 'ar',
       dir: 'auto',

@@ -63,7 +63,7 @@ test('a voter sees that the answer counts, what the answer was, and until when i
   expect((await band({ told: 'changed' })).page.one('.told').text).toMatch(/^Changed\./)
 })
 
-test('a guest learns how to be notified of the outcome, and a signed-in person is told that they will be', async () => {
+test('a guest learns how to be notified of the outcome, and a signed-in person is promised a notice', async () => {
   const { page, text } = await band({})
   expect(page.all('a').map(({ has }) => has.href)).toContain(`/login?redirect=%2Fresults%2F${wholePoll.poll_id}`)
   expect(text).toContain('hear what happens next')

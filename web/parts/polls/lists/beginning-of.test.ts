@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginningOf } from './beginning-of.ts'
 
-test('a short text is kept whole; a long one ends after a whole word with an ellipsis', () => {
+test('a short text is kept whole, and a long text ends after a whole word with an ellipsis', () => {
   expect(beginningOf('Two benches were set up.')).toBe('Two benches were set up.')
   expect(beginningOf('The council decided on benches.', 20)).toBe('The council decided …')
 })

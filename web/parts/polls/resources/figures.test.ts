@@ -115,7 +115,7 @@ test('the codebook says in the reader’s language who could answer and that it 
   expect(spanish.reading.sample).toContain('no es una muestra representativa')
 })
 
-test('the codebook has the current outcome and earlier ones', async () => {
+test('the codebook has the current and the earlier outcomes', async () => {
   const earlier_outcomes = [{ text: 'We wait.', at: '2026-11-01T10:00:00Z' }]
   const outcome = { text: 'It is built.', at: '2026-11-09T10:00:00Z' }
   const told = codebookOf({ ...wholePoll, outcome, earlier_outcomes }, 'https://polity.example', await loadWords('en'))

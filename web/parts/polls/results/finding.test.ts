@@ -49,7 +49,7 @@ test('the runner-up is named only if a single option is second', () => {
   expect(findingOf(counted(100, 100, 0))).toMatchObject({ follows: null })
 })
 
-test('a lead is measured against the people, not the choices, if they can choose several options', () => {
+test('a lead is measured against the people, not the choices, if people can choose several options', () => {
   expect(findingOf(counted(100, 80, 70, 10))).toMatchObject({
     kind: 'lead',
     portion: 'three_quarters',

@@ -50,7 +50,7 @@ test('an empty first page shows nothing, and an empty later page keeps the link 
   expect(later.page.one('a').has.href).toBe(at)
 })
 
-test('names are folded on the first page, and shown with links forward and back on later ones', async () => {
+test('names are folded on the first page, and shown with links forward and back on later pages', async () => {
   const more = { ...voters, next_cursor: 'a&b=c' }
   const [first, later] = await Promise.all([
     drawn(<VotersPart poll={poll} voters={more} />, { at: `${at}?page=2` }),

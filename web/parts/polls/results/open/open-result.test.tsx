@@ -182,7 +182,7 @@ test('text in a different language from the page is marked with its language', a
   expect(page.all('q').map((q) => q.one('span').has.lang)).toEqual(['es', 'es'])
 })
 
-test('no text is lost or repeated between the open list and the folded one', () => {
+test('no text is lost or repeated between the open list and the folded list', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.option(fc.string()), (texts, own) => {
       const { first, more, mineAmong } = textsToShow(texts, own)

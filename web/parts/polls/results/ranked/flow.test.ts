@@ -9,12 +9,12 @@ test('options are ordered by how far they got', () => {
   expect(byReach(rounds)).toEqual(['o1', 'o2', 'o3', 'o4', 'o5'])
 })
 
-test('an option elected earlier is listed before one elected later, whatever their votes', () => {
+test('an option elected earlier is listed before an option elected later, whatever their votes', () => {
   const [first, second] = [rounds[2]!, rounds[3]!]
   expect(byReach([{ ...first, elected: ['o3'] }, second])).toEqual(['o3', 'o1', 'o2'])
 })
 
-test('every round is a column with a bar for each option still in, and one for ballots that stopped counting', () => {
+test('every round is a column with a bar for each option still in, and a bar for ballots that stopped counting', () => {
   const { bars } = flowOf(rounds)
   const columns = rounds.map((_, round) => bars.filter((bar) => bar.round === round).map(({ option_id }) => option_id))
   expect(columns).toEqual([

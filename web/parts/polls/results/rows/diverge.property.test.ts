@@ -39,7 +39,7 @@ test('segments stay within the chart, never overlap, and are as long as their sh
   )
 })
 
-test('answers against are left of the middle, answers for are right of it, and neutral ones are half on each side', () => {
+test('answers against are left of the middle, answers for are right, and neutral answers are half on each side', () => {
   fc.assert(
     fc.property(asked, ({ sides, rows }) => {
       const { axis, rows: drawn } = divergingOf(partsOf(idsOf(sides), sides), rows)

@@ -80,7 +80,7 @@ test('dates are grouped by day, month or year, in order, without losing anyone',
   )
 })
 
-test('half of the people gave the median date or an earlier one, and no date is more common than the top one', () => {
+test('half of the people gave the median date or an earlier date, and no date is more common than the top date', () => {
   fc.assert(
     fc.property(days, (values) => {
       const all = sum(values)
