@@ -68,7 +68,7 @@ async function filesOfVote(): Promise<string[]> {
   return [...one!].filter((file) => !clocks.has(file) && others.every((other) => other.has(file))).toSorted()
 }
 
-test('a vote runs code from at most 22 files, and the version mark covers those behind the door', async () => {
+test('a vote runs code from at most 22 files, and the benchmarks list every one outside web/', async () => {
   const files = await filesOfVote()
   const engine = files.filter((file) => file.startsWith('platform/database/') && file !== 'platform/database/gather.ts')
   const path = files.filter((file) => !engine.includes(file))

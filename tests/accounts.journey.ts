@@ -21,7 +21,7 @@ test('a newcomer signs up, is recognized, signs out and is a guest again', async
   await expect(calm).toHaveURL('/login?redirect=%2Faccount')
 })
 
-test('signing in or out in one tab updates every tab, and each shows that it is loading', async ({ calm }) => {
+test('signing in or out in one tab updates every tab, and each tab shows that it is loading', async ({ calm }) => {
   const other = await calm.context().newPage()
   const ways = other.getByRole('banner')
   await other.goto('/home')

@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByLabel('Ask in a new conversation')).toBeVisible()
     })
 
-    test('an empty or overly long question shows an error beside it and keeps its text', async ({ page }) => {
+    test('an empty or overly long question gets an error beside its field, and the text is kept', async ({ page }) => {
       await page.goto('/billsbot')
       await ask(page, ' ')
       await expect(page.getByLabel('Your question')).toHaveAccessibleDescription(/haven’t asked anything yet/)

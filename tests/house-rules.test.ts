@@ -168,7 +168,7 @@ test('no two events have the same name', () => {
   expect(new Set(own.map(([event]) => event)).size).toBe(own.length)
 })
 
-test.for(own)('the event %s is emitted only by the room %s, or for it by the door', ([name, room]) => {
+test.for(own)('the event %s is emitted only by the room %s, or by the door on its behalf', ([name, room]) => {
   expect(roomsTelling(name)).toEqual(ofTheDoor.includes(name) ? [] : [room])
 })
 

@@ -3,7 +3,7 @@ import { cakePoll, expect } from './journey.ts'
 import { test } from './letter-journey.ts'
 import { linkIn } from './letterbox.ts'
 
-test('a visitor who signs up on the way to a poll reaches it through the e-mailed link', async ({
+test('a visitor who signs up on the way to a poll reaches the poll through the e-mailed link', async ({
   page,
   instance,
   letterbox,

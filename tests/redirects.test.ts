@@ -63,7 +63,7 @@ const signUp = (onward: string) =>
     onward,
   })
 
-test('the API refuses an onward address that is not one of our screens', async () => {
+test('the API refuses a return address that is not one of our screens', async () => {
   const taken: string[] = []
   for (const payload of payloads.filter((one) => one !== '/login')) {
     const { fields } = (await (await signUp(payload)).json()) as { fields: object }

@@ -48,7 +48,7 @@ test('a screen that takes longer than two minutes counts as failed', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load')
 })
 
-test('a browser that goes offline shows a notice, and another when it is back online', async ({ page, context }) => {
+test('a browser that goes offline shows a notice, and another notice when back online', async ({ page, context }) => {
   await page.goto('/home')
   await context.setOffline(true)
   await expect(page.getByText('You’re offline', { exact: false }).first()).toBeVisible()

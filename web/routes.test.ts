@@ -27,7 +27,7 @@ test('an unknown address leads to the not-found screen, without a guard', () => 
     expect(filesAt(address)).toEqual(['shell/stage.tsx', 'screens/missing.tsx'])
 })
 
-test('every route file exists, each screen once', () => {
+test('every route file exists, and each screen is listed once', () => {
   const files = (entries: RouteConfigEntry[]): string[] =>
     entries.flatMap(({ file, children }) => [file, ...files(children ?? [])])
   const all = files(routes)

@@ -235,7 +235,7 @@ test('a person’s calls are limited by account, not by address; the instance’
   expect(new Set(await Promise.all(often))).toEqual(new Set(['done']))
 })
 
-test('expensive calls share one limit per visitor, and count toward the address’s limit by their cost', async () => {
+test('expensive calls share one limit per visitor; the address’s limit counts them by their cost', async () => {
   const open = door([echo], undefined, undefined, 200)
   const ask = (call: Call, visitor: Visitor) => codeOf(open.enter(call, visitor, { word: 'a' }))
   const another: Visitor = { kind: 'guest', guest: 'another', address: '::1' }

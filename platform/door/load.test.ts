@@ -33,7 +33,7 @@ test('expensive calls are refused first, then pages, reads and other writes, and
   expect(order).toEqual([...priorities])
 })
 
-test('one slow iteration of the event loop causes no refusals, and one timely iteration ends them', () => {
+test('one slow event-loop iteration causes no refusals, and one timely iteration ends the refusals', () => {
   round(3_000)
   expect(refused()).toEqual([])
   round(10)

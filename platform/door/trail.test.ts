@@ -24,7 +24,7 @@ test('the trail records what an operator does in that role, but not reads, priva
   expect(calls.some((call) => isAudited(call, person(false)))).toBe(false)
 })
 
-test('the audit trail gives an act’s object and reason, without any address or secret typed into the reason', () => {
+test('the audit trail gives an act’s target and reason, without any address or secret typed into the reason', () => {
   const id = newId()
   const said = actedIn(
     { ...polls.withdraw_poll, audit: ['note'] },

@@ -68,7 +68,7 @@ test('skipping the rest of one file in an archive does not prevent reading the n
   }
 })
 
-test('a decompression bomb is refused by name, whether alone or in an archive', async () => {
+test('a decompression bomb is refused, and the error names the file, whether alone or in an archive', async () => {
   const bomb = '! unpacks to more than 250 times its size'
   expect(await readAll(saved(gzipSync(zeros)))).toEqual([`: ${bomb}`])
   const inTar = await tarOf({ bomb: gzipSync(zeros), after: 'after' })
@@ -95,7 +95,7 @@ test('damage in a file is reported after everything before the damage has been r
   expect(await readAll(path.join(folder, 'nowhere'))).toEqual([': ! is not there'])
 })
 
-test('a folder is read in name order, skipping hidden files and links', async () => {
+test('a folder is read in name order, without hidden files and links', async () => {
   const at = path.join(folder, 'walk')
   mkdirSync(path.join(at, 'b'), { recursive: true })
   for (const name of ['c', 'a', 'b/z', '.hidden']) writeFileSync(path.join(at, name), '')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isAppointed, roles } from '#contract/comms-roles.ts'
 import { dependsOnTrust, mayPass } from './rules.ts'
 
-test('a self-published item is judged by its author’s account, unless the author runs the site or was appointed', () => {
+test('a self-published item is judged by its author’s account, unless the author runs the site or holds a role', () => {
   const author = { own: true, operator: false }
   const byRole = Object.fromEntries(
     roles.map((role) => [role, dependsOnTrust({ ...author, appointed: isAppointed(role) })]),

@@ -17,7 +17,7 @@ function catalogues(en: string, es: string): URL {
 
 const entry = (id: string, text: string) => `msgid "${id}"\nmsgstr "${text}"\n\n`
 
-test('people who read Spanish get Spanish, everybody else gets English', () => {
+test('people who read Spanish get Spanish, and everybody else gets English', () => {
   const tags = ['es', 'es-MX', 'es-419,en;q=0.5', 'en', 'est', 'de', '', null, undefined]
   expect(tags.map((tag) => langFor(tag))).toEqual(['es', 'es', 'es', 'en', 'en', 'en', 'en', 'en', 'en'])
 })

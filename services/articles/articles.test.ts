@@ -81,7 +81,7 @@ onOneEngine('articles', (open) => {
     expect(new Set(ids).size).toBe(4)
   })
 
-  test('a removed article shows when, by whom and why it was removed, and none of its text', async () => {
+  test('a removed article shows when, by whom and why it was removed, but none of its text', async () => {
     const article_id = await published()
     const reason = 'It sells something.'
     await room.enter(calls.remove_article, room.operator, { article_id, reason, show_title: false })

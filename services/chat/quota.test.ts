@@ -69,7 +69,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     expect(await refusal(chat.ask({ ...ofSchool('first'), visitor: chat.operator.visitor }))).toBe('done')
   })
 
-  test('a question counts for exactly 24 hours', async () => {
+  test('a question counts toward the quota for exactly 24 hours', async () => {
     await asked('guest:rolling', '23 hours 59 minutes 58 seconds')
     await asked('guest:rolling', '24 hours')
     await asked('guest:rolling', '24 hours 1 second')

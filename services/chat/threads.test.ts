@@ -26,7 +26,7 @@ onOneEngine('conversations', (open) => {
     await forget_chats(chat.operator)
   }
 
-  test('a person can read and delete their own conversation, oldest question first, but nobody else’s', async () => {
+  test('only the person who asked can read a conversation, oldest question first, and delete it', async () => {
     const person = chat.person('01A')
     const { thread_id, quota: _, ...first } = calls.getChatResponse.reply.parse(await chat.ask(person))
     await chat.ask(person, { thread_id, message: 'And who waters them?' })

@@ -136,7 +136,7 @@ onOneEngine('founding a community', (open) => {
     expect(countsOf(await Promise.all(attempts))).toEqual({ done: 3, RULE: 9 })
   })
 
-  test('a community that an owner has just left still counts as that owner’s, who can come back', async () => {
+  test('a community that its owner has just left still counts as owned, since the owner can return', async () => {
     const [ann, ben] = [newId(), newId()]
     const { comm_id } = await room.found(ann)
     await room.found(ann)

@@ -43,7 +43,7 @@ onEveryEngine('a community’s log', (open) => {
     for (const UID of [owner, ann, mod]) expect(JSON.stringify(all)).not.toContain(UID)
   })
 
-  test('an operator who changes somebody else’s community gives a reason, which appears in that log', async () => {
+  test('an operator who changes somebody else’s community gives a reason, which appears in the log', async () => {
     const { comm_id, owner, draft } = await room.found()
     const ann = newId()
     await room.join(comm_id, ann)

@@ -31,7 +31,7 @@ onEveryEngine('an operator’s decision about a community', (open) => {
     return lists.flatMap((list) => list.filter((one) => one.comm_id === comm_id)).length
   }
 
-  test('only its owners and operators can find a hidden community, and they can read the reason', async () => {
+  test('a hidden community can be found only by its owners and operators, who can read the reason', async () => {
     const { comm_id, owner } = await room.found()
     const [member, moderator] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator' })

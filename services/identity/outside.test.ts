@@ -154,7 +154,7 @@ onOneEngine('signing in with an outside account', (open) => {
     expect((await linked_issuers({}, ctx)).issuers).toHaveLength(1)
   })
 
-  test('a removed issuer no longer signs in to the account, and its other sessions there are ended', async () => {
+  test('a removed issuer no longer signs in to the account, and other sessions begun with it end', async () => {
     const { ctx, email } = await stage.member('eve@unlink.example', 'eve')
     await linking(ctx, forger, 'eve', good)
     await throughIssuer(stage.guest('eve elsewhere'), forger, verified('eve', 'eve@elsewhere.example'))

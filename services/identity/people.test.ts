@@ -64,7 +64,7 @@ onEveryEngine('people as operators see them', (open) => {
     expect(await owner(token)).toBeNull()
   })
 
-  test('at least one operator remains, even if two revoke each other at once', async () => {
+  test('at least one operator remains, even if two operators revoke each other’s role at once', async () => {
     const [one, two] = [await stage.member('one@mill.example'), await stage.member('two@mill.example')]
     for (const { UID } of [one, two]) await set_operator({ UID, operator: true }, stage.operator)
     const left = await Promise.all(

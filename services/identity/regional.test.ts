@@ -25,7 +25,7 @@ onEveryEngine('the languages and the time zone of the pages', (open) => {
     expect(await said()).toEqual({ ...madrid, languages: ['es'], version: 2 })
   })
 
-  test('the default language must be among those offered', async () => {
+  test('the default language must be one of the languages offered', async () => {
     expect(await set({ if_version: 2, languages: ['en'] })).toBe('RULE')
   })
 })

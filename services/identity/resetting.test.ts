@@ -49,7 +49,7 @@ onOneEngine('resetting a password', (open) => {
     expect(countsOf(await Promise.all(uses))).toEqual({ done: 1, LINK_GONE: 5 })
   })
 
-  test('a sign-in with the old password during a reset does not stay signed in', async () => {
+  test('a session begun with the old password during a reset does not last', async () => {
     const { email, ctx, UID } = await stage.member('moment@mill.example', 'own')
     const token = await forget(email)
     const old = times(4, () => sign_in({ email, password: good }, stage.guest('own')).catch(() => null))

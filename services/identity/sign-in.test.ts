@@ -96,7 +96,7 @@ onOneEngine('signing in', (open) => {
     expect(await find(token)).not.toBeNull()
   })
 
-  test('sessions are listed page by page, each once, the current one first', async () => {
+  test('sessions are listed page by page, each once, with the current session first', async () => {
     const { ctx, email } = await stage.member('pages@mill.example')
     for (const place of [1, 2, 3, 4, 5]) await sign_in({ email, password: good }, stage.guest(`screen ${place}`))
     const ids: string[] = []

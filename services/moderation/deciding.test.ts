@@ -81,7 +81,7 @@ onEveryEngine('decisions', (open) => {
       expect(await refusal(read(by, decision_id))).toBe('NOT_FOUND')
   })
 
-  test('the room of the content determines who may take each measure, and the author never may', async () => {
+  test('the room of the content determines who may take each measure, but never allows the author', async () => {
     const [comm_id, author] = [someId(), someId()]
     const id = stage.thing({ comm_id, author })
     const moderator = stage.moderator(comm_id)

@@ -34,7 +34,7 @@ onEveryEngine('automatic holds', (open) => {
       .filter((one) => one.id === id)
       .map(({ measure, by, seq }) => `${seq} ${by} ${measure}`)
 
-  test('an appeal against an automatic hold ends when a person decides, and its author is notified', async () => {
+  test('an appeal against an automatic hold ends when a person decides, and the appellant is notified', async () => {
     const [comm_id, author] = [someId(), someId()]
     const [id, moderator] = [stage.thing({ comm_id, author }), stage.moderator(comm_id)]
     for (const UID of [established(), established(), established()]) await report(id, stage.person(UID))

@@ -79,7 +79,7 @@ onEveryEngine('answering', (open) => {
     expect(await tallyOf(stage, early)).toEqual({})
   })
 
-  test('an answer given in time is acknowledged when resent after the close, and can no longer change', async () => {
+  test('an answer given in time is acknowledged when resent after the close, but cannot be changed', async () => {
     const poll_id = await openPoll(stage)
     const ada = stage.guest('ada')
     const first = await submit_response({ poll_id, ballots: o1 }, ada)

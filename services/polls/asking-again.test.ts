@@ -103,7 +103,7 @@ onOneEngine('repeating a poll', (open) => {
     expect(await refusal(again(await newDraft(stage)))).toBe('NOT_OPEN')
   })
 
-  test('no ordinary member, and no moderator with too many drafts, can repeat a poll; it stays open', async () => {
+  test('no ordinary member and no moderator with too many drafts can repeat a poll; the poll stays open', async () => {
     stage.roles.set('mona', 'moderator').set('mia', 'member')
     const [mona, mia] = [stage.person('mona'), stage.person('mia')]
     const poll_id = await openPoll(stage, { comm_id: knownCommunity })

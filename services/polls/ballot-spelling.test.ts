@@ -105,7 +105,7 @@ describe('the canonical form of a ballot', () => {
   })
 })
 
-test('the keys of a ballot list everything it counts for', () => {
+test('the keys of a ballot list everything that the ballot counts for', () => {
   const items = asked(
     { kind: 'single', options: three },
     { kind: 'multiple', options: three },

@@ -23,7 +23,7 @@ onOneEngine('published ballots', (open) => {
       ),
     )
 
-  test('answers to a named poll are listed by name, but answers to a hidden poll are not', async () => {
+  test('answers to a named poll are listed by name, but answers to a poll with hidden names are not', async () => {
     const poll_id = await openPoll(stage, { secrecy: 'named', audience: 'signed_in', results: 'after_answer' })
     const [ada, ben] = [stage.person(uid(1)), stage.person(uid(2))]
     expect(await refusal(submit(poll_id, stage.guest('gus'), { i1: { choice: 'o1' } }))).toBe('SIGN_IN')

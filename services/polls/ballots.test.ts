@@ -145,7 +145,7 @@ describe('checking an answer against its item', () => {
     judges({ kind: 'open', max: 5 }, { fit: [{ text: 'Yes' }, { text: 'fiver' }], fault })
   })
 
-  test('a required table needs an answer in every row, and an optional one in at least one row', () => {
+  test('a required table needs an answer in every row, and an optional table in at least one row', () => {
     const grid = { kind: 'matrix', options: ['Buses', 'Trams'], columns: ['Good', 'Bad'] } as const
     const fault: Answer[] = [{ rows: { o1: 'c3' } }, { rows: { o3: 'c1' } }, { rows: {} }, { choice: 'o1' }, none]
     const item = { ...grid, options: [...grid.options], columns: [...grid.columns] }

@@ -88,7 +88,7 @@ onOneEngine('correcting a poll', (open) => {
     expect((await see(poll_id)).title).toBe(market.title)
   })
 
-  test('once somebody has answered, a correction is shown beside the original words, which stay', async () => {
+  test('once somebody has answered, a correction is shown beside the original words, which stay visible', async () => {
     const poll_id = await openPoll(stage, { ...market, help: 'Chose one.' })
     await answer(poll_id, 'ada')
     const before = await words(poll_id)

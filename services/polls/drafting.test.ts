@@ -49,7 +49,7 @@ onOneEngine('drafting', (open) => {
     ])
   })
 
-  test('results default to live for one question and to steps for several, unless a mode is given', async () => {
+  test('results are live by default for one question and stepped for several, unless a mode is given', async () => {
     const { results: _results, items, ...asked } = draft({})
     const resultsOf = async (given: object) =>
       (await see((await create_poll({ ...asked, items, publish: false, ...given }, stage.operator)).poll_id)).results
@@ -133,7 +133,7 @@ onOneEngine('drafting', (open) => {
     expect(await refusal(publish(poll_id, 1))).toBe('STALE_VERSION')
   })
 
-  test('the first ballot freezes a poll, even if it is withdrawn', async () => {
+  test('the first ballot freezes a poll, even if that ballot is withdrawn', async () => {
     const poll_id = await openPoll(stage)
     await save(poll_id, 1, { title: 'Which day shall the market be?' })
     await submit_response({ poll_id, ballots: { i1: { choice: 'o1' } } }, stage.guest('ada'))

@@ -43,7 +43,7 @@ onEveryEngine('cached results', (open) => {
     return result.hidden ? 'hidden' : result.n
   }
 
-  test('twelve simultaneous requests and a later one share a single count', async () => {
+  test('twelve simultaneous requests and a later request share a single count', async () => {
     const poll_id = await dearPoll({}, 30)
     const ctx = noting(stage.stranger)
     expect(await Promise.all(Array.from({ length: 12 }, () => nOf(poll_id, ctx)))).toEqual(Array(12).fill(30))

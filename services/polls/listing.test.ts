@@ -154,7 +154,7 @@ onEveryEngine('lists of polls', (open) => {
         }
   })
 
-  test('the list of polls to answer begins with one’s own communities, followed by polls of no community, and omits other communities', async () => {
+  test('the list of polls to answer begins with polls of one’s own communities, then polls of no community, and omits other communities', async () => {
     const waiting = async (UID: string) => (await needs_me({ limit: 50 }, stage.person(UID))).items.map(nameOf)
     expect(await waiting('vera')).toEqual(['everybody open 0', 'everybody open 1'])
     stage.roles.set('olga', 'member')

@@ -81,7 +81,7 @@ onEveryEngine('results', (open) => {
     expect(await get_results({ poll_id }, stage.stranger)).toMatchObject({ hidden: false, state: 'closed', n: 0 })
   })
 
-  test('a result shown after the close is hidden from everybody until then', async () => {
+  test('a result shown after the close is hidden from everybody until the close', async () => {
     const poll_id = await openPoll(stage, { results: 'after_close' })
     const ada = stage.guest('ada')
     await submit_response({ poll_id, ballots: o1 }, ada)

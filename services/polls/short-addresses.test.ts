@@ -55,7 +55,7 @@ onEveryEngine('a poll’s short address', (open) => {
     expect(await refusal(make(withdrawn))).toBe('WITHDRAWN')
   })
 
-  test('short addresses have only letters that are hard to confuse, and any other letter is refused', async () => {
+  test('short addresses contain only letters that are hard to confuse, and any other letter is refused', async () => {
     for (const letter of 'AEIOUL0158') expect(ADDRESS_LETTERS).not.toContain(letter)
     expect(await refusal(at('BCDFGH'))).toBe('NOT_FOUND')
     for (const wrong of ['BCDFG', 'BCDFGHJ', 'BCDFGA', '', 'BCD FG'])

@@ -100,7 +100,7 @@ describe('a published result by group', () => {
     ])
   })
 
-  test('a third number is hidden when two small ones in a row add up to less than k', () => {
+  test('a third number is hidden when two small numbers in a row add up to less than k', () => {
     const [row] = publishable([
       [1, 2, 30],
       [40, 50, 60],

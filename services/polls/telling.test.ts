@@ -41,7 +41,7 @@ onOneEngine('announcements from polls', (open) => {
     expect(told[0]).toMatchObject({ title: 'Which day should the market be?', lang: 'en' })
   })
 
-  test('all of 101 polls that closed together are announced', async () => {
+  test('all 101 polls that closed together are announced', async () => {
     const told = stage.heard.told.length
     await stage.db.run(
       'many_closed',

@@ -230,7 +230,7 @@ onEveryEngine('notices', (open) => {
     ])
   })
 
-  test('reading notices does not mark another person’s as read', async () => {
+  test('reading notices does not mark another person’s notices as read', async () => {
     await answer()
     await close()
     const other = stage.newPerson()
@@ -239,7 +239,7 @@ onEveryEngine('notices', (open) => {
     expect((await notices({ limit: 50 }, stage.as(other))).items).toMatchObject([{ read: false }])
   })
 
-  test('paging goes from the latest notices to the oldest and shows each once', async () => {
+  test('paging goes from the latest notices to the oldest and shows each notice once', async () => {
     for (let at = 0; at < 5; at++) {
       const about = { thing: 'poll', id: someId() }
       await stage.hear(noticeEvents.followed, { about, UID })

@@ -97,7 +97,7 @@ const account = (more: Partial<Page> = {}, refused?: RefusedForm, at = '/account
 const sectionOf = ({ page: shown }: Drawn, name: string) => shown.one('section', `#${name}`)
 const told = ({ page: shown }: Drawn) => shown.all('.told').map(({ text }) => text)
 
-test('overdue promises that a person made, or that polls they answered made, are listed above the news', async () => {
+test('overdue promises made by the person, or in polls the person answered, are listed above the news', async () => {
   const promise = { what: 'We plant it.', who: 'The council', by: '2026-11-01' }
   const due = [{ poll_id: 'P7', title: 'Mine <b>?', lang: 'en', corrections: {} }]
   const shown = await account({ due, responses: [answered('P1', { overdue: true, promise }), answered('P2')] as never })

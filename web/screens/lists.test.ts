@@ -213,7 +213,7 @@ test('outcomes appear in the lists with their dates', async () => {
   }
 })
 
-test('signed-in people see “Ask something”, and their list of polls shows how many have answered', async () => {
+test('signed-in people see “Ask something”, and their list of polls shows how many people have answered', async () => {
   const ctx = await open.person('Rosa Vidal')
   for (const address of ['/communities', '/account']) {
     expect(await linksOf(ctx, address), address).toContain('/build')

@@ -30,7 +30,7 @@ test('the root address shows the home page', async () => {
   expect(leadsTo(await loaded(guest, '/'))).toBe('/home')
 })
 
-test('neither an unknown nor an invalid id is found', async () => {
+test('a request with an unknown or invalid id is not found', async () => {
   for (const address of ['/answer/nothing', `/results/${community}`, '/communities/x', `/communities/${poll}`])
     expect(await troubleOf(loaded(guest, address)), address).toBe(404)
 })

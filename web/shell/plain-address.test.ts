@@ -10,7 +10,7 @@ test('every screen of the product has an address', () => {
   for (const path of paths.split(/\s+/)) expect(isScreenPath(path), path).toBe(true)
 })
 
-test('an address that only resembles one of ours is not ours', () => {
+test('an address that only resembles one of our addresses does not count as ours', () => {
   const paths = `/home/ //home /HOME /Home /%68ome /home//  /articles /questions /answer /answer/ /answer/a/b /answer/a%2Fb
     /results/%00 /communities/ /home.html /login/x /nope`
   for (const path of paths.split(/\s+/)) expect(isScreenPath(path), path).toBe(false)

@@ -4,7 +4,7 @@ import { mineAndOthers } from './communities.ts'
 const named = (comm_name: string, my_role: 'owner' | 'member' | null = null) => ({ comm_name, my_role })
 const names = (list: { comm_name: string }[]) => list.map(({ comm_name }) => comm_name)
 
-test('a person’s communities and the others are listed separately, each list sorted by name', () => {
+test('a person’s communities and all other communities are listed separately, each list sorted by name', () => {
   const all = [named('Wendmouth'), named('Árbol Street', 'member'), named('Allotments'), named('Zoo', 'owner')]
   const { mine, others } = mineAndOthers(all, 'en')
   expect(names(mine)).toEqual(['Árbol Street', 'Zoo'])

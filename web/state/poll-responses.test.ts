@@ -44,7 +44,7 @@ test('an answer is kept in the browser and is still there on the next page', () 
   expect(JSON.parse(storage.get(key)!)).toMatchObject([{ poll_id: 'cake' }, { poll_id: 'bus' }])
 })
 
-test('a changed answer replaces the earlier one, and an answer taken back is forgotten', () => {
+test('a changed answer replaces the earlier answer, and an answer taken back is forgotten', () => {
   keepResponse(answer('cake', 'o1'))
   keepResponse(answer('cake', 'o3'))
   expect(kept()).toEqual([['cake', 'o3']])

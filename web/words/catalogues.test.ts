@@ -131,7 +131,7 @@ test('whatever languages a browser prefers, the page is in a language that polit
   )
 })
 
-test('each language is offered under its own name for itself', () => {
+test('each language is offered under its name in that language', () => {
   for (const [locale, name] of Object.entries(locales)) {
     expect(localeOf(locale)).toBe(locale)
     expect(new Intl.DisplayNames(locale, { type: 'language' }).of(locale)?.toLowerCase()).toBe(name.toLowerCase())

@@ -58,7 +58,7 @@ onOneEngine('lists of bills from the record', (open) => {
     return { said, ids: blocksOf(said, 'bills').flatMap(({ items }) => items.map(({ bill_id }) => bill_id)) }
   }
 
-  test('the bot answers a question about vetoed bills with a list by status, newest first, and says so', async () => {
+  test('the bot answers a question about vetoed bills with a list by status, and says how it is sorted', async () => {
     const { said, ids } = await listed('Which bills were vetoed?')
     expect(said).toMatchObject({ tier: 'answer', bill: null, citations: [] })
     expect(ids).toEqual(['us-119-s-2', 'us-119-s-1'])

@@ -122,7 +122,7 @@ test('advice warns that each new answer is visible in live results of numbers, d
     expect(said({ items: [{ kind: 'number' }], results, audience: 'list' })).toEqual([])
 })
 
-test('an empty voter list gets advice, but a list that has not been counted does not', () => {
+test('an empty voter list gets advice, but a voter list that has not been counted yet does not', () => {
   expect(said({ audience: 'list' }, 0)).toEqual(['list_empty list'])
   expect(said({ audience: 'list' }, 3)).toEqual([])
   expect(said({ audience: 'list' }, null)).toEqual([])

@@ -101,7 +101,7 @@ test('an item that depends on an unreachable item is unreachable too', () => {
   ])
 })
 
-test('fifty items that each depend on up to ten earlier ones are checked within two seconds', () => {
+test('fifty items that each depend on up to ten earlier items are checked within two seconds', () => {
   const items = Array.from({ length: 50 }, (_, place) => ({
     ...single,
     required: false,

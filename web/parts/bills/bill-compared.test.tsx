@@ -30,7 +30,7 @@ test('the heading counts the changed sections, with separate wording for no sect
   expect(new Set(spanish.map((words) => words.replace(/\d+/, '#'))).size).toBe(3)
 })
 
-test('the lead names both versions, the earlier one first', async () => {
+test('the lead names both versions, starting with the earlier version', async () => {
   expect((await compared([])).one('.lead').text).toMatch(/“As introduced”.*“As passed”/)
 })
 

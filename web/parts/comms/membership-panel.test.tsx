@@ -52,7 +52,7 @@ describe('the notice after joining or leaving', () => {
     expect(welcome!.one('span').text).toBe('Garden <b>')
   })
 
-  test('the notice after leaving says until when that can be undone, with a button to rejoin', async () => {
+  test('the notice after leaving says until when leaving can be undone, with a button to rejoin', async () => {
     const [gone] = await came(null, left)
     expect(gone!.text).toContain('12:34')
     expect(await presses(null, left)).toEqual(['join', 'join'])

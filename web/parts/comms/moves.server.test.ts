@@ -52,7 +52,7 @@ describe('answers given before signing in', () => {
     )
   const came = { merged: ['P1', 'P2', 'P3'], kept_account: ['P4'], rejected: [{ poll_id: 'P5', why: 'NOT_OPEN' }] }
 
-  test('the return address carries the counts of merged guest answers, as the page reads them', async () => {
+  test('the return address carries the counts of merged guest answers in a form that the page reads', async () => {
     const to = new URL(leadsTo(await merge(came, '/communities/C1?q=a%26b'))!, 'https://polity.example')
     expect([to.pathname, to.searchParams.get('q')]).toEqual(['/communities/C1', 'a&b'])
     expect(settledIn(to.search)).toEqual({ merged: 3, kept: 1, stayed: 1, declined: 0, unsettled: 0 })

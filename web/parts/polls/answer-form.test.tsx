@@ -76,7 +76,7 @@ test('a draft can be tried but not answered', async () => {
   expect(hidden(await formOf({ state: 'draft' })).intent).toBe('try')
 })
 
-test('a refusal is shown before the form, describes it, takes the focus and keeps the choices', async () => {
+test('a refusal is shown before the form as its description, takes the focus and keeps the choices', async () => {
   const form = await formOf({}, { sentence: hostile, kept: { 'i1.choice': ['o3'] } })
   const why = form.page.one('fieldset').has['aria-describedby']!
   expect(form.page.one(`#${why}`).text).toBe(hostile)
@@ -120,7 +120,7 @@ test('the ballot is shown to anyone who can answer, has answered or is trying a 
 const codeIn = async (poll: Partial<Poll>, root?: Partial<Root>) =>
   (await eitherOf(poll, root)).page.all('input', ({ has }) => has.name === 'code').length > 0
 
-test('signed-in users must enter a code before the ballot; guests can if the organiser allows it', async () => {
+test('signed-in users must enter a code before the ballot; guests may if the organiser allows it', async () => {
   for (const [poll, guests] of [
     [listed, true],
     [{ ...listed, secrecy: 'secret' as const }, true],

@@ -21,7 +21,7 @@ test('a secret answer counts as answered; a withdrawn answer does not', () => {
   expect(answeredBy([response('withdrawn', null), response('active', null)])).toHaveLength(1)
 })
 
-test('chosen and approved options are marked; other kinds of answer mark none', () => {
+test('chosen and approved options are marked, and other kinds of answer mark no option', () => {
   expect(chosenIn({ choice: 'o1' })).toEqual(['o1'])
   expect(chosenIn({ choices: ['o1', 'o2'] })).toEqual(['o1', 'o2'])
   expect(chosenIn({ approve: ['o3'] })).toEqual(['o3'])

@@ -26,7 +26,7 @@ test('a short ballot comes before a long ballot', () => {
   expect(featuredOf([poll('A', 'live', 30)], nobody, guest, 'en')?.poll_id).toBe('A')
 })
 
-test('a poll with a live result is featured once everything is answered', () => {
+test('a poll with a live result is featured once every poll is answered', () => {
   expect(featuredOf([poll('A', 'after_close'), poll('B')], new Set(['A', 'B']), guest, 'en')?.poll_id).toBe('B')
 })
 

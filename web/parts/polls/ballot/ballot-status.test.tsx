@@ -125,7 +125,7 @@ test('a removed poll says why and when, and has no links', async () => {
   expect((await standingOf({ state: 'removed' })).page.all('.say')).toHaveLength(1)
 })
 
-test('upcoming questions are listed with their choices, or with how they are answered', async () => {
+test('upcoming questions are listed with their choices, or with the way to answer them', async () => {
   const items = Object.values(kinds).map((item) => ({ ...item, text: `About ${item.item_id}?` }))
   const { page } = await standingOf({ state: 'scheduled', items, orders: { i1: ['o3', 'o2', 'o1'] } })
   const questions = page.one('ol').inside.flatMap((part) => (typeof part === 'string' ? [] : [part]))

@@ -19,7 +19,7 @@ const far: Condition = { op: 'gt', item_id: 'i7', value: 1250 }
 const wrote: Condition = { op: 'answered', item_id: 'i9' }
 const not = (of: Condition): Condition => ({ op: 'not', of })
 
-test('a condition names the question and the answer in their own words', async () => {
+test('a condition names the question and the answer by their texts', async () => {
   expect(await sentence(red)).toMatch(/"Which colour\?" is "Red"\.$/)
   expect(await sentence({ op: 'in', item_id: 'i1', value: ['o1', 'o3'] })).toMatch(/"Red" or "Blue"\.$/)
   expect(await sentence({ op: 'eq', item_id: 'i4', value: 'none' })).toMatch(/"How good\?" is "None/)
@@ -36,7 +36,7 @@ test('author text in a condition is shown as text, not markup', async () => {
   expect(await sentence({ op: 'eq', item_id: 'i9', value: 'o1 or not' })).toContain('"o1 or not"')
 })
 
-test('a negation says the opposite, and a double negation says the original', async () => {
+test('a negation is worded as the opposite, and a double negation as the original', async () => {
   for (const condition of [red, far, wrote, { op: 'lt', item_id: 'i7', value: 3 } as const]) {
     const [plain, negated, twice] = [
       await sentence(condition),

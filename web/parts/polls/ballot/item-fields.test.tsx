@@ -133,7 +133,7 @@ test('typed text comes back exactly as it was, whatever it contains', async () =
   expect(valueOf(number.page, 'i7.number.1')).toBe(hostile)
 })
 
-test('each option of a score is its own group, blank at first; a given zero is not blank', async () => {
+test('each option of a score question is its own group, blank at first; a given zero is not blank', async () => {
   const { page } = await fieldOf(kinds.score, {
     given: fieldsOf([kinds.score], { i4: { scores: { o2: 0 } } }),
     order: ['o3', 'o2', 'o1'],
@@ -163,7 +163,7 @@ test('each option of a ranking has a select with a blank and as many places as o
   expect(page.all('button')).toEqual([])
 })
 
-test('each row of a table is a group with the same answers; all rows are required if the table is', async () => {
+test('each row of a table is a group with the same answers, and a required table requires every row', async () => {
   const given = fieldsOf([kinds.matrix], { i10: { rows: { o2: 'c2' } } })
   const [asked, optional] = await Promise.all([
     fieldOf(kinds.matrix, { given }),

@@ -160,7 +160,7 @@ describe('an author’s list of polls', () => {
     expect(await told({ state: 'draft' })).not.toContain('answer')
   })
 
-  test('an author without polls sees no table of them', async () => {
+  test('an author without polls sees no list of polls', async () => {
     expect((await chooser([])).page.all('table')).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ test('each reason for not being able to answer has its own wording', async () =>
   expect(said[1]).toContain('Garden <of> Ada')
 })
 
-test('a community whose name is unavailable still leaves a complete sentence', async () => {
+test('a sentence about a community is complete even if the community’s name is unavailable', async () => {
   const { page } = await barred(members, { named: [] })
   expect(page.one('.say').text).toBe((await barred(poll('SIGN_IN'))).page.one('.say').text)
 })

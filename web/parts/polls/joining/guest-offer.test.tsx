@@ -20,7 +20,7 @@ const offer = async (count: number, at = '/home', locale: Locale = 'en') =>
   ).page
 
 describe('earlier answers from this browser', () => {
-  test('earlier answers are offered only to a signed-in person who has some', async () => {
+  test('earlier answers are offered only to a signed-in person, and only if there are any', async () => {
     expect((await offer(0)).inside).toEqual([])
     expect((await drawn(<GuestOffer />)).page.inside).toEqual([])
     expect((await offer(1)).all('section')).toHaveLength(1)

@@ -41,7 +41,7 @@ function told(counts: number[], { over = false, item = benches, winners = [], ti
   return html.replaceAll(/<\/?q>/g, '"').trim()
 }
 
-test('the sentence for a poll nobody has answered says so', () => {
+test('the sentence for a poll without answers says that nobody has answered', () => {
   expect(told([0, 0, 0])).toBe('Nobody has answered yet.')
   expect(told([0, 0, 0], { over: true })).toBe('Nobody answered.')
 })
@@ -83,7 +83,7 @@ test('the sentence for several seats names everyone elected', () => {
   )
 })
 
-test('the sentence for several seats never names someone elected as the runner-up, however many answered', () => {
+test('the sentence for several seats never names an elected option as the runner-up, however many answered', () => {
   const over = { item: twoSeats, over: true, winners: ['o1', 'o2'] }
   expect(told([80, 50, 10], { ...over, n: 100 })).toBe(
     '"Red" and "Green" are elected: more people approved of them than of any of the others. ' +

@@ -21,7 +21,7 @@ test('the side column shows the closing date, who answered, and any content the 
   expect((await rail(closedPoll, resultOf([benchesResult], { state: 'closed' }))).text).toContain('Closed: ')
 })
 
-test('the closing time is shown once: in the rail, or above the question if there is no rail', async () => {
+test('the closing time is shown once: in the side column, or above the question if there is none', async () => {
   const opened = { ...wholePoll, opens_at: '2026-11-20T12:00:00Z' }
   const { page, text } = await rail(opened, resultOf([benchesResult]))
   expect(page.one('.closing').all('time')).toHaveLength(1)

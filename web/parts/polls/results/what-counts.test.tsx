@@ -20,7 +20,7 @@ const thresholdOf = (met: Record<string, boolean>, result: Partial<Counted> = {}
     />,
   )
 
-test('a poll without a quorum does not mention one', async () => {
+test('a poll without a quorum does not mention a quorum', async () => {
   expect((await quorumOf(null, {})).html).toBe('')
   expect((await quorumOf(50, {})).html).toBe('')
 })

@@ -26,7 +26,7 @@ test('a finding for several seats names everyone elected', () => {
   })
 })
 
-test('a result without answers differs from one in which nobody ranked anything', () => {
+test('a result without answers differs from a result in which nobody ranked anything', () => {
   const nobody = { ...mayorResult, winners: [], rounds: [] }
   expect(rankedFinding('irv', 1, { ...nobody, n: 0 })).toEqual({ kind: 'none' })
   expect(rankedFinding('irv', 1, { ...nobody, n: 4 })).toEqual({ kind: 'unranked' })

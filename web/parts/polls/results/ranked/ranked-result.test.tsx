@@ -87,7 +87,7 @@ test('every pair of options is compared, row against column, with the larger num
   expect(stumbles(page)).toEqual([])
 })
 
-test('no option is named as beating every other if none does', async () => {
+test('no option is said to beat every other option unless one does', async () => {
   const { page } = await drawn(<PairsTable item={mayor} lang="en" result={{ ...mayorResult, condorcet: null }} />)
   expect(page.all('p')[0]!.text).not.toMatch(/Kiss|Wright|Montroll|Smith|Simpson/)
 })
@@ -176,7 +176,7 @@ test('a result without answers shows no table and no chart', async () => {
   expect(page.all('svg')).toEqual([])
 })
 
-test('a rule without rounds does not mention rounds, and Borda shows every option’s points', async () => {
+test('a rule without rounds does not mention rounds, and the Borda count shows every option’s points', async () => {
   const as_of = '2026-11-20T12:00:00Z'
   const points = mayor.options.map(({ option_id }, at) => ({ option_id, n: 10.5 + at }))
   for (const rule of ['schulze', 'ranked_pairs', 'borda'] as const) {

@@ -6,7 +6,7 @@ test('the winner by mean is found, with the number of people who scored that opt
   expect(scoreFinding('mean', logosResult)).toMatchObject({ kind: 'mean', winner: 'o2', n: 38 })
 })
 
-test('a final gives how many people scored each finalist higher', () => {
+test('a final says how many people scored each finalist higher', () => {
   const run_off = { finalists: ['o1', 'o2'], prefer: [15, 20], equal: 4 }
   expect(scoreFinding('star', { ...logosResult, run_off })).toEqual({
     kind: 'final',

@@ -83,7 +83,7 @@ test('every value is in the table with its people and percentage', async () => {
   ])
 })
 
-test('numbers are plotted with their average and median, and the reader’s own is marked once', async () => {
+test('numbers are plotted with their average and median, and the reader’s own number is marked once', async () => {
   const values = given(...Array.from({ length: 30 }, (_, at): [string, number] => [String(at * 40), 1]))
   const { page } = await bodyOf({ ...number, unit: '' }, { ...lengths, n: 30, values }, { number: 400 })
   const plot = page.one('.plot')
