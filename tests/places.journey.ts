@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
     })
 
-    test('a poll for members asks a guest to sign in; a person joins and answers', async ({ page, instance }) => {
+    test('a poll for members asks a guest to sign in, and a person can join and answer', async ({ page, instance }) => {
       const owner = await newPerson(instance)
       const comm_id = await newCommunity(owner)
       const poll_id = await openPollOf(owner, { comm_id, audience: 'members' })

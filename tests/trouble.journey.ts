@@ -37,7 +37,7 @@ test('a person reaches their account even if their part of the top bar fails to 
   await expect(page).toHaveURL('/account')
 })
 
-test('a screen that takes longer than two minutes counts as failed', async ({ page }) => {
+test('a screen that takes longer than two minutes to load counts as failed', async ({ page }) => {
   await page.clock.install()
   await page.goto('/home')
   await page.route(/assets\/communities-.*\.js/, () => {})

@@ -47,7 +47,7 @@ test('a file is read as one document, compressed or not, whatever its name', asy
   expect(await readAll(saved(''))).toEqual([': '])
 })
 
-test('an archive yields its files in order, each compressed or not', async () => {
+test('an archive yields its files in order, whether or not they are compressed', async () => {
   const parts = { 'a.xml': 'one', 'b/c.xml.gz': gzipSync('two'), '../../d': 'three' }
   const want = [' › a.xml: one', ' › b/c.xml.gz: two', ' › ../../d: three']
   expect(await readAll(saved(await tarOf(parts)))).toEqual(want)
@@ -56,7 +56,7 @@ test('an archive yields its files in order, each compressed or not', async () =>
   expect(await readAll(saved(zip))).toEqual(want)
 })
 
-test('skipping the rest of one file in an archive does not prevent reading the next', async () => {
+test('skipping the rest of one file in an archive does not prevent reading the next file', async () => {
   const parts = { 'big.xml': Buffer.alloc(3_000_000, 'x'), 'small.xml': 'small' }
   const zip = zipOf(Object.entries(parts).map(([name, bytes]) => ({ name, bytes: Buffer.from(bytes) })))
   const limits = { ...usualLimits, document: 1_000_000 }

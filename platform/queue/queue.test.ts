@@ -71,7 +71,7 @@ onEveryEngine('the queue', (openDb) => {
     return row?.n === 0
   }
 
-  test('an event reaches each room that reacts to it once, and no other room', async () => {
+  test('an event reaches each room that reacts to it exactly once, and reaches no other room', async () => {
     const [east, west] = [listener('east'), listener('west')]
     const deaf = plate('deaf', { jobs: { ring: async () => {} } })
     const queue = open(db, [east.room, west.room, deaf])

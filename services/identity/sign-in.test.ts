@@ -66,7 +66,7 @@ onOneEngine('signing in', (open) => {
     await stop()
   })
 
-  test('signing out everywhere ends every session of the person, and no session of anybody else', async () => {
+  test('signing out everywhere ends all of the person’s sessions, but no other person’s', async () => {
     const { ctx, email, token } = await stage.member('many@mill.example')
     const other = await stage.member('other@mill.example')
     const more = await Promise.all(
@@ -78,7 +78,7 @@ onOneEngine('signing in', (open) => {
     expect(await find(other.token)).not.toBeNull()
   })
 
-  test('people see where they are signed in and can end their own sessions, but no sessions of others', async () => {
+  test('people see where they are signed in and can end their own sessions, but nobody else’s', async () => {
     const { ctx, email, token } = await stage.member('list@mill.example')
     const phone = stage.as({ kind: 'guest', guest: 'phone', address: '', device: 'Firefox, Android' })
     await sign_in({ email, password: good }, phone)

@@ -154,7 +154,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
   test.each([
     ['change their answers', (poll_id: string, from: number) => change(poll_id, from, 9, 'o3')],
     ['withdraw their answers', (poll_id: string, from: number) => takeBack(poll_id, from, 9)],
-  ])('an attacker never sees the last of ten answers alone after the other nine people %s', async (_, leave) => {
+  ])('an attacker never sees the tenth answer alone after the other nine people %s', async (_, leave) => {
     const poll_id = await openPoll(stage, { results: 'live_from_10' })
     await asPeople(poll_id, 100, 12, 'o1')
     await hourPasses(stage, poll_id)

@@ -43,7 +43,7 @@ onOneEngine('sample polls', (open) => {
     for (const { items } of lists) expect(items.every(({ sample }) => sample)).toBe(true)
   })
 
-  test('sample answers are dated while their poll was open', async () => {
+  test('every sample answer has a date at which its poll was open', async () => {
     const { rows } = await sql`
       select 1 from polls.response r join polls.poll p using (poll_id)
       where r.created_at < p.opens_at or r.created_at >= p.closes_at or r.created_at > clock_timestamp()`.execute(

@@ -76,7 +76,7 @@ onEveryEngine('answers', (open) => {
     expect(last).toEqual({ up: 6, down: 3, score: 8 / 13 })
   })
 
-  test('the accepted answer is listed separately; only the person who asked can accept it or undo this', async () => {
+  test('the accepted answer is listed separately; only the person who asked can accept or unaccept an answer', async () => {
     const [ana, ben] = [room.member(), room.member()]
     const question_id = await room.ask(ana)
     const [first, second] = [await room.answer(ben, question_id), await room.answer(ben, question_id)]

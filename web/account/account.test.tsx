@@ -115,7 +115,7 @@ test('an answer to a removed or withdrawn poll says that it isn’t counted', as
   expect(answers.text).not.toMatch(/closed/)
 })
 
-test.each(['en', 'es', 'xb'] as const)('the account has no accessibility faults in %s', async (locale) => {
+test.each(['en', 'es', 'xb'] as const)('the account page has no accessibility faults in %s', async (locale) => {
   const { page: shown } = await account({}, undefined, '/account', locale)
   expect(stumbles(shown)).toEqual([])
   for (const nav of shown.all('nav')) {
@@ -179,7 +179,7 @@ describe('the form for the name and its visibility', () => {
     expect((await shown()).one('h1').text).toBe('Ana <A>')
   })
 
-  test('after a refusal the name form shows the sent values, including what was switched off', async () => {
+  test('after a refusal the name form shows the sent values, even if an option was switched off', async () => {
     const errors = { fullname: 'Write a name.' }
     const kept = { fullname: ['   '] }
     const after = await shown(refusedForm('name', { sentence: null, errors, kept }))

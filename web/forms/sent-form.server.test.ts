@@ -64,7 +64,7 @@ test('a refusal appears at the fields it concerns, in form order, and not above 
   ])
 })
 
-test('a refusal for one field is shown under that field’s name in this form', async () => {
+test('a refusal for one field is shown under the name that the field has in this form', async () => {
   const weak = new IdentityRefusal('WEAK_PASSWORD')
   expect(Object.keys((await refusedFor(weak, formOf({ password: '' }))).errors)).toEqual(['password'])
   const change = formOf({ password: '', new_password: '' })

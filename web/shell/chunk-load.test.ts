@@ -14,7 +14,7 @@ test('a part that fails to load throws the error that the specification names', 
   expect(await globalThis.loadPart(() => Promise.resolve(screen))).toBe(screen)
 })
 
-test('a part that takes longer than two minutes fails', async () => {
+test('a part that takes longer than two minutes to load fails', async () => {
   vi.useFakeTimers()
   const refused = expect(globalThis.loadPart(() => new Promise(() => {}))).rejects.toThrow(ChunkLoadError)
   await vi.advanceTimersByTimeAsync(120_000)

@@ -96,7 +96,7 @@ test('after a refusal the focus is on the first invalid field, unless there is a
   expect([startsAt(above), alerts(above)]).toEqual([['div'], ['Look below.']])
 })
 
-test('entered and selected values come back, even fields that were emptied', async () => {
+test('entered and selected values come back, and emptied fields come back empty', async () => {
   const page = await form(refusal({ kept: { name: [''], note: ['</textarea><b>&'], kind: ['long'], b: ['yes'] } }))
   expect(named(page, 'name').has.value).toBe('')
   expect(named(page, 'note').text).toBe('</textarea><b>&')

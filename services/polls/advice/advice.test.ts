@@ -227,7 +227,7 @@ test('wording advice never blocks publication', () => {
   expect(said({ title }).length).toBeGreaterThan(2)
 })
 
-test('a poll that is too long to answer, count or open is blocked', () => {
+test('a poll that is too long to answer, count or open is blocked from publishing', () => {
   const blocked = (items: Item[]) => said({ items }, null, 'block').filter((issue) => !issue.startsWith('item_text'))
   const many = (item: Item, times: number) => Array.from({ length: times }, () => item)
   const [ten, thirty] = [options(10), options(30)]

@@ -43,7 +43,7 @@ test('measuring strength by margin can lock in different victories than winning 
   expect(written(rankedPairs(matrix, { tieBreak: asAsked(3), strength: 'margin' }).places)).toBe('B > C > A')
 })
 
-test('because equal victories are left out together, one more ballot can cost its own winner the seat', () => {
+test('because equal victories are left out together, an extra vote for the winner can cost the winner the seat', () => {
   const before = [
     { n: 4, order: [[3, 4, 5], [1], [2], [], [0]] },
     { n: 2, order: [[2, 3], [5], [0, 1], [4]] },

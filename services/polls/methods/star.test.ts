@@ -11,7 +11,7 @@ const cast = (...rows: [n: number, ...scores: (number | null)[]][]): Scores[] =>
   rows.map(([n, ...scores]) => ({ n, scores }))
 
 describe('STAR (score, then automatic run-off)', () => {
-  test('the run-off of the two highest scorers is won by the finalist more ballots prefer, even the lower scorer', () => {
+  test('the run-off of the two highest scorers is won by the finalist that more ballots prefer, even the lower scorer', () => {
     const { winners, finalists, runoff, means, ties, settled } = star(cast([3, 5, 0, 1], [4, 3, 4, 0]), 3, options)
     expect(means.map(({ sum }) => sum)).toEqual([27, 16, 3])
     expect([finalists, runoff, winners]).toEqual([[0, 1], [3, 4], [1]]) // prettier-ignore

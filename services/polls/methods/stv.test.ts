@@ -40,7 +40,7 @@ describe('single transferable vote, Scottish count', () => {
     expect(votes(together.rounds[1])).toBe('A 26, B 26, C 12.9999, D 25, E 12')
   })
 
-  test('the transfer fraction can be rounded before the value of a vote is, as RCTab does', () => {
+  test('the transfer fraction can be rounded before the value of a vote is rounded, as RCTab does', () => {
     // The quota is 2.2501 of 9 votes; 0.7499 of 3 votes are 0.2499 each; the remaining 0.0002 count for nobody.
     const cast = ballots('A>B>C * 3', 'B>C>D * 3', 'C>D * 3')
     const { rounds, winners } = stv(cast, 4, 3, {

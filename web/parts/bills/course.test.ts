@@ -8,7 +8,7 @@ const course = (type: BillSummary['type'], status: BillSummary['status'], commit
     .map(({ stage, reached }) => `${sign[reached]}${stage}`)
     .join(' ')
 
-test('a bill goes through a committee, both chambers and the President, its own chamber first', () => {
+test('a bill goes through a committee, both chambers and the President, starting in its own chamber', () => {
   expect(course('hr', 'introduced')).toBe('*introduced committee house senate president law')
   expect(course('s', 'committee')).toBe('+introduced *committee senate house president law')
   expect(course('hr', 'passed_one', ['Streets'])).toBe('+introduced +committee *house senate president law')
@@ -22,7 +22,7 @@ test('a bill that moved on without a committee on record shows no committee step
   expect(course('hr', 'passed_one')).toBe('+introduced *house senate president law')
 })
 
-test('a resolution ends with the chambers that agree to it', () => {
+test('the stages of a resolution end with the chambers that agree to it', () => {
   expect(course('hres', 'agreed', ['Towns'])).toBe('+introduced +committee *house')
   expect(course('sres', 'committee')).toBe('+introduced *committee senate')
   expect(course('hconres', 'agreed')).toBe('+introduced +house *senate')

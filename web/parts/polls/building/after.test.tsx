@@ -237,7 +237,7 @@ test('asking again needs a reason while the poll is open, and none once it is cl
   expect(ways(await after({ state: 'closed', can_manage: false }))).toContain(copy)
 })
 
-test('withdrawing is offered only if allowed, and texts are linked only to people who may check them', async () => {
+test('withdrawing is offered only if allowed, and texts are linked only for people who may check them', async () => {
   expect(intents(await after({ can_withdraw: true }))).toContain('withdraw')
   expect(intents(await after({ can_manage: false, can_withdraw: true }))).toEqual(['withdraw'])
   const texts = `/build?poll=${poll_id}&look=texts`

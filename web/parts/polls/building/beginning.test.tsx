@@ -227,7 +227,7 @@ describe('the quick poll form', () => {
     )
   })
 
-  test('a new community can always be chosen; an author without any fills in two fields to create one', async () => {
+  test('a new community can always be chosen; an author without communities creates one with two fields', async () => {
     const asked = async (more: Partial<QuickProps>) => {
       const { page } = await quick(more)
       return formFor(page, 'quick').one(({ has }) => has.name === 'comm_id')
@@ -360,7 +360,7 @@ describe('the summary of the default terms', () => {
     expect((await terms({ items })).text).not.toContain(words)
   })
 
-  test('the summary of the default terms is folded in the empty form, separately for text answers, and open in a template', async () => {
+  test('the summary of the default terms is folded in new forms, with another for text answers, and open in templates', async () => {
     const { page } = await quick()
     const folds = formFor(page, 'quick').all('details')
     expect(folds.map((fold) => fold.all('.terms').length)).toEqual([2])

@@ -33,7 +33,7 @@ test('every check has its own message in every language', async () => {
   }
 })
 
-test('a finding the page has no message for is shown by its rule name', async () => {
+test('a finding for which the page has no message is shown by its rule name', async () => {
   const { page } = await panel([{ rule: 'no_words_<yet>', severity: 'warn', path: 'title' } as unknown as Issue])
   expect(page.one('li').all('p')[0]!.text).toBe('no_words_<yet>')
 })

@@ -18,7 +18,7 @@ const scale = { ...newItem('scale'), text: 'How tall?' }
 const ruled = (show_if: Condition | null) => draftWith(trees, scale, question('Third', [], { show_if }))
 const thirdOf = (page: Part) => page.one('fieldset', '#logic-3')
 
-test('showing and sending a rule keeps every question it refers to', async () => {
+test('a rule that is shown and sent keeps every question it refers to', async () => {
   await fc.assert(
     fc.asyncProperty(anyDraft, async (draft) => {
       const page = await logic(draft)

@@ -41,7 +41,7 @@ describe('a list of answer lines', () => {
     expect(acts(await lines(many(limits.columns.max, 'x'), 'columns'), 'add')).toEqual([])
   })
 
-  test('in a list of lines, the first cannot move up, the last cannot move down, and each button names its line', async () => {
+  test('in a list of answers, the first cannot move up, the last cannot move down, and each button names its line', async () => {
     const page = await lines(['Oak', '', '<Elm>'])
     expect(acts(page, 'up').map((has) => has['aria-disabled'])).toEqual(['true', 'false', 'false'])
     expect(acts(page, 'down').map((has) => has['aria-disabled'])).toEqual(['false', 'false', 'true'])

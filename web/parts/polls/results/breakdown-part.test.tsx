@@ -58,7 +58,7 @@ test('a community’s name is marked with its language and is never read as mark
   expect(page.all('img')).toEqual([])
 })
 
-test('the breakdown is left out without any community or any counted question', async () => {
+test('the breakdown is left out if there is no community or no counted question', async () => {
   const [groups, items] = await Promise.all([
     drawn(<BreakdownPart poll={wholePoll} breakdown={{ ...breakdown, groups: [] }} />),
     drawn(<BreakdownPart poll={wholePoll} breakdown={{ ...breakdown, items: [] }} />),

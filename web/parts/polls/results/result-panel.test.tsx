@@ -34,7 +34,7 @@ const twoResults: Result['items'] = [
   },
 ]
 
-test('a result shows a sentence with the leader, a dot per person with counts, and a table of numbers', async () => {
+test('a result shows a sentence with the leader, one dot per person, counts, and a table of numbers', async () => {
   const { page } = await panelOf(wholePoll, resultOf([benchesResult]))
   expect(page.one('.say').text).toContain('"Red"')
   expect(cellsOf(page.one('table', '.bars')).slice(1)).toEqual([

@@ -13,7 +13,7 @@ test('an instant runoff gives the deciding round and the ballots still counted i
   })
 })
 
-test('a rule without rounds says whether the winner beats every other option in pairs', () => {
+test('a rule without rounds says whether the winner beats every other option head to head', () => {
   const counted = { ...mayorResult, rounds: [], winners: ['o3'] }
   expect(rankedFinding('schulze', 1, counted)).toEqual({ kind: 'one', winner: 'o3', beatsAll: true })
   expect(rankedFinding('borda', 1, { ...counted, winners: ['o2'] })).toMatchObject({ beatsAll: false })

@@ -157,7 +157,7 @@ test('first choices are shown as bars, most first, out of the ballots that rank 
   expect(rows[4]).toEqual(['Simpson', '35 of 8,976', 'less than 1%'])
 })
 
-test('a rule without rounds shows first choices instead, not folded away', async () => {
+test('a rule without rounds shows first choices instead, unfolded', async () => {
   const { page } = await bodyOf({ item: { rule: 'schulze' }, result: { rounds: [] } })
   expect(page.all('.pass')).toEqual([])
   expect(page.all('table', '.bars')).toHaveLength(1)

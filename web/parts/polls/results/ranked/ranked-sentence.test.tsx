@@ -109,7 +109,7 @@ test('a winner with half of the votes is said to win by the tie-break', () => {
   )
 })
 
-test('another rule decided by the same lot is not said to agree', () => {
+test('no sentence says that another rule agrees if the same lot decided it', () => {
   const others = [{ rule: 'schulze' as const, winners: ['o1'], broken_by: 'lot' as const }]
   const said = told({ result: { others } })
   expect(said).not.toContain('the outcome would be the same')

@@ -83,7 +83,7 @@ test('the table of scores has a column for each score, for blanks and for the su
   ])
 })
 
-test('blanks are counted only among people who scored anything, not “none” or “don’t know”', async () => {
+test('blanks are counted only for people who gave a score, not for “none” or “don’t know”', async () => {
   const { page } = await bodyOf({ result: { none: 0, dont_know: 0 } })
   const blanks = cellsOf(page.one('details').one('table')).slice(1)
   expect(blanks.map((row) => row[7])).toEqual(['1', '2', '5'])

@@ -49,7 +49,7 @@ test('each number falls in the range of the bar that counts it', () => {
   )
 })
 
-test('a scale has every step once, in order, whatever was answered', () => {
+test('a scale has every step once, in order, whatever people answered', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -10, max: 5 }),
