@@ -41,7 +41,7 @@ test('a process that cannot load new settings keeps its current settings and tri
   keeper.close()
 })
 
-test('settings from an earlier read that arrives late do not overwrite newer ones', async () => {
+test('settings from an earlier read that arrives late do not overwrite newer settings', async () => {
   const replies: ((said: RegionalSaid) => void)[] = []
   const { keeper } = scene(() => new Promise((resolve) => replies.push(resolve)))
   const [first, second] = [keeper.read(), keeper.read()]

@@ -101,7 +101,7 @@ async function taken(
   return (await memoryInUse()) - before
 }
 
-test('a thousand made-up addresses take no more memory than the cache is allowed', async () => {
+test('a thousand made-up addresses take no more memory than the cache is allowed to use', async () => {
   const cached = pageCache(60_000, 60_000)
   expect(await taken(cached, 1000)).toBeLessThan(40)
 })

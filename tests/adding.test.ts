@@ -182,7 +182,7 @@ test(
 )
 
 test(
-  'the new sentences of the room and the kind of question are extracted for translation, even late-loading ones',
+  'the new sentences of the room and the kind of question are extracted for translation, even those that load late',
   async () => {
     expect(await runIn('lingui', 'extract', ...added, ...edited, '--overwrite', '--workers', '1')).toBe('well')
     const spanish = (folder: string) => readFileSync(path.join(copy, `web/${folder}/es.po`), 'utf8')

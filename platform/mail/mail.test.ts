@@ -99,7 +99,7 @@ describe.each(Object.entries(ways))('e-mails %s', (_name, open) => {
     expect((await PostalMime.parse((await sent())[0]!)).from).toMatchObject(from)
   })
 
-  test('an e-mail has no line that is too long, and only characters that every mail server accepts', async () => {
+  test('an e-mail has no line that is too long, and contains only characters every mail server accepts', async () => {
     const { mail, sent } = await open()
     await mail.send(letter)
     const raw = (await sent())[0]!.toString('latin1')

@@ -114,7 +114,7 @@ onEveryEngine('finding bills', (open) => {
     ])
   })
 
-  test('bills are listed newest first, page by page, each once', async () => {
+  test('bills are listed newest first, page by page, each bill once', async () => {
     const all = await list({})
     expect(all).toEqual(['us-119-s-9', 'us-119-hr-1', 'sample-1-hr-1', 'us-115-hr-1', 'us-119-hr-2'])
     const seen: string[] = []

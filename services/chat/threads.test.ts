@@ -223,7 +223,7 @@ onOneEngine('conversations', (open) => {
     expect((await reports(first, chat.operator)).items).toMatchObject([{ report_id, kind: 'wrong', resolved_at: null }])
   })
 
-  test('reports are listed a page at a time, each once, open ones first', async () => {
+  test('reports are listed a page at a time, open reports first and each report once', async () => {
     const guest = chat.guest('reading on')
     const made: string[] = []
     for (let more = 0; more < 3; more++) {

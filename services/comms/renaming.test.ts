@@ -36,7 +36,7 @@ onEveryEngine('renaming a community', (open) => {
     return { ...room.operator, db: { ...room.db, q: () => room.db.q(), tx } }
   }
 
-  test('a new name applies at once, and to memberships in batches, even if a process dies meanwhile', async () => {
+  test('a new name applies at once, and reaches memberships in batches, even if a process dies meanwhile', async () => {
     const founded = await room.found(newId(), { comm_name: 'Old Quay' })
     const { comm_id } = founded
     await crowd(comm_id, 2_500)

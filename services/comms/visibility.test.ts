@@ -119,7 +119,7 @@ onEveryEngine('a community’s visibility', (open) => {
     expect((await page(one, comm_id)).visibility).toBe('private')
   })
 
-  test('only owners and operators can change the visibility, and moderators cannot', async () => {
+  test('only owners and operators can change the visibility, but moderators cannot', async () => {
     const { comm_id } = await room.found()
     const moderator = newId()
     await room.seat(comm_id, { [moderator]: 'moderator' })

@@ -123,7 +123,7 @@ onEveryEngine('signing up', (open) => {
     expect(await refusal(confirm_email({ token, password: good }, stage.guest('phone')))).toBe('done')
   })
 
-  test('neither the reply nor the time it takes reveals whether an address has an account', async () => {
+  test('neither the reply nor the work behind it reveals whether an address has an account', async () => {
     await stage.member('known@mill.example')
     const doings: [string, (email: string) => Promise<unknown>][] = [
       ['sign_up', (email) => sign_up(newcomer(email), stage.guest('eve'))],

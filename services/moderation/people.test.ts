@@ -50,7 +50,7 @@ onEveryEngine('reports about people', (open) => {
     expect(answered).toBe(2)
   })
 
-  test('people who look after a community cannot see reports about themselves or about anybody they cannot suspend', async () => {
+  test('people who look after a community never learn of reports about themselves or anybody they cannot suspend', async () => {
     const { comm_id, UID, id, case_id, owner, ownerUID, moderator } = scene('a moderator')
     stage.moderators.add(`${UID} ${comm_id}`)
     await report(id, stage.person())

@@ -35,7 +35,7 @@ onEveryEngine('my polls', (open) => {
     return ids
   }
 
-  test('all polls of a person are listed, page by page and each once, however many there are', async () => {
+  test('all polls of a person are listed, page by page and each poll once, however many there are', async () => {
     expect((await page()).items).toHaveLength(50)
     const all = await read(200)
     expect(new Set(all).size).toBe(MANY)

@@ -135,7 +135,7 @@ onOneEngine('reading polls', (open) => {
     expect(await polls_responses({}, stage.stranger)).toEqual([])
   })
 
-  test('a person’s answers can be read page by page, each once, including secret ballots', async () => {
+  test('a person’s answers can be read page by page, each answer once, including secret ballots', async () => {
     const gus = stage.person('gus')
     const secret = { secrecy: 'secret', audience: 'signed_in', results: 'after_close', change: 'once' }
     for (const kind of [{}, secret, {}, {}, secret]) {

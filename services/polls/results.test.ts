@@ -128,7 +128,7 @@ onEveryEngine('results', (open) => {
     expect(await get_results({ poll_id }, stage.operator)).toMatchObject({ state: 'draft', n: 0 })
   })
 
-  test('each frame of a watched result is the result at that time', async () => {
+  test('every frame of a live result shows the result at that time', async () => {
     const poll_id = await openPoll(stage)
     const { topic, frame } = await results_stream({ poll_id }, stage.stranger)
     expect(topic).toBe(`polls/${poll_id}`)

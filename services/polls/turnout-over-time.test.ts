@@ -76,7 +76,7 @@ onEveryEngine('turnout over time', (open) => {
     expect(await peopleIn(poll_id)).toEqual([5, 6])
   })
 
-  test('when many ask for the turnout just after the hour, it is counted once, even across processes', async () => {
+  test('when many people request turnout just after the hour, it is counted once, even across processes', async () => {
     const poll_id = await openPoll(stage)
     await answers(poll_id, 1, 7)
     await anHour(poll_id)

@@ -160,7 +160,7 @@ onEveryEngine('answers', (open) => {
     expect(new Set((await Promise.all(readers.map(order))).map(String)).size).toBe(1)
   })
 
-  test('many answers are paged, each listed once, the most helpful first', async () => {
+  test('many answers are paged, each answer listed once, the most helpful first', async () => {
     const question_id = await room.ask(room.member())
     const all: string[] = []
     for (let each = 0; each < 27; each++) all.push(await room.answer(room.member(), question_id))

@@ -30,7 +30,7 @@ onOneEngine('people’s names', (open) => {
     expect(await names([shy])).toEqual([])
   })
 
-  test('names come in the requested order, each once, and unknown people are left out', async () => {
+  test('names come in the requested order, each name once, and unknown people are left out', async () => {
     const ctx = stage.as(shy)
     expect(await names([open_hearted, someId(), shy, open_hearted], ctx)).toEqual(['Open', 'Shy'])
     expect(await names([shy, open_hearted], ctx)).toEqual(['Shy', 'Open'])

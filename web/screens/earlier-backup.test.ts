@@ -42,7 +42,7 @@ onEveryEngine('an instance restored from an earlier version’s backup', (open) 
   afterAll(() => here.close())
   const shown = async (path: string, by = here.guest()) => (await opened(by, path)).text
 
-  test('a restored instance has every answer, and every tally agrees', async () => {
+  test('a restored instance has every answer, and every tally matches the answers', async () => {
     expect(await here.house.command('polls', 'recount')).toBe('27 polls, 2053 answers: every tally agrees')
     expect(await here.guest().enter(polls.get_results, { poll_id: crowd })).toMatchObject({
       n: 1000,

@@ -96,7 +96,7 @@ onOneEngine('billsbot', (open) => {
     expect(blocksOf(said, 'fact')[1]!.value).toBe('2025-06-18: Received in the Senate.')
   })
 
-  test('a question about a committee in the text is not answered from the record, nor with a guess', async () => {
+  test('a question about a committee in the text is answered neither from the record nor with a guess', async () => {
     const said = await stage.ask('What does it say about a committee on hives?', { bill_id: 'us-119-hr-9001' })
     expect(blocksOf(said, 'fact')).toEqual([])
     const nothing = await stage.ask('Which committee is S.Res. 9002 in?')

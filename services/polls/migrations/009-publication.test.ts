@@ -10,7 +10,7 @@ import { closeNow, openStage, uid } from '../polls.test-kit.ts'
 import service from '../service.ts'
 
 onEveryEngine('a poll from a version that published every ballot', (open) => {
-  test('an older poll publishes only ballots that at least five people cast alike, whatever steps of its result were seen', async () => {
+  test('an older poll publishes only ballots that at least five people share, even if steps of its result were seen', async () => {
     const db = await open()
     await migrate(db, 'platform', instanceMigrations)
     const names = Object.keys(service.migrations).filter((name) => name < '009')

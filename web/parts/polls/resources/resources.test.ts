@@ -194,7 +194,7 @@ test('oEmbed answers an unknown poll or an unsupported format with an error stat
   expect(await status('')).toBe(404)
 })
 
-test('the RSS and JSON feeds list the same polls, newest first, each once', async () => {
+test('the RSS and JSON feeds list the same polls, newest first, each poll once', async () => {
   await asked({ title: 'The newest of all' })
   const json = (await (await answered('/feeds/polls.json')).json()) as {
     items: { id: string; title: string; url: string; date_published: string }[]

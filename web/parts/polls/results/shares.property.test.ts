@@ -70,7 +70,7 @@ test('the leaders found are exactly the choices with the most votes', () => {
   )
 })
 
-test('a described portion is never exaggerated, and the order of choices does not matter', () => {
+test('a portion described in words is never exaggerated, whatever the order of the choices', () => {
   const least = { all: 1, nine_in_ten: 0.9, three_quarters: 0.75, two_thirds: 2 / 3, most: 0.5, half: 0.5, some: 0 }
   fc.assert(
     fc.property(several, ({ all, n }) => {

@@ -98,7 +98,7 @@ test('the page shows everything needed to check a drawn lot', async () => {
   ).toEqual(['Kiss', 'Montroll', 'Wright'])
 })
 
-test('only the lot’s fingerprint is shown before the close, and nothing if no lot decides', async () => {
+test('before the close only the lot’s fingerprint is shown, or nothing if no lot decides', async () => {
   const [undecided, listed] = await Promise.all([
     tiesOf([tie('undecided')], { lot: { hash, secret: null }, running: true }),
     tiesOf([tie('listed')], { lot: { hash, secret } }),

@@ -77,7 +77,7 @@ test('the evening on which a poll opened is a bar as wide as a day', () => {
   expect(barsOf({ unit: 'day', spans }).map(({ width }) => width)).toEqual([20, 20, 20, 40])
 })
 
-test('bars fill the chart from one end to the other, and the busiest is the highest', () => {
+test('bars fill the chart from end to end, and the busiest time has the highest bar', () => {
   const lengths = fc.array(fc.record({ long: fc.integer({ min: 1, max: 60 }), n: fc.integer({ min: 5, max: 900 }) }), {
     minLength: 1,
     maxLength: 40,

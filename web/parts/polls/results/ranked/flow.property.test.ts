@@ -82,7 +82,7 @@ test('bars stay within the drawing and next to their names, and lanes never over
   )
 })
 
-test('options are ordered by how far they got, each once: the winner first, the first eliminated last', () => {
+test('each option is listed once, ordered by how far it got: the winner first, the first eliminated last', () => {
   fc.assert(
     fc.property(counting, (rounds) => {
       const order = byReach(rounds)
