@@ -112,7 +112,7 @@ async function spentBy(url: string): Promise<Map<number, number>> {
 
 /**
  * Fills an instance up to this size with SQL: polls in every state, spread over the communities, and memberships in
- * communities all over the list. Past events are marked as processed, so that no background work is measured.
+ * communities from every part of the list. Past events are marked as processed, so that no background work is measured.
  */
 async function fill(
   url: string,

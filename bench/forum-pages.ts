@@ -131,8 +131,8 @@ const words = [
 const SEARCH_ROUNDS = 5
 
 /**
- * Times the search over all content as any visitor would use it, in turn with its bare statements on a separate
- * connection.
+ * Times the search over all content as any visitor would use it, alternating with its bare statements, which run on a
+ * separate connection.
  */
 export async function searches(instance: Instance, url: string): Promise<Measured> {
   const db = await openDatabase({ databaseUrl: url, dataDir: instance.folder }, openLog('silent'))

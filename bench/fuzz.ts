@@ -75,7 +75,7 @@ async function fuzzOn(space: Space, runs: number) {
       await Promise.all(Array.from({ length: AT_ONCE }, lane))
     }
     if ((await instance.stop()) !== 0) wrong.push('it did not end in peace')
-    // Throws when a tally differs from its answers.
+    // Throws when a tally differs from the answers it should count.
     return { wrong, statuses, recount: await space.recount() }
   } finally {
     await instance.kill()

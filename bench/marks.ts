@@ -47,7 +47,7 @@ export function marked(text: string, now: string): { text: string; older: number
   return { text: said, older }
 }
 
-/** Marks the rows of the page, and returns a line with the number that should be measured again. */
+/** Marks the rows of the page, and returns a line that says how many rows should be measured again. */
 export function markOlderRows(): string {
   const hash = contentHash()
   const { text, older } = marked(readFileSync(page, 'utf8'), hash)

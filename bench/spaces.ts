@@ -45,7 +45,7 @@ export async function onSpaces<R>(work: (spaces: Space[]) => Promise<R>, workers
     if (postgres) spaces.push(await space(await newDatabase(postgres.url)))
     return await work(spaces)
   } finally {
-    // A server that was passed in keeps running, without the databases created on it.
+    // A database server that was passed in keeps running, but the databases created on it are dropped.
     for (const { databaseUrl } of spaces)
       if (databaseUrl)
         await onServer(postgres!.url, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)

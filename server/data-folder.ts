@@ -31,7 +31,8 @@ export function ownDataFolder(folder: string): string | null {
 }
 
 /**
- * Refuses a folder or file of another user. Systems without users have no owners; a file that has disappeared has none.
+ * Refuses a folder or file that belongs to another user. Systems without users report no owner, and a file that has
+ * disappeared has none.
  */
 function refuseForeign(what: string, owner: number | undefined): void {
   const us = process.geteuid?.()

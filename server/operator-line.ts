@@ -62,7 +62,7 @@ export async function hearOperator(
   server.listen(address)
   await once(server, 'listening')
   chmodSync(address, 0o600)
-  // The socket alone does not keep the process from ending.
+  // An open socket would otherwise keep the process running.
   server.unref()
   return () => new Promise((resolve) => void server.close(() => resolve()))
 }

@@ -62,7 +62,7 @@ function placeOf(settings: Settings): { place: Place; close(): Promise<void> } {
   const openOn = async (db: Database) =>
     openHouse(settings, { db, own: await own(), log, operatorToken: '', publicOrigin })
   const open = async () => {
-    // Read first, so that an invalid setting leaves no database open.
+    // The settings of the rooms are read first, so that an invalid setting leaves no database open.
     await own()
     const db = await openDatabase(settings, log).catch((trouble: unknown) => {
       const held = trouble instanceof LineError && trouble.message.includes('is in use by')

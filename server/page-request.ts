@@ -16,7 +16,7 @@ export function originOf({ protocol, host }: FastifyRequest): string | null {
 export const screenPath = ({ pathname }: URL) =>
   pathname === '/_.data' ? '/' : pathname.replace(/(?<=[^/])\.data$/, '')
 
-/** The address without one parameter, for a redirect to it. */
+/** Returns the address without one of its parameters, to redirect the visitor there. */
 export function without({ pathname, searchParams }: URL, name: string): string {
   const rest = new URLSearchParams(searchParams)
   rest.delete(name)

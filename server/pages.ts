@@ -199,7 +199,7 @@ interface Drawing {
   run: Run
   asked: Request
   locale: RequestContext['locale']
-  /** Whether every call is refused: then the page says so, and keeps the form's contents. */
+  /** Whether every call is refused; if so, the page says that, and keeps the form's contents. */
   tooMuch: boolean
   noteFault: ReturnType<typeof faultsOf>
 }

@@ -33,7 +33,7 @@ export interface Workers extends Pick<Ready['ready'], 'url' | 'letters'> {
 
 /**
  * Runs as many workers as the settings say: each is a whole polity on the same port and database. This process keeps
- * the state they share, and replaces those that die. Fails if the first one cannot start.
+ * the state they share, and replaces workers that die. Fails if the first worker cannot start.
  */
 export async function startWorkers(settings: Settings): Promise<Workers> {
   if (!settings.databaseUrl)

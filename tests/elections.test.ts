@@ -162,7 +162,7 @@ function listedAsDrawn(one: PreflibElection): PreflibElection {
   return { ...one, candidates, rankings }
 }
 
-/** Candidates who were never eliminated come after all who were. */
+/** Candidates who were never eliminated come after all who were eliminated. */
 const rank = (leaving: string[], name: string) => (leaving.includes(name) ? leaving.indexOf(name) : leaving.length)
 
 type Choices = Extract<Kinds, { choices: unknown }>

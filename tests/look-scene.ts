@@ -54,7 +54,7 @@ export interface LookScene {
   /** Signed out; the answer that this browser gave to `claimed` now belongs to an account. */
   claimant: Browser
   claimed: string
-  /** The browser that asked for the account that `tokens.sign_up` makes. */
+  /** The browser in which somebody requested the account that the link with `tokens.sign_up` creates. */
   newcomer: Browser
   /** Tokens of unused e-mailed links. */
   tokens: { sign_up: string; change: string; reset: string; sign_in: string }

@@ -52,7 +52,7 @@ export async function check(page: Page, name: string): Promise<void> {
     const shown = await shownIn(page)
     if (colorScheme === 'light') shownLight.set(width, shown)
     const everyRule = colorScheme === 'light' || shown !== shownLight.get(width)
-    // Loaded into the page once; every look is a separate run.
+    // axe is loaded into the page once; every look is a separate run of it.
     const axe = new Axe({ page, axeSource: at === 0 ? axeSource : 'void 0' }).setLegacyMode()
     const asked = everyRule ? {} : { runOnly: { type: 'rule' as const, values: ofColours } }
     const { violations } = await axe.options({ resultTypes: ['violations'], ...asked }).analyze()

@@ -563,7 +563,8 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     return person.browser.ask(identity.send_confirmation, {})
   },
   async BUSY() {
-    // All in one packet, so that they arrive together: more expensive requests than may run or wait at once.
+    // All requests are in one packet, so that they arrive together: more expensive requests than may run or wait at
+    // once.
     const { hostname, port } = new URL(instance.url)
     const socket = connect(Number(port), hostname)
     const search = 'GET /api/bills/bills?q=street HTTP/1.1\r\nhost: localhost\r\n'

@@ -46,5 +46,8 @@ const apart: Start = async (env, more) => {
   return { url, operatorToken, newOperator: () => newOperator(front, data), remove }
 }
 
-/** In this process, where the modules are already loaded: loading them for each of a dozen rooms takes half a minute. */
+/**
+ * Starts polity in this process, where the modules are already loaded: loading them for each of a dozen rooms takes
+ * half a minute.
+ */
 const startHere = async (env: Record<string, string>) => startInProcess({ DATA_DIR: await newFolder(), ...env })

@@ -42,7 +42,7 @@ const buildSettings = /^(vite|react-router|lingui)\.config\.\w+$/
 
 const say = (line) => process.stderr.write(`${line}\n`)
 
-/** An error that its one-line message explains; any other error is a bug and shows its stack. */
+/** An error that is fully explained by its one-line message; any other error is a bug and shows its stack. */
 class Trouble extends Error {}
 
 /** npm ends without telling the programs it started; they notice it because their parent process changes. */
@@ -157,7 +157,7 @@ async function main([name, ...args]) {
   const command = commands[name]
   if (!command) throw new Trouble(`polity has no command "${name ?? ''}"; it has: ${Object.keys(commands).join(', ')}`)
   const node = await ensureNode()
-  // npm too must run on this Node: on an older one it picks packages for that one.
+  // npm must run on this Node too: on an older Node, it would pick packages for that older version.
   const env = {
     // A cache of compiled code, with which later starts take two thirds of the time.
     NODE_COMPILE_CACHE: join(root, '.node/compiled'),

@@ -27,7 +27,7 @@ export interface Outcome extends Counts {
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0, skippedIn: [], took: {} }
 const SLOWEST_SHOWN = 10
-/** The time limit of a step, only for steps that hang: each test has its own limit, which ends it long before. */
+/** The time limit of a step, which is needed only when a step hangs: each test has a much shorter limit of its own. */
 const longest = 40 * 60_000
 const running = new Set<number>()
 

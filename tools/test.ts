@@ -23,7 +23,8 @@ const cheap: Step[] = [
       '--incremental',
       '--tsBuildInfoFile',
       `.node/${project}.tsbuildinfo`,
-      // With two threads it needs nearly twice the processor time, and another step uses the second processor.
+      // With two threads the type check needs nearly twice the processor time, and another step uses the second
+      // processor.
       '--singleThreaded',
       '--pretty',
       'false',

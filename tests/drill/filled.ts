@@ -28,7 +28,7 @@ export const startRooms = (where: Where, more: Record<string, string> = {}): Pro
 /** The parts of the scene that are checked again after a restore. */
 export type Known = Pick<Scene, 'ana' | 'ben' | 'comm_id' | 'open'>
 
-/** Fills every room with its own part, and finishes all the work that follows. */
+/** Fills every room with its own part of the test data, and finishes all the work that follows. */
 export async function fillEveryRoom(where: Where): Promise<Known> {
   const endpoint = await openEndpoint(says('Each town shall ring a bell at noon. [1]'))
   const issuer = await openForger('issuer')

@@ -94,12 +94,12 @@ const notOffered: Record<string, string> = {
 const elsewhere = ['InstantRunoff', 'STV']
 
 /**
- * For some cases the collection contains only program text: they expect the winner by another rule or, without one, by
- * Condorcet.
+ * For some cases the collection contains only the source of a test, which expects the winner by the rule it names or,
+ * if it names none, the Condorcet winner.
  */
 const asWonBy = /->getWinner\((?:'(\w+)')?/
 
-/** This case turns off the ranking of unranked candidates half-way: its first two answers are from before that. */
+/** Halfway through, this case stops ranking unranked candidates last: its first two answers were given before that. */
 const turned = ({ source, test }: CondorcetFixture, at: number) =>
   source.endsWith('BordaCountTest.php') && test === 'result 3' && at < 2
 

@@ -14,7 +14,7 @@ const inOrder = (names: string[]) => names.map(plain).toSorted().join(' = ')
 export const inWords = (places: Places, candidates: string[]): string =>
   places.map((place) => inOrder(place.map((candidate) => candidates[candidate]!))).join(' > ')
 
-/** A published line in the same form. */
+/** A published line of ranks in the form of `inWords`. */
 export const sameWords = (line: string): string =>
   line
     .split('>')

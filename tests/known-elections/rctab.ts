@@ -70,7 +70,7 @@ export const rctabRows = (): RctabCase[] =>
     return contest(name, config, rows, expected)
   })
 
-/** The same for ballots in the Common Data Format of NIST (SP 1500-103). */
+/** Contests included with RCTab's source, with ballots in the Common Data Format of NIST (SP 1500-103). */
 export const rctabCdf = (): RctabCase[] =>
   filesLike('rctab-cdf-json/*/*_config.json').map((path) => {
     const stem = path.replace(/_config\.json$/, '')

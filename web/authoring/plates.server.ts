@@ -29,7 +29,7 @@ export async function loadBuild(ctx: RequestContext, url: string) {
   }
 }
 
-/** The action of /build: performs a form in the room whose page sent it. */
+/** The action of /build: the room whose page sent the form handles it. */
 export async function sendBuild(ctx: RequestContext, url: string, form: FormData) {
   const asked = askedIn(url)
   if (!asked) throw data(null, { status: 404 })

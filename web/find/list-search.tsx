@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormStyles } from '#web/ui/form-styles.tsx'
 
 interface Props {
-  /** The label of the search field: Search polls. */
+  /** The label of the search field, such as “Search polls”. */
   children: ReactNode
   /** Limits the search to this kind of thing, as named in `find-plate.tsx`. */
   kind?: string

@@ -8,7 +8,7 @@ const plates = Object.values(
   import.meta.glob<FeedServerPlate>('../parts/*/feed-plate.server.ts', { eager: true, import: 'default' }),
 )
 
-/** A feed ends here: a reader who gets this far has seen everything that is going on. */
+/** The maximum length of a feed: a reader who gets this far has seen everything that is going on. */
 const MAX_ITEMS = 30
 /** The maximum number of the reader’s communities that are requested from rooms one by one. */
 const MAX_OWN = 6
@@ -17,10 +17,7 @@ const DAY_MS = 24 * 3_600_000
 /** The number of days that the feeds reach back, or ahead for things that close soon. */
 const MAX_DAYS = 14
 
-/**
- * The things of every room in one feed, each with the reason this reader sees it. The rest is still shown if a room is
- * unavailable.
- */
+/** The reason this reader sees a thing of this community; null if it is neither the reader’s nor on the front page. */
 export async function feedOf(ctx: RequestContext, feed: FeedName): Promise<ShownItem[]> {
   const [{ comm_ids: front }, own] = await Promise.all([
     found(ctx.locale, ctx.enter(comms.front_page, {})),

@@ -1,4 +1,4 @@
-/** The feeds of /home: `/home?feed=closing`. */
+/** The feeds of /home, at addresses such as `/home?feed=closing`. */
 export const feeds = ['closing', 'new', 'discussed'] as const
 export type FeedName = (typeof feeds)[number]
 

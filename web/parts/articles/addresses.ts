@@ -1,4 +1,7 @@
-/** The query parameters of an article’s page: the public version to read, and the two versions to compare, `2-5`. */
+/**
+ * The query parameters of an article’s page: the public version to read, and the two versions to compare, such as
+ * `2-5`.
+ */
 export const VERSION = 'version'
 export const COMPARE = 'compare'
 /** The poll on an article's page that the reader has just answered. */

@@ -73,7 +73,7 @@ const forms = {
   },
 }
 
-/** For actions: handles a form on the page of an article, and redirects to the page if there still is one. */
+/** For actions: handles a form on the page of an article, and redirects to the page if it still exists. */
 export async function sendArticle(ctx: RequestContext, article_id: string, form: FormData) {
   const intent = textIn(form, 'intent')
   if (!Object.hasOwn(forms, intent)) throw data(null, { status: 404 })

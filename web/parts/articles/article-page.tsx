@@ -21,14 +21,14 @@ import './articles.css'
 
 interface Props {
   article: ShownArticle
-  /** The polls that can be answered on the page, and the other polls it is about. */
+  /** The polls that can be answered on the page, and the other polls that the article is about. */
   cards: PollInPlaceData[]
   polls: AboutPoll[]
-  /** Whether the reader follows it; null if they aren't signed in. */
+  /** Whether the reader follows the article; null if they aren't signed in. */
   following: boolean | null
   /** The address of the page, to be shared. */
   url: string
-  /** The data other rooms have loaded about it. */
+  /** The data other rooms have loaded about the article. */
   around: Record<string, unknown>
   /** The refusal of a form on this page. */
   refused: RefusedForm | undefined

@@ -43,8 +43,8 @@ export async function writePageOf(ctx: RequestContext, url: string) {
 export type WritePageData = Awaited<ReturnType<typeof writePageOf>>
 
 /**
- * The form for an article. `correcting`: it is published, so that a change is a correction; `fixed`: it cannot move to
- * another community, since it was public in this one.
+ * The form for an article. `correcting`: the article is published, so that a change is a correction; `fixed`: the
+ * article cannot move to another community, since it was public in this one.
  */
 async function writtenOf(ctx: RequestContext, article_id: string) {
   const article = await foundArticle(ctx, article_id)

@@ -24,7 +24,7 @@ const words = {
   },
 }
 
-/** For actions: lets a comment through; returns the reason if that is refused. */
+/** For actions: approves a comment; returns the reason if the approval is refused. */
 export async function letThrough(ctx: RequestContext, form: FormData) {
   const one = { comment_id: textIn(form, 'comment_id'), if_version: Number(textIn(form, 'version')) || 0 }
   return (await sentForm(ctx, form, ctx.enter(comments.let_through, one), words)).refused
