@@ -115,8 +115,8 @@ async function beside(
 }
 
 /**
- * A further page of the written answers to one item; null if none is requested: the result contains the first page of
- * each.
+ * A further page of the written answers to one item; null if none is requested: the result itself contains the first
+ * page for each item.
  */
 async function textsAt(
   { enter }: RequestContext,

@@ -4,8 +4,8 @@ interface OwnMarks {
   /** The nonce of this page's content security policy, for the tags the server writes. */
   nonce?: string
   /**
-   * Makes all first writes from this page view come from the same guest. The server writes it to the first tag and to
-   * forms.
+   * The key that makes all first writes from this page view come from the same guest. The server writes the key to the
+   * first tag and to forms.
    */
   formKey?: string
 }

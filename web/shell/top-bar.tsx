@@ -22,8 +22,8 @@ export function TopBar({ children }: { children: ReactNode }) {
   )
 }
 
-// First-time visitors are guests; what a person sees here comes later. This bar also surrounds error pages, so it must
-// not cause an error itself.
+// First-time visitors are guests; the part for signed-in people is loaded later. This bar also surrounds error pages,
+// so it must not cause an error itself.
 const OfPerson = lazy(async (): Promise<{ default: ComponentType<InTopBar> }> => ({
   default: await import('./of-person.tsx').then(
     (of) => of.OfPerson,

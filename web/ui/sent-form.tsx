@@ -93,8 +93,8 @@ export function SentForm({ intent, refused: onScreen, begun, className = 'form',
     reached.current = false
   }
   /**
-   * Ignores a second submission, which can come before the page is rendered again and would cancel the first, whose
-   * reply brings the session.
+   * Ignores a second submission. It can come before the page is rendered again, and would cancel the first, whose reply
+   * brings the session.
    */
   const dropSecond = (event: SubmitEvent<HTMLFormElement>) => {
     const { timeStamp: at, currentTarget, nativeEvent } = event

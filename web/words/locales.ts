@@ -12,7 +12,7 @@ export type Offered = readonly [keyof typeof locales, ...(keyof typeof locales)[
 
 export const allOffered = Object.keys(locales) as unknown as Offered
 
-/** A locale by its name, including the one that is never offered; null for any other text. */
+/** A locale by its name, including `xb`, which is never offered; null for any other text. */
 export const localeOf = (name: string | null | undefined, offered: Offered = allOffered): Locale | null =>
   name === 'xb' ? name : (offered.find((locale) => locale === name) ?? null)
 

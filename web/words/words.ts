@@ -29,7 +29,7 @@ async function load(locale: Locale): Promise<I18n> {
   return i18n
 }
 
-/** In the browser: loads more messages in the language of the page, before or after its first ones. */
+/** In the browser: loads more messages in the language of the page, before or after the page's first messages. */
 export async function addWords(more: Catalogues): Promise<void> {
   const locale = localeOfPage()
   const messages = await messagesIn(more, locale)

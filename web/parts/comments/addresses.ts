@@ -15,10 +15,13 @@ const anchorOf = (comment_id: string): string => `comment-${comment_id}`
 /** What the reader wants to do with the comment named in the address, or which view of that comment to show. */
 export type Doing = typeof REPLY | typeof CHANGE | typeof WORDS
 
-/** The start of the query of the page where a thing is shown: an answer is on the page of its question. */
+/**
+ * The beginning of a query for the page where a thing is shown; an answer is named in it, since it is shown on the page
+ * of its question.
+ */
 const pageOf = ({ kind, id }: Thing): string => (kind === 'answer' ? `?answer=${id}&` : '?')
 
-/** One comment at its place in the thread; `doing`: with a form, or with its earlier text. */
+/** The address of one comment at its place in the thread; `doing`: with a form, or with the comment's earlier texts. */
 export const contextOf = (thing: Thing, comment_id: string, doing?: Doing): string =>
   `${pageOf(thing)}${COMMENT}=${comment_id}${doing ? `&${doing}=1` : ''}#${anchorOf(comment_id)}`
 
@@ -26,7 +29,7 @@ export const contextOf = (thing: Thing, comment_id: string, doing?: Doing): stri
 export const moreOf = (thing: Thing, comment_id: string, cursor: string): string =>
   `${pageOf(thing)}${COMMENT}=${comment_id}&${MORE}=${cursor}#${anchorOf(comment_id)}`
 
-/** Comments in an order, after a given place; all of them, or those about one paragraph. */
+/** The address of comments in this order, after a given place: all comments, or those about one paragraph. */
 export const listOf = (
   thing: Thing,
   sort: string,

@@ -59,7 +59,7 @@ const orders: { by: OnThing['sort']; name: ReactNode }[] = [
   { by: 'threads', name: <Trans>Oldest first</Trans> },
 ]
 
-/** Links to the available orders, or from one thread back to all. */
+/** Links to the available orders, or from one thread back to all comments. */
 function Ways({ data }: { data: OnThing }) {
   const { t } = useLingui()
   const { thing, sort, context } = data

@@ -122,7 +122,7 @@ const About = ({ community: { about, lang } }: { community: Community }) =>
 const Rules = ({ community: { rules, lang } }: { community: Community }) =>
   rules.length > 0 && <CommunityRules rules={rules} lang={lang} />
 
-/** The links to the decisions about the community and to what each role may do, for everybody. */
+/** The links, shown to everybody, to the decisions about the community and to what each role may do. */
 const ToLog = ({ community: { comm_id } }: { community: Community }) => (
   <p className="row-ways">
     <Link to={`/communities/${comm_id}?edit=log`}>

@@ -94,8 +94,8 @@ const oneAddress = comms.invite_addresses.input.shape.addresses.element
 const [MAX_NAMED, MAX_QUOTED] = [10, 80]
 
 /**
- * The words of an error about a list of addresses: it names every line that is not an address, or else says how many
- * fit.
+ * The words of an error about a list of addresses: it names every line that is not an address or, if there is none,
+ * says how many addresses fit.
  */
 function wordsFor(i18n: I18n, lines: string[]): FormWords<typeof comms.invite_addresses> {
   const wrong = lines.flatMap((line, place) =>

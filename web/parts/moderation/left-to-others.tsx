@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 
 export interface LeftProps {
-  /** Whether the reader wrote it, reported it, or made a decision about it that somebody else reversed. */
+  /** Whether the reader wrote the thing, reported it, or made a decision about it that somebody else reversed. */
   case: { mine?: boolean; own_report: boolean; reversed?: boolean }
-  /** Whether it belongs to a community, whose moderators decide too. */
+  /** Whether the thing belongs to a community, whose moderators can decide about it too. */
   community: boolean
 }
 

@@ -37,7 +37,7 @@ export function CategoryName({ category }: { category: Category }) {
   }
 }
 
-/** The meaning of the words, with an example. */
+/** An explanation of the fault's name, with an example. */
 export function CategoryHint({ category }: { category: Category }) {
   switch (category) {
     case 'civility':

@@ -7,7 +7,7 @@ const MAX_OPEN_CHARS = 400
 interface Props {
   text: string
   lang: string | null
-  /** The title shown above it; a text that is identical to the title is not repeated. */
+  /** The title shown above the text; a text that is identical to the title is not repeated. */
   title?: string | null
 }
 

@@ -75,7 +75,7 @@ async function readerAmong(ctx: RequestContext, open: PollSummary[]): Promise<Re
 
 /**
  * The first poll shown to this visitor. Polls that this browser has answered for an account appear unanswered in a
- * list: only the poll itself says that nobody else may answer it here.
+ * list: only the poll itself reveals that it cannot be answered in this browser without that account.
  */
 async function firstOf(
   ctx: RequestContext,

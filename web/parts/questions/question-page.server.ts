@@ -64,7 +64,7 @@ async function earlierOf(
   return (await found(locale, enter(questions.earlier_words, which))).items
 }
 
-/** The answer that the caller wants to edit, if it is theirs. */
+/** The answer that the caller wants to edit, if they wrote it. */
 const editedIn = (
   { accepted, official_answer }: Question,
   items: Answer[],

@@ -9,7 +9,8 @@ export function SimilarQuestions({ similar }: { similar: Similar | null }) {
   const items = similar?.items ?? []
   return (
     <>
-      {/* This region exists before anything is found, so that it is read out when something is. */}
+      {/* This region exists before any similar question is found, so that screen readers announce questions when
+         they appear. */}
       <div role="status">
         {items.length > 0 && (
           <p>

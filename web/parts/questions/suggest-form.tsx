@@ -10,7 +10,7 @@ import type { Answer, Question } from './types.ts'
 
 interface Props {
   about: Answer | Question
-  /** Whether the reader has suggested a wording for it that nobody has decided on yet. */
+  /** Whether the reader has already suggested a wording that nobody has decided on yet. */
   again: boolean
   refused: RefusedForm | undefined
 }

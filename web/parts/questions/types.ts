@@ -39,9 +39,9 @@ export interface AskedWords {
   tags: string[]
   lang: string
   comm_id: string
-  /** The official it is for. */
+  /** The official the question is for. */
   official?: Official | undefined
-  /** The poll it is about. */
+  /** The poll the question is about. */
   poll?: AskedPoll | undefined
   version?: number
 }

@@ -72,7 +72,7 @@ export function TownForm({ page, refused }: Props) {
 
 const welcomeLabels = { en: <Trans>Welcome in English</Trans>, es: <Trans>Welcome in Spanish</Trans> }
 
-/** A welcome for each language that the site offers; welcomes in other languages are kept as they are. */
+/** A field for the welcome in each language that the site offers; welcomes in other languages are kept as they are. */
 function WelcomeFields({ welcome }: { welcome: TownForOperator['said']['welcome'] }) {
   const offered = useLanguages()
   const shown = allOffered.filter((locale) => offered.includes(locale))

@@ -20,7 +20,7 @@ export function NotAnswerable({ poll }: { poll: Poll }) {
   return <Over poll={poll} />
 }
 
-/** Shown only to operators; everyone else gets a note instead of the poll. */
+/** The note on a removed poll for operators; for everyone else, a note is shown instead of the poll. */
 function Removed({ poll: { removed } }: { poll: Poll }) {
   const { dayAndTime } = useDates()
   return (

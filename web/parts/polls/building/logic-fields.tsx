@@ -5,7 +5,10 @@ import { isMeasured, ruleOf, type RuleRow } from './conditions.ts'
 import { Pick, Tick } from './fields.tsx'
 import type { Draft, ItemDraft } from './types.ts'
 
-/** The maximum number of lines. One empty line is always shown, so that a line can be added without JavaScript too. */
+/**
+ * The maximum number of lines in a rule. One empty line is always shown, so that a line can be added without JavaScript
+ * too.
+ */
 const MAX_ROWS = 10
 
 /** The fields for page breaks and for the rules that decide when each question is shown. */

@@ -28,7 +28,9 @@ const ways: Record<Heap, ReactNode> = {
   done: <Trans>Manage</Trans>,
 }
 
-/** The number of polls shown at once; the others are folded away, so that the ways to begin stay near. */
+/**
+ * The number of polls shown at once; the others are folded away, so that the ways to start a poll stay within reach.
+ */
 const MAX_SHOWN = 5
 
 interface Props {

@@ -4,7 +4,7 @@ import type { QuickProps } from './quick-form.tsx'
 import { QuickOptions } from './quick-options.tsx'
 import { hasOptions, type Draft } from './types.ts'
 
-/** Whether the author chooses the kind of question: a template or an earlier poll has its own. */
+/** Whether the author chooses the kind of question, unlike in a form that starts from a template or an earlier poll. */
 export const choosesKind = ({ template, copy }: QuickProps['from']) => !template && !copy
 
 /** The kinds of question to choose from with their fields, or a template's questions. */

@@ -7,7 +7,7 @@ import { useEditing } from './editing.ts'
 import type { Term } from './terms.ts'
 
 /**
- * The rules of the poll in one sentence. Each phrase is a control that changes its rule; without a script, a link to
+ * The rules of the poll in one sentence. Each phrase is a control that changes its rule or, without scripts, a link to
  * the settings.
  */
 export function RulesSentence({ timeZone }: { timeZone: string }) {

@@ -19,8 +19,8 @@ export const bends = (text: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u.test(text)
 
 /**
- * The first of these texts that fits on the seal, in the largest letters possible, or else the last one shortened. It is
- * a single line if it is set along the edge.
+ * The first of these texts that fits on the seal, in the largest letters possible, or else the last text, shortened. It
+ * is a single line if it is set along the edge.
  */
 export function sealText(texts: string[], bent: boolean): SealText {
   for (const text of texts)
@@ -49,7 +49,7 @@ function set(text: string, size: number, bent: boolean): string[] | null {
   return lines.length <= MAX_STRAIGHT_LINES ? lines.map((line) => line.trim()) : null
 }
 
-/** The width of a text in capitals at size 1, estimated rather too wide than too narrow. */
+/** The width of a text in capitals at size 1. The estimate is too wide rather than too narrow. */
 const widthOf = (text: string, gap: number) =>
   Array.from(text.toUpperCase()).reduce((sum, letter) => sum + letterWidth(letter) + gap, 0)
 

@@ -1,4 +1,4 @@
-/** The available lists of polls, one for each state: `/home?polls=closed`. */
+/** The available lists of polls, one for each state, at addresses such as `/home?polls=closed`. */
 export const listStates = ['open', 'scheduled', 'closed', 'outcome', 'overdue', 'withdrawn'] as const
 export type ListState = (typeof listStates)[number]
 

@@ -25,7 +25,7 @@ const answered = async (path: string, given: Partial<RequestContext> = {}, heade
   return resourceAt(url.pathname)!.answer({ ...nobody, ...given }, { url, headers })
 }
 
-/** A poll anybody may answer, with an answer or none. */
+/** A poll anybody may answer, with one answer or with none. */
 async function asked(
   given: { title: string; lang?: string; results?: 'live' | 'live_from_10' | 'after_close' },
   answers = 0,

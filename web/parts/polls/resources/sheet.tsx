@@ -83,7 +83,8 @@ export const WhoAsks = ({ sheet: { arms, asks } }: { sheet: SheetWords }) =>
 export const Scan = ({ sheet: { qr, scan } }: { sheet: SheetWords }) => <QrCode qr={qr} label={scan} />
 
 /**
- * Says where to type in the short address. Without one there is nothing to type in: only the code leads to the poll.
+ * Says where to type in the short address. Without a short address there is nothing to type in: only the QR code leads
+ * to the poll.
  */
 export const TypedIn = ({ sheet: { host, letters } }: { sheet: SheetWords }) =>
   letters && (

@@ -37,7 +37,8 @@ export function useLiveResult(poll: Poll, loaded: AnyResult): { result: AnyResul
       refusals.current = 0
       setLive(true)
     })
-    // A refused stream stays closed: a device that slept while the poll was taken down missed the event.
+    // A refused stream stays closed, so the page is loaded again: a device that slept while the poll was taken down
+    // missed the event.
     source.addEventListener('error', () => {
       setLive(false)
       if (source.readyState !== EventSource.CLOSED) return

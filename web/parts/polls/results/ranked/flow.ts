@@ -4,7 +4,7 @@ import { byReach, type Round } from './passes.ts'
 /** A lane of the chart, measured in units of a sixteenth of a rem. */
 export interface FlowLane {
   option_id: string | null
-  /** The rank of the lane's option, where the option that got furthest is first; it decides the colour. */
+  /** The rank of the lane's option, where the option that got furthest is first; the rank decides the colour. */
   place: number
   /** The top of the lane: its bars and the option's name beside them begin here. */
   y: number

@@ -64,7 +64,7 @@ type Drawing = Pick<Counted, 'rounds' | 'winners'> & Partial<Pick<Counted, 'ties
 export interface Elsewhere {
   rules: AnyRule[]
   winners: string[]
-  /** The method that breaks a tie that decides the winners; null if there is no such tie. */
+  /** Whether these rules elect the same winners as the item’s own rule, decided by the ballots alone. */
   broken_by: 'shared' | 'listed' | 'lot' | 'undecided' | null
   /** Whether the item’s own rule elects the same winners, decided by the ballots alone. */
   same: boolean
@@ -74,7 +74,7 @@ export interface Elsewhere {
 /**
  * The outcomes of other rules for the same ballots: first the rules that agree, then each other outcome. An outcome
  * decided by lot or by the order of the options never counts as agreeing, because it depends on the same lot. Older
- * results did not record this; if their own rule needed a tie-break, other rules are left out.
+ * results did not record how an outcome was decided; if their own rule needed a tie-break, other rules are left out.
  */
 export function elsewhere({ winners, ties = [], others, condorcet }: Compared): Elsewhere[] {
   const sorted = (ids: string[]) => ids.toSorted().join()
