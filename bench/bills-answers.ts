@@ -27,8 +27,8 @@ const ANSWERS = 10_000
 const QUESTIONS = 5
 
 /**
- * Asks a running server official questions with known answers, then uses the same data to check what those questions
- * cannot reveal.
+ * Asks a running server questions that have known official answers, then uses the same data to check what those
+ * questions cannot reveal.
  */
 export async function billsAnswers({
   runs = ANSWERS,

@@ -23,7 +23,7 @@ export interface BillsSpace {
   engine: Database['engine']
   /** Starts a server on this data. */
   open(): Promise<Instance>
-  /** Uses the same data without a server: the bills room, and a guest who asks it questions. */
+  /** Runs `work` on the same data without a server: with the bills room, and a guest who asks it questions. */
   inside<R>(work: (db: Database, ctx: Context) => Promise<R>): Promise<R>
 }
 

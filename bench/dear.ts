@@ -26,8 +26,8 @@ const MIN_SHARE = 0.99
 const MAX_RATIO = 3
 
 /**
- * The most expensive poll the contract allows, and eight clients, each with its own address and cookie, requesting
- * everything derived from it. Meanwhile honest people answer another poll and read the front page.
+ * Publishes the most expensive poll the contract allows, and lets eight clients, each with its own address and cookie,
+ * request everything derived from that poll. Meanwhile honest people answer another poll and read the front page.
  */
 export async function dear({ runs: ballots = BALLOTS }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []

@@ -40,7 +40,7 @@ interface Asked {
   ms: number
 }
 
-/** Questions about a real public record whose answers are known, and questions that must not be answered from it. */
+/** Asks questions about a real public record: some have known answers, others must not be answered from the record. */
 export async function figureAnswers({ data }: { data: string | undefined }): Promise<Report> {
   const record = path.resolve(data ?? '../shared/data/harris')
   if (!existsSync(path.join(record, 'qa.jsonl')))

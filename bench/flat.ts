@@ -26,8 +26,8 @@ const small: Size = { communities: 3, polls: 20, memberships: 3 }
 const big: Size = { communities: 10_000, polls: 50_000, memberships: 500 }
 
 /**
- * Whether a page costs the database as little in an instance the size of a nation as in one the size of a village, on
- * PostgreSQL.
+ * Whether, on PostgreSQL, a page costs the database as little in an instance the size of a nation as in one the size of
+ * a village.
  */
 export async function flat(): Promise<Report> {
   const costs = await onSpaces(async (spaces) => {

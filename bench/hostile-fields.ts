@@ -32,7 +32,7 @@ const LANES = 4
 /** The number of texts on a crowded page: as many answers or comments as one page shows. */
 const CROWD = 20
 
-/** A text long enough for every field, and short enough for the shortest. */
+/** Makes a text that is long enough for every field, and short enough for the field with the lowest limit. */
 const fitting = (text: string, max = 100): string => `What about this: ${text}`.slice(0, max).toWellFormed()
 
 /**

@@ -24,7 +24,7 @@ interface Round {
   victim: Victim
   sent: number
   acknowledged: number
-  /** Rows in the database once everything was running again, before any request was sent again. */
+  /** The number of rows in the database once everything was running again, before any request was sent again. */
   stored: number
   wrong: string[]
 }

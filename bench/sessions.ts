@@ -30,7 +30,7 @@ interface Contender {
   measure(): Promise<number>
 }
 
-/** The cost of identifying the caller, as ratios of processor time to a bare handler in the same measuring rounds. */
+/** The cost of identifying the caller, as ratios of its processor time to that of a bare handler in the same rounds. */
 export async function sessions(): Promise<Report> {
   const rounds = await onSpaces(async (spaces) => {
     const bare = fork(fileURLToPath(new URL('./bare-get.ts', import.meta.url)))

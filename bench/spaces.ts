@@ -26,8 +26,8 @@ export interface Space {
 }
 
 /**
- * Opens an empty space on each engine of this machine, and removes them when `work` is done. `workers`: the number of
- * processes on one port, which only PostgreSQL supports.
+ * Opens an empty space on each engine of this machine, and removes the spaces when `work` is done. `workers`: the
+ * number of processes on one port, which only PostgreSQL supports.
  */
 export async function onSpaces<R>(work: (spaces: Space[]) => Promise<R>, workers?: number): Promise<R> {
   const postgres = await startPostgres()

@@ -25,8 +25,8 @@ function addressIn({ dataDir, databaseUrl }: Where): string | null {
 }
 
 /**
- * Listens on a socket in the data folder, which only the user who runs polity can open, for operator commands marked
- * `whileRunning`, and runs them in the process that holds the embedded database. Returns a function that stops it. Not
+ * Listens for operator commands marked `whileRunning` on a socket in the data folder, which only the user who runs
+ * polity can open, and runs them in the process that holds the embedded database. Returns a function that stops it. Not
  * needed with a database server.
  */
 export async function hearOperator(

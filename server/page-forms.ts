@@ -1,11 +1,13 @@
 import type { Priority } from '#platform/door/load.ts'
 
-/** The size limit of a form; all of ours are smaller. */
+/** The size limit of a form; all of our forms are smaller. */
 const MAX_FORM_BYTES = 64 * 1024
 /** The size limit of a form for a long poll: every field of every item. */
 export const MAX_LONG_FORM_BYTES = 256 * 1024
 const LONG_FORM_PATH = '/build'
-/** The maximum number of fields in a form; ours have fewer, and parsing many fields costs more than sending them. */
+/**
+ * The maximum number of fields in a form; our forms have fewer, and parsing many fields costs more than sending them.
+ */
 const MAX_FIELDS = 2_000
 const MAX_LONG_FORM_FIELDS = 12_000
 

@@ -5,7 +5,7 @@ import { startInstance, type Instance } from './instance.ts'
 import { freePort } from './postgres.ts'
 import { serverTables } from './server-tables.ts'
 
-/** A database of its own on a server, and the settings shared by every process of an instance on it. */
+/** A separate database on a server, and the settings shared by every process of an instance on that database. */
 interface Shared {
   settings: Record<string, string>
   databaseUrl: string
@@ -95,7 +95,7 @@ export async function startWorkers(serverUrl: string, workers: number, env: Reco
   }
 }
 
-/** `tables`: a database to copy; without it the new one is empty, as at a first start. */
+/** `tables`: a database to copy; without it the new database is empty, as at a first start. */
 async function share(serverUrl: string, port: string, env: Record<string, string>, tables?: string): Promise<Shared> {
   const name = `polity_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(serverUrl)

@@ -13,8 +13,8 @@ import { togetherAndApart, type Polity } from './together-and-apart.ts'
 const GUESSES = Number(process.env.GUESSES ?? 500)
 const AT_ONCE = 32
 /**
- * The number of wrong passwords from strangers that are checked for one address in an hour, and how many of them
- * without a wait.
+ * The number of wrong passwords from strangers that are checked for one address in an hour, and the number of those
+ * that are checked without a wait.
  */
 const LOOKS = 10
 const LOOKS_AT_ONCE = 6

@@ -19,7 +19,7 @@ export interface InProcess extends Omit<Running, 'folder'> {
 /**
  * Starts polity in this process, where the modules are already loaded: loading them in a separate process takes as long
  * as running many suites. Use `startInstance` to test what a process prints and how it ends. `env`: its settings.
- * Unless they name a `DATA_DIR`, it uses the database server if there is one, which is faster.
+ * Unless they name a `DATA_DIR`, polity uses the database server if there is one, which is faster.
  */
 export async function startInProcess(
   env: Record<string, string> = {},

@@ -52,8 +52,8 @@ export async function newFolder(): Promise<string> {
 }
 
 /**
- * Starts an instance; `env` are its settings. Without `DATA_DIR` it gets a new, empty folder. `begun` receives the
- * process before it is listening.
+ * Starts an instance; `env` are its settings. Without `DATA_DIR` the instance gets a new, empty folder. `begun`
+ * receives the process before it is listening.
  */
 export async function startInstance(
   env: Record<string, string> = {},
@@ -127,9 +127,9 @@ export function newGuest(url: string, cookies = new Map<string, string>(), patie
   }
   return {
     ...askingBy(send),
-    /** Requests any address, unchanged. */
+    /** Requests any address, exactly as given. */
     get: (path: string, headers?: Record<string, string>) => send(path, { headers }),
-    /** Requests any address with any body, unchanged. */
+    /** Sends any body to any address, exactly as given. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(path, {
         method: 'POST',

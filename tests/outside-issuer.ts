@@ -22,7 +22,7 @@ export async function openTownAccounts() {
   return {
     /** The setting with which an instance offers this issuer. */
     setting: JSON.stringify([{ id: 'town', name: 'Town account', issuer, ...client }]),
-    /** Answers from now on, and sends people back to the instance with this address. */
+    /** Makes the issuer answer from now on, and send people back to the instance with this address. */
     serve(url: string) {
       provider = new OpenIdProvider(issuer, {
         clients: [
@@ -47,7 +47,7 @@ export async function openTownAccounts() {
         features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true, logoutSource } },
       })
     },
-    /** Answers nobody any more. */
+    /** Makes the issuer stop answering. */
     fail() {
       provider = undefined
     },

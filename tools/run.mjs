@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { bringNode, isNewEnough, pinned } from './node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-// V8 flags that work only on the command line, and settings for malloc: for every program that opens the database
-// (docs/decisions/021).
+// Flags for V8 that work only on the command line, and settings for malloc; every program that opens the database needs
+// them (docs/decisions/021).
 const { nodeFlags, nodeEnv } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
 
 // Vite watches web/ itself, and writes temporary files that would count as changes if everything were watched.
@@ -45,7 +45,7 @@ const say = (line) => process.stderr.write(`${line}\n`)
 /** An error that is fully explained by its one-line message; any other error is a bug and shows its stack. */
 class Trouble extends Error {}
 
-/** npm ends without telling the programs it started; they notice it because their parent process changes. */
+/** npm ends without telling the programs it started; the programs notice this because their parent process changes. */
 function whenNpmEnds(stop) {
   const parent = process.ppid
   const watch = setInterval(() => process.ppid !== parent && stop(), 250)

@@ -39,7 +39,8 @@ export function stopAll() {
 function once([name, ...args]: string[], env: NodeJS.ProcessEnv): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const path = `${process.cwd()}/node_modules/.bin:${env.PATH}`
-    // Runs in a process group of its own, so that stopping it also stops the browsers and workers it started.
+    // Each program runs in a process group of its own, so that stopping it also stops the browsers and workers it
+    // started.
     const stdio = ['ignore', 'pipe', 'pipe'] as const
     const child = spawn(name!, args, {
       env: { ...env, PATH: path, NO_COLOR: '1' },
@@ -78,7 +79,7 @@ export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outco
   console.log(`${step.name.padEnd(9)} ${last.ok ? 'ok' : 'FAILED'} (${seconds} s${tests})`)
   for (const line of slowest(counts)) console.log(`    ${line}`)
   if (!last.ok) console.log(last.output.trimEnd().replace(/^/gm, '    '))
-  // A step that fails without a failing test (a type, a crash) is itself the one failure.
+  // A step that fails without a failing test (because of a type, or a crash) counts as one failure itself.
   const failed = last.ok ? counts.failed : Math.max(counts.failed, 1)
   return { ...counts, failed, step: step.name, ok: last.ok }
 }

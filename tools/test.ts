@@ -48,7 +48,7 @@ const heavy: Step[] = [
     run: [['vitest', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${units}`]],
     counted: { file: units, read: vitestCounts },
   },
-  // Looks and journeys in one run, so that no browser idles between them.
+  // The looks and the journeys run together, so that no browser idles between them.
   { name: 'journeys', run: [['playwright', 'test']], counted: { file: journeys, read: playwrightCounts } },
 ]
 

@@ -158,7 +158,7 @@ async function goOn(url: string, house: House, { ana, ben, open }: Known): Promi
   const ballot = { poll_id: open, ballots: { i1: { choice: 'o2' } } }
   await browser.answer(polls.submit_response, ballot)
   expect(await votes()).toBe(before + 1)
-  // The browser that was signed in when the backup was made still is, and its answer still counts.
+  // The browser that was signed in when the backup was made is still signed in, and its answer still counts.
   const bens = newBrowser(url, ben.browser.cookies)
   expect(await bens.answer(identity.get_identity, {})).toMatchObject({ sub: ben.UID })
   expect((await bens.ask(polls.submit_response, { ...ballot, ballots: { i1: { choice: 'o1' } } })).status).toBe(409)

@@ -2,7 +2,7 @@ import type { Candidate, Share, TieBreak } from '#services/polls/methods/ballots
 import { everyone, type Places } from '#services/polls/methods/placing.ts'
 import { plus, share } from '#services/polls/methods/shares.ts'
 
-/** Ties broken in the order the candidates are listed. */
+/** Breaks ties in the order in which the candidates are listed. */
 export const asListed = (candidates: number): TieBreak => ({ order: everyone(candidates), previous_rounds: false })
 
 /** A name with single spaces: some names are spelled with two spaces in some files and one in others. */

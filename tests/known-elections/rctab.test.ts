@@ -118,7 +118,7 @@ function oneRoundPerTally(report: ReportRound[], seats: number): ReportRound[] {
 
 const withoutTransfers = (round: ReportRound) => round.tallyResults.map((decision) => ({ ...decision, transfers: {} }))
 
-/** A round of the report in the form in which both are compared; zeros are left out. */
+/** A round of RCTab's report in the form used for the comparison; zeros are left out. */
 function expected(round: ReportRound) {
   const transfers = round.tallyResults.flatMap(({ elected, eliminated, transfers }) =>
     Object.entries(transfers).map(([to, votes]): [string, string] => [

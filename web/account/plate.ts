@@ -12,7 +12,7 @@ export interface AccountViewProps<Data> {
   refused: RefusedForm | undefined
   /** The result of the form just sent that is shown only once, such as a link with a secret in it. */
   shownOnce?: ShownOnce | undefined
-  /** The address on another site to which the person is sent after the form just sent. */
+  /** The address on another site to which the form just sent takes the person. */
   going?: Going | undefined
 }
 

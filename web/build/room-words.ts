@@ -12,7 +12,7 @@ const prefix = 'virtual:words/'
 
 /**
  * In the browser, a file with messages waits for its catalogue, which loads once for all files that share it. A first
- * visit includes its catalogues, and the server has all of them loaded.
+ * visit includes its catalogues, and on the server all catalogues are loaded.
  */
 export function roomWords(firstVisit: Set<string>): Plugin {
   let root = ''

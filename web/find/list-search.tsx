@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * The search field above a list, limited to the kind of thing in that list. A plain form, so its result has an address.
+ * The search field above a list, limited to the kind of thing in that list. It is a plain form, so that its result has
+ * an address.
  */
 export function ListSearch({ children, kind, comm_id }: Props) {
   const id = useId()

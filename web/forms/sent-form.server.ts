@@ -93,7 +93,7 @@ async function sentenceOf(
     : sentence
 }
 
-/** Longer waits are given as a clock time. */
+/** Waits longer than this are given as a clock time. */
 const MAX_SECONDS = 90
 
 const tooFast = (words: I18n, retry_at: string, timeZone: string): string =>

@@ -17,7 +17,10 @@ const DAY_MS = 24 * 3_600_000
 /** The number of days that the feeds reach back, or ahead for things that close soon. */
 const MAX_DAYS = 14
 
-/** The reason this reader sees a thing of this community; null if it is neither the reader’s nor on the front page. */
+/**
+ * The things of every room in one feed, each with the reason this reader sees it. If a room is unavailable, the things
+ * of the other rooms are still shown.
+ */
 export async function feedOf(ctx: RequestContext, feed: FeedName): Promise<ShownItem[]> {
   const [{ comm_ids: front }, own] = await Promise.all([
     found(ctx.locale, ctx.enter(comms.front_page, {})),
@@ -37,7 +40,7 @@ export async function feedOf(ctx: RequestContext, feed: FeedName): Promise<Shown
     .slice(0, MAX_ITEMS)
 }
 
-/** Null: its community is neither the reader’s nor on the front page. */
+/** Why the reader sees a thing of this community; null if it is neither the reader’s nor on the front page. */
 function whyOf(comm_id: string | null, mine: Set<string>, front: Set<string>): Why | null {
   if (comm_id === null) return 'everyone'
   if (mine.has(comm_id)) return 'mine'

@@ -30,8 +30,8 @@ export interface HomePlate<Data, Instead = never> {
 /** The loader of a room's parts of /home; exported by `web/parts/<room>/home-plate.server.ts`. */
 export interface HomeServerPlate {
   /**
-   * May set `samples` if everything it shows there is sample content, and `needs` to the number of things that wait for
-   * this person.
+   * The result can contain `samples`, if everything it shows there is sample content, and `needs`, the number of things
+   * that wait for this person.
    */
   load: (ctx: RequestContext) => Promise<unknown>
   /** Loads the view that replaces the page; null if the address does not request it from this room. */

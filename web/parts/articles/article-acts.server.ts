@@ -10,7 +10,7 @@ import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { ANSWERED } from './addresses.ts'
 
-/** Faults of an article are shown at the fields of its draft, which these forms do not have. */
+/** Faults of an article are shown at the fields of its draft; these forms do not have those fields. */
 const publishFields: Record<string, MessageDescriptor> = {
   sources: msg`An explainer names at least two sources. Add them, then publish it.`,
   authors: msg`In an opinion, each author says what their part in it is. Add that, then publish it.`,

@@ -83,7 +83,7 @@ const ShareArticle = ({ url, title }: { url: string; title: string }) => (
   />
 )
 
-/** Shown above an earlier version: says that it is one, and links to the current version. */
+/** Shown above an earlier version of an article: says that it is an earlier one, and links to the current version. */
 const AsItWas = ({ day }: { day: string }) => (
   <Notice kind="news">
     <p>

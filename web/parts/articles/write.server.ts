@@ -104,7 +104,10 @@ async function previewOf(ctx: RequestContext, form: FormData) {
   return data({ preview })
 }
 
-/** For actions: saves a draft and redirects to its preview, the page it will have; or corrects a published article. */
+/**
+ * For actions: saves a draft and redirects to the preview of the article's future page, or corrects a published
+ * article.
+ */
 export async function sendWritten(ctx: RequestContext, url: string, form: FormData) {
   if (textIn(form, 'go') === 'preview') return previewOf(ctx, form)
   const article_id = queryValue(url, 'article') ?? NEW

@@ -10,7 +10,7 @@ import { liveryOf } from './crest/livery.server.ts'
 const { max, usual } = commsLimits.page
 type Asked = { q?: string; of?: 'mine' | 'others'; front?: 'unseen'; cursor?: string }
 
-/** A page of communities sorted by name: those shown, and the one after which the next page starts. */
+/** A page of communities sorted by name: the communities shown, and the community after which the next page starts. */
 export interface Page {
   shown: (Reply<typeof comms.communities>[number] & { livery: Livery })[]
   next: string | null

@@ -11,7 +11,8 @@ interface Props {
 
 /** The rule for joining a community, and its question to people who ask. */
 export function JoiningFields({ texts: { join, join_question, visibility }, maySet }: Props) {
-  // Nobody can find a private community to join it; its earlier rule applies again once it is no longer private.
+  // Nobody can find a private community in order to join it; its earlier rule applies again once it is no longer
+  // private.
   if (!maySet || visibility === 'private')
     return (
       <>

@@ -90,7 +90,7 @@ export async function sendInvite(ctx: RequestContext, comm_id: string, form: For
 
 const oneAddress = comms.invite_addresses.input.shape.addresses.element
 
-/** The maximum number of lines that an error names, and of characters it quotes from each. */
+/** The maximum number of lines that an error names, and of characters that it quotes from each line. */
 const [MAX_NAMED, MAX_QUOTED] = [10, 80]
 
 /**

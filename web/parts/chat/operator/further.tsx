@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 /**
- * A link to the next page of a part's list, whose cursor goes into the address parameter `of`; nothing if it is null.
+ * A link to the next page of a part's list; the cursor goes into the address parameter `of`. Shows nothing if the
+ * cursor is null.
  */
 export function Further({ of, cursor, children }: { of: string; cursor: string | null; children: ReactNode }) {
   if (cursor === null) return null

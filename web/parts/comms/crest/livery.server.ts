@@ -3,8 +3,8 @@ import type { Livery } from '#web/state/use-community.ts'
 export const liveries: Livery[] = ['river', 'brick', 'plum', 'moss', 'heather']
 
 /**
- * The background of each colour, as `--field` in web/ui/tokens.page.css, for pictures, which style sheets do not
- * affect.
+ * The background of each colour, the same as `--field` in web/ui/tokens.page.css, for pictures, since style sheets do
+ * not affect pictures.
  */
 export const grounds: Record<Livery, string> = {
   river: '#0a5557',

@@ -115,7 +115,7 @@ const RulesField = ({ rules }: { rules: string }) => (
   </Field>
 )
 
-/** The choice of the communities that come first on the front page: a list for each place. */
+/** The choice of the communities that are shown first on the front page: a select list for each position. */
 function FeaturedFields({ page: { said, offered } }: { page: TownForOperator }) {
   const { t } = useLingui()
   if (offered.length === 0) return null

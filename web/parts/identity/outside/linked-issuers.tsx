@@ -115,7 +115,7 @@ function WayForm({ intent, issuer, password, summary, refused: onScreen, childre
   )
 }
 
-/** Instead of the form that changes the password, for an account that has none. */
+/** Shown instead of the form that changes the password, for an account without one. */
 export function NoPassword({ letters, refused }: { letters: boolean; refused: RefusedForm | undefined }) {
   return (
     <>

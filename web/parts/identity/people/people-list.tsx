@@ -35,7 +35,7 @@ export function PeopleList({ page: { q, only, items, next, further } }: { page: 
   )
 }
 
-/** Sent by GET, so that it works without JavaScript. */
+/** The form is sent by GET, so that it works without JavaScript. */
 const Search = ({ q }: { q: string }) => (
   <Form method="get" action="/account" role="search" className="search">
     <input type="hidden" name="look" value="people" />
