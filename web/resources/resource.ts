@@ -15,7 +15,7 @@ export type Answering = (ctx: RequestContext, asked: Asked) => Promise<Response>
  */
 export interface Resource {
   answer: Answering
-  /** The cost of making the resource, if it is more than a plain call's. */
+  /** The cost of making the resource, if it is more than the cost of a plain call. */
   cost: number
   /**
    * Whether making the resource is mostly waiting for another server; if so, it does not take a turn among expensive
@@ -32,9 +32,9 @@ export interface Resource {
 
 /** The resources of a room; exported by `web/parts/<room>/resource-plate.server.ts`. */
 export interface ResourcePlate {
-  /** By exact path, in which `:name` is the placeholder for the one id. */
+  /** The resources by exact path, in which `:name` is the placeholder for the one id. */
   resources: Record<`/${string}`, Resource>
-  /** Additional lines after a refusal's sentence, if that is not enough. */
+  /** Additional lines after a refusal's sentence, if the sentence alone is not enough. */
   more?: (code: string, ctx: RequestContext, id: string) => Promise<string[]>
 }
 

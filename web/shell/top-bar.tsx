@@ -31,7 +31,7 @@ const OfPerson = lazy(async (): Promise<{ default: ComponentType<InTopBar> }> =>
   ),
 }))
 
-/** Leaves what the server rendered as it is: its links work without scripts. */
+/** Leaves what the server rendered as it is; the links in it work without scripts. */
 const AsItCame = () => <div className="visitor" dangerouslySetInnerHTML={{ __html: '' }} />
 
 /** On the right: a login link for a guest; updates, coins and avatar for a person. */

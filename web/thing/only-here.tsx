@@ -18,7 +18,9 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Shown to the author of a thing that so far only its community lists, and to those who may show it everywhere. */
+/**
+ * Shown to the author of a thing that is so far listed only in its community, and to those who may show it everywhere.
+ */
 export function OnlyHere({ comm_id, pass, version, intent, action, refused }: Props) {
   const community = useCommunity(comm_id)
   // A thing from a community that not everybody can find is never listed elsewhere, whoever wrote it.

@@ -14,8 +14,8 @@ type ThingAction = (
 /** The loaders and actions of a room under a thing; exported by `web/parts/<room>/thing-plate.server.ts`. */
 export interface ThingServerPlate {
   /**
-   * Null: there is nothing to show. A page must work without it. `talked`: for a poll, whether people can comment on it
-   * now.
+   * Null: there is nothing to show. A page must work without this data. `talked`: for a poll, whether people can
+   * comment on it now.
    */
   load: (ctx: RequestContext, thing: Thing, url: string, talked: boolean) => Promise<unknown>
   /** The data for the lines beside many things of one kind; null if there are none. */

@@ -16,7 +16,7 @@ export const allOffered = Object.keys(locales) as unknown as Offered
 export const localeOf = (name: string | null | undefined, offered: Offered = allOffered): Locale | null =>
   name === 'xb' ? name : (offered.find((locale) => locale === name) ?? null)
 
-/** The language tag for browsers: a private one for `xb`, but well formed. */
+/** The language tag for browsers; the tag for `xb` is a private one, but well formed. */
 export const languageTag = (locale: Locale) => (locale === 'xb' ? 'en-XB' : locale)
 
 /** The locale whose language tag this is; only tags that `languageTag` returned may be given. */

@@ -79,7 +79,8 @@ async function decisionAt(ctx: RequestContext, url: string) {
 }
 
 /**
- * Whether the reader may decide about the thing; `left`: why an otherwise entitled reader has to leave it to others.
+ * Whether the reader may decide about the thing; `left`: why an otherwise entitled reader has to leave the decision to
+ * others.
  */
 async function mayDecide(enter: RequestContext['enter'], { kind, id, mine }: Thing & { mine: boolean }) {
   const { reply } = await replyOf(enter(moderation.get_case, { kind, id }))

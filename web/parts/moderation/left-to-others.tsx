@@ -7,7 +7,7 @@ export interface LeftProps {
   community: boolean
 }
 
-/** Why the reader does not decide about something, and who decides instead; null if the reader may. */
+/** Why the reader does not decide about something, and who decides instead; null if the reader may decide. */
 export function LeftToOthers({ case: { mine, own_report, reversed }, community }: LeftProps) {
   if (mine)
     return community ? (

@@ -72,7 +72,7 @@ export function KindName({ kind }: { kind: string }) {
   return kind === 'comment' ? <Trans>Comment</Trans> : <Trans>Something published</Trans>
 }
 
-/** The title of a reported thing, linked to it, if the reader may see it. */
+/** The title of a reported thing, as a link to the thing, if the reader may see it. */
 export function ThingTitle({ title, lang, link }: Pick<Reported, 'title' | 'lang' | 'link'>) {
   if (title === null || link === null) return <Trans>Something you can’t see any more</Trans>
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Details } from '#web/ui/details.tsx'
 
-/** Longer texts are folded. */
+/** Texts longer than this are folded. */
 const MAX_OPEN_CHARS = 400
 
 interface Props {

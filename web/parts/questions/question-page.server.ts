@@ -46,7 +46,7 @@ export async function loadQuestion(ctx: RequestContext, question_id: string, url
 
 export type QuestionPageData = Awaited<ReturnType<typeof loadQuestion>>
 
-/** One answer by itself, where links to the answer lead. */
+/** One answer by itself: the page to which links to the answer lead. */
 async function oneAnswer({ enter, locale }: RequestContext, { question_id }: Question, answer_id: string) {
   const answer = await found(locale, enter(questions.get_answer, { answer_id }))
   if (answer.question_id !== question_id) throw data(null, { status: 404 })

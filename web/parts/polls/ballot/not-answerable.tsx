@@ -20,7 +20,7 @@ export function NotAnswerable({ poll }: { poll: Poll }) {
   return <Over poll={poll} />
 }
 
-/** The note on a removed poll for operators; for everyone else, a note is shown instead of the poll. */
+/** Shown on a removed poll, to operators only; everyone else gets a note in place of the whole poll. */
 function Removed({ poll: { removed } }: { poll: Poll }) {
   const { dayAndTime } = useDates()
   return (

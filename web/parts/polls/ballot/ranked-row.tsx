@@ -9,7 +9,7 @@ interface Props {
   lang: string
   option_id: string
   place: number | null
-  /** The rank after that of the last ranked option. */
+  /** The rank that follows the rank of the last ranked option. */
   next: number
   look: 'lifted' | 'drop' | undefined
   hydrated: boolean

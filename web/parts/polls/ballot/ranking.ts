@@ -13,7 +13,7 @@ export function listed(places: Places, options: string[]): string[] {
   return [...ranked, ...options.filter((option) => !ranked.includes(option))]
 }
 
-/** Gives an option this rank, next to any options already there; null: no longer ranked. */
+/** Gives an option this rank, next to any options already there; if null, the option is no longer ranked. */
 export function putIn(places: Places, option_id: string, place: number | null): Places {
   const others = without(places, option_id)
   if (place === null) return trimmed(others)

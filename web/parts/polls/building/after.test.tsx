@@ -233,7 +233,7 @@ test('asking again needs a reason while the poll is open, and none once it is cl
   expect(sentFor(over.page, 'again')).not.toHaveProperty('note')
   const copy = `/build?new=1&copy=${poll_id}`
   expect(ways(over)).not.toContain(copy)
-  // An author who does not manage the poll starts a new one with the same content.
+  // An author who does not manage the poll starts a new poll with the same content.
   expect(ways(await after({ state: 'closed', can_manage: false }))).toContain(copy)
 })
 

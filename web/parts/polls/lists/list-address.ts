@@ -3,7 +3,8 @@ export const listStates = ['open', 'scheduled', 'closed', 'outcome', 'overdue', 
 export type ListState = (typeof listStates)[number]
 
 /**
- * The polls that an instance-wide list contains: the front page’s, my communities’, those without a community, or all.
+ * The polls that an instance-wide list contains: those of the front page, those of the reader’s communities, those
+ * without a community, or all.
  */
 export const reaches = ['front', 'mine', 'nobody', 'all'] as const
 export type Reach = (typeof reaches)[number]

@@ -33,7 +33,7 @@ export function heapsOf(lines: Line[]): number | null {
   return perPebble(Math.max(0, ...lines.map(({ people = 0 }) => people)), MAX_PEBBLES)
 }
 
-/** The longest lines, as many as fit, in their order, and the number left out. */
+/** The longest lines, as many as fit, in their order, and the number of lines left out. */
 export async function rowsOf(card: Pick<Card, 'lines' | 'counted'>, box: Box): Promise<Drawing> {
   const { lines, counted = '' } = card
   const caption = await drawText(counted, {

@@ -36,8 +36,8 @@ export async function invitationOf(ctx: RequestContext, poll_id: string): Promis
     audienceOf(i18n, ctx, poll),
   ])
   const arms = poll.comm_id && comm_name ? { comm_id: poll.comm_id, comm_name } : null
-  // Links to the ballot directly: a whole hall may scan it from one network address, and the short address would need
-  // an extra request.
+  // Links to the ballot directly: a whole hall may scan the code from one network address, and the short address would
+  // need an extra request.
   const url = `${ctx.publicUrl}/${placeOf(poll)}/${poll_id}`
   const title = corrected(i18n, poll.title, poll.corrections.title)
   return {

@@ -27,7 +27,7 @@ export interface FlowBar {
   place: number
 }
 
-/** The votes that move from a bar to one in the next counting round, as the outline of a shape. */
+/** The votes that move from a bar to a bar in the next counting round, as the outline of a shape. */
 export interface FlowRibbon {
   from: string | null
   to: string | null

@@ -64,7 +64,7 @@ type Drawing = Pick<Counted, 'rounds' | 'winners'> & Partial<Pick<Counted, 'ties
 export interface Elsewhere {
   rules: AnyRule[]
   winners: string[]
-  /** Whether these rules elect the same winners as the item’s own rule, decided by the ballots alone. */
+  /** The method that breaks the tie that decides the winners; null if no tie decides them. */
   broken_by: 'shared' | 'listed' | 'lot' | 'undecided' | null
   /** Whether the item’s own rule elects the same winners, decided by the ballots alone. */
   same: boolean

@@ -81,7 +81,7 @@ function gathered(values: Values, letters: number): Step[] {
   return [...counts].map(([from, n]) => ({ from, to: from, n }))
 }
 
-/** The finding of a distribution. Dates have no mean; their median is the earlier of the two middle ones. */
+/** The finding of a distribution. Dates have no mean; their median is the earlier of the two middle dates. */
 export type ValuesFinding =
   | { kind: 'none' }
   | { kind: 'unknown' }
