@@ -135,7 +135,7 @@ async function fill(instance: Instance, poll_ids: string[], times: number): Prom
   return cookies
 }
 
-/** People who each answer a small poll once and read the front page, at their own pace whatever the server does. */
+/** Lets people each answer a small poll once and read the front page, at their own pace, whatever the server does. */
 async function honest({ url }: Instance, poll_id: string, seconds: number, besides?: Dearest) {
   const [votes, homes, under_way]: [number[], number[], Promise<void>[]] = [[], [], []]
   const time = async (into: number[], ask: () => ReturnType<Client>) => {

@@ -86,7 +86,7 @@ async function costsOf(url: string, people: Person[], pages: string[]): Promise<
       const before = await spentBy(url)
       for (let count = 0; count < PAGES; count++) await look(people[count % PEOPLE]!, page)
       const spent = [...(await spentBy(url))].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
-      // In the first round the database plans the queries that the later ones repeat.
+      // In the first round the database plans the queries that the later rounds repeat.
       if (round > 0) costs[at]!.push(spent / PAGES)
     }
   return costs

@@ -36,8 +36,9 @@ const CROWD = 20
 const fitting = (text: string, max = 100): string => `What about this: ${text}`.slice(0, max).toWellFormed()
 
 /**
- * Writes each text into every field that can be written, as an operator’s script does; comments and communities by SQL,
- * in the form their contract accepts. Pages with lists, such as answers and comments, get many entries.
+ * Writes each text into every field that can be written, as an operator’s script does; it writes comments and
+ * communities with SQL, in the form their contract accepts. Pages with lists, such as answers and comments, get many
+ * entries.
  */
 export async function hostilePages(space: Space, texts: readonly string[]): Promise<Written> {
   const instance = await space.open()

@@ -81,8 +81,8 @@ async function inFrames(browser: Browser, instance: Instance, addresses: readonl
 const ownFile = / (?:href|src)="\/(?:(?:assets|crests)\/[^"]*|[a-z]+\.svg)"/g
 
 /**
- * The page with elements that carry its own unguessable nonce removed or turned into data, and without the addresses of
- * our own files, since they are not under test.
+ * The page without our own scripts and files, which are not under test: elements that carry the page's own unguessable
+ * nonce are removed or turned into data, and the addresses of our own files are left out.
  */
 function withoutOwn({ html, policy }: { html: string; policy: string }): string {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]

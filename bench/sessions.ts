@@ -125,7 +125,7 @@ async function interleaved(contenders: Contender[]): Promise<Rounds> {
   return rounds
 }
 
-/** Compares each case with the bare handler, and a cached visitor with an anonymous one. */
+/** Compares each case with the bare handler, and a cached visitor with an anonymous visitor. */
 function findingsOf(rounds: Rounds): Finding[] {
   const measured = Object.keys(rounds).filter((name) => name !== BARE)
   const known = measured.filter((name) => name.endsWith(REMEMBERED))

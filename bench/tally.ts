@@ -6,7 +6,7 @@ import { median, progress, rounded, type Finding, type Report } from './report.t
 import { type Contestant, contestants, howToInstall } from './tally-contestants.ts'
 import type { Counted } from './tally-count.ts'
 
-/** The smaller size is for libraries that cannot finish the larger one. */
+/** The smaller size is for libraries that cannot finish the larger size. */
 const SIZES = [100_000, 1_000_000]
 const ROUNDS = 3
 /** The time after which a library is stopped and not run again. */

@@ -51,7 +51,7 @@ async function main(words: string[]): Promise<string> {
   }
 }
 
-/** The environment of operations; the rooms are opened only when one needs them. */
+/** The environment of operations; the rooms are opened only when an operation needs them. */
 function placeOf(settings: Settings): { place: Place; close(): Promise<void> } {
   const log = openLog(settings.logLevel)
   let house: House | undefined

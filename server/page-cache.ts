@@ -22,7 +22,8 @@ interface Drawn {
 type Render = (own: OwnMarks) => Promise<Response>
 
 /**
- * Whether a page is worth caching: of the error pages, only the not-found page is, because it is the same everywhere.
+ * Whether a page is worth caching: of the error pages, only the not-found page is cached, because it is the same
+ * everywhere.
  */
 const isWorthKeeping = (key: string, status: number) => status === 200 || (status === 404 && key.endsWith('/not-here'))
 

@@ -5,7 +5,7 @@ const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
 
 /**
  * The origin that the request was sent to, if its host header is nothing more than a host; otherwise null. A host with
- * a path smuggled in would have one page rendered, and cached, at the address of another.
+ * a path smuggled in would cause one page to be rendered and cached at the address of another.
  */
 export function originOf({ protocol, host }: FastifyRequest): string | null {
   if (protocol !== 'http' && protocol !== 'https') return null
@@ -32,7 +32,7 @@ export function appearanceOf({ cookies }: FastifyRequest): 'light' | 'dark' | nu
 /** Whether a whole page is requested, not data for React Router's client and not a form submission. */
 export const isWholePage = ({ method, url }: FastifyRequest): boolean => method === 'GET' && !/\.data(\?|$)/.test(url)
 
-/** Whether an anonymous visitor requests a whole page: all such visitors see the same one. */
+/** Whether an anonymous visitor requests a whole page: all such visitors see the same page. */
 export function isNewcomer(request: FastifyRequest): boolean {
   const { headers, cookies } = request
   if (!isWholePage(request)) return false

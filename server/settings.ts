@@ -41,7 +41,7 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-/** The settings of the instance; those of a room are on its door plate. docs/running.md lists all of them. */
+/** The settings of the instance; the settings of a room are on its door plate. docs/running.md lists all of them. */
 export const settings = {
   port: setting({
     env: 'PORT',

@@ -121,8 +121,8 @@ const lineToPrimary: Line<Asked, Answered | Changed> = {
 }
 
 /**
- * Whether this process sends e-mails without knowing the address of the pages: one of several processes cannot
- * determine it.
+ * Whether this process sends e-mails without knowing the address of the pages: if it is one of several processes, it
+ * cannot determine that address.
  */
 const lacksAddress = ({ services, publicUrl, serviceSecret }: Settings): boolean =>
   Boolean(serviceSecret) && !services.includes('pages') && !publicUrl

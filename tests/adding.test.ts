@@ -225,7 +225,7 @@ test(
       'tests/matrix.test.ts',
       'tests/drill/drill.test.ts',
     ]
-    // Only one worker, since each would load the modules of every room.
+    // Only one worker runs, since each worker would load the modules of every room.
     expect(await runIn('vitest', 'run', '--maxWorkers', '1', ...suites, '-t', named)).toBe('well')
   },
   TIMEOUT_MS,

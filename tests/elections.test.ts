@@ -139,7 +139,7 @@ describe('a poll counted with the ballots of a published election', () => {
       const shared = (await elected(draft, cast)) as Choices
       const sets = committees.map((committee) => committee.map((one) => `o${one + 1}`))
       expect([name, sets.map(inWords)]).toEqual([name, expect.arrayContaining([inWords(listed.winners)])])
-      // Candidates in every committee are elected; those in only some of them are tied.
+      // Candidates in every committee are elected; candidates in only some of them are tied.
       const always = sets[0]!.filter((one) => sets.every((set) => set.includes(one)))
       expect([name, inWords(shared.winners)]).toEqual([name, inWords(always)])
       const tied = [...new Set(sets.flat())].filter((one) => !always.includes(one))

@@ -28,7 +28,7 @@ export const atRest = (page: Page) =>
     document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
   )
 
-/** The colour rules: the only ones that can fail in dark mode if light mode, showing the same content, passes. */
+/** The colour rules: the only rules that can fail in dark mode if light mode, showing the same content, passes. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /** Whether each element is visible, as a string of digits. */

@@ -24,7 +24,7 @@ export interface Presses {
   again: number | 'retry' | 'back'
 }
 
-/** A site behind a slow line, whose address is the site's public one. */
+/** A site behind a slow line. The address of the line is the site's public address. */
 export interface Site {
   instance: Instance
   line: SlowLine

@@ -146,7 +146,7 @@ const aside = `cursor limit lang only front page from to find preview version so
 const idsOf = (place: Place): string[] =>
   Object.entries(place).flatMap(([name, id]) => (name === 'letters' ? [] : [id]))
 
-/** Every way to call a read about a place: with its required input, and with each optional one added. */
+/** Every way to call a read about a place: with only its required input, and with each optional input added. */
 function inputsFor(call: Call, place: Place): object[] {
   const fields = Object.entries(call.input.shape)
   const unknown = fields.filter(([name]) => !values[name] && !aside.includes(name) && name !== 'id' && name !== 'ids')

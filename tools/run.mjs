@@ -97,7 +97,7 @@ async function quietly(what, file, args, env) {
 const npm = (what, args, env) =>
   quietly(what, 'npm', [...args, '--no-audit', '--no-fund', '--prefer-offline', '--fetch-retry-mintimeout=1000'], env)
 
-/** The project's own Node: this one if it is new enough, otherwise one kept in `.node/`. */
+/** The project's own Node: this Node if it is new enough, otherwise one that is kept in `.node/`. */
 async function ensureNode() {
   if (isNewEnough(process.versions.node)) return process.execPath
   const { platform, arch } = process

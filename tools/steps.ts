@@ -14,7 +14,7 @@ interface Counts {
 
 export interface Step {
   name: string
-  /** Programs run one after another; the step ends with the first that fails. */
+  /** Programs run one after another; the step ends with the first program that fails. */
   run: string[][]
   /** The file to which the runner writes its report, and a function to read it. */
   counted?: { file: string; read: (report: string) => Counts }

@@ -154,7 +154,8 @@ function agrees({ fixture, implicit, method, what, expected }: Case): boolean {
 const lineOf = (places: unknown[]): string => sameWords(places.map((place) => [place].flat().join(' = ')).join(' > '))
 
 /**
- * The figures are keyed by candidate, then by the other candidate or the name of the figure, or are all under round 1.
+ * The figures are keyed by candidate and then by the other candidate or by the name of the figure, or else all of them
+ * are under round 1.
  */
 function agreesInFigures({ figures, between }: Said, candidates: string[], expected: Record<string, unknown>): boolean {
   const rows = '1' in expected ? (expected['1'] as Record<string, unknown>) : expected

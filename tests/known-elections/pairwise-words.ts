@@ -5,7 +5,7 @@ import { plus, share } from '#services/polls/methods/shares.ts'
 /** Breaks ties in the order in which the candidates are listed. */
 export const asListed = (candidates: number): TieBreak => ({ order: everyone(candidates), previous_rounds: false })
 
-/** A name with single spaces: some names are spelled with two spaces in some files and one in others. */
+/** A name with single spaces: some names are spelled with two spaces in some files and with one in others. */
 export const plain = (name: string): string => name.replace(/\s+/g, ' ').trim()
 
 const inOrder = (names: string[]) => names.map(plain).toSorted().join(' = ')

@@ -73,7 +73,7 @@ function count(contest: RctabCase): Round[][] {
 
 /**
  * How ties are broken: in the order of the configuration or, where RCTab draws lots or shuffles, by the lots it drew:
- * candidates elected earlier were stronger, those eliminated earlier weaker.
+ * candidates elected earlier were stronger, and candidates eliminated earlier were weaker.
  */
 function lotsOf({ rules, reports, candidates }: RctabCase): TieBreak {
   const everybody = [...candidates.keys()]

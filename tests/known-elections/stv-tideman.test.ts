@@ -81,7 +81,8 @@ test('first-choice transfers can create extra votes; our transferable vote never
 })
 
 test('first-choice transfers elect everyone who reaches the quota together, even beyond the seats', () => {
-  // 100 votes, 3 seats, quota 26. A has 60, so B gets 34 more; then the same 34 move to C, and D gets 4 from B's own.
+  // 100 votes, 3 seats, quota 26. A has 60, so B gets 34 more; then the same 34 move to C, and D gets 4 of B's own
+  // votes.
   const rankings = cast([60, 0, 1, 2], [10, 1, 3], [8, 2], [22, 3])
   expect(firstChoiceTransfers(rankings, 4, 3).winners).toEqual([0, 1, 2, 3])
   expect(stv(rankings, 4, 3, { tie }).winners).toHaveLength(3)

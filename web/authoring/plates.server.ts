@@ -12,8 +12,8 @@ const askedIn = (url: string) =>
   plates.flatMap(({ room, plate: { instead } }) => (instead?.asked(url) ? [{ room, ...instead }] : [])).at(0)
 
 /**
- * The data of /build: that of one room if the address requests something from it, otherwise every room's data for the
- * first page.
+ * The data of /build: the data of one room if the address requests something from it, otherwise every room's data for
+ * the first page.
  */
 export async function loadBuild(ctx: RequestContext, url: string) {
   const asked = askedIn(url)

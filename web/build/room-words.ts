@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The folder of the catalogue with the messages of a web file: that of its room, or the common one for all other files.
+ * The folder of the catalogue with the messages of a web file: the folder of its room, or the common folder for all
+ * other files.
  */
 export const catalogueOf = (file: string): string => {
   const room = /^web\/parts\/(\w+)\//.exec(file)?.[1]

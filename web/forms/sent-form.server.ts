@@ -17,7 +17,7 @@ type FieldOf<C extends Call> = C extends Call ? keyof Asked<C> & string : never
 export interface FormWords<C extends Call = Call, Field extends string = FieldOf<C>> {
   /** The expected content of each field, in the order of the form. */
   fields: Partial<Record<Field, MessageDescriptor>>
-  /** The message for a field that was left empty, in place of the one in `fields`. */
+  /** The message for a field that was left empty, in place of the message in `fields`. */
   missing?: Partial<Record<Field, MessageDescriptor>>
   /** The field that a refusal is about: the first of these names that is a field of the form. */
   about?: Partial<Record<CodeOf<C>, string[]>>

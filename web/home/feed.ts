@@ -5,8 +5,8 @@ export type FeedName = (typeof feeds)[number]
 export const feedAddress = (feed: FeedName): string => `/home?feed=${feed}`
 
 /**
- * The reason somebody sees a thing in a feed: it is for everybody, or belongs to one of their communities or to one on
- * the front page.
+ * The reason somebody sees a thing in a feed: it is for everybody, or it belongs to one of their communities or to a
+ * community on the front page.
  */
 export type Why = 'everyone' | 'mine' | 'front'
 

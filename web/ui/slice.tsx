@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 
 type Begin = () => void
-/** The waiting pages and parts of pages; never more than are being rendered. */
+/** The pages and parts of pages that wait to be rendered, which are never more than the pages being rendered. */
 const [pages, slices]: [Begin[], Begin[]] = [[], []]
 /** The number of event-loop iterations a page needs before it can be rendered; long pages rest for that time. */
 const REST_ROUNDS = 3

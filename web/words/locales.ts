@@ -25,7 +25,7 @@ export const localeOfTag = (tag: string) => (tag === 'en-XB' ? 'xb' : tag) as Lo
 export const direction = (locale: Locale) => (locale === 'xb' ? 'rtl' : 'ltr')
 
 /**
- * The reader's language: the one chosen earlier, else the first of their preferences that is offered, else the
+ * The reader's language: the language chosen earlier, else the first of their preferences that is offered, else the
  * instance's.
  */
 export function pickLocale(

@@ -12,7 +12,7 @@ export const LOG_ANCHOR = 'corrections'
 export const readAddress = (version: number) => `?${VERSION}=${version}`
 export const compareAddress = (from: number, to: number) => `?${COMPARE}=${from}-${to}`
 
-/** The two versions that an address compares; null if it asks for none. */
+/** The two versions that an address compares; null if it asks for no comparison. */
 export function comparedIn(value: string | null): { from: number; to: number } | null {
   const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(value ?? '') ?? []
   return from && to ? { from: Number(from), to: Number(to) } : null

@@ -111,8 +111,8 @@ const Articles = ({ community, data }: Props) => (
 )
 
 /**
- * The latest articles of a community and those waiting for review, with a link to write one for members who are allowed
- * to.
+ * The latest articles of a community and those waiting for review, with a link for members who are allowed to write
+ * one.
  */
 export default {
   parts: [

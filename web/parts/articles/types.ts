@@ -16,7 +16,7 @@ export interface Happened {
 }
 /**
  * A version that the public has seen: its first day, and the addresses for reading it and for comparing it with the
- * current one.
+ * current version.
  */
 export interface Version {
   version: number
@@ -52,7 +52,7 @@ export interface Preview {
   standfirst: string
   html: string
   kept: Record<string, string[]>
-  /** The time when the preview was made, in milliseconds, to tell it from the next one. */
+  /** The time when the preview was made, in milliseconds, to tell it from the next preview. */
   given: number
 }
 /** The outcome of the form for an article. */

@@ -6,7 +6,7 @@ import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** A page of the comments waiting for approval, in one community or in all. */
+/** A page of the comments waiting for approval, in one community or in all communities. */
 export async function heldAt({ enter, locale }: RequestContext, url: string, comm_id?: string) {
   const cursor = queryValue(url, 'after') ?? undefined
   const { items, next_cursor } = await found(locale, enter(comments.held_comments, { comm_id, cursor }))

@@ -17,8 +17,8 @@ import { AFTER, allOf, CHANGE, COMMENT, contextOf, MORE, PARAGRAPH, REPLY, SORT,
 const sorts = ['useful', 'new', 'balanced', 'threads'] as const
 
 /**
- * The comments on a thing; null if there are none and nobody can write one, or if the room cannot be reached, since the
- * page works without them.
+ * The comments on a thing; null if there are none and nobody can write a comment, or if the room cannot be reached,
+ * since the page works without them.
  */
 async function load(ctx: RequestContext, thing: Thing, url: string) {
   const { enter, locale, UID } = ctx

@@ -18,7 +18,9 @@ export interface Page {
 
 export const nothing: Page = { shown: [], next: null }
 
-/** The data of /communities: the reader's own communities and the others, or a further page of either list. */
+/**
+ * The data of /communities: the reader's own communities and the other communities, or a further page of either list.
+ */
 export async function communityPagesOf(ctx: RequestContext, url: string) {
   const q = (queryValue(url, 'q') ?? '').trim().slice(0, commsLimits.search.max).toWellFormed()
   const after = queryValue(url, 'after')

@@ -63,7 +63,7 @@ function MoveNote({ role, invited_as }: Pick<Membership, 'role'> & Pick<Joining,
   )
 }
 
-/** For those who ask to join: the community's question. */
+/** The form for those who ask to join, with the community's question. */
 function AskForm({ joining: { join_question, lang }, membership: { Form, action, busy } }: Props) {
   const id = useId()
   return (

@@ -75,7 +75,7 @@ const What = ({ asked: { of, title, lang } }: { asked: Seen }) => (
   </h3>
 )
 
-/** A link from the form that reports a thing to the one that reports its author, and back. */
+/** A link from the form that reports a thing to the form that reports its author, and back. */
 function Instead({ asked: { kind, id, of, writer } }: { asked: Seen }) {
   if (!writer) return null
   return (

@@ -11,7 +11,7 @@ interface Props {
   title?: string | null
 }
 
-/** The text that a decision is about, as it was written; a long one is folded. */
+/** The text that a decision is about, as it was written; a long text is folded. */
 export function WholeText({ text, title, lang }: Props) {
   if (text.trim() === '' || text.trim() === title) return null
   const words = (

@@ -20,7 +20,7 @@ import type { PollSummary } from './types.ts'
 
 const MAX_NEEDED = 6
 const MAX_OTHERS = 6
-/** The maximum number of polls to try when looking for the one to show first. */
+/** The maximum number of polls to try when looking for the poll to show first. */
 const MAX_TRIED = 3
 
 async function load(ctx: RequestContext, url: string) {

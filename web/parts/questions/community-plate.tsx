@@ -21,7 +21,7 @@ interface Props {
   data: InCommunity
 }
 
-/** The questions with the latest activity, and a form to ask one. */
+/** The questions with the latest activity, and a form to ask a question. */
 const Questions = ({ community, data: { questions, officials, record } }: Props) => (
   <Section title={<Trans>Questions</Trans>}>
     {questions.length > 0 ? (

@@ -10,7 +10,9 @@ import { suggestedFor, suggestionsFor } from './suggesting.server.ts'
 import { foundQuestion } from './found-question.server.ts'
 import type { Answer, EarlierWords, Question } from './types.ts'
 
-/** The data of the page of a question: its first answers or further ones, its earlier texts, or an answer to edit. */
+/**
+ * The data of the page of a question: its first answers or further answers, its earlier texts, or an answer to edit.
+ */
 export async function loadQuestion(ctx: RequestContext, question_id: string, url: string) {
   const { enter, locale } = ctx
   const question = await foundQuestion(ctx, question_id, url)

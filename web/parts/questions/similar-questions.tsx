@@ -4,7 +4,7 @@ import { Written } from '#web/ui/written.tsx'
 import { questionAddress } from './addresses.ts'
 import type { Similar } from './types.ts'
 
-/** Earlier questions similar to the one being asked. The form records the title for which they were shown. */
+/** Earlier questions similar to the question being asked. The form records the title for which they were shown. */
 export function SimilarQuestions({ similar }: { similar: Similar | null }) {
   const items = similar?.items ?? []
   return (

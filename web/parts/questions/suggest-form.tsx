@@ -15,7 +15,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** A form to suggest other words for a question or an answer, beginning with the current ones. */
+/** A form to suggest other words for a question or an answer, which contains the current words at first. */
 export function SuggestForm({ about, again, refused }: Props) {
   const answer_id = 'answer_id' in about ? about.answer_id : ''
   const length = answer_id ? limits.answer : { min: 0, max: limits.body.max }

@@ -16,7 +16,7 @@ export type Official = Pick<Reply<typeof comms.officials>[number], 'official_id'
   name: string
 }
 
-/** Earlier questions similar to one with this title. */
+/** Earlier questions similar to a question with this title. */
 export interface Similar {
   title: string
   items: Reply<typeof questions.similar>['items']

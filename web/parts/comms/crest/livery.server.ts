@@ -14,7 +14,7 @@ export const grounds: Record<Livery, string> = {
   heather: '#4f3d9e',
 }
 
-/** Never change this salt: a different one would give every community new arms. */
+/** Never change this salt: a different salt would give every community new arms. */
 const SALT = 's2151'
 
 /** The pseudo-random numbers for a community, always the same for the same id. */

@@ -10,7 +10,7 @@ import { Prospect } from './prospect.tsx'
 import { WithdrawnWords } from './withdrawn-words.tsx'
 
 /**
- * Shown instead of the ballot: a scheduled or paused poll lists its questions, and a closed one links to its result.
+ * Shown instead of the ballot: a scheduled or paused poll lists its questions, and a closed poll links to its result.
  */
 export function NotAnswerable({ poll }: { poll: Poll }) {
   if (poll.state === 'removed') return <Removed poll={poll} />

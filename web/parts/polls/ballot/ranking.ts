@@ -7,7 +7,7 @@ export const placeOf = (places: Places, option_id: string): number | null => {
   return at === -1 ? null : at + 1
 }
 
-/** The options in the order of a list: the ranked ones by rank, then the others in their original order. */
+/** The options in the order of a list: the ranked options by rank, then the other options in their original order. */
 export function listed(places: Places, options: string[]): string[] {
   const ranked = places.flatMap((place) => options.filter((option) => place.includes(option)))
   return [...ranked, ...options.filter((option) => !ranked.includes(option))]

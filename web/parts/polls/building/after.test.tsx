@@ -151,7 +151,7 @@ describe('a refusal is shown at its field, and the typed text is kept', () => {
       expect(control.has['aria-invalid']).toBe('true')
       expect(describedBy(form, control)).toContain('That will not <do>.')
       expect(form.all('.wrong')).toHaveLength(1)
-      // This message is announced at once, and no other form on the screen shows one.
+      // This message is announced at once, and no other form on the screen shows a message.
       expect(page.all(({ has }) => has.role === 'alert').map(({ text }) => text)).toEqual(['That will not <do>.'])
       expect(page.all(({ has }) => has['aria-invalid'] === 'true')).toEqual([control])
       expect(sentFor(page, intent)[field]).toBe(written)

@@ -139,7 +139,7 @@ function RuleLine({ draft, at, row, place }: LineProps) {
   )
 }
 
-/** Whether the list of tests contains this one: a rule can refer to something that was later removed or moved. */
+/** Whether the list of tests contains this test: a rule can refer to something that was later removed or moved. */
 function offers(draft: Draft, at: number, test: string): boolean {
   const [op, item_id = '', choice] = test.split(':')
   const earlier = Number(item_id.slice(1)) - 1

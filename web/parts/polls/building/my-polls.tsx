@@ -39,7 +39,7 @@ interface Props {
   zone: string
 }
 
-/** The author's own polls and those awaiting the author's review; those that need action come first. */
+/** The author's own polls and the polls awaiting the author's review; polls that need action come first. */
 export function MyPolls({ polls, zone }: Props) {
   if (polls.length === 0) return null
   const inOrder = polls.toSorted((a, b) => heaps.indexOf(heapOf(a)) - heaps.indexOf(heapOf(b)))

@@ -17,7 +17,8 @@ interface Props {
   /** The poll as last saved; undefined if it has not been saved yet. */
   poll?: Poll
   /**
-   * The communities in which the author can run the poll: the ballot has the arms and the colour of the selected one.
+   * The communities in which the author can run the poll: the ballot has the arms and the colour of the selected
+   * community.
    */
   places?: Place[]
   draft: Draft

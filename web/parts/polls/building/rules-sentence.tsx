@@ -128,7 +128,7 @@ function End({ timeZone }: { timeZone: string }) {
   )
 }
 
-/** The date with the article it has in a sentence, in languages that need one. */
+/** The date with the article it has in a sentence, in languages that need an article. */
 const OnDay = ({ date }: { date: ReactNode }) => <Trans context="after “until”">{date}</Trans>
 
 const ToSettings = ({ children }: { children: ReactNode }) => <a href="#contract">{children}</a>

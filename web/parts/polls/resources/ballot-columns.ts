@@ -54,7 +54,7 @@ export function ballotColumns(item: Item): BallotColumn[] {
   }
 }
 
-/** Writes one ballot as a record of the file, following the number of identical ballots. */
+/** Writes one ballot as a record of the file, after the number of identical ballots. */
 export function ballotCells(items: readonly Item[]): (ballots: Ballots) => Cell[] {
   const columns = items.flatMap((item) => ballotColumns(item).map(({ said }) => ({ item_id: item.item_id, said })))
   return (ballots) =>

@@ -23,7 +23,10 @@ export interface SheetContent {
   audience: string
 }
 
-/** The number and length of options that people can read in passing; more or longer ones are only on the ballot. */
+/**
+ * The number and length of options that people can read in passing; if there are more or longer options, they are only
+ * on the ballot.
+ */
 const [MAX_NAMES, MAX_CHARS] = [6, 42]
 
 export async function invitationOf(ctx: RequestContext, poll_id: string): Promise<SheetContent> {

@@ -202,7 +202,7 @@ test('the RSS and JSON feeds list the same polls, newest first, each once', asyn
   const rss = await (await answered('/feeds/polls.rss')).text()
   const dates = json.items.map((item) => item.date_published)
   expect(dates).toEqual(dates.toSorted().toReversed())
-  // A scheduled poll comes before open ones, because it is dated by its opening.
+  // A scheduled poll comes before open polls, because it is dated by its opening.
   const begun = json.items.filter((item) => Date.parse(item.date_published) <= Date.now())
   expect(begun[0]!.title).toBe('The newest of all')
   expect(new Set(json.items.map(({ id }) => id)).size).toBe(json.items.length)

@@ -61,7 +61,8 @@ export const Sheet = ({ sheet: { nonce, lang, dir, ground }, title, css, script,
 )
 
 /**
- * The class of a heading by its length: smaller letters for a long title or a long word, larger ones for a short title.
+ * The class of a heading by its length: smaller letters for a long title or a long word, larger letters for a short
+ * title.
  */
 export function headingClass(title: string): 'longer' | 'long' | 'short' | undefined {
   const word = Math.max(...title.split(/\s+/).map((each) => each.length))

@@ -49,7 +49,7 @@ export function rankedFinding(rule: Rule, seats: number, result: Counted): Ranke
 
 /**
  * The option with the most first choices, if nobody is elected yet and a lot that is still to be drawn decides between
- * others; otherwise null. Readers see it ahead in the first round.
+ * other options; otherwise null. Readers see that option ahead in the first round.
  */
 export function firstChoiceOut({ rounds, ties = [], winners }: Drawing): string | null {
   const open = ties.find(({ by, chosen }) => by === 'undecided' && chosen === null)
