@@ -166,7 +166,7 @@ async function liveCounts(instance: Instance, reader: Guest, poll_id: string) {
   return { first, kept, apart }
 }
 
-/** Measures the page if the pages are built, otherwise the two calls that load its data. */
+/** Measures the page if the pages are built, otherwise the two calls that load the page's data. */
 async function interleaved(instance: Instance, reader: Guest, of: { many: string; few: string }) {
   const paged = existsSync(new URL('../build/server/index.js', import.meta.url))
   const paths = (poll_id: string) =>

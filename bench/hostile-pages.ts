@@ -135,7 +135,7 @@ async function inTabs(browser: Browser, instance: Instance, addresses: readonly 
 declare global {
   /** Everything that was called or blocked on this page. */
   var traces: string[]
-  /** Whether an element of a page could run something and is not one of our own. */
+  /** Whether an element of a page could run something and is not one of our own elements. */
   var couldRun: (one: Element) => boolean
 }
 

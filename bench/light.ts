@@ -98,7 +98,7 @@ async function weighed(space: Space, ballots: Ballots, many: number) {
   }
 }
 
-/** The refusals of a server that is overloaded or gets requests too fast. */
+/** The statuses with which a server refuses requests because it is overloaded, or because they come too fast. */
 const REFUSALS: readonly number[] = [429, 503]
 
 /**

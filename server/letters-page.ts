@@ -33,7 +33,7 @@ export function mountLettersPage(app: FastifyInstance, settings: Where): void {
   app.addConstraintStrategy({
     name: 'fromHere',
     storage: handlersByValue,
-    // Evaluated for every request, so it compares the address first.
+    // This is evaluated for every request, so it compares the address first.
     deriveConstraint: (request: IncomingMessage) => request.url!.startsWith(PATH) && isFromHere(request),
     validate: () => {},
   })

@@ -52,7 +52,7 @@ const bytesOf = ({ parts }: Drawn): number =>
  * are requested.
  */
 export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
-  // Impossible to guess, so that no text of a poll can be mistaken for the position of a nonce.
+  // The marks are impossible to guess, so that no text of a poll can be mistaken for the position of a nonce.
   const marks: OwnMarks = { nonce: newNonce(), formKey: newNonce() }
   const pages = new LRUCache<string, Drawn>({
     maxSize: MAX_BYTES,

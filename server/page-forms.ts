@@ -14,7 +14,7 @@ const MAX_LONG_FORM_FIELDS = 12_000
 /** The priority of a form: a vote if it is sent to a page where polls are answered, otherwise a write. */
 export const ofForm = (path: string): Priority => (path === '/home' || path.startsWith('/answer/') ? 'vote' : 'write')
 
-/** Whether a form is larger than any our screens send; determined without parsing it. */
+/** Whether a form is larger than any form that our screens send, determined without parsing it. */
 export function isTooLong(form: Buffer | null, path: string): boolean {
   if (!form) return false
   const isLong = path === LONG_FORM_PATH

@@ -40,14 +40,14 @@ export function isNewcomer(request: FastifyRequest): boolean {
   return !named && Object.keys(cookies).every((name) => name === 'lang')
 }
 
-/** The form key sent with a form; null if it has none, or no form was sent. */
+/** The form key sent with a form; null if the form has none, or if no form was sent. */
 export const formKeyIn = ({ body }: FastifyRequest): string | null =>
   Buffer.isBuffer(body) ? new URLSearchParams(body.toString()).get('form_key') : null
 
 /** Headers that React Router would compare and reject as a server error; a form's origin is checked earlier. */
 const ABOUT_ORIGIN = new Set(['origin', 'x-forwarded-host'])
 
-/** The request in the form React Router takes, for an address that may differ from the one requested. */
+/** The request in the form React Router takes, for an address that may differ from the address requested. */
 export function asWebRequest({ method, headers, body }: FastifyRequest, url: URL): Request {
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || ABOUT_ORIGIN.has(name) ? [] : [[name, String(value)]],
@@ -62,7 +62,7 @@ export function untilClosed(reply: FastifyReply): AbortSignal {
   return closing.signal
 }
 
-/** Sends React Router’s reply. A page is not cached, unless it says otherwise. */
+/** Sends React Router’s reply. A page is not cached, unless its headers say otherwise. */
 export async function sendPage(reply: FastifyReply, page: Response) {
   void reply.code(page.status)
   for (const [name, value] of page.headers) void reply.header(name, value)

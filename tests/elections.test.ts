@@ -169,7 +169,7 @@ type Choices = Extract<Kinds, { choices: unknown }>
 const inWords = (option_ids: string[]): string => option_ids.toSorted().join(' ')
 const byRule = ({ rule, winners }: { rule: string; winners: string[] }) => [rule, winners] as const
 
-/** Keyed by the name used in the collection. */
+/** The names under which the collection publishes the results of our rules. */
 const published = {
   schulze: 'Schulze Winning',
   ranked_pairs: 'Ranked Pairs Winning',

@@ -40,7 +40,7 @@ togetherAndApart((start) => {
   let owner: Person
   beforeAll(async () => {
     letterbox = await openLetterbox()
-    // One proxy in front, so that each guess can come from an address of its own.
+    // There is one proxy in front, so that each guess can come from a different address.
     polity = await start({ PROXY_HOPS: '1', SMTP_URL: letterbox.url, MAIL_FROM: 'polity@polity.example' })
     owner = await newPerson(polity, {}, letterbox)
   })

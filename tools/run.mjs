@@ -159,7 +159,7 @@ async function main([name, ...args]) {
   const node = await ensureNode()
   // npm must run on this Node too: on an older Node, it would pick packages for that older version.
   const env = {
-    // A cache of compiled code, with which later starts take two thirds of the time.
+    // A cache of compiled code; with it, later starts take only two thirds of the time.
     NODE_COMPILE_CACHE: join(root, '.node/compiled'),
     ...process.env,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,

@@ -48,7 +48,7 @@ const timeout = 120_000
 /** The last engine available to the tests: making a scratch database takes seconds, so each engine is drilled once. */
 const last = isMissing('server') ? 'embedded' : 'server'
 
-/** The rooms that store data: a room that only asks others has no tables. */
+/** The rooms that store data: a room that only calls other rooms has no tables. */
 const keepingRooms = async () =>
   (await roomsOf(serviceNames)).filter(({ migrations }) => Object.keys(migrations).length > 0).map(({ name }) => name)
 

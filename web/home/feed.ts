@@ -22,7 +22,7 @@ export interface FeedItem {
   link: string
   /** The time shown in the feed: of closing, of publishing or of the last comment. */
   at: string
-  /** The number of people who have commented on it lately, if the feed shows that. */
+  /** The number of people who have commented on the thing lately, if the feed shows that. */
   people?: number
   sample?: boolean
 }

@@ -44,7 +44,7 @@ export interface HomeServerPlate {
  */
 export interface HomeLeadPlate<Data, Sent> {
   First: (props: { data: Data; sent: Sent | undefined }) => ReactNode
-  /** The content open to everyone, below the visitor's own. */
+  /** The content open to everyone, below the visitor's own content. */
   Then: (props: { data: Data }) => ReactNode
 }
 

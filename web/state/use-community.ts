@@ -4,7 +4,7 @@ import type { comms } from '#contract/comms.ts'
 
 type Community = Reply<typeof comms.communities>[number]
 
-/** The colour of a community’s arms: the class of everything that belongs to it. */
+/** The colour of a community’s arms, which is also the class of everything that belongs to the community. */
 export type Livery = 'river' | 'brick' | 'plum' | 'moss' | 'heather'
 
 /** A page's data about a community it names, with the reader's role in it. */

@@ -16,7 +16,7 @@ const inTurn = (line: Begin[]): Promise<void> =>
     line.push(begin)
   })
 
-/** Starts at most one rendering per event-loop iteration, and short pages before further parts of long ones. */
+/** Starts at most one rendering per event-loop iteration; short pages come before further parts of long pages. */
 function round() {
   if (rest > 0) rest--
   const begin = pages.shift() ?? (rest > 0 ? undefined : slices.shift())

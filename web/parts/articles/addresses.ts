@@ -4,7 +4,7 @@
  */
 export const VERSION = 'version'
 export const COMPARE = 'compare'
-/** The poll on an article's page that the reader has just answered. */
+/** The query parameter for the poll on an article's page that the reader has just answered. */
 export const ANSWERED = 'answered'
 /** The anchor of an article's log on its page. */
 export const LOG_ANCHOR = 'corrections'

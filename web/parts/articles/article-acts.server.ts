@@ -82,7 +82,7 @@ export async function sendArticle(ctx: RequestContext, article_id: string, form:
   return refused ?? redirect(intent === 'remove-article' ? '/build' : `/articles/${article_id}`)
 }
 
-/** For actions: takes the answer to a poll on the page of an article, which then shows its result. */
+/** For actions: handles the answer to a poll on the page of an article, which then shows the poll's result. */
 export async function answerInPlace(ctx: RequestContext, article_id: string, form: FormData) {
   const poll_id = textIn(form, 'poll_id')
   const refused = await sendAnswer(ctx, poll_id, form, 'answer')

@@ -26,7 +26,7 @@ export interface Version {
 }
 /** An article as its page gets it: its body as blocks of HTML, and its dates in the reader’s language. */
 export type ShownArticle = Omit<Article, 'body' | 'notes' | 'as_of'> & {
-  /** The time when it was published, or will be; null for a draft. */
+  /** The time when the article was published, or will be; null for a draft. */
   day: string | null
   /** The time since which the article has read like this, if an earlier version is shown. */
   asOf: string | null

@@ -66,7 +66,8 @@ function chambersOf(type: BillSummary['type']): ('house' | 'senate')[] {
 }
 
 /**
- * The steps after the chambers. Only bills always go to the President: a joint resolution may change the Constitution.
+ * The steps after the chambers. Only bills always go to the President: a joint resolution that proposes to amend the
+ * Constitution does not.
  */
 function laterOf(type: BillSummary['type'], status: BillStatus): Step['stage'][] {
   if (status === 'vetoed') return ['president', 'vetoed']

@@ -94,7 +94,7 @@ function Ways({ data }: { data: OnThing }) {
   )
 }
 
-/** The link from an answer to its comments, which are loaded only when it is followed. */
+/** The link from an answer to its comments, which are loaded only when the link is followed. */
 function CommentsOf({ id, data: { counts } }: { id: string; data: BesideThings }) {
   const count = counts[id] ?? 0
   return (

@@ -25,8 +25,8 @@ export function JoinForm({ joining, membership }: Props) {
 }
 
 /**
- * The form for joining at once, or leaving. It has one button in a fixed position, so that focus stays on it when it
- * changes.
+ * The form for joining at once, or leaving. It has one button in a fixed position, so that focus stays on the button
+ * when the form changes.
  */
 export function MoveForm({ joining: { invited_as }, membership: { Form, action, role, busy, invite } }: Props) {
   return (

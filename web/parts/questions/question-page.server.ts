@@ -75,7 +75,7 @@ const editedIn = (
   [accepted, official_answer, ...items].find((answer) => answer?.answer_id === answer_id && answer?.may.edit) ??
   undefined
 
-/** Whether the reader follows the question; null for guests, and while users cannot be reached. */
+/** Whether the reader follows the question; null for guests, and while the `users` room cannot be reached. */
 async function followingOf({ enter, UID }: RequestContext, question_id: string): Promise<boolean | null> {
   if (!UID) return null
   const { reply } = await replyOf(enter(users.follows, { thing: 'question' }))

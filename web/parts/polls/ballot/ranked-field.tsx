@@ -131,7 +131,7 @@ interface Step {
   places: Places
 }
 
-/** Shown between the ranked options and the others: says which rank comes next. */
+/** Shown between the ranked options and the other options: says which rank comes next. */
 function NextPlace({ place }: { place: number }) {
   const { i18n } = useLingui()
   const nth = i18n.number(place)

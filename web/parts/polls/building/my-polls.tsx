@@ -16,7 +16,7 @@ import { StateWords } from './state-words.tsx'
 import { AnswersToday } from './answers-today.tsx'
 import type { MyPoll } from './types.ts'
 
-/** The next step with a poll of this group. */
+/** The next step with a poll in this group. */
 const ways: Record<Heap, ReactNode> = {
   to_review: <Trans>Review</Trans>,
   changes: <Trans>Edit</Trans>,

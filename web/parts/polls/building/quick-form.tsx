@@ -52,7 +52,10 @@ export function QuickForm(given: QuickProps) {
   )
 }
 
-/** The quick form with input that was written earlier and not sent. `action`: where it is sent, if not to this page. */
+/**
+ * The quick form with input that was written earlier and not sent. `action`: where the form is sent, if not to this
+ * page.
+ */
 export function NewPoll(given: QuickProps & { action?: string }) {
   const { found, fresh, forget, ...kept } = useKeptForm(beginningOf(given.from), Boolean(given.refused))
   // Only a community has members, so a poll for members needs a community.

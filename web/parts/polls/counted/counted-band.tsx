@@ -35,7 +35,7 @@ interface Props {
 
 /**
  * Shown once right after answering: a visible and announced confirmation that the answer counts, and the next steps. An
- * address copied from this page does not show it again.
+ * address copied from this page does not show the confirmation again.
  */
 export function CountedBand(props: Props) {
   const livery = useCommunity(props.poll.comm_id)?.livery

@@ -3,7 +3,7 @@ const [LARGEST, SMALLEST, STEP] = [17.5, 12, 0.5]
 /** The space for letters: around the upper edge, and on a straight line below the tick. */
 const [AROUND, ACROSS] = [372, 172]
 const MAX_STRAIGHT_LINES = 2
-/** The widths of a letter and the gap after it on the upper edge, as a fraction of its size. */
+/** The widths of a letter and of the gap after it on the upper edge, as fractions of the letter's size. */
 const [NARROW, USUAL, FALLBACK, BROAD, SQUARE, GAP] = [0.4, 0.72, 0.86, 1, 1, 0.07]
 
 export interface SealText {

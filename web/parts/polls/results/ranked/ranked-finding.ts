@@ -11,7 +11,7 @@ export type RankedFinding =
   /** People answered, but nobody ranked anything. */
   | { kind: 'unranked' }
   | { kind: 'tie'; among: string[] }
-  /** A lot that has not been drawn yet decides between `among`; the `winners` are elected either way. */
+  /** A lot that has not been drawn yet decides between the options in `among`; the `winners` are elected either way. */
   | { kind: 'undecided'; among: string[]; winners: string[]; first: string | null }
   /** `even`: the winner has exactly half of the votes and wins by the tie-break. */
   | { kind: 'rounds'; winner: string; round: number; votes: number; counting: number; even: boolean }

@@ -37,7 +37,9 @@ export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' 
 
 type Values = ValuesResult['values']
 
-/** Ranges of equal, round width, from the first with a value to the last. The upper end belongs to the next range. */
+/**
+ * Ranges of equal, round width, from the first range with a value to the last. The upper end belongs to the next range.
+ */
 function byRange(values: Values, max: number): Step[] {
   const given = values.map(({ value, n }) => ({ at: Number(value), n }))
   const [least, most] = [Math.min(...given.map(({ at }) => at)), Math.max(...given.map(({ at }) => at))]
