@@ -225,10 +225,7 @@ test('a result shown in steps stays the same in every reply until the next step,
     expect(reply.body === before[at]!.body && reply, reply.way).toEqual(before[at])
 })
 
-/**
- * Turns the answers to a poll into those of people with an account: half of them given three hours ago, the other half
- * two hours ago.
- */
+/** Turns a poll's answers into those of people with an account: half three hours old, half two hours old. */
 async function asPeopleOfHoursAgo(poll_id: string): Promise<void> {
   const db = polity.house.db.q()
   await sql`update polls.tally set signed_in = true where poll_id = ${poll_id}`.execute(db)

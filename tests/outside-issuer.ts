@@ -10,7 +10,7 @@ const logoutSource = (ctx: { body?: unknown }, form: string) => {
   ctx.body = `<!doctype html><title>Sign out</title>${form}${button}`
 }
 
-/** A strict issuer of OpenID Connect, written by others, that accepts any name with any password. */
+/** A strict OpenID Connect issuer, not written by us, that accepts any name with any password. */
 export async function openTownAccounts() {
   let provider: OpenIdProvider | undefined
   const server = createServer((request, response) => {
