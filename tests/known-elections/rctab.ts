@@ -61,8 +61,8 @@ export const rctabRows = (): RctabCase[] =>
     expected: { results: ReportRound[] }[]
   }>('rctab-cases.jsonl.gz').map(({ name, config, ballots, expected }) => {
     const { undeclared_write_in: label } = config.labels
-    // Whether a blank cell is a write-in was an option of the ballot file ("treat blank as undeclared write-in") that
-    // the collection omits: it was on if the report counts write-ins that no cell names.
+    // The ballot file had an option, "treat blank as undeclared write-in", which the collection omits: it was on if the
+    // report counts write-ins that no cell names.
     const counted = Number(expected[0]!.results[0]!.tally[undeclared] ?? 0) > 0
     const blankIsWriteIn = counted && !ballots.some(([, marks]) => marks.includes(label ?? undeclared))
     const places = (marks: string[]) => marks.map((mark) => marksIn(mark, config.labels, blankIsWriteIn))

@@ -15,7 +15,7 @@ export const OwnMarks = /* @__PURE__ */ createContext<OwnMarks>({})
 const useOnServer = () => useContext(OwnMarks)
 
 /**
- * The parts unique to this page view, on the server. Empty in the browser, where the tags keep the values they came
- * with.
+ * On the server: the parts unique to this page view. In the browser they are empty, and the tags keep the values they
+ * came with.
  */
 export const useOwnMarks = import.meta.env.SSR ? useOnServer : (): OwnMarks => ({})

@@ -55,8 +55,8 @@ const Opening = ({ lang, first, rest }: { lang: string; first: string; rest: str
 )
 
 /**
- * Shown below the headline: the background, and the title's correction, which needs no extra code here on a first
- * visit.
+ * Shown below the headline: the background, and the correction of the title. Showing that correction here adds no code
+ * to a first visit.
  */
 export const PollAbout = ({ poll }: { poll: PollSummary }) => (
   <>
