@@ -7,7 +7,7 @@ export interface Ballots {
   candidates: string[]
   /** Indexes into `candidates`. */
   firsts: Uint8Array
-  /** The number of ballots that rank each candidate first, which the result must show. */
+  /** The number of ballots that rank each candidate first; the result must show the same numbers. */
   counts: number[]
 }
 
@@ -30,8 +30,8 @@ export function dublinNorth(): Ballots | null {
 }
 
 /**
- * The given number of generated ballots, the same in every run, for benches that measure speed or faults rather than a
- * real count.
+ * Generates this many ballots, the same ones in every run, for benches that measure speed or look for faults and need
+ * no real election.
  */
 export function madeUp(ballots: number, candidates = 12): Ballots {
   const random = randomFrom(SEED)

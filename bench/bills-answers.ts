@@ -27,8 +27,8 @@ const ANSWERS = 10_000
 const QUESTIONS = 5
 
 /**
- * Asks a running server official questions with known answers, then uses the same data to check what those questions
- * cannot reveal.
+ * Asks a running server questions that have known official answers, then uses the same data to check what those
+ * questions cannot reveal.
  */
 export async function billsAnswers({
   runs = ANSWERS,
@@ -99,7 +99,7 @@ async function answeredAmong(prompts: string[], ctx: Context): Promise<{ prompts
   return { prompts: prompts.length, answered }
 }
 
-/** The duration of searches and of the answers they belong to, in milliseconds. */
+/** Measures how long searches take, and how long the complete answers that contain them take, in milliseconds. */
 async function speedOf(db: Database, ctx: Context, known: Known[]): Promise<{ query: number; answer: number }> {
   const questions = known.filter(({ kind }) => kind === 'known-item')
   const took = async (work: () => Promise<unknown>) => {
@@ -116,7 +116,7 @@ async function speedOf(db: Database, ctx: Context, known: Known[]): Promise<{ qu
   return { query: median(queries), answer: median(answers) }
 }
 
-/** Asks about the summaries with none of them imported: the bill must be found by its text. */
+/** Asks questions based on the summaries, but imports no summary: each bill must be found by its text. */
 async function askForSummaries(folder: string): Promise<Asked[]> {
   const without = await newFolder()
   try {
@@ -191,7 +191,7 @@ function knownFindings(asked: Asked[]): Finding[] {
 
 const share = (some: number, all: number): string => `${rounded((100 * some) / Math.max(1, all), 1)} %`
 
-/** How often the bill is among the first results. */
+/** How often the bill that a question is about is among the first results. */
 function rankFindings(what: string, asked: Asked[]): Finding[] {
   const ranks = asked.map(({ known, said }) => {
     const shown = said.blocks.flatMap((block) => (block.type === 'bills' ? block.items : []))

@@ -14,7 +14,7 @@ export interface Known {
   bill_id: string | null
 }
 
-/** The fields of a line in the collections. */
+/** The fields of one line in a file of the collections. */
 interface Line {
   id: string
   title: string
@@ -30,7 +30,7 @@ export const collections = [
   'bills-108-118-fulltext.jsonl.gz',
 ]
 
-/** Converts an id such as s1883-115 to ours. */
+/** Converts an id such as s1883-115 to the form polity uses. */
 const idOf = (id: string): string => id.replace(/^([a-z]+)(\d+)-(\d+)$/, 'us-$3-$1-$2')
 
 export function knownAnswers(folder: string): Known[] {

@@ -21,9 +21,9 @@ const run = promisify(execFile)
 /** An instance with imported bills, on PostgreSQL if it is installed, otherwise on the embedded engine. */
 export interface BillsSpace {
   engine: Database['engine']
-  /** Starts its server. */
+  /** Starts a server on this data. */
   open(): Promise<Instance>
-  /** Uses the same data without a server: the bills room, and a guest who asks it questions. */
+  /** Runs `work` on the same data without a server: with the bills room, and a guest who asks it questions. */
   inside<R>(work: (db: Database, ctx: Context) => Promise<R>): Promise<R>
 }
 

@@ -17,7 +17,7 @@ const MANY = 1_000_000
 const SMALL_POLL = 100
 const ROUNDS = 5
 const READS = 30
-/** How many times longer the page with many ballots may take. */
+/** How many times longer the page with many ballots may take than the page with few. */
 const MAX_RATIO = 1.2
 /** The shortest interval between two counts of a live ranking with very many ballots. */
 const APART_MS = 10_000
@@ -147,8 +147,8 @@ function peakOf(pid: number) {
 }
 
 /**
- * Follows a live result for a while as answers arrive: measures the time between its counts, and the cost of a frame in
- * between.
+ * Follows a live result for a while as answers arrive: measures the time between two counts, and the cost of an event
+ * sent between them.
  */
 async function liveCounts(instance: Instance, reader: Guest, poll_id: string) {
   const first = await counted(instance, reader, poll_id)
@@ -166,7 +166,7 @@ async function liveCounts(instance: Instance, reader: Guest, poll_id: string) {
   return { first, kept, apart }
 }
 
-/** Measures the page if the pages are built, otherwise the two calls that load its data. */
+/** Measures the page if the pages are built, otherwise the two calls that load the page's data. */
 async function interleaved(instance: Instance, reader: Guest, of: { many: string; few: string }) {
   const paged = existsSync(new URL('../build/server/index.js', import.meta.url))
   const paths = (poll_id: string) =>

@@ -6,8 +6,8 @@ const PEOPLE = 500
 const TIMES = 20
 
 /**
- * People who do everything twenty times at once: each must get one account and one vote, and members must be counted
- * exactly.
+ * Lets people do everything twenty times at once: each person must get one account and one vote, and members must be
+ * counted exactly.
  */
 export async function crowded({ runs = PEOPLE }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []

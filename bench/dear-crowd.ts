@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newClient } from './dear-client.ts'
 
-/** Clients that keep requesting expensive things, each as fast as it gets answers. */
+/** Clients that keep requesting expensive things, each as fast as it gets replies. */
 export interface CrowdPlan {
   url: string
   clients: { address: string; cookie: string }[]

@@ -26,8 +26,8 @@ const MIN_SHARE = 0.99
 const MAX_RATIO = 3
 
 /**
- * The most expensive poll the contract allows, and eight clients, each with its own address and cookie, requesting
- * everything derived from it. Meanwhile honest people answer another poll and read the front page.
+ * Publishes the most expensive poll the contract allows, and lets eight clients, each with its own address and cookie,
+ * request everything derived from that poll. Meanwhile honest people answer another poll and read the front page.
  */
 export async function dear({ runs: ballots = BALLOTS }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []
@@ -135,7 +135,7 @@ async function fill(instance: Instance, poll_ids: string[], times: number): Prom
   return cookies
 }
 
-/** People who each answer a small poll once and read the front page, at their own pace whatever the server does. */
+/** Lets people each answer a small poll once and read the front page, at their own pace, whatever the server does. */
 async function honest({ url }: Instance, poll_id: string, seconds: number, besides?: Dearest) {
   const [votes, homes, under_way]: [number[], number[], Promise<void>[]] = [[], [], []]
   const time = async (into: number[], ask: () => ReturnType<Client>) => {

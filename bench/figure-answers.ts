@@ -15,7 +15,7 @@ import { newFolder } from '#tests/instance.ts'
 import { traps } from './figure-traps.ts'
 import { median, progress, rounded, type Finding, type Report } from './report.ts'
 
-/** The fraction of known answers of each kind that must be given. */
+/** The fraction of the known answers that must be given, for each kind of question. */
 const GOAL = 0.95
 /** The number of questions a guest can ask in a day. */
 const OF_ONE_GUEST = 5
@@ -40,7 +40,7 @@ interface Asked {
   ms: number
 }
 
-/** Questions about a real public record whose answers are known, and questions that must not be answered from it. */
+/** Asks questions about a real public record: some have known answers, others must not be answered from the record. */
 export async function figureAnswers({ data }: { data: string | undefined }): Promise<Report> {
   const record = path.resolve(data ?? '../shared/data/harris')
   if (!existsSync(path.join(record, 'qa.jsonl')))

@@ -15,8 +15,8 @@ const TABS = 4
 /** The minimum duration of a measurement: shorter work is repeated. */
 const LEAST_MS = 1_000
 /**
- * The limits for the median time that others wait while a file is made and sent, in milliseconds and as a multiple of
- * the usual wait; the longer of the two applies.
+ * The limits for the median time that other requests wait while a file is made and sent, in milliseconds and as a
+ * multiple of the usual wait; the longer of the two applies.
  */
 const MAX_WAIT_MS = 25
 const MAX_RATIO = 3

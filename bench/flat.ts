@@ -26,8 +26,8 @@ const small: Size = { communities: 3, polls: 20, memberships: 3 }
 const big: Size = { communities: 10_000, polls: 50_000, memberships: 500 }
 
 /**
- * Whether a page costs the database as little in an instance the size of a nation as in one the size of a village, on
- * PostgreSQL.
+ * Whether, on PostgreSQL, a page costs the database as little in an instance the size of a nation as in one the size of
+ * a village.
  */
 export async function flat(): Promise<Report> {
   const costs = await onSpaces(async (spaces) => {
@@ -86,7 +86,7 @@ async function costsOf(url: string, people: Person[], pages: string[]): Promise<
       const before = await spentBy(url)
       for (let count = 0; count < PAGES; count++) await look(people[count % PEOPLE]!, page)
       const spent = [...(await spentBy(url))].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0)
-      // In the first round the database plans the queries that the later ones repeat.
+      // In the first round the database plans the queries that the later rounds repeat.
       if (round > 0) costs[at]!.push(spent / PAGES)
     }
   return costs
@@ -112,7 +112,7 @@ async function spentBy(url: string): Promise<Map<number, number>> {
 
 /**
  * Fills an instance up to this size with SQL: polls in every state, spread over the communities, and memberships in
- * communities all over the list. Past events are marked as processed, so that no background work is measured.
+ * communities from every part of the list. Past events are marked as processed, so that no background work is measured.
  */
 async function fill(
   url: string,

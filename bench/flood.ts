@@ -13,7 +13,7 @@ export interface FloodPlan {
 }
 
 export interface FloodReport {
-  /** The status of each request, in the order in which they were due; 0 if there was no reply. */
+  /** The status of the reply to each request, in the order in which the requests were due; 0 if there was no reply. */
   fates: Uint16Array
   /** Milliseconds from the time a request was due to the end of its reply; Infinity without a reply. */
   waits: Float64Array

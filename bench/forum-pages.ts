@@ -31,8 +31,8 @@ interface Measured {
 }
 
 /**
- * Compares the database cost of reading the longest thread with that of its first page alone, measuring the two in
- * turn.
+ * Compares the database cost of reading the longest thread with the cost of reading only its first page, measuring the
+ * two in turn.
  */
 export async function heavyThreads(instance: Instance, url: string): Promise<Measured> {
   const [heavy] = (await onServer(
@@ -71,7 +71,7 @@ async function firstPageAlone(url: string, heavy: string): Promise<{ id: string;
     url,
     `select question_id as id from questions.question where not exists (select from comments.comment where id = question_id) limit 1`,
   )) as [{ id: string }]
-  // The id of a copy is that of its original with a different first letter.
+  // The id of a copy is the id of its original with a different first letter.
   const renamed = (column: string) => `regexp_replace(${column}, '.(.{25})', 'Z\\1', 'g')`
   const copies = await onServer(
     url,
@@ -131,8 +131,8 @@ const words = [
 const SEARCH_ROUNDS = 5
 
 /**
- * Times the search over all content as any visitor would use it, in turn with its bare statements on a separate
- * connection.
+ * Times the search over all content as any visitor would use it, alternating with its bare statements, which run on a
+ * separate connection.
  */
 export async function searches(instance: Instance, url: string): Promise<Measured> {
   const db = await openDatabase({ databaseUrl: url, dataDir: instance.folder }, openLog('silent'))
@@ -160,8 +160,8 @@ export async function searches(instance: Instance, url: string): Promise<Measure
 }
 
 /**
- * The kind of thing to find, its columns, and the condition that limits its index: a query without it would not use the
- * index.
+ * The kind of thing to find, its columns, and the condition that limits its index: a query without that condition would
+ * not use the index.
  */
 const kinds: [Findable, string, string][] = [
   [findableQuestion, 'question.*', 'true'],

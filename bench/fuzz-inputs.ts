@@ -57,7 +57,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.integer({ min: 1, max: 2_000 }).map((depth) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown),
 )
 
-/** Values that mostly fit `schema`, with an occasional one that does not, at any depth. */
+/** Values that mostly fit `schema`; now and then a value, at any depth, does not. */
 export function near(schema: Schema, schemas: Record<string, Schema>, known: Known): fc.Arbitrary<unknown> {
   const spoiled = (sound: fc.Arbitrary<unknown>) =>
     fc.oneof({ weight: 12, arbitrary: sound }, { weight: 1, arbitrary: anything })

@@ -36,8 +36,8 @@ interface Got {
 }
 
 /**
- * Valid and invalid requests to every call, generated from the published document: does each get one of the documented
- * replies?
+ * Sends valid and invalid requests to every call, generated from the published document: does each request get one of
+ * the documented replies?
  */
 export async function fuzz({ runs = RUNS }: { runs: number | undefined }): Promise<Report> {
   const findings: Finding[] = []
@@ -75,7 +75,7 @@ async function fuzzOn(space: Space, runs: number) {
       await Promise.all(Array.from({ length: AT_ONCE }, lane))
     }
     if ((await instance.stop()) !== 0) wrong.push('it did not end in peace')
-    // Throws when a tally differs from its answers.
+    // Throws when a tally differs from the answers it should count.
     return { wrong, statuses, recount: await space.recount() }
   } finally {
     await instance.kill()
@@ -113,7 +113,7 @@ const everyItem = [
   ...(kind === 'matrix' && { columns: ['Worse', 'Better'] }),
 }))
 
-/** Polls of each kind, so that many requests pass validation and reach the rules and tables. */
+/** Makes polls of each kind, so that many requests pass validation and reach the rules and tables. */
 async function someKnown(instance: Instance): Promise<Known> {
   const polls = await Promise.all([
     openPoll(instance),

@@ -29,15 +29,16 @@ export interface Written {
 }
 
 const LANES = 4
-/** The number of texts on a crowded page: as many answers or comments as fit on one. */
+/** The number of texts on a crowded page: as many answers or comments as one page shows. */
 const CROWD = 20
 
-/** A text long enough for every field, and short enough for the shortest. */
+/** Makes a text that is long enough for every field, and short enough for the field with the lowest limit. */
 const fitting = (text: string, max = 100): string => `What about this: ${text}`.slice(0, max).toWellFormed()
 
 /**
- * Writes each text into every field that can be written, as an operator’s script does; comments and communities by SQL,
- * in the form their contract accepts. Pages with lists, such as answers and comments, get many entries.
+ * Writes each text into every field that can be written, as an operator’s script does; it writes comments and
+ * communities with SQL, in the form their contract accepts. Pages with lists, such as answers and comments, get many
+ * entries.
  */
 export async function hostilePages(space: Space, texts: readonly string[]): Promise<Written> {
   const instance = await space.open()
@@ -177,8 +178,8 @@ export async function hostilePages(space: Space, texts: readonly string[]): Prom
 }
 
 /**
- * All texts, each with its crowd: the first publishable text in a group of `CROWD` gets the whole group, the others
- * nothing.
+ * Gives each text its crowd, the texts that accompany it on a crowded page: the first publishable text in a group of
+ * `CROWD` gets the whole group, and the others get none.
  */
 function crowdsOf(texts: readonly string[]): { text: string; crowd: readonly string[] }[] {
   return texts.map((text, place) => {
@@ -191,7 +192,7 @@ function crowdsOf(texts: readonly string[]): { text: string; crowd: readonly str
 const isReadable = (text: string): boolean => line(1, 100).safeParse(fitting(text)).success
 
 /**
- * The texts for a field that holds several: a single text that cannot be published would cause all of them to be
+ * The texts for a field that holds several texts: a single text that cannot be published would cause all of them to be
  * refused.
  */
 const severalOf = (text: string, crowd: readonly string[], most = CROWD): string[] =>

@@ -19,9 +19,9 @@ const lists = [
 ]
 
 /**
- * Reads every page in Chromium: each page whole, in a frame without a policy, so that anything that could run would;
- * then the pages with many texts and the lists as people open them. Nothing may run, nothing may be blocked from
- * running, and nothing may be requested from another host.
+ * Reads every page in Chromium. First, each complete page is written into a frame without a content security policy, so
+ * that any script that could run does run; then the pages with many texts and the lists are opened as people open them.
+ * No script may run or be blocked, and nothing may be requested from another host.
  */
 export async function inPages(browser: Browser, written: Written, texts: number): Promise<Finding[]> {
   const { instance, addresses, crowded, misread, refused } = written
@@ -62,7 +62,7 @@ async function inFrames(browser: Browser, instance: Instance, addresses: readonl
   const wrong: string[] = []
   await inLanes(addresses, BATCH, async () => {
     const page = await watched(browser, instance.url, wrong)
-    // At our own address, so that content loaded from elsewhere can be recognised, and without any policy.
+    // This page is at our own address, so that content loaded from elsewhere can be recognised, and it has no policy.
     await page.route('**/a-page-without-policy', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><iframe hidden></iframe>' }),
     )
@@ -81,8 +81,8 @@ async function inFrames(browser: Browser, instance: Instance, addresses: readonl
 const ownFile = / (?:href|src)="\/(?:(?:assets|crests)\/[^"]*|[a-z]+\.svg)"/g
 
 /**
- * The page with elements that carry its own unguessable nonce removed or turned into data, and without the addresses of
- * our own files, since they are not under test.
+ * The page without our own scripts and files, which are not under test: elements that carry the page's own unguessable
+ * nonce are removed or turned into data, and the addresses of our own files are left out.
  */
 function withoutOwn({ html, policy }: { html: string; policy: string }): string {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
@@ -135,7 +135,7 @@ async function inTabs(browser: Browser, instance: Instance, addresses: readonly 
 declare global {
   /** Everything that was called or blocked on this page. */
   var traces: string[]
-  /** Whether an element of a page could run something and is not one of our own. */
+  /** Whether an element of a page could run something and is not one of our own elements. */
   var couldRun: (one: Element) => boolean
 }
 

@@ -17,9 +17,10 @@ interface Options {
 }
 
 /**
- * Tests collections of attacks and of strings that break programs: every one rendered as Markdown, and `runs` of them,
- * spread over the collections (all by default), in every text field of questions, answers, comments, articles, polls
- * and communities. Chromium reads each page without a policy, and opens the pages with many texts. On PostgreSQL.
+ * Tests collections of attacks and of strings that break programs: every text is rendered as Markdown, and `runs` of
+ * them are entered, spread over the collections (all by default), in every text field of questions, answers, comments,
+ * articles, polls and communities. Chromium reads each page without a policy, and opens the pages with many texts. Runs
+ * on PostgreSQL.
  */
 export async function hostileTexts({ data = usualData, runs }: Options): Promise<Report> {
   if (!existsSync(data)) {

@@ -49,7 +49,7 @@ export async function importing({ data = usualData }: { data?: string | undefine
 }
 
 async function onSpace(space: Space, data: string) {
-  // Makes the database, so that only importing is measured.
+  // Makes the database first, so that only the import is measured.
   await space.recount()
   const killed = await imported(space, data, KILLED_AFTER_MS)
   const first = await imported(space, data)

@@ -14,7 +14,7 @@ const ROUNDS = 5
 const ANSWERS = 12_000
 const CONNECTIONS = 32
 const SEED = 9
-/** The acceptable outcomes while the database is down: no reply, or a refusal that says so. */
+/** The acceptable outcomes while the database is down: no reply, or a refusal that says that it is down. */
 const honest = [1, 503]
 
 /** The process to kill: polity, one of its workers, or the PostgreSQL it uses. */
@@ -24,7 +24,7 @@ interface Round {
   victim: Victim
   sent: number
   acknowledged: number
-  /** Rows in the database once everything was running again, before any request was sent again. */
+  /** The number of rows in the database once everything was running again, before any request was sent again. */
   stored: number
   wrong: string[]
 }
@@ -35,8 +35,8 @@ interface Options {
 }
 
 /**
- * SIGKILL while many answers arrive: acknowledged answers must be kept, and the others can be sent again and are
- * counted once.
+ * Sends SIGKILL while many answers arrive: every acknowledged answer must still be there, and all other answers can be
+ * sent again and are then counted once.
  */
 export async function kill({ runs = ROUNDS, workers }: Options): Promise<Report> {
   const findings: Finding[] = []
@@ -121,7 +121,7 @@ async function killOnce(space: Space, ballots: Ballots, { victim, moment }: Deat
       ...(total === kept.length + unsure.length ? [] : [`${total} counted of ${kept.length + unsure.length} guests`]),
     ]
     await instance.stop()
-    // Throws when a tally differs from its answers.
+    // Throws when a tally differs from the answers it should count.
     await space.recount()
     return { victim, sent: kept.length + unsure.length, acknowledged: kept.length, stored, wrong }
   } finally {
@@ -129,7 +129,10 @@ async function killOnce(space: Space, ballots: Ballots, { victim, moment }: Deat
   }
 }
 
-/** Kills one worker of the server: PostgreSQL then ends all others at once and recovers from its log, as after a crash. */
+/**
+ * Kills one process of the database server: PostgreSQL then ends all its other processes and recovers from its log, as
+ * after a crash.
+ */
 async function crash(databaseUrl: string): Promise<void> {
   const workers = await onServer(databaseUrl, "select pid from pg_stat_activity where backend_type = 'walwriter'")
   process.kill(Number(workers[0]!['pid']), 'SIGKILL')
@@ -168,7 +171,10 @@ async function missing(instance: Instance, acknowledged: { guest: string; reply:
   })
 }
 
-/** Whether a guest's list contains exactly that answer, word for word; the list also shows details of the poll. */
+/**
+ * Whether a guest's list contains exactly the acknowledged answer, word for word; the list also shows details of the
+ * poll.
+ */
 function isKept(list: string | null | undefined, acknowledged: unknown): boolean {
   const answers = (JSON.parse(list ?? '[]') as { poll: unknown }[]).map(({ poll: _poll, ...answer }) => answer)
   return JSON.stringify(answers) === JSON.stringify([acknowledged])

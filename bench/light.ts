@@ -98,12 +98,12 @@ async function weighed(space: Space, ballots: Ballots, many: number) {
   }
 }
 
-/** The refusals of a server that is overloaded or gets requests too fast. */
+/** The statuses with which a server refuses requests because it is overloaded, or because they come too fast. */
 const REFUSALS: readonly number[] = [429, 503]
 
 /**
- * Sends the given number of answers to a new poll: the server's processor time for each accepted answer, without the
- * database's own processes, and how many were refused. Throws if any request ends in another way.
+ * Sends the given number of answers to a new poll. Measures the server's processor time for each accepted answer,
+ * without the database's own processes, and counts the refused answers. Throws if any request ends in another way.
  */
 async function answered(instance: Instance, ballots: Ballots, answers: number) {
   const poll_id = await openElection(instance, ballots)

@@ -6,7 +6,10 @@ export interface ListenPlan {
   listeners: number
 }
 
-/** The last events, each with the number of listeners that received it last, and the total number of events. */
+/**
+ * Every event that was the last one to reach some listener, with the number of those listeners; and the total number of
+ * events.
+ */
 export interface ListenReport {
   last: [string, number][]
   events: number

@@ -3,8 +3,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The files an answer passes through on its way to the disk and back: voting figures are valid only for this version of
- * them.
+ * The files an answer passes through on its way to the disk and back: measured voting figures are valid only for this
+ * version of these files.
  */
 export const votePath = [
   'contract/polls.ts',
@@ -36,7 +36,9 @@ export function contentHash(patterns = votePath, cwd = root): string {
 /** A row states in brackets when it was measured and for which version of the vote path: `(2026-11-22, 1f0c9ab2)`. */
 const mark = /\((\d{4}-\d\d-\d\d), ([0-9a-f]{8})(?:, older)?\)/gu
 
-/** The page with every row for another version of the vote path marked as older, and the number of such rows. */
+/**
+ * Returns the page with every row for another version of the vote path marked as older, and the number of such rows.
+ */
 export function marked(text: string, now: string): { text: string; older: number } {
   let older = 0
   const said = text.replaceAll(mark, (_all, day: string, of: string) => {
@@ -47,7 +49,7 @@ export function marked(text: string, now: string): { text: string; older: number
   return { text: said, older }
 }
 
-/** Marks the rows of the page, and returns a line with the number that should be measured again. */
+/** Marks the rows of the page, and returns a line that says how many rows should be measured again. */
 export function markOlderRows(): string {
   const hash = contentHash()
   const { text, older } = marked(readFileSync(page, 'utf8'), hash)

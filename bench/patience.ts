@@ -21,7 +21,7 @@ async function patiently<Reply>(ask: () => Promise<Reply>, busyFor: (reply: Repl
 const secondsOf = (status: number, retryAfter: string | undefined | null): number | null =>
   status === 503 ? Number(retryAfter ?? 1) : null
 
-/** The time of the one request that was served, in milliseconds, without the refusals before it. */
+/** How long the request that was finally served took, in milliseconds, without the refused attempts before it. */
 export async function servedWithin(ask: () => Promise<Response>): Promise<{ ms: number; reply: Response }> {
   return patiently(
     async () => {

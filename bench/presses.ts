@@ -21,8 +21,8 @@ const table: Presses[] = LATENCIES.flatMap((latency) =>
 )
 
 /**
- * A newcomer presses twice, in a real browser on a slow line: it must always count as one vote. `runs`: how many rows
- * of the table to try.
+ * A newcomer presses twice, in a real browser on a slow line: the two presses must always count as one vote. `runs`:
+ * how many rows of the table to try.
  */
 export async function pressed({ runs = table.length }: { runs: number | undefined }): Promise<Report> {
   const step = table.length / Math.min(runs, table.length)

@@ -32,7 +32,8 @@ interface Measured {
 }
 
 /**
- * The rate at which answers are accepted, as ratios to raw inserts and to a bare handler in the same measuring rounds.
+ * The rate at which answers are accepted, as ratios to the rates of raw inserts and of a bare handler in the same
+ * measuring rounds.
  */
 export async function rates(): Promise<Report> {
   const rounds = await onSpaces(async (spaces) => {

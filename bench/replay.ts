@@ -15,8 +15,8 @@ const FIRST_PART = 10_000
 const MAX_GROWTH = 1.1
 
 /**
- * A real election replayed as guests' answers to one poll, followed by listeners: is every ballot counted once?
- * `workers`: the number of workers, for PostgreSQL only.
+ * Replays a real election as guests' answers to one poll while listeners follow its result: is every ballot counted
+ * once? `workers`: the number of workers, for PostgreSQL only.
  */
 export async function replay({ workers }: { workers?: number | undefined } = {}): Promise<Report> {
   const ballots = dublinNorth()
@@ -68,7 +68,7 @@ async function replayOn(space: Space, ballots: Ballots) {
 export const openElection = (instance: Instance, { candidates }: Ballots): Promise<string> =>
   openPoll(instance, { title: 'Who is your first choice in Dublin North?', options: candidates })
 
-/** One request per candidate; without a cookie, each one sent counts as another guest. */
+/** One request per candidate; without a cookie, each request counts as coming from another guest. */
 export const answersTo = (poll_id: string, { candidates }: Ballots): string[] =>
   candidates.map((_, at) => calling(polls.submit_response, { poll_id, ballots: { i1: { choice: `o${at + 1}` } } }))
 

@@ -30,7 +30,7 @@ interface Contender {
   measure(): Promise<number>
 }
 
-/** The cost of identifying the caller, as ratios of processor time to a bare handler in the same measuring rounds. */
+/** The cost of identifying the caller, as ratios of its processor time to that of a bare handler in the same rounds. */
 export async function sessions(): Promise<Report> {
   const rounds = await onSpaces(async (spaces) => {
     const bare = fork(fileURLToPath(new URL('./bare-get.ts', import.meta.url)))
@@ -125,7 +125,7 @@ async function interleaved(contenders: Contender[]): Promise<Rounds> {
   return rounds
 }
 
-/** Compares each case with the bare handler, and a cached visitor with an anonymous one. */
+/** Compares each case with the bare handler, and a cached visitor with an anonymous visitor. */
 function findingsOf(rounds: Rounds): Finding[] {
   const measured = Object.keys(rounds).filter((name) => name !== BARE)
   const known = measured.filter((name) => name.endsWith(REMEMBERED))

@@ -15,20 +15,20 @@ import { decisionsTo } from '#tests/decided.ts'
 import { newFolder } from '#tests/instance.ts'
 import { progress, rounded, type Finding, type Report } from './report.ts'
 
-/** The share of paraphrases whose first wording must be among the five questions shown. */
+/** The share of reworded questions for which the original wording must be among the five questions shown. */
 const GOAL = 0.8
 
-/** A query, and the earlier wordings, at least one of which must be found. */
+/** A query, and earlier wordings of the same question: the search must find at least one of them. */
 interface Case {
   title: string
   body: string
   /** Keys of earlier questions. */
   twins: string[]
-  /** The question's own key in that list. */
+  /** The query's own key, if the query is itself one of the earlier questions. */
   itself?: string
 }
 
-/** Questions with keys, and the questions asked after them. */
+/** Questions with their keys, and the questions that are asked later. */
 interface Suite {
   earlier: { key: string; title: string; body: string }[]
   cases: Case[]
@@ -68,7 +68,7 @@ interface Petition {
   rejection: { code: string; details: string | null } | null
 }
 
-/** All petitions, and those that name another petition that they repeat. */
+/** All petitions, and those petitions that name an earlier petition with the same request. */
 function petitionsIn(file: string): Suite {
   const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n')
   const all = lines.map((line) => tidied(JSON.parse(line) as Petition))

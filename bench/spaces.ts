@@ -26,8 +26,8 @@ export interface Space {
 }
 
 /**
- * Opens an empty space on each engine of this machine, and removes them when `work` is done. `workers`: the number of
- * processes on one port, which only PostgreSQL supports.
+ * Opens an empty space on each engine of this machine, and removes the spaces when `work` is done. `workers`: the
+ * number of processes on one port, which only PostgreSQL supports.
  */
 export async function onSpaces<R>(work: (spaces: Space[]) => Promise<R>, workers?: number): Promise<R> {
   const postgres = await startPostgres()
@@ -45,7 +45,7 @@ export async function onSpaces<R>(work: (spaces: Space[]) => Promise<R>, workers
     if (postgres) spaces.push(await space(await newDatabase(postgres.url)))
     return await work(spaces)
   } finally {
-    // A server that was passed in keeps running, without the databases created on it.
+    // A database server that was passed in keeps running, but the databases created on it are dropped.
     for (const { databaseUrl } of spaces)
       if (databaseUrl)
         await onServer(postgres!.url, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)

@@ -16,7 +16,9 @@ export interface Contestant {
   rule: 'instant runoff' | 'Schulze'
   /** The package, its version and licence; absent for our own count. */
   library?: string
-  /** The part of the rule that the library does not implement; its winner is then reported but not compared. */
+  /**
+   * The part of the rule that the library does not implement; the library's winner is then reported but not compared.
+   */
   only?: string
   /** Prepares the ballots in this library’s format, untimed. `libraries` is where packages are installed. */
   prepare(rankings: Ranking[], libraries: string): Count | Promise<Count>

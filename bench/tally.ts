@@ -6,7 +6,7 @@ import { median, progress, rounded, type Finding, type Report } from './report.t
 import { type Contestant, contestants, howToInstall } from './tally-contestants.ts'
 import type { Counted } from './tally-count.ts'
 
-/** The smaller size is for libraries that cannot finish the larger one. */
+/** The smaller size is for libraries that cannot finish the larger size. */
 const SIZES = [100_000, 1_000_000]
 const ROUNDS = 3
 /** The time after which a library is stopped and not run again. */
@@ -14,13 +14,13 @@ const PATIENCE_MS = 180_000
 /** How many times faster than the fastest library our count has to be. */
 const GOAL = 5
 const MEMORY_MIB = 1024
-/** The heap size for libraries, larger so that they can be measured at all. */
+/** The heap size for libraries: large, because they could not be measured otherwise. */
 const LIBRARY_HEAP_MIB = 8192
 
 interface Result extends Contestant {
   ballots: number
   counts: Counted[]
-  /** Whether it ran out of time or memory. */
+  /** Whether the count was stopped because it ran out of time or memory. */
   stopped: boolean
 }
 
@@ -82,7 +82,7 @@ function findingsOf(what: string, [ours, ...libraries]: Result[]): Finding[] {
   for (const library of libraries) findings.push({ what: `  ${library.library}`, ...besides(library, ours!) })
   const finished = libraries.filter(({ stopped }) => !stopped)
   if (!counted || ours!.stopped || finished.length === 0) return findings
-  // Other programs slow a whole round down, so times are compared only within one.
+  // Other programs can slow a whole round down, so times are compared only within the same round.
   const ratios = ours!.counts.map((count, round) => {
     const others = finished.map(({ counts }) => counts[round]!.milliseconds)
     return Math.min(...others) / count.milliseconds

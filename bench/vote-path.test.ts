@@ -12,8 +12,8 @@ import { leadsTo, sent } from '#web/screens/opened.test-kit.tsx'
 const root = path.join(import.meta.dirname, '..')
 const poll_id = '01J1S7AB00WGR5B4VKCRR1MR4R'
 /**
- * The path consists of the files that every vote runs through: timers may run during some votes, and the first votes
- * are a warm-up.
+ * The vote path consists of the files that every vote runs through: timers may run during some votes, and the first
+ * votes are a warm-up.
  */
 const [FIRST, VOTES] = [2, 4]
 const TICKS_MS = 100
@@ -52,7 +52,7 @@ async function filesRun(): Promise<string[]> {
 async function filesOfVote(): Promise<string[]> {
   const { mark } = await open.guest().enter(polls.get_poll, { poll_id })
   const form = { poll_id, intent: 'answer', UID: '', mark, notes: '0', 'i1.choice': 'o1' }
-  // On a slow machine timers run during every vote, as if they were part of its path.
+  // On a slow machine timers run during every vote, as if they belonged to the vote path.
   await filesRun()
   await wait(TICKS_MS)
   const clocks = new Set(await filesRun())

@@ -12,7 +12,7 @@ import { onSpaces } from './spaces.ts'
 const ROUNDS = 5
 const ANSWERS = 20_000
 const CONNECTIONS = 128
-/** The number of processes that send: a single one would be slower than several workers. */
+/** The number of processes that send requests: a single sender would be slower than several workers. */
 const CLIENTS = 2
 const CORES = availableParallelism()
 /** With fewer cores, workers compete with the clients and the database. */
@@ -123,7 +123,10 @@ function spent({ process: { pid } }: Instance): { primary: number; workers: numb
   return { primary: processorMs(pid!), workers: childrenOf(pid!).reduce((sum, child) => sum + processorMs(child), 0) }
 }
 
-/** Judged only with enough processors and several polls: answers to one poll wait for the same rows. */
+/**
+ * The rate is judged only if there are enough processors and several polls, since answers to one poll wait for the same
+ * rows.
+ */
 function rateOf(kind: string, rounds: Round[], count: number): Finding {
   const ratios = rounds.map(({ one, many }) => many.perSecond / one.perSecond)
   const range = `${rounded(Math.min(...ratios))} to ${rounded(Math.max(...ratios))}`

@@ -36,7 +36,8 @@ export async function backup(
   see: Say = () => {},
 ): Promise<number> {
   for (const { schema, migrations } of historiesOf(rooms)) await migrate(db, schema, migrations)
-  // Others may have access to that folder, so the name is random: nobody can have made a file or link of that name.
+  // Others may have access to the file's folder, so the name is random: nobody can have made a file or link of that
+  // name.
   const part = `${file}.${newToken()}.part`
   await mkdir(path.dirname(file), { recursive: true })
   try {

@@ -77,7 +77,7 @@ export function refuseBusy(request: FastifyRequest, reply: FastifyReply): void {
   send(reply, wantsPage ? 'text/html; charset=utf-8' : 'application/problem+json', secondsOf(refusal), body)
 }
 
-/** The same for a form sent without JavaScript: the page contains the choices, ready to be sent again. */
+/** Like `refuseBusy`, for a form sent without JavaScript: the page contains the choices, ready to be sent again. */
 export function refuseForm(request: FastifyRequest, reply: FastifyReply, form: Buffer): void {
   const body = sendAgain(langOf(request), request.url, new URLSearchParams(form.toString()))
   send(reply, 'text/html; charset=utf-8', Math.ceil(waitMs() / 1000), body)

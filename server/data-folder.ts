@@ -11,10 +11,10 @@ const OWNER = 0o700
 const hasModes = process.platform !== 'win32'
 
 /**
- * Makes the data folder private to this user before anything in it is opened, and also everything this process writes
- * from then on. Every command starts here. Returns a line for the operator if others could read the folder until now,
- * otherwise null. Throws a `LineError` if the folder, or anything directly in it, belongs to another user: an owner can
- * change files whatever their mode.
+ * Makes the data folder private to this user before anything in it is opened, and makes private everything that this
+ * process writes from then on. Every command starts here. Returns a line for the operator if others could read the
+ * folder until now, otherwise null. Throws a `LineError` if the folder, or anything directly in it, belongs to another
+ * user: an owner can change files whatever their mode.
  */
 export function ownDataFolder(folder: string): string | null {
   if (isMainThread) process.umask(OTHERS)
@@ -22,7 +22,7 @@ export function ownDataFolder(folder: string): string | null {
   refuseForeign(`the data folder ${folder}`, statSync(folder).uid)
   const mode = modeOf(folder)
   const said = isOpen(mode) ? close(folder, mode) : null
-  // Checked after the folder is closed, when nobody else can add anything any more.
+  // Checked after the folder is closed to others, when nobody else can add anything any more.
   for (const name of readdirSync(folder)) {
     const place = path.join(folder, name)
     refuseForeign(`${place} in the data folder`, lstatSync(place, { throwIfNoEntry: false })?.uid)
@@ -31,7 +31,8 @@ export function ownDataFolder(folder: string): string | null {
 }
 
 /**
- * Refuses a folder or file of another user. Systems without users have no owners; a file that has disappeared has none.
+ * Refuses a folder or file that belongs to another user. Systems without users report no owner, and a file that has
+ * disappeared has none.
  */
 function refuseForeign(what: string, owner: number | undefined): void {
   const us = process.geteuid?.()

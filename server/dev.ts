@@ -4,5 +4,5 @@ import { run } from './run.ts'
 
 process.env.FONTCONFIG_FILE ||= fileURLToPath(new URL('./drawing/fonts.conf', import.meta.url))
 
-// One process, whatever the settings say: otherwise each worker would watch and build the pages itself.
+// Only one process runs, whatever the settings say: otherwise each worker would watch and build the pages itself.
 await run({ ...process.env, WORKERS: undefined }, mountDevPages)

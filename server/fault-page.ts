@@ -33,7 +33,7 @@ margin-inline-start:.1em;border-radius:50%;background:light-dark(#0a5c5c,#6fd0c8
 
 export type FaultStatus = 400 | 403 | 413 | 500
 
-/** The error page for requests that do not involve the pages, or for when the pages cannot be reached. */
+/** The error page for requests that do not involve the pages, or for cases in which the pages cannot be reached. */
 export function faultPage(status: FaultStatus, lang: Lang, nonce: string): string {
   const i18n = words[lang]
   const { title, sentence } = faults[status](i18n)

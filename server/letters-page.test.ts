@@ -35,7 +35,7 @@ async function open(env: Record<string, string> = {}) {
   })
   const get = (url: string, headers: Record<string, string> = local, remoteAddress = '127.0.0.1') =>
     app.inject({ url, headers, remoteAddress })
-  /** The reply at the address of the e-mails page where it does not exist, and the reply at any unknown address. */
+  /** Two replies of a process that has no e-mails page: at the address of that page, and at any unknown address. */
   const asUnknown = async (headers?: Record<string, string>, from?: string) => {
     const [ours, unknown] = [await get('/dev/letters', headers, from), await get('/dev/unknown', headers, from)]
     const shown = ({ statusCode, body, headers: { date: _date, ...rest } }: typeof ours) => [statusCode, body, rest]

@@ -12,7 +12,7 @@ const MAX_SHOWN = 100
 const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)]/g
 type Where = Pick<Settings, 'smtpUrl' | 'publicUrl' | 'host' | 'proxyHops' | 'dataDir'>
 
-/** The page exists only if the e-mails are not delivered, and nobody else can read them. */
+/** The page exists only if the e-mails are not delivered, and if nobody else could read them there. */
 const hasPage = (settings: Where): boolean => !settings.smtpUrl && isOwnMachine(settings)
 
 /** A message about e-mails for the operator at start, if they are not delivered. */
@@ -24,7 +24,7 @@ export function aboutLetters(settings: Where, url: string): string | null {
 
 /**
  * Shows developers the e-mails in the folder. E-mails give access to accounts, so the page exists only on a developer's
- * own machine and for requests from that machine; to all others, its address does not exist.
+ * own machine and for requests from that machine; for all other requests, its address does not exist.
  */
 export function mountLettersPage(app: FastifyInstance, settings: Where): void {
   if (!hasPage(settings)) return
@@ -33,7 +33,7 @@ export function mountLettersPage(app: FastifyInstance, settings: Where): void {
   app.addConstraintStrategy({
     name: 'fromHere',
     storage: handlersByValue,
-    // Evaluated for every request, so it compares the address first.
+    // This is evaluated for every request, so it compares the address first.
     deriveConstraint: (request: IncomingMessage) => request.url!.startsWith(PATH) && isFromHere(request),
     validate: () => {},
   })

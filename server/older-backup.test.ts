@@ -27,7 +27,7 @@ const statements =
     for (const text of texts) await sql`${sql.raw(text)}`.execute(db)
   }
 
-/** A room whose tables refer to later ones, even in a cycle, and whose migrations add rows. */
+/** A room whose tables refer to tables made later, even in a cycle, and whose migrations add rows. */
 const first: Migrations = {
   '001-hall': {
     up: statements(
@@ -134,7 +134,7 @@ onEveryEngine('a backup of an older version', (open) => {
   })
 })
 
-/** Made from the drill's data, with made-up secrets, before backups could be restored. */
+/** This backup was made from the drill's data, with made-up secrets, before backups could be restored. */
 const oldest = fileURLToPath(new URL('oldest-backup.gz', import.meta.url))
 const ana = {
   email: '2fd9df22-7234-4473-97ac-1e657a299bac@people.example',

@@ -70,7 +70,7 @@ const ofInstance: Record<string, Operation> = {
   },
 }
 
-/** All operations: the commands on the rooms' door plates, then those that concern all rooms. */
+/** All operations: the commands on the rooms' door plates, then the operations that concern all rooms. */
 export function operationsOf(rooms: readonly Room[]): Record<string, Operation> {
   const ofRooms = rooms.flatMap((room) =>
     Object.entries(room.commands).map(([name, { doc, takes, whileRunning }]): [string, Operation] => [

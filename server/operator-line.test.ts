@@ -7,7 +7,9 @@ import { openLog } from '#platform/log.ts'
 import { nothingMore, type Room } from '#platform/room.ts'
 import { askRunning, hearOperator } from './operator-line.ts'
 
-/** A room with one command that works while polity is running, and one that works only while it is not. */
+/**
+ * A room with one command that works while polity is running, and another that works only while polity is not running.
+ */
 const rooms = [
   {
     ...nothingMore,

@@ -25,8 +25,8 @@ function addressIn({ dataDir, databaseUrl }: Where): string | null {
 }
 
 /**
- * Listens on a socket in the data folder, which only the user who runs polity can open, for operator commands marked
- * `whileRunning`, and runs them in the process that holds the embedded database. Returns a function that stops it. Not
+ * Listens for operator commands marked `whileRunning` on a socket in the data folder, which only the user who runs
+ * polity can open, and runs them in the process that holds the embedded database. Returns a function that stops it. Not
  * needed with a database server.
  */
 export async function hearOperator(
@@ -62,7 +62,7 @@ export async function hearOperator(
   server.listen(address)
   await once(server, 'listening')
   chmodSync(address, 0o600)
-  // The socket alone does not keep the process from ending.
+  // An open socket would otherwise keep the process running.
   server.unref()
   return () => new Promise((resolve) => void server.close(() => resolve()))
 }

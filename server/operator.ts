@@ -51,7 +51,7 @@ async function main(words: string[]): Promise<string> {
   }
 }
 
-/** The environment of operations; the rooms are opened only when one needs them. */
+/** The environment of operations; the rooms are opened only when an operation needs them. */
 function placeOf(settings: Settings): { place: Place; close(): Promise<void> } {
   const log = openLog(settings.logLevel)
   let house: House | undefined
@@ -62,7 +62,7 @@ function placeOf(settings: Settings): { place: Place; close(): Promise<void> } {
   const openOn = async (db: Database) =>
     openHouse(settings, { db, own: await own(), log, operatorToken: '', publicOrigin })
   const open = async () => {
-    // Read first, so that an invalid setting leaves no database open.
+    // The settings of the rooms are read first, so that an invalid setting leaves no database open.
     await own()
     const db = await openDatabase(settings, log).catch((trouble: unknown) => {
       const held = trouble instanceof LineError && trouble.message.includes('is in use by')

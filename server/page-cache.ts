@@ -8,9 +8,9 @@ export interface OwnMarks {
   formKey: string
 }
 
-/** A page without its unique parts: the text around the marks, and the marks between. */
+/** A page without its unique parts: the pieces of text around its marks, and the marks between those pieces. */
 interface Drawn {
-  /** The time at which it was rendered, by a monotonic clock. */
+  /** The time at which the page was rendered, by a monotonic clock. */
   at: number
   /** Whether the page is the same for every newcomer; otherwise it is only for the visitor who asked. */
   common: boolean
@@ -22,7 +22,8 @@ interface Drawn {
 type Render = (own: OwnMarks) => Promise<Response>
 
 /**
- * Whether a page is worth caching: of the error pages, only the not-found page is, because it is the same everywhere.
+ * Whether a page is worth caching: of the error pages, only the not-found page is cached, because it is the same
+ * everywhere.
  */
 const isWorthKeeping = (key: string, status: number) => status === 200 || (status === 404 && key.endsWith('/not-here'))
 
@@ -34,7 +35,7 @@ const OVERHEAD_BYTES = 2048
 const FRESH_MS = 1_000
 /** The age up to which a cached page is served under load, when an older page is better than none. */
 const KEPT_MS = 10_000
-/** The number of pages rendered at once for the next visitors under load. */
+/** The maximum number of pages that are rendered at the same time under load. */
 const MAX_DRAWN_BESIDES = 4
 /** The maximum length of an address whose page is cached; no real address is longer. */
 const MAX_KEY_LENGTH = 300
@@ -45,13 +46,13 @@ const bytesOf = ({ parts }: Drawn): number =>
   OVERHEAD_BYTES + 2 * parts.reduce((length, part) => length + part.length, 0)
 
 /**
- * Caches the pages that are the same for every newcomer for a moment: a poll announced on the radio is rendered once a
+ * For a moment, caches the pages that are the same for every newcomer: a poll announced on the radio is rendered once a
  * second, however many people open it. Only whole pages without cookies are cached, and each reply gets its own nonce
  * and form key. The least recently used pages are evicted first, and old ones expire by a timer, whether or not they
  * are requested.
  */
 export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
-  // Impossible to guess, so that no text of a poll can be mistaken for the position of a nonce.
+  // The marks are impossible to guess, so that no text of a poll can be mistaken for the position of a nonce.
   const marks: OwnMarks = { nonce: newNonce(), formKey: newNonce() }
   const pages = new LRUCache<string, Drawn>({
     maxSize: MAX_BYTES,
@@ -60,7 +61,10 @@ export function pageCache(freshMs = FRESH_MS, keptMs = KEPT_MS) {
     ttl: keptMs,
     ttlAutopurge: true,
   })
-  /** Renderings shared by the requests that wait for them; never more than there are requests. */
+  /**
+   * Renderings in progress, each shared by all requests that wait for it: there are never more renderings than
+   * requests.
+   */
   const drawing = new Map<string, Promise<Drawn>>()
 
   const eachMark = new RegExp(`(${marks.nonce}|${marks.formKey})`)

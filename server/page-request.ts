@@ -5,7 +5,7 @@ const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
 
 /**
  * The origin that the request was sent to, if its host header is nothing more than a host; otherwise null. A host with
- * a path smuggled in would have one page rendered, and cached, at the address of another.
+ * a path smuggled in would cause one page to be rendered and cached at the address of another.
  */
 export function originOf({ protocol, host }: FastifyRequest): string | null {
   if (protocol !== 'http' && protocol !== 'https') return null
@@ -16,7 +16,7 @@ export function originOf({ protocol, host }: FastifyRequest): string | null {
 export const screenPath = ({ pathname }: URL) =>
   pathname === '/_.data' ? '/' : pathname.replace(/(?<=[^/])\.data$/, '')
 
-/** The address without one parameter, for a redirect to it. */
+/** Returns the address without one of its parameters, to redirect the visitor there. */
 export function without({ pathname, searchParams }: URL, name: string): string {
   const rest = new URLSearchParams(searchParams)
   rest.delete(name)
@@ -32,7 +32,7 @@ export function appearanceOf({ cookies }: FastifyRequest): 'light' | 'dark' | nu
 /** Whether a whole page is requested, not data for React Router's client and not a form submission. */
 export const isWholePage = ({ method, url }: FastifyRequest): boolean => method === 'GET' && !/\.data(\?|$)/.test(url)
 
-/** Whether an anonymous visitor requests a whole page: all such visitors see the same one. */
+/** Whether an anonymous visitor requests a whole page: all such visitors see the same page. */
 export function isNewcomer(request: FastifyRequest): boolean {
   const { headers, cookies } = request
   if (!isWholePage(request)) return false
@@ -40,14 +40,14 @@ export function isNewcomer(request: FastifyRequest): boolean {
   return !named && Object.keys(cookies).every((name) => name === 'lang')
 }
 
-/** The form key sent with a form; null if it has none, or no form was sent. */
+/** The form key sent with a form; null if the form has none, or if no form was sent. */
 export const formKeyIn = ({ body }: FastifyRequest): string | null =>
   Buffer.isBuffer(body) ? new URLSearchParams(body.toString()).get('form_key') : null
 
 /** Headers that React Router would compare and reject as a server error; a form's origin is checked earlier. */
 const ABOUT_ORIGIN = new Set(['origin', 'x-forwarded-host'])
 
-/** The request in the form React Router takes, for an address that may differ from the one requested. */
+/** The request in the form React Router takes, for an address that may differ from the address requested. */
 export function asWebRequest({ method, headers, body }: FastifyRequest, url: URL): Request {
   const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || ABOUT_ORIGIN.has(name) ? [] : [[name, String(value)]],
@@ -62,7 +62,7 @@ export function untilClosed(reply: FastifyReply): AbortSignal {
   return closing.signal
 }
 
-/** Sends React Router’s reply. A page is not cached, unless it says otherwise. */
+/** Sends React Router’s reply. A page is not cached, unless its headers say otherwise. */
 export async function sendPage(reply: FastifyReply, page: Response) {
   void reply.code(page.status)
   for (const [name, value] of page.headers) void reply.header(name, value)

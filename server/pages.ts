@@ -42,8 +42,8 @@ type Run = ReturnType<typeof createRequestHandler>
 const runners = new WeakMap<ServerBuild, Run>()
 
 /**
- * Returns the request handler of a build. React Router processes all routes of a build when a handler is made, so that
- * is done once. In development each change is a new build.
+ * Returns the request handler of a build. React Router processes all routes of a build whenever a handler is made, so
+ * each build gets only one handler. In development each change is a new build.
  */
 function runnerOf(build: ServerBuild): Run {
   const run = runners.get(build) ?? createRequestHandler(build)
@@ -164,7 +164,7 @@ export function servePages(
       pressure.inTurn(priority, () => draw(drawing, host, request, reply, ofPage, signal))
     if (shared) return sendPage(reply, await cached(`${locale} ${plain.href}`, own, render, tooMuch))
     if (tooMuch && !form) return refuseBusy(request, reply)
-    // Only forms from our own pages are returned to be sent again.
+    // Only a form from one of our own pages is shown again, so that it can be sent again.
     if (form && tooMuch && screenPath(url) === url.pathname) {
       await host.visitOf(request, reply)
       return refuseForm(request, reply, form)
@@ -199,7 +199,7 @@ interface Drawing {
   run: Run
   asked: Request
   locale: RequestContext['locale']
-  /** Whether every call is refused: then the page says so, and keeps the form's contents. */
+  /** Whether every call is refused; if so, the page says that, and keeps the form's contents. */
   tooMuch: boolean
   noteFault: ReturnType<typeof faultsOf>
 }

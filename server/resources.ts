@@ -31,7 +31,7 @@ export async function sendResource(
     return resource.answer({ ...visit, locale, ...ofPage }, { url, headers: request.headers })
   }
   const make = (ofPage: OwnMarks) => (resource.waits ? answer(ofPage) : way.load.inTurn('dear', () => answer(ofPage)))
-  // The page is rendered at most once a moment, however many other sites embed it.
+  // The page is cached for a moment, so it is rendered only rarely, however many other sites embed it.
   if (resource.framed) return sendPage(reply, await way.cached(`resource ${url.host}${url.pathname}`, own, make))
   return sendOut(reply, await make(own))
 }

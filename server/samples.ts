@@ -20,7 +20,7 @@ const samplesOf = (rooms: readonly Room[]) =>
 
 /**
  * At the first start of an instance: loads the sample content, or records that it is not wanted. Later it only loads
- * the samples of a new room, unless somebody has removed the others.
+ * the samples of a new room, unless somebody has removed the other samples.
  */
 export async function firstSamples(house: House, wanted: boolean): Promise<void> {
   for (const { room, ...samples } of samplesOf(house.rooms)) {

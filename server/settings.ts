@@ -41,7 +41,7 @@ function isTimeZone(value: string): boolean {
   }
 }
 
-/** The settings of the instance; those of a room are on its door plate. docs/running.md lists all of them. */
+/** The settings of the instance; the settings of a room are on its door plate. docs/running.md lists all of them. */
 export const settings = {
   port: setting({
     env: 'PORT',
@@ -180,7 +180,7 @@ export const settings = {
 
 /**
  * Reads the settings from the environment; `env` in the result is the same environment, from which rooms read their
- * own. If only a production host is set, it gives the public address too.
+ * own. If only a production host is set, the public address is derived from it.
  */
 export function settingsFrom(env: Record<string, string | undefined>) {
   const read = readSettings(settings, env)

@@ -121,15 +121,15 @@ const lineToPrimary: Line<Asked, Answered | Changed> = {
 }
 
 /**
- * Whether this process sends e-mails without knowing the address of the pages: one of several processes cannot
- * determine it.
+ * Whether this process sends e-mails without knowing the address of the pages: if it is one of several processes, it
+ * cannot determine that address.
  */
 const lacksAddress = ({ services, publicUrl, serviceSecret }: Settings): boolean =>
   Boolean(serviceSecret) && !services.includes('pages') && !publicUrl
 
 /**
- * The calls this process serves. A process with pages serves the whole API and forwards calls to other processes; one
- * with only rooms serves the calls of its own rooms.
+ * The calls this process serves. A process with pages serves the whole API and forwards calls to other processes; a
+ * process with only rooms serves the calls of its own rooms.
  */
 function callsServedBy(settings: Settings) {
   if (settings.services.includes('pages')) return allCalls
@@ -148,7 +148,7 @@ async function openHttp(settings: Settings, log: Log, load: Load): Promise<Fasti
     genReqId: () => randomUUID(),
     // The longest time that a slowly sent body can hold a connection.
     requestTimeout: 30_000,
-    // A fault names its request itself; a logger for each request would slow down every reply.
+    // The log entry of a fault already names its request; a logger for each request would slow down every reply.
     childLoggerFactory: (logger) => logger,
     // The address cannot be parsed at all, so there is no page to show for it, in any language.
     frameworkErrors: (_error, request, reply) => {
@@ -158,7 +158,7 @@ async function openHttp(settings: Settings, log: Log, load: Load): Promise<Fasti
   shed(app, load)
   app.setNotFoundHandler((request, reply) => answerTrouble(new Refusal('NOT_FOUND'), request, reply))
   await app.register(cookie)
-  // Brotli at level 5 compresses a fourteenth better than at level 4, the library's default, and is as fast.
+  // Brotli at level 5 compresses 7 % better than at level 4, the library's default, and is just as fast.
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions })
   const secure = settings.publicUrl?.startsWith('https:')

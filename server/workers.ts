@@ -10,7 +10,7 @@ import type { Settings } from './house.ts'
 import { freePort } from './listening.ts'
 import { operatorToken } from './operator-token.ts'
 
-/** Longer than a worker takes to finish its work in progress. */
+/** The time limit, which is longer than a worker takes to finish its work in progress. */
 const STOP_WITHIN_MS = 15_000
 /**
  * The pause before a dead worker is replaced, indexed by how many workers in a row ended before they were listening.
@@ -33,7 +33,7 @@ export interface Workers extends Pick<Ready['ready'], 'url' | 'letters'> {
 
 /**
  * Runs as many workers as the settings say: each is a whole polity on the same port and database. This process keeps
- * the state they share, and replaces those that die. Fails if the first one cannot start.
+ * the state they share, and replaces workers that die. Fails if the first worker cannot start.
  */
 export async function startWorkers(settings: Settings): Promise<Workers> {
   if (!settings.databaseUrl)
@@ -41,7 +41,7 @@ export async function startWorkers(settings: Settings): Promise<Workers> {
       'WORKERS needs a PostgreSQL server: the embedded database has room for one process. Set DATABASE_URL',
     )
   const log = openLog(settings.logLevel)
-  // Done once here, before several workers would do it at the same time.
+  // The token is made here once, before several workers would make it at the same time.
   await operatorToken(settings)
   if (settings.https === 'yes') await localCertificate(settings.dataDir)
   const port = await freePort(settings.port, settings.host)
@@ -49,7 +49,7 @@ export async function startWorkers(settings: Settings): Promise<Workers> {
   const crew = openCrew(port, shared, log)
   // The first worker migrates the database, and is the only one to report invalid settings.
   const first = await crew.add()
-  // The worker has already printed the reason, in its one line.
+  // The worker has already printed the reason, in its one-line message.
   if (!first) process.exit(1)
   crew.replaceTheDead()
   await Promise.all(Array.from({ length: settings.workers - 1 }, () => crew.add()))

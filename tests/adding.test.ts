@@ -35,8 +35,8 @@ const map = readFileSync('docs/map.md', 'utf8')
 const section = map.slice(map.indexOf('## Adding a room'), map.indexOf('## Adding a call'))
 
 /**
- * The files shown by the sections on adding a room, a screen and a kind of question, by the file name given before
- * each.
+ * The files shown by the sections on adding a room, a screen and a kind of question, by the file name that precedes
+ * each of them.
  */
 function filesShown(): Record<string, string> {
   const shown = [...section.matchAll(/`([\w/.-]+\.tsx?)`[^`]*\n```tsx?\n([^]*?)```/g)]
@@ -71,8 +71,8 @@ function editsShown(): Edit[] {
 const TIMEOUT_MS = 600_000
 
 /**
- * The copy of this folder is always in the same place, so that files compiled and checked there are compiled and
- * checked again only if they differ.
+ * The copy of this folder is always in the same place, so that files that were compiled and checked there before are
+ * processed again only if they differ.
  */
 const here = createHash('sha256').update(process.cwd()).digest('hex').slice(0, 16)
 const copy = path.join(tmpdir(), `polity-adding-${here}`)
@@ -225,7 +225,7 @@ test(
       'tests/matrix.test.ts',
       'tests/drill/drill.test.ts',
     ]
-    // Only one worker, since each would load the modules of every room.
+    // Only one worker runs, since each worker would load the modules of every room.
     expect(await runIn('vitest', 'run', '--maxWorkers', '1', ...suites, '-t', named)).toBe('well')
   },
   TIMEOUT_MS,

@@ -5,7 +5,7 @@ import { startInstance, type Instance } from './instance.ts'
 import { freePort } from './postgres.ts'
 import { serverTables } from './server-tables.ts'
 
-/** A database of its own on a server, and the settings shared by every process of an instance on it. */
+/** A separate database on a server, and the settings shared by every process of an instance on that database. */
 interface Shared {
   settings: Record<string, string>
   databaseUrl: string
@@ -20,16 +20,19 @@ export interface Apart<One extends Opened = Instance> {
   front: One
   rooms: Record<'identity' | 'comms' | 'users' | 'polls', One>
   databaseUrl: string
-  /** Runs a statement on its database, for changes that only the passing of time would make. */
+  /** Runs a statement on the instance's database, for changes that only the passing of time would make. */
   query(statement: string): Promise<void>
   remove(): Promise<void>
 }
 
-/** Every room is a separate process. `serverUrl`: a PostgreSQL server where databases can be made; `env`: their settings. */
+/**
+ * Every room is a separate process. `serverUrl`: a PostgreSQL server where databases can be made; `env`: settings for
+ * every process.
+ */
 export const startApart = (serverUrl: string, env: Record<string, string> = {}): Promise<Apart> =>
   startEach(startInstance, serverUrl, env)
 
-/** `start`: how each room is started; `more`: additional rooms, each after the rooms it asks. */
+/** `start`: how each room is started; `more`: additional rooms, each listed after the rooms it calls. */
 export async function startEach<One extends Opened>(
   start: (env: Record<string, string>) => Promise<One>,
   serverUrl: string,
@@ -92,7 +95,7 @@ export async function startWorkers(serverUrl: string, workers: number, env: Reco
   }
 }
 
-/** `tables`: a database to copy; without it the new one is empty, as at a first start. */
+/** `tables`: a database to copy; without it the new database is empty, as at a first start. */
 async function share(serverUrl: string, port: string, env: Record<string, string>, tables?: string): Promise<Shared> {
   const name = `polity_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(serverUrl)
@@ -126,7 +129,7 @@ export function processesOfExample(): Record<string, string>[] {
   )
 }
 
-/** Starts that example as written, except for its ports. `front` is the process with the pages. */
+/** Starts the example in docs/running.md as written, except for its ports. `front` is the process with the pages. */
 export async function startExample(serverUrl: string): Promise<{ front: Instance; remove(): Promise<void> }> {
   const written = processesOfExample()
   const ports = new Map<string, string>()

@@ -5,7 +5,7 @@ import { expect, type Page } from './journey.ts'
 import { atRest } from './look.ts'
 import type { Person } from './people.ts'
 
-/** Gives a page the cookies of a person's browser, so that they are signed in there. */
+/** Gives a page the cookies of a person's browser, so that the person is signed in there. */
 export async function be(page: Page, { browser }: Person, { url }: Instance) {
   await page.context().addCookies([...browser.cookies].map(([name, value]) => ({ name, value, url })))
 }

@@ -64,7 +64,7 @@ test('a paused poll says why, a correction appears beside the original, and the 
   })
   await page.goto(`/answer/${poll_id}`)
   await expect(page.getByRole('main')).toContainText('Who will act: Ana, no later than Monday 1 March 2027.')
-  // The correction appears beside the choice, whose original text stays, and below the ballot with the reason.
+  // The correction appears beside the choice, which keeps its original text, and below the ballot, with the reason.
   await expect(page.getByRole('radio', { name: /^Carrot \(corrected on .* 20\d\d: .*Carrot cake/ })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('It was not clear that this is a cake.')
   await expect(page.getByRole('main')).toContainText('The original stays, and answers are counted under it.')

@@ -20,7 +20,7 @@ const row = (page: Page, option: string) => page.getByRole('row', { name: new Re
 
 /**
  * The whole journey: a guest answers, signs up, confirms through the e-mail, claims the answer, founds a community and
- * asks it something; another person signs up, joins and answers.
+ * asks its members a question; another person signs up, joins and answers.
  */
 export async function becomeAPerson(
   browser: Browser,

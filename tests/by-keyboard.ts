@@ -28,7 +28,7 @@ export function byKeyboard(page: Page) {
   }
 }
 
-/** Whether an element shows its focus; a choice shows it on its label. */
+/** Whether an element shows that it has focus; a choice shows this on its label. */
 const showsFocus = (thing: Element) =>
   [thing, thing.closest('label')].some((shown) => {
     const { outlineStyle, outlineWidth } = shown ? getComputedStyle(shown) : { outlineStyle: 'none', outlineWidth: '0' }

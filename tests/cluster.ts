@@ -58,7 +58,7 @@ const KEPT_MS = 24 * 3_600_000
 
 const templateOf = (name: string) => path.join(tmpdir(), `polity-template-${name}-${process.getuid?.() ?? 'user'}`)
 
-/** Removes templates older than a day: the code for their tables has changed since. */
+/** Removes templates older than a day, since the code for their tables has changed in the meantime. */
 function forgetOlder(): void {
   for (const folder of globSync(templateOf('tables-*')))
     if (Date.now() - statSync(folder).mtimeMs > KEPT_MS) rmSync(folder, { recursive: true, force: true })

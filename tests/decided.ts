@@ -15,7 +15,10 @@ export const reasons = {
 
 let latest = 0
 
-/** A decision about a thing, as its room receives it: later than all before it, unless `more` says otherwise. */
+/**
+ * A decision about a thing, as its room receives it. Each is dated later than the one before, unless `more` sets a
+ * date.
+ */
 const decision = (kind: string, id: string, measure: Measure, more: Partial<MeasureTaken>): MeasureTaken => ({
   kind,
   id,

@@ -139,7 +139,7 @@ describe('a poll counted with the ballots of a published election', () => {
       const shared = (await elected(draft, cast)) as Choices
       const sets = committees.map((committee) => committee.map((one) => `o${one + 1}`))
       expect([name, sets.map(inWords)]).toEqual([name, expect.arrayContaining([inWords(listed.winners)])])
-      // Candidates in every committee are elected; those in only some of them are tied.
+      // Candidates in every committee are elected; candidates in only some of them are tied.
       const always = sets[0]!.filter((one) => sets.every((set) => set.includes(one)))
       expect([name, inWords(shared.winners)]).toEqual([name, inWords(always)])
       const tied = [...new Set(sets.flat())].filter((one) => !always.includes(one))
@@ -162,14 +162,14 @@ function listedAsDrawn(one: PreflibElection): PreflibElection {
   return { ...one, candidates, rankings }
 }
 
-/** Candidates who were never eliminated come after all who were. */
+/** Candidates who were never eliminated come after all who were eliminated. */
 const rank = (leaving: string[], name: string) => (leaving.includes(name) ? leaving.indexOf(name) : leaving.length)
 
 type Choices = Extract<Kinds, { choices: unknown }>
 const inWords = (option_ids: string[]): string => option_ids.toSorted().join(' ')
 const byRule = ({ rule, winners }: { rule: string; winners: string[] }) => [rule, winners] as const
 
-/** Keyed by the name used in the collection. */
+/** The names under which the collection publishes the results of our rules. */
 const published = {
   schulze: 'Schulze Winning',
   ranked_pairs: 'Ranked Pairs Winning',

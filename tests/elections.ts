@@ -115,7 +115,7 @@ function places(order: Ranking['order']): Candidate[] {
   return [...new Set(order.slice(0, overvoted < 0 ? undefined : overvoted).flat())]
 }
 
-/** Rankings unchanged, including equal ranks. */
+/** Rankings as they are, including equal ranks. */
 export const asRanked = (rankings: Ranking[]): Cast[] =>
   rankings.map(({ order, n }) => ({ ballots: { i1: { order: order.map((place) => place.map(optionAt)) } }, n }))
 

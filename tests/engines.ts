@@ -10,9 +10,9 @@ import { newCluster, newTables } from './cluster.ts'
 import { serverTables } from './server-tables.ts'
 
 /**
- * Opens the same database each time: on a server a second opening stands in for another process, on the embedded engine
- * for a restart. `tables`: the tables of every room may already exist at the first opening, so that migrating adds
- * nothing; each room still runs its migrations.
+ * Opens the same database each time: a second opening stands in for another process on a server, and for a restart on
+ * the embedded engine. `tables`: the tables of every room may already exist at the first opening, so that migrating
+ * adds nothing; each room still runs its migrations.
  */
 export type Open = (first?: { tables: true }) => Promise<Database>
 

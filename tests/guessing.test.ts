@@ -13,8 +13,8 @@ import { togetherAndApart, type Polity } from './together-and-apart.ts'
 const GUESSES = Number(process.env.GUESSES ?? 500)
 const AT_ONCE = 32
 /**
- * The number of wrong passwords from strangers that are checked for one address in an hour, and how many of them
- * without a wait.
+ * The number of wrong passwords from strangers that are checked for one address in an hour, and the number of those
+ * that are checked without a wait.
  */
 const LOOKS = 10
 const LOOKS_AT_ONCE = 6
@@ -40,7 +40,7 @@ togetherAndApart((start) => {
   let owner: Person
   beforeAll(async () => {
     letterbox = await openLetterbox()
-    // One proxy in front, so that each guess can come from an address of its own.
+    // There is one proxy in front, so that each guess can come from a different address.
     polity = await start({ PROXY_HOPS: '1', SMTP_URL: letterbox.url, MAIL_FROM: 'polity@polity.example' })
     owner = await newPerson(polity, {}, letterbox)
   })

@@ -211,7 +211,7 @@ test('a stepped result stays the same in every reply until the next step, whatev
   await answered(poll_id, 20)
   await asPeopleOfHoursAgo(poll_id)
   await wait(KEPT_MS)
-  // A visible result can be watched through an endless stream, whose frames are the result.
+  // A visible result can be watched through an endless stream, whose events contain the result.
   const ways = waysTo(poll_id).filter((way) => !way.includes('stream'))
   // The first page of each kind is assembled differently from later ones.
   await allTold(newGuest(polity.url), poll_id, ways)
@@ -225,7 +225,7 @@ test('a stepped result stays the same in every reply until the next step, whatev
     expect(reply.body === before[at]!.body && reply, reply.way).toEqual(before[at])
 })
 
-/** Turns the answers to a poll into those of people with an account: half of them given three hours ago, half two. */
+/** Turns a poll's answers into those of people with an account: half three hours old, half two hours old. */
 async function asPeopleOfHoursAgo(poll_id: string): Promise<void> {
   const db = polity.house.db.q()
   await sql`update polls.tally set signed_in = true where poll_id = ${poll_id}`.execute(db)

@@ -58,7 +58,8 @@ async function pollOf(instance: Instance, text: string): Promise<string | null> 
 const AT_ONCE = 8
 
 /**
- * Makes a poll of this text, if possible, and checks that its pages do not contain the text as markup; returns its id.
+ * Makes a poll with this text, if possible, and checks that its pages do not contain the text as markup; returns its
+ * id.
  */
 async function shownAsWords(instance: Instance, text: string): Promise<string | null> {
   const poll_id = await pollOf(instance, text)

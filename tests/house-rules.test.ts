@@ -29,7 +29,8 @@ test('only the server’s entry points read settings from the environment', () =
 })
 
 /**
- * Tests in which an address of the API is itself what is tested; all others name their calls, typed by the contract.
+ * Tests whose very subject is an address of the API; all other tests name the calls they make, which the contract
+ * types.
  */
 const addressing: Record<string, string> = {
   'bench/fuzz.ts': 'the published description',

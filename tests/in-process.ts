@@ -12,14 +12,14 @@ const built = new URL('../build/server/index.js', import.meta.url).href
 /** A whole polity that runs in the test's process, with its own folder. */
 export interface InProcess extends Omit<Running, 'folder'> {
   folder: string
-  /** Stops it and removes its folder. */
+  /** Stops the polity and removes its folder. */
   remove(): Promise<void>
 }
 
 /**
  * Starts polity in this process, where the modules are already loaded: loading them in a separate process takes as long
- * as running many suites. Use `startInstance` to test what a process prints and how it ends. `env` are its settings: it
- * uses the server if there is one, which is faster, unless they name a `DATA_DIR`.
+ * as running many suites. Use `startInstance` to test what a process prints and how it ends. `env`: its settings.
+ * Unless they name a `DATA_DIR`, polity uses the database server if there is one, which is faster.
  */
 export async function startInProcess(
   env: Record<string, string> = {},

@@ -37,13 +37,13 @@ export interface Instance {
   folder: string
   operatorToken: string
   process: ChildProcess
-  /** Every line it has written to standard error. */
+  /** Every line the process has written to standard error. */
   logged: string[]
-  /** Ends it as an operator would. Returns its exit code. */
+  /** Ends the process as an operator would. Returns its exit code. */
   stop(): Promise<number | null>
-  /** Ends it as a crash would. */
+  /** Ends the process as a crash would. */
   kill(): Promise<void>
-  /** Stops it and removes its folder. */
+  /** Stops the process and removes its folder. */
   remove(): Promise<void>
 }
 
@@ -52,8 +52,8 @@ export async function newFolder(): Promise<string> {
 }
 
 /**
- * Starts an instance; `env` are its settings. Without `DATA_DIR` it gets a new, empty folder. `begun` receives the
- * process before it is listening.
+ * Starts an instance; `env` are its settings. Without `DATA_DIR` the instance gets a new, empty folder. `begun`
+ * receives the process before it is listening.
  */
 export async function startInstance(
   env: Record<string, string> = {},
@@ -85,8 +85,8 @@ export async function startInstance(
       await end('SIGKILL')
     },
     async remove() {
-      // A process that has closed everything can still hang in V8 on exit: the compiler waits for a collection that
-      // never comes.
+      // A process that has closed everything can still hang in V8 on exit: the compiler waits for a garbage collection
+      // that never comes.
       const late = setTimeout(() => child.kill('SIGKILL'), EXIT_WITHIN_MS)
       await end('SIGTERM')
       clearTimeout(late)
@@ -95,7 +95,7 @@ export async function startInstance(
   }
 }
 
-/** The address it prints once it is listening; its output if it ends before that. */
+/** The address that the process prints once it is listening, or its output if it ends before that. */
 async function addressOf(child: ChildProcess, ended: Promise<unknown>, said: string[]): Promise<string> {
   const lines = createInterface({ input: child.stdout! })
   const line = await Promise.race([
@@ -127,9 +127,9 @@ export function newGuest(url: string, cookies = new Map<string, string>(), patie
   }
   return {
     ...askingBy(send),
-    /** Requests any address, unchanged. */
+    /** Requests any address, exactly as given. */
     get: (path: string, headers?: Record<string, string>) => send(path, { headers }),
-    /** Requests any address with any body, unchanged. */
+    /** Sends any body to any address, exactly as given. */
     post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
       send(path, {
         method: 'POST',

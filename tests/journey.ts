@@ -52,7 +52,7 @@ export const callsOf = ({ request }: Page) =>
 export const keptResponses = (page: Page): Promise<{ poll_id: string; ballots: unknown }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('poll_responses') ?? '[]') as never)
 
-/** The address after answering a poll. */
+/** Matches the address at which a visitor arrives after answering a poll. */
 export const resultOf = (poll_id: string) => new RegExp(`/results/${poll_id}(\\?done=\\w+)?$`)
 
 /** Clears a browser's cookies, and leaves any page that would still use its owner's session. */

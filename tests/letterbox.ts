@@ -52,5 +52,5 @@ export function linkIn(letter: Email): string {
   return link
 }
 
-/** The token in that link. */
+/** The token in the single link of an e-mail. */
 export const tokenIn = (letter: Email) => linkIn(letter).slice(-22)

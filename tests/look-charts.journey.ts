@@ -20,7 +20,7 @@ test('no text in a result overlaps another or is cut off at any width, from 2 op
     await page.evaluate(() => document.querySelectorAll('details').forEach((part) => part.setAttribute('open', '')))
     expect(await page.locator('.findings > .panel').count(), `${width}`).toBeGreaterThan(30)
     expect(await page.evaluate(faultyTexts), `${width}`).toEqual([])
-    // The two ends of every turnout chart fit side by side, however short the time or long the words.
+    // The labels at both ends of every turnout chart fit side by side, however short the time is or long the words are.
     const onOneLine = await page.locator('.rail .ends').evaluateAll((lines) =>
       lines.map((line) => {
         const [first, last] = [...line.children].map((end) => end.getBoundingClientRect())

@@ -12,7 +12,7 @@ const test = base.extend<object, { scene: LookScene }>({
 })
 
 interface State {
-  /** The browser that shows the state; a newcomer's if omitted. */
+  /** The browser that shows the state; if omitted, a newcomer's browser. */
   as?: Browser
   path: string
   /** The steps that lead to the state. */

@@ -37,24 +37,26 @@ const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsversammlung'
 
 /** Everything that somebody with an account can see. */
 export interface LookScene {
-  /** Has answered, joined, founded a community, received notices, and is signed in on several devices. */
+  /**
+   * Somebody who has answered, joined, founded a community and received notices, and is signed in on several devices.
+   */
   owner: Person
   /** A member of the owner's community. */
   member: Person
   /** A member of no community. */
   stranger: Person
   comm_id: string
-  /** A poll for the members of that community. */
+  /** A poll for the members of the owner's community. */
   membersOnly: string
   signedInOnly: string
   /** The owner's draft, with every field filled in. */
   draft: string
-  /** Signed in, with earlier answers that nobody has claimed. */
+  /** A signed-in browser with earlier answers that nobody has claimed. */
   undecided: Browser
-  /** Signed out; the answer that this browser gave to `claimed` now belongs to an account. */
+  /** A signed-out browser; the answer that it gave to `claimed` now belongs to an account. */
   claimant: Browser
   claimed: string
-  /** The browser that asked for the account that `tokens.sign_up` makes. */
+  /** The browser in which somebody requested the account that the link with `tokens.sign_up` creates. */
   newcomer: Browser
   /** Tokens of unused e-mailed links. */
   tokens: { sign_up: string; change: string; reset: string; sign_in: string }
@@ -102,7 +104,7 @@ async function claim(browser: Browser, person: Person): Promise<Browser> {
   return browser
 }
 
-/** Fills an account: short and long answers, notices, devices. */
+/** Fills an account with short and long answers, notices and devices. */
 async function fill(instance: Instance, { browser, email, password }: Person, comm_id: string): Promise<void> {
   const theirs = { comm_id }
   const long = { title: `${longWord}?`, options: ['No', 'x'.repeat(120)] }

@@ -138,7 +138,7 @@ async function ask(page: Page, question: string) {
   await page.getByRole('main').getByRole('button', { name: 'Ask', exact: true }).click()
 }
 
-/** The states for a visitor who has answered, and for one who was refused. */
+/** The states for a visitor who has answered, and for a visitor who was refused. */
 async function answeredStates(page: Page, instance: Instance) {
   const several = await cakePoll(instance, { kind: 'multiple', min: 2, max: 3 })
   await page.goto(`/answer/${several}`)

@@ -4,7 +4,7 @@ import Axe from '@axe-core/playwright'
 import { expect, type Page } from './journey.ts'
 
 const require = createRequire(import.meta.url)
-/** The minified axe, which loads in two thirds of the time. */
+/** The minified version of axe, which loads faster: in two thirds of the time. */
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 const height = 800
@@ -28,7 +28,7 @@ export const atRest = (page: Page) =>
     document.getAnimations().every((one) => one.effect?.getComputedTiming().endTime === Infinity),
   )
 
-/** The colour rules: the only ones that can fail in dark mode if light mode, showing the same content, passes. */
+/** The colour rules: the only rules that can fail in dark mode if light mode, showing the same content, passes. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /** Whether each element is visible, as a string of digits. */
@@ -52,7 +52,7 @@ export async function check(page: Page, name: string): Promise<void> {
     const shown = await shownIn(page)
     if (colorScheme === 'light') shownLight.set(width, shown)
     const everyRule = colorScheme === 'light' || shown !== shownLight.get(width)
-    // Loaded into the page once; every look is a separate run.
+    // axe is loaded into the page once; every look is a separate run of it.
     const axe = new Axe({ page, axeSource: at === 0 ? axeSource : 'void 0' }).setLegacyMode()
     const asked = everyRule ? {} : { runOnly: { type: 'rule' as const, values: ofColours } }
     const { violations } = await axe.options({ resultTypes: ['violations'], ...asked }).analyze()

@@ -53,7 +53,7 @@ export interface Scene {
   comm_id: string
   /** A community to which none of the cast belongs. */
   elsewhere: string
-  /** A poll open to everyone, which the guest of the kind "has answered" has answered. */
+  /** A poll open to everyone. The guest of the kind "has answered" has answered it. */
   open: string
   /** A draft for the community, written by a moderator who has since left. */
   left_draft: string

@@ -7,7 +7,7 @@ export interface Case<C extends Call = Call> {
   input: (scene: Scene, by: Actor) => Asked<C> | Promise<Asked<C>>
   /**
    * The kinds of visitor who may make the call, among those the door admits; by default everybody, or every person for
-   * calls that need one.
+   * calls that need a signed-in person.
    */
   may?: readonly Kind[]
   /** The refusals for all other visitors. */

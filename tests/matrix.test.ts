@@ -100,7 +100,7 @@ test('every call has a row in the matrix', () => {
   expect(all.filter((call) => !rows.get(call.service)?.[call.name])).toEqual([])
 })
 
-/** Tries every call of the contract as every kind of visitor, on their own things and on other people's. */
+/** Tries every call of the contract as every kind of visitor, on the visitor's own things and on other people's. */
 togetherAndApart((start, way) => {
   let scene: Scene
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { join, newCommunity, newPerson, openPollOf, setRole, type Person } from 
 
 const said = 'Buy your shoes at Leo’s, they are cheap.'
 
-/** A comment about a poll of a community, with two moderators besides its owner. */
+/** A comment about a poll of a community that has two moderators besides its owner. */
 async function openTalk(instance: Instance) {
   const [owner, author, moderator, another] = await Promise.all([
     newPerson(instance, { fullname: 'Olga Owns' }),

@@ -7,7 +7,10 @@ export type Draft = Asked<typeof polls.create_poll>
 
 export type DraftItem = NonNullable<Draft['items']>[number]
 
-/** A poll with one item, whose fields can be given together with the poll's own: options, kind, max … */
+/**
+ * A draft of a poll with one item; fields of the item (options, kind, max …) can be given together with those of the
+ * poll.
+ */
 export function oneItem(given: Record<string, unknown>): Draft {
   const isItems = (field: string) =>
     !(field in PollDraft.shape) && !['publish', 'draft_key', 'poll_id', 'if_version'].includes(field)

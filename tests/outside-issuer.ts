@@ -10,7 +10,7 @@ const logoutSource = (ctx: { body?: unknown }, form: string) => {
   ctx.body = `<!doctype html><title>Sign out</title>${form}${button}`
 }
 
-/** A strict issuer of OpenID Connect, written by others, that knows any name with any password. */
+/** A strict OpenID Connect issuer, not written by us, that accepts any name with any password. */
 export async function openTownAccounts() {
   let provider: OpenIdProvider | undefined
   const server = createServer((request, response) => {
@@ -20,9 +20,9 @@ export async function openTownAccounts() {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    /** The setting with which an instance offers it. */
+    /** The setting with which an instance offers this issuer. */
     setting: JSON.stringify([{ id: 'town', name: 'Town account', issuer, ...client }]),
-    /** Answers from now on, and sends people back to the instance with this address. */
+    /** Makes the issuer answer from now on, and send people back to the instance with this address. */
     serve(url: string) {
       provider = new OpenIdProvider(issuer, {
         clients: [
@@ -47,7 +47,7 @@ export async function openTownAccounts() {
         features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true, logoutSource } },
       })
     },
-    /** Answers nobody any more. */
+    /** Makes the issuer stop answering. */
     fail() {
       provider = undefined
     },

@@ -4,7 +4,7 @@ import { test as base, cakePoll, callsOf, expect, resultOf, type Page } from './
 import { startInstance } from './instance.ts'
 import { openTownAccounts, type TownAccounts } from './outside-issuer.ts'
 
-/** A journey at an instance with an issuer that runs beside it, at another site than the instance. */
+/** A journey at an instance with an issuer that runs beside it, on a site of its own. */
 const test = base.extend<object, { accounts: TownAccounts }>({
   accounts: [
     async ({}, use) => {
@@ -25,7 +25,7 @@ const test = base.extend<object, { accounts: TownAccounts }>({
   ],
 })
 
-/** Signs in at the issuer, and lets it tell who signs in. */
+/** Signs in at the issuer, and allows the issuer to tell the instance who signed in. */
 async function signInThere(page: Page, name: string): Promise<void> {
   await page.locator('input[name=login]').fill(name)
   await page.locator('input[name=password]').fill('any')

@@ -39,7 +39,7 @@ export interface Person {
   browser: Browser
 }
 
-/** Signs up; if the instance sends e-mails, through the link in the one that arrives in `letterbox`. */
+/** Signs up; if the instance sends e-mails, uses the link in the e-mail that arrives in `letterbox`. */
 export async function newPerson(
   { url }: Pick<Instance, 'url'>,
   given: Partial<Pick<Person, 'fullname' | 'email' | 'password'>> = {},

@@ -198,7 +198,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('No communities found for “zebra crossing”.')).toBeVisible()
       if (javaScriptEnabled) await accessible(page)
       await page.getByRole('link', { name: 'Show all communities' }).click()
-      // The community's name sorts first, since communities founded by other tests may fill the page.
+      // The community's name sorts first, so that it is on the first page even if other tests have founded many
+      // communities.
       await expect(page.getByRole('link', { name: 'Cooperativa Los Jacarandás' })).toBeVisible()
     })
   })

@@ -16,7 +16,7 @@ interface Started {
 }
 
 /**
- * A PostgreSQL server for tests, with fsync on: the one of `TEST_DATABASE_URL`, or a new one in a temporary folder,
+ * A PostgreSQL server for tests, with fsync on: the one at `TEST_DATABASE_URL`, or a new one with a temporary folder,
  * which `stop` ends. Null if PostgreSQL 15 or newer is not installed. Its first user can make databases.
  */
 export async function startPostgres(): Promise<Started | null> {

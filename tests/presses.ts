@@ -17,11 +17,14 @@ export interface Presses {
   way: (typeof ways)[number]
   /** The round-trip latency in milliseconds. */
   latency: number
-  /** Milliseconds until the second press; or the reply is lost, and the visitor reloads the page or goes back. */
+  /**
+   * Milliseconds until the second press. Otherwise the reply is lost, and the visitor then reloads the page or goes
+   * back.
+   */
   again: number | 'retry' | 'back'
 }
 
-/** A site behind a slow line, whose address is the site's public one. */
+/** A site behind a slow line. The address of the line is the site's public address. */
 export interface Site {
   instance: Instance
   line: SlowLine
@@ -114,7 +117,7 @@ async function pressInPlace(page: Page, line: SlowLine, mode: Presses['mode'], g
   await press()
 }
 
-/** Waits for the error message: from the page, or without scripts from the browser, which takes a moment to show it. */
+/** Waits for the error message, which comes from the page or, without scripts, from the browser a moment later. */
 async function failed(page: Page, mode: Presses['mode']) {
   if (mode === 'awake') return page.getByRole('heading', { name: 'This page didn’t load' }).waitFor()
   while (!page.url().startsWith('chrome-error:')) await wait(20)
@@ -123,7 +126,7 @@ async function failed(page: Page, mode: Presses['mode']) {
 
 /**
  * Goes back to the empty page the visitor came from, and forward again. While a page is loading, the first step back
- * only cancels that; without scripts the browser then needs a moment.
+ * only cancels the loading; without scripts the browser then needs a moment.
  */
 async function backAndForth(page: Page) {
   const start = 'about:blank'

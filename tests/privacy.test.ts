@@ -16,9 +16,7 @@ import { newPerson } from './people.ts'
 
 const pages = ['en', 'es'].map((lang) => readFileSync(`content/pages/privacy.${lang}.md`, 'utf8'))
 
-/**
- * The data that each file stores in a browser; anything the privacy page does not name literally is described there.
- */
+/** The data that each file stores in a browser; the privacy page either names each item literally or describes it. */
 const keptInBrowsers: Record<string, string[]> = {
   'platform/door/cookies.ts': ['`guest`', '`__Host-guest`', '`session`', '`__Host-session`'],
   'server/pages.ts': [],

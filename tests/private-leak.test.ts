@@ -44,7 +44,7 @@ let olu: RequestContext
 let hidden: Place
 let unlisted: Place
 
-/** A community with content of every kind; Ben belongs to it, and Cem took part in all of it and has left. */
+/** A community with content of every kind; Ben belongs to it, and Cem took part in everything before leaving. */
 async function found(name: string, by = ana): Promise<Place> {
   const draft = { comm_name: name, summary: `About ${name}.`, about: `${name} has a pond.` }
   const { comm_id } = await ana.enter(comms.create_community, { ...draft, articles_by: 'members' })
@@ -146,7 +146,7 @@ const aside = `cursor limit lang only front page from to find preview version so
 const idsOf = (place: Place): string[] =>
   Object.entries(place).flatMap(([name, id]) => (name === 'letters' ? [] : [id]))
 
-/** Every way to call a read about a place: with its required input, and with each optional one added. */
+/** Every way to call a read about a place: with only its required input, and with each optional input added. */
 function inputsFor(call: Call, place: Place): object[] {
   const fields = Object.entries(call.input.shape)
   const unknown = fields.filter(([name]) => !values[name] && !aside.includes(name) && name !== 'id' && name !== 'ids')
@@ -363,7 +363,7 @@ describe('search engines and other sites', () => {
   test('no file, picture, poster, embed or feed of an unlisted community is listed by search engines', async () => {
     const feeds = ['polls.rss', 'polls.json', 'articles.rss', 'articles.json']
     const ofIt = feeds.map((feed) => `/feeds/${feed}?comm=${unlisted.comm_id}`)
-    // The answers of a poll are a file once it has closed.
+    // Once a poll has closed, its answers can be downloaded as a file.
     for (const path of [...resourcesOf(unlisted), ...ofIt].filter((each) => !each.includes('/ballots.'))) {
       const response = await resource(house.guest(), path)
       expect([path, response.status < 400, response.headers.get('x-robots-tag')]).toEqual([path, true, 'noindex'])

@@ -227,7 +227,7 @@ async function decidedAbout(): Promise<string> {
   return (await operatorOf(instance).answer(moderation.decide, { ...thing, measure: 'hide', ...reasons })).decision_id
 }
 
-/** Makes a person a moderator without a decision of the owners. */
+/** Makes a person a moderator without a decision by the owners. */
 async function moderates(by: Person, comm_id: string): Promise<void> {
   await join(by, comm_id)
   await operatorOf(instance).answer(comms.set_role, {
@@ -245,7 +245,7 @@ async function appealed(): Promise<string> {
 
 const newcomer = { email: 'new@people.example', password: 'horse battery staple', fullname: 'New' }
 
-/** The way to get each expected refusal. A code of the contract that is missing here does not compile. */
+/** How to get each expected refusal. This file does not compile if a code of the contract is missing here. */
 const met: Record<RefusalCode, () => Promise<Response>> = {
   ...meetRefusals(() => ({ instance, person, comm_id })),
   ...meetOutsideRefusals(() => instance),
@@ -563,7 +563,8 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     return person.browser.ask(identity.send_confirmation, {})
   },
   async BUSY() {
-    // All in one packet, so that they arrive together: more expensive requests than may run or wait at once.
+    // All requests are in one packet, so that they arrive together: more expensive requests than may run or wait at
+    // once.
     const { hostname, port } = new URL(instance.url)
     const socket = connect(Number(port), hostname)
     const search = 'GET /api/bills/bills?q=street HTTP/1.1\r\nhost: localhost\r\n'

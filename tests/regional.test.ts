@@ -46,7 +46,7 @@ test('a language that is switched off is offered nowhere, and its readers get th
   await polity.remove()
 })
 
-/** Pages rendered by any of the processes, each of which may cache a page for a second. */
+/** The languages of pages rendered by any of the processes, each of which may cache a page for a second. */
 const langsOf = async (instance: Pick<Instance, 'url'>) => {
   const pages = await Promise.all(Array.from({ length: 12 }, () => page(instance, '/communities')))
   return new Set(pages.map((html) => /<html lang="(\w+)"/.exec(html)?.[1]))

@@ -13,7 +13,7 @@ const candidates = ['Kiss', 'Wright', 'Montroll', 'Smith']
 
 /**
  * Rankings and the number of people who give each: no option has half of the first choices, and the option with the
- * most of them loses.
+ * most first choices loses.
  */
 const rankings: [order: number[], people: number][] = [
   [[2, 3], 5],

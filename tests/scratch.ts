@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4e9
 
 /**
- * The folder for temporary test files: in memory if there is plenty, since disks are slow at every commit and no test
- * needs its data to survive a crash of the machine.
+ * The folder for temporary test files: in memory if there is plenty of it, since disks are slow at every commit and no
+ * test needs its data to survive a crash of the machine.
  */
 export function scratch(): string {
   try {

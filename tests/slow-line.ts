@@ -7,10 +7,10 @@ export interface SlowLine {
   url: string
   /** The round-trip latency in milliseconds. */
   latency: number
-  /** Holds back requests for files of this name until called again; null: none. */
+  /** Holds back requests for files of this name until called again; if null, nothing is held back. */
   hold(name: string | null): void
   /**
-   * The way the answers to all POSTs are lost after the server has made them: either the line is cut, which makes a
+   * How the replies to all POST requests are lost after the server has sent them: either the line is cut, which makes a
    * browser retry on its own, up to three times; or nothing arrives any more.
    */
   losing: 'cut' | 'silent' | null

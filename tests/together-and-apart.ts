@@ -20,7 +20,7 @@ const usual = { SAMPLES: 'no', ADDRESS_LIMIT: '1000000' }
 /**
  * Declares the same tests for both ways to run polity: all rooms behind one door on the embedded engine, and each room
  * behind a door and a port of its own on PostgreSQL, where rooms ask each other over HTTP as separate processes do. The
- * second needs `TEST_DATABASE_URL` and is reported as skipped without it.
+ * second way needs `TEST_DATABASE_URL` and is reported as skipped without it.
  */
 export function togetherAndApart(declare: (start: Start, way: 'together' | 'apart') => void): void {
   describe('behind one door, on the embedded engine', () => declare(together, 'together'))
@@ -46,5 +46,8 @@ const apart: Start = async (env, more) => {
   return { url, operatorToken, newOperator: () => newOperator(front, data), remove }
 }
 
-/** In this process, where the modules are already loaded: loading them for each of a dozen rooms takes half a minute. */
+/**
+ * Starts polity in this process, where the modules are already loaded: loading them for each of a dozen rooms takes
+ * half a minute.
+ */
 const startHere = async (env: Record<string, string>) => startInProcess({ DATA_DIR: await newFolder(), ...env })

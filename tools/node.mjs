@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The Node version polity runs on, and the hash of its package for each supported platform. */
 export const pinned = JSON.parse(readFileSync(new URL('./node.json', import.meta.url), 'utf8'))
 
-/** Whether a Node is at least of the pinned major version. */
+/** Whether a Node version is at least the pinned major version. */
 export const isNewEnough = (version) => Number(version.split('.')[0]) >= Number(pinned.version.split('.')[0])
 
 /**

@@ -11,7 +11,7 @@ interface Pins {
   packages: Record<string, { name: string; integrity: string; resolved?: string }>
 }
 
-// Plain JavaScript, since it runs before anything is installed.
+// This is plain JavaScript, since it runs before anything is installed.
 const { bringNode, pinned } = (await import(new URL('./node.mjs', import.meta.url).href)) as {
   pinned: Pins
   bringNode(folder: string, platform: string, npm: (args: string[]) => unknown, pins: Pins): Promise<string | null>

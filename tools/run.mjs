@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { bringNode, isNewEnough, pinned } from './node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-// V8 flags that work only on the command line, and settings for malloc: for every program that opens the database
-// (docs/decisions/021).
+// Flags for V8 that work only on the command line, and settings for malloc; every program that opens the database needs
+// them (docs/decisions/021).
 const { nodeFlags, nodeEnv } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config
 
 // Vite watches web/ itself, and writes temporary files that would count as changes if everything were watched.
@@ -42,10 +42,10 @@ const buildSettings = /^(vite|react-router|lingui)\.config\.\w+$/
 
 const say = (line) => process.stderr.write(`${line}\n`)
 
-/** An error that its one-line message explains; any other error is a bug and shows its stack. */
+/** An error that is fully explained by its one-line message; any other error is a bug and shows its stack. */
 class Trouble extends Error {}
 
-/** npm ends without telling the programs it started; they notice it because their parent process changes. */
+/** npm ends without telling the programs it started; the programs notice this because their parent process changes. */
 function whenNpmEnds(stop) {
   const parent = process.ppid
   const watch = setInterval(() => process.ppid !== parent && stop(), 250)
@@ -97,7 +97,7 @@ async function quietly(what, file, args, env) {
 const npm = (what, args, env) =>
   quietly(what, 'npm', [...args, '--no-audit', '--no-fund', '--prefer-offline', '--fetch-retry-mintimeout=1000'], env)
 
-/** The project's own Node: this one if it is new enough, otherwise one kept in `.node/`. */
+/** The project's own Node: this Node if it is new enough, otherwise one that is kept in `.node/`. */
 async function ensureNode() {
   if (isNewEnough(process.versions.node)) return process.execPath
   const { platform, arch } = process
@@ -157,9 +157,9 @@ async function main([name, ...args]) {
   const command = commands[name]
   if (!command) throw new Trouble(`polity has no command "${name ?? ''}"; it has: ${Object.keys(commands).join(', ')}`)
   const node = await ensureNode()
-  // npm too must run on this Node: on an older one it picks packages for that one.
+  // npm must run on this Node too: on an older Node, it would pick packages for that older version.
   const env = {
-    // A cache of compiled code, with which later starts take two thirds of the time.
+    // A cache of compiled code; with it, later starts take only two thirds of the time.
     NODE_COMPILE_CACHE: join(root, '.node/compiled'),
     ...process.env,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,

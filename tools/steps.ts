@@ -14,7 +14,7 @@ interface Counts {
 
 export interface Step {
   name: string
-  /** Programs run one after another; the step ends with the first that fails. */
+  /** Programs run one after another; the step ends with the first program that fails. */
   run: string[][]
   /** The file to which the runner writes its report, and a function to read it. */
   counted?: { file: string; read: (report: string) => Counts }
@@ -27,7 +27,7 @@ export interface Outcome extends Counts {
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0, skippedIn: [], took: {} }
 const SLOWEST_SHOWN = 10
-/** The time limit of a step, only for steps that hang: each test has its own limit, which ends it long before. */
+/** The time limit of a step, which is needed only when a step hangs: each test has a much shorter limit of its own. */
 const longest = 40 * 60_000
 const running = new Set<number>()
 
@@ -39,7 +39,8 @@ export function stopAll() {
 function once([name, ...args]: string[], env: NodeJS.ProcessEnv): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const path = `${process.cwd()}/node_modules/.bin:${env.PATH}`
-    // Runs in a process group of its own, so that stopping it also stops the browsers and workers it started.
+    // Each program runs in a process group of its own, so that stopping it also stops the browsers and workers it
+    // started.
     const stdio = ['ignore', 'pipe', 'pipe'] as const
     const child = spawn(name!, args, {
       env: { ...env, PATH: path, NO_COLOR: '1' },
@@ -78,7 +79,7 @@ export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<Outco
   console.log(`${step.name.padEnd(9)} ${last.ok ? 'ok' : 'FAILED'} (${seconds} s${tests})`)
   for (const line of slowest(counts)) console.log(`    ${line}`)
   if (!last.ok) console.log(last.output.trimEnd().replace(/^/gm, '    '))
-  // A step that fails without a failing test (a type, a crash) is itself the one failure.
+  // A step that fails without a failing test (because of a type, or a crash) counts as one failure itself.
   const failed = last.ok ? counts.failed : Math.max(counts.failed, 1)
   return { ...counts, failed, step: step.name, ok: last.ok }
 }

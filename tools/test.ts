@@ -23,7 +23,8 @@ const cheap: Step[] = [
       '--incremental',
       '--tsBuildInfoFile',
       `.node/${project}.tsbuildinfo`,
-      // With two threads it needs nearly twice the processor time, and another step uses the second processor.
+      // With two threads the type check needs nearly twice the processor time, and another step uses the second
+      // processor.
       '--singleThreaded',
       '--pretty',
       'false',
@@ -47,7 +48,7 @@ const heavy: Step[] = [
     run: [['vitest', 'run', '--reporter=minimal', '--reporter=json', `--outputFile.json=${units}`]],
     counted: { file: units, read: vitestCounts },
   },
-  // Looks and journeys in one run, so that no browser idles between them.
+  // The looks and the journeys run together, so that no browser idles between them.
   { name: 'journeys', run: [['playwright', 'test']], counted: { file: journeys, read: playwrightCounts } },
 ]
 

@@ -13,7 +13,7 @@ const wall = (
 ) => ({ name, comment, severity: 'error' as const, from, to })
 const of = (path: string, ...not: string[]) => ({ path, pathNot: [...outside, ...not] })
 
-/** The import rules: who may import whom. `walls.test.ts` contains a breach of each. */
+/** The import rules: which files may import which. `walls.test.ts` contains a breach of each. */
 export const walls = [
   wall('contract-alone', 'the contract is plain data: zod and itself', of('^contract/'), {
     pathNot: ['^contract/', '^node_modules/zod/'],

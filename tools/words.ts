@@ -3,7 +3,8 @@ import { renewLedgers } from './promises/ledger.ts'
 
 /**
  * Extracts the texts of the screens into `web/words/*.po` for translators, and into `docs/promises/` with the claims
- * they make. With `--check` nothing is written: it fails if a sentence is not extracted yet or lacks a translation.
+ * they make. With `--check` this program writes nothing, and fails if a sentence is not extracted yet or lacks a
+ * translation.
  */
 const checks = process.argv.includes('--check')
 const work = checks

@@ -11,7 +11,7 @@ export const inPlace = <Plate, Part extends { place: number }>(
     .flatMap(({ room, plate }) => partsOf(plate).map((part) => ({ ...part, room })))
     .toSorted((a, b) => a.place - b.place)
 
-/** The loaded data of every room, by its name. */
+/** The loaded data of every room, by the room's name. */
 export async function loadedBy<Plate>(
   plates: { room: string; plate: Plate }[],
   load: (plate: Plate) => Promise<unknown> | undefined,

@@ -18,7 +18,7 @@ import { visit } from './visit.ts'
 import { localeOf, pickLocale } from './words/locales.ts'
 import { loadWords } from './words/words.ts'
 
-/** Exports for the server that mounts the pages and can import only their build. */
+/** Exports for the server, which mounts the pages but can import only their build. */
 export const mount = { visit, reportFault, isScreenPath, plainAddress, resourceAt, localeOf, pickLocale }
 
 /** Sends the whole page at once: pages are small, and the copies cached for guests need the complete page. */

@@ -20,7 +20,7 @@ const address = '203.0.113.1'
 /** Rooms of polity with the sample content, as the pages of one process see them. */
 export interface OpenHouse {
   house: House
-  /** A browser with a guest cookie of its own; a newcomer's has none. */
+  /** A browser with a guest cookie of its own; a newcomer's browser has none. */
   guest(given?: Partial<RequestContext>): RequestContext
   newcomer(given?: Partial<RequestContext>): RequestContext
   /** A signed-in person with a new account. */

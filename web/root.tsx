@@ -35,7 +35,7 @@ const [Offer] = Object.values(
 const Mark = serverOnly(() =>
   import('./shell/marks.tsx').then(
     ({ Marks }) => Marks,
-    // An error page, such as the offline page, works without them.
+    // An error page, such as the offline page, works without these marks.
     () => () => null,
   ),
 )

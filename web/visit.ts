@@ -15,13 +15,15 @@ export interface RequestContext {
   /** The script nonce of this page's content security policy. */
   nonce: string
   /**
-   * The form key of this page view: the first write of a visitor without a cookie is attributed to the guest it maps
-   * to.
+   * The form key of this page view: the first write of a visitor without a cookie is attributed to the guest that the
+   * key maps to.
    */
   formKey: string
   /** The id of the signed-in person; null for a guest, or for somebody whose session could not be checked. */
   UID: string | null
-  /** Whether this browser has one of our cookies: that of a guest who has sent something, or that of a session. */
+  /**
+   * Whether this browser has one of our cookies: the one for a guest who has sent something, or the one for a session.
+   */
   known: boolean
   /** The instance’s public address, without a trailing slash: for links that leave the page (share, QR, Open Graph). */
   publicUrl: string

@@ -48,7 +48,7 @@ const timeout = 120_000
 /** The last engine available to the tests: making a scratch database takes seconds, so each engine is drilled once. */
 const last = isMissing('server') ? 'embedded' : 'server'
 
-/** The rooms that store data: a room that only asks others has no tables. */
+/** The rooms that store data: a room that only calls other rooms has no tables. */
 const keepingRooms = async () =>
   (await roomsOf(serviceNames)).filter(({ migrations }) => Object.keys(migrations).length > 0).map(({ name }) => name)
 
@@ -158,7 +158,7 @@ async function goOn(url: string, house: House, { ana, ben, open }: Known): Promi
   const ballot = { poll_id: open, ballots: { i1: { choice: 'o2' } } }
   await browser.answer(polls.submit_response, ballot)
   expect(await votes()).toBe(before + 1)
-  // The browser that was signed in when the backup was made still is, and its answer still counts.
+  // The browser that was signed in when the backup was made is still signed in, and its answer still counts.
   const bens = newBrowser(url, ben.browser.cookies)
   expect(await bens.answer(identity.get_identity, {})).toMatchObject({ sub: ben.UID })
   expect((await bens.ask(polls.submit_response, { ...ballot, ballots: { i1: { choice: 'o1' } } })).status).toBe(409)

@@ -28,7 +28,7 @@ export const startRooms = (where: Where, more: Record<string, string> = {}): Pro
 /** The parts of the scene that are checked again after a restore. */
 export type Known = Pick<Scene, 'ana' | 'ben' | 'comm_id' | 'open'>
 
-/** Fills every room with its own part, and finishes all the work that follows. */
+/** Fills every room with its own part of the test data, and finishes all the work that follows. */
 export async function fillEveryRoom(where: Where): Promise<Known> {
   const endpoint = await openEndpoint(says('Each town shall ring a bell at noon. [1]'))
   const issuer = await openForger('issuer')
@@ -70,7 +70,7 @@ async function allIsDone(db: Database): Promise<void> {
   }
 }
 
-/** The rooms on a database without starting any work: deferred work stays deferred. */
+/** Opens the rooms on a database without starting any work, so that deferred work stays deferred. */
 export const openIdle = async (db: Database, where: Where): Promise<House> => {
   const settings = settingsFrom(settingsOf(where))
   const own = await openOwn(settings, { mail: await openMail(settings) })
@@ -78,7 +78,7 @@ export const openIdle = async (db: Database, where: Where): Promise<House> => {
   return openHouse(settings, { ...plan, publicOrigin: () => 'https://polity.example' })
 }
 
-/** Gives an answer in a process that ends before the work that follows from it. */
+/** Gives an answer in a process that ends before it does the work that follows from the answer. */
 export const answerLate = ({ door }: House, { ben, open }: Known) =>
   door.enter(
     polls.submit_response,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inOrder } from '#platform/kit/in-order.ts'
 import type { Part } from './scene.ts'
 
-/** The parts of all rooms, from each room's folder, each after those it needs. */
+/** The parts of all rooms, from each room's folder, each listed after the parts it needs. */
 export async function partsOfRooms(): Promise<(Part & { name: string })[]> {
   const files = globSync('services/*/drill.test-kit.ts').toSorted()
   const parts = files.map(async (file) => {

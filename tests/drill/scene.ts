@@ -30,7 +30,7 @@ export interface Scene extends Filled {
 
 /** Fills one room through its calls and its operator commands. */
 export interface Part {
-  /** The rooms it builds on. */
+  /** The rooms whose parts must come first, because this part builds on them. */
   after?: readonly string[]
   fill(scene: Scene): Promise<unknown>
 }

@@ -10,7 +10,8 @@ test('approval voting elects exactly the published committees, each under some t
   expect(profiles.length).toBeGreaterThan(0)
   for (const { name, candidates, seats, ballots, committees } of profiles) {
     const published = committees.map((committee) => committee.toSorted().join(' ')).toSorted()
-    // Members of a committee come first in the order, so that each published committee should be elected once.
+    // Each order begins with the members of one published committee, so each published committee should be elected
+    // once.
     const orders = [everyone(candidates), everyone(candidates).toReversed(), ...committees]
     const elected = orders.map((first) => {
       const order = [...new Set([...first, ...everyone(candidates)])]

@@ -94,12 +94,12 @@ const notOffered: Record<string, string> = {
 const elsewhere = ['InstantRunoff', 'STV']
 
 /**
- * For some cases the collection contains only program text: they expect the winner by another rule or, without one, by
- * Condorcet.
+ * For some cases the collection contains only the source of a test, which expects the winner by the rule it names or,
+ * if it names none, the Condorcet winner.
  */
 const asWonBy = /->getWinner\((?:'(\w+)')?/
 
-/** This case turns off the ranking of unranked candidates half-way: its first two answers are from before that. */
+/** Halfway through, this case stops ranking unranked candidates last: its first two answers were given before that. */
 const turned = ({ source, test }: CondorcetFixture, at: number) =>
   source.endsWith('BordaCountTest.php') && test === 'result 3' && at < 2
 
@@ -154,7 +154,8 @@ function agrees({ fixture, implicit, method, what, expected }: Case): boolean {
 const lineOf = (places: unknown[]): string => sameWords(places.map((place) => [place].flat().join(' = ')).join(' > '))
 
 /**
- * The figures are keyed by candidate, then by the other candidate or the name of the figure, or are all under round 1.
+ * The figures are keyed by candidate and then by the other candidate or by the name of the figure, or else all of them
+ * are under round 1.
  */
 function agreesInFigures({ figures, between }: Said, candidates: string[], expected: Record<string, unknown>): boolean {
   const rows = '1' in expected ? (expected['1'] as Record<string, unknown>) : expected

@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib'
 import type { Candidate, Ranking } from '#services/polls/methods/ballots.ts'
 
 /**
- * Ballots of real elections with their published counts. They are not part of the project: the folder is next to it,
- * and if it is missing, the tests that read it are skipped with a message.
+ * Ballots of real elections with their published counts. They are not part of the project: their folder is next to the
+ * project's folder. If it is missing, the tests that need it are skipped with a message.
  */
 const folder = new URL('../../../shared/data/ballots/', import.meta.url)
 
@@ -47,7 +47,7 @@ export interface TidemanElection extends Election {
   derived: { irv_rounds_explicit: PublishedRound[] | null; irv_winner: string[]; irv_ties: PublishedTie[] }
 }
 
-/** The elections collected by Nicolaus Tideman, with the answers of Condorcet PHP. */
+/** The elections collected by Nicolaus Tideman, with the results that Condorcet PHP gives. */
 export const tidemanElections = (): TidemanElection[] =>
   linesOf<{
     id: string

@@ -2,10 +2,10 @@ import type { Candidate, Share, TieBreak } from '#services/polls/methods/ballots
 import { everyone, type Places } from '#services/polls/methods/placing.ts'
 import { plus, share } from '#services/polls/methods/shares.ts'
 
-/** Ties broken in the order the candidates are listed. */
+/** Breaks ties in the order in which the candidates are listed. */
 export const asListed = (candidates: number): TieBreak => ({ order: everyone(candidates), previous_rounds: false })
 
-/** A name with single spaces: some names are spelled with two spaces in some files and one in others. */
+/** A name with single spaces: some names are spelled with two spaces in some files and with one in others. */
 export const plain = (name: string): string => name.replace(/\s+/g, ' ').trim()
 
 const inOrder = (names: string[]) => names.map(plain).toSorted().join(' = ')
@@ -14,7 +14,7 @@ const inOrder = (names: string[]) => names.map(plain).toSorted().join(' = ')
 export const inWords = (places: Places, candidates: string[]): string =>
   places.map((place) => inOrder(place.map((candidate) => candidates[candidate]!))).join(' > ')
 
-/** A published line in the same form. */
+/** A published line of ranks in the form of `inWords`. */
 export const sameWords = (line: string): string =>
   line
     .split('>')

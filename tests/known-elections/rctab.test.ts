@@ -73,7 +73,7 @@ function count(contest: RctabCase): Round[][] {
 
 /**
  * How ties are broken: in the order of the configuration or, where RCTab draws lots or shuffles, by the lots it drew:
- * candidates elected earlier were stronger, those eliminated earlier weaker.
+ * candidates elected earlier were stronger, and candidates eliminated earlier were weaker.
  */
 function lotsOf({ rules, reports, candidates }: RctabCase): TieBreak {
   const everybody = [...candidates.keys()]
@@ -91,8 +91,9 @@ function lotsOf({ rules, reports, candidates }: RctabCase): TieBreak {
 }
 
 /**
- * RCTab gives each election its own round, and repeats the tally until two candidates are left; with several seats it
- * adds a round in which the last surplus has moved. We have one round per tally, and a count ends with the last seat.
+ * RCTab shows each candidate's election in a separate round, and repeats the tally until two candidates are left; with
+ * several seats it adds a round after the last surplus has moved. We have one round per tally, and our count ends when
+ * the last seat is filled.
  */
 function oneRoundPerTally(report: ReportRound[], seats: number): ReportRound[] {
   const rounds: ReportRound[] = []
@@ -117,7 +118,7 @@ function oneRoundPerTally(report: ReportRound[], seats: number): ReportRound[] {
 
 const withoutTransfers = (round: ReportRound) => round.tallyResults.map((decision) => ({ ...decision, transfers: {} }))
 
-/** A round of the report in the form in which both are compared; zeros are left out. */
+/** A round of RCTab's report in the form used for the comparison; zeros are left out. */
 function expected(round: ReportRound) {
   const transfers = round.tallyResults.flatMap(({ elected, eliminated, transfers }) =>
     Object.entries(transfers).map(([to, votes]): [string, string] => [
@@ -139,8 +140,8 @@ function expected(round: ReportRound) {
 }
 
 /**
- * One of our rounds in that form. RCTab counts ballots without a mark separately, and all other exhausted ballots
- * together.
+ * One of our rounds in the form of `expected`. RCTab counts ballots without a mark separately, and all other exhausted
+ * ballots together.
  */
 function told({ candidates }: RctabCase, round: Round) {
   const transfers = new Map<string, number>()

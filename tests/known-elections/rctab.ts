@@ -61,8 +61,8 @@ export const rctabRows = (): RctabCase[] =>
     expected: { results: ReportRound[] }[]
   }>('rctab-cases.jsonl.gz').map(({ name, config, ballots, expected }) => {
     const { undeclared_write_in: label } = config.labels
-    // Whether a blank cell is a write-in was an option of the ballot file ("treat blank as undeclared write-in") that
-    // the collection omits: it was on if the report counts write-ins that no cell names.
+    // The ballot file had an option, "treat blank as undeclared write-in", which the collection omits: it was on if the
+    // report counts write-ins that no cell names.
     const counted = Number(expected[0]!.results[0]!.tally[undeclared] ?? 0) > 0
     const blankIsWriteIn = counted && !ballots.some(([, marks]) => marks.includes(label ?? undeclared))
     const places = (marks: string[]) => marks.map((mark) => marksIn(mark, config.labels, blankIsWriteIn))
@@ -70,7 +70,7 @@ export const rctabRows = (): RctabCase[] =>
     return contest(name, config, rows, expected)
   })
 
-/** The same for ballots in the Common Data Format of NIST (SP 1500-103). */
+/** Contests included with RCTab's source, with ballots in the Common Data Format of NIST (SP 1500-103). */
 export const rctabCdf = (): RctabCase[] =>
   filesLike('rctab-cdf-json/*/*_config.json').map((path) => {
     const stem = path.replace(/_config\.json$/, '')

@@ -104,8 +104,8 @@ describe('runoff cases of the Condorcet PHP library', () => {
     const options = { equal_ranks: 'skip', overvote_if: 'marked', tie } as const
     const { winners } = instantRunoff(fixtureRankings(fixture), candidates.length, options)
     const ranking = fixture.expect.find(({ what }) => what === 'rankingAsArrayString')!.expected as Ranked
-    // In the library, a ballot that ranks all candidates equal counts for nobody, so all are tied; our count elects
-    // nobody without a vote.
+    // In the library, a ballot that ranks all candidates equal counts for nobody, so all candidates are tied; our count
+    // never elects a candidate who has no votes.
     if (winners.length === 0) return expect(ranking[1]).toEqual(candidates)
     expect([ranking[1]].flat()).toContain(candidates[winners[0]!])
   })

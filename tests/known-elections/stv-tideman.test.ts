@@ -23,8 +23,9 @@ interface Stats {
 }
 
 /**
- * Elections in which the library elects others than a single transferable vote does: it considers only first choices,
- * so later surpluses are not reduced, and it elects everybody who has the quota even when all seats are filled.
+ * Elections in which the library elects other candidates than the single transferable vote would: it considers only
+ * first choices, so later surpluses are not reduced, and it elects everybody who has the quota even when all seats are
+ * filled.
  */
 const others = ['A01', 'A06', 'A07', 'A19', 'A34', 'A35', 'A48', 'A55', 'A67', 'A71', 'A80', 'A90']
 
@@ -68,7 +69,8 @@ test('first-choice transfers can create extra votes, but our transferable vote n
   // 40 votes, 3 seats, quota 11. A (20) passes on 0.45 of each vote: B has 5 + 9 = 14, and a surplus of 3.
   const rankings = cast([20, 0, 1, 2], [5, 1, 3], [8, 2], [7, 3])
   const rule = firstChoiceTransfers(rankings, 4, 3)
-  // Then B passes on the 20 at the same 0.45, though B needed 11 of the 14: C has 8 + 9, where only 3 were left.
+  // Then B passes on A’s 20 ballots at the same 0.45 each, although B’s surplus is only 3: C gets 8 + 9 votes instead
+  // of at most 8 + 3.
   expect(rule.rounds[2]!.get(2)).toBeCloseTo(17, 9)
   const keptByElected = 2 * 11
   const counted = [...rule.rounds[2]!.values()].reduce((sum, votes) => sum + votes, 0)
@@ -79,7 +81,8 @@ test('first-choice transfers can create extra votes, but our transferable vote n
 })
 
 test('first-choice transfers elect everyone who reaches the quota together, even beyond the seats', () => {
-  // 100 votes, 3 seats, quota 26. A has 60, so B gets 34 more; then the same 34 move to C, and D gets 4 from B's own.
+  // 100 votes, 3 seats, quota 26. A has 60, so B gets 34 more; then the same 34 move to C, and D gets 4 of B's own
+  // votes.
   const rankings = cast([60, 0, 1, 2], [10, 1, 3], [8, 2], [22, 3])
   expect(firstChoiceTransfers(rankings, 4, 3).winners).toEqual([0, 1, 2, 3])
   expect(stv(rankings, 4, 3, { tie }).winners).toHaveLength(3)

@@ -40,5 +40,5 @@ describe('Scottish counts of real elections', () => {
   )
 })
 
-/** In units of 0.00001 votes, the precision of Scottish counts. */
+/** Converts votes to units of 0.00001, the precision of Scottish counts. */
 const parts = (votes = { top: 0n, bottom: 1n }): number => Number((votes.top * 100_000n) / votes.bottom)

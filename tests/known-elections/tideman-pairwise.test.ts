@@ -20,7 +20,7 @@ interface Count {
   tieBreak: TieBreak
 }
 
-/** Keyed by the name used in the collection. */
+/** The counting rules, keyed by the names used in the collection. */
 const rules: Record<string, (count: Count) => Placed> = {
   'Schulze Winning': ({ matrix, tieBreak }) => schulze(matrix, { tieBreak }),
   'Schulze Margin': ({ matrix, tieBreak }) => schulze(matrix, { tieBreak, strength: 'margin' }),

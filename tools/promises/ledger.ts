@@ -30,7 +30,8 @@ export const readLedger = (place: string) =>
   existsSync(ledgerOf(place)) ? linesIn(readFileSync(ledgerOf(place), 'utf8')) : []
 
 /**
- * A line for each sentence: unchanged sentences keep theirs, and new versions get the claims of the old one with a `?`.
+ * Returns a line for each sentence: an unchanged sentence keeps its line, and a changed one gets the claims of its
+ * older version, each with a `?`.
  */
 export function renewed(sentences: Sentence[], lines: Line[]): Line[] {
   const known = new Map(lines.map((line) => [line.hash, line]))
@@ -40,7 +41,7 @@ export function renewed(sentences: Sentence[], lines: Line[]): Line[] {
   return [...inOrder].map(([hash, { en }]) => known.get(hash) ?? { hash, claims: doubtful(en, gone), en })
 }
 
-/** The earlier claims of a sentence that has many of the same words. */
+/** The claims, now in doubt, of a removed sentence that has many words in common with this one. */
 function doubtful(en: string, gone: Line[]): string[] {
   const words = new Set(en.split(' '))
   const alike = (line: Line) => {

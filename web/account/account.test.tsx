@@ -273,7 +273,7 @@ test('a wrong password is reported at its field, and no password is ever sent ba
     ['password', 'current-password', undefined],
     ['new_password', 'new-password', undefined],
   ])
-  // The account's address, for password managers.
+  // The account's e-mail address, for password managers.
   expect(form.one('input', ({ has }) => has.name === 'email').has.value).toBe('ana@example.org')
 })
 

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One part of a view that is shown instead of the account, under its heading. */
+/** One part, under its heading, of a view that is shown instead of the account. */
 export function Part({ id, title, done, children }: Props) {
   const heading = useId()
   return (

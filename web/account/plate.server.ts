@@ -32,7 +32,8 @@ export interface AccountServerPlate {
 }
 
 /**
- * The action for a form that makes one call and then redirects; if refused, the form is shown again with the reason.
+ * The action for a form that makes one call and then redirects; if the call is refused, the form is shown again with
+ * the reason.
  */
 export const doing =
   (

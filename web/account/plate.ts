@@ -10,9 +10,9 @@ export interface AccountViewProps<Data> {
   data: Data
   user: Reply<typeof users.get_user>
   refused: RefusedForm | undefined
-  /** The result of the form just sent that is shown only once, such as a link with a secret in it. */
+  /** The part of a form's result that is shown only once, such as a link with a secret in it. */
   shownOnce?: ShownOnce | undefined
-  /** The address elsewhere to which the form just sent leads on. */
+  /** The address on another site to which the form just sent takes the person. */
   going?: Going | undefined
 }
 

@@ -31,8 +31,8 @@ function lookOf(name: string | null): Look | undefined {
 type Look = NonNullable<AccountServerPlate['looks']>[string]
 
 /**
- * The action of /account: handles a form from the view named in the address, or one of the page's own; if it is
- * refused, the form is shown again with the reason.
+ * The action of /account: handles a form from the view named in the address, or a form of the page itself; a refused
+ * form is shown again with the reason.
  */
 export const sendAccount = (ctx: RequestContext, request: Request) =>
   lookOf(queryValue(request.url, 'look'))?.act(ctx, request) ?? doOnAccount(ctx, request)

@@ -15,8 +15,8 @@ export const above = inPlace(plates, (plate) => plate.above ?? [])
 export const sections = inPlace(plates, (plate) => plate.sections ?? [])
 
 /**
- * The views shown instead of the account, by the name in the address: those of rooms, and the desk shared by all of
- * them.
+ * The views shown instead of the account, by the name in the address: the views of rooms, and the desk shared by all
+ * rooms.
  */
 export const looks = [
   { name: 'desk', View: DeskLook },

@@ -2,6 +2,6 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 
 /**
  * The address of the status message on /account. The anchor is the message itself: readers of a page opened at another
- * anchor would miss it.
+ * anchor would miss the message.
  */
 export const statusAddress = (done: string): string => `/account?done=${done}#${STATUS_ANCHOR}`

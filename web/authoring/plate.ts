@@ -15,6 +15,6 @@ export interface BuildPlate<Data, Instead = never, Sent = never> {
     place: number
     View: (props: { data: Data }) => ReactNode
   }[]
-  /** Replaces the first page if the address requests it. */
+  /** Replaces the first page if the address requests that. */
   Instead?: (props: BuildViewProps<Instead, Sent>) => ReactNode
 }

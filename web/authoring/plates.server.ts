@@ -12,8 +12,8 @@ const askedIn = (url: string) =>
   plates.flatMap(({ room, plate: { instead } }) => (instead?.asked(url) ? [{ room, ...instead }] : [])).at(0)
 
 /**
- * The data of /build: that of one room if the address requests something from it, otherwise every room's data for the
- * first page.
+ * The data of /build: the data of one room if the address requests something from it, otherwise every room's data for
+ * the first page.
  */
 export async function loadBuild(ctx: RequestContext, url: string) {
   const asked = askedIn(url)
@@ -29,7 +29,7 @@ export async function loadBuild(ctx: RequestContext, url: string) {
   }
 }
 
-/** The action of /build: performs a form in the room whose page sent it. */
+/** The action of /build: the room whose page sent the form handles it. */
 export async function sendBuild(ctx: RequestContext, url: string, form: FormData) {
   const asked = askedIn(url)
   if (!asked) throw data(null, { status: 404 })

@@ -31,15 +31,16 @@ export interface Entries {
 }
 
 /**
- * The chunk of a module that several chunks need. A first visit has two: libraries, and the shell with the screens
- * where people land. Otherwise the modules of a folder share a chunk, except those that no screen imports statically.
+ * The chunk of a module that several chunks need. The modules of a first visit are in two chunks: libraries, and the
+ * shell with the screens where people land. Otherwise the modules of a folder share a chunk, except those that no
+ * screen imports statically.
  */
 export function chunksOf(graph: Graph, entries: Entries): (id: string) => string | null {
   const libraries = reach([entries.browser], graph, true)
   const firstVisit = reach([entries.browser, ...entries.around, ...entries.landing], graph)
   const begun = reach(entries.screens, graph)
-  // The client entry runs only once the page has listed its modules; a module sharing its chunk would make it run
-  // earlier.
+  // The client entry must run only after the page has listed its modules; if another module shared the entry's chunk,
+  // importing that module would run the entry earlier.
   firstVisit.delete(entries.browser)
   return (id) => {
     if (isLibrary(id)) return libraries.has(id) ? 'react' : null

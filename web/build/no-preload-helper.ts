@@ -7,9 +7,9 @@ export const waitsForever = (code: string) =>
   count(code, /\bimport\(/g) > count(code, /\b(?:__vitePreload(?:\$\d+)?|loadChunk)\(/g)
 
 /**
- * Leaves out Vite's preload helper: React Router already lists what each page preloads, and the helper would repeat it
- * at the cost of a kilobyte for every visitor. Instead, every lazy import has a time limit (web/shell/chunk-load.ts),
- * and the build fails if one has none.
+ * Leaves out Vite's preload helper: React Router already lists what each page preloads, and the helper would repeat
+ * that list at the cost of a kilobyte for every visitor. Instead, every lazy import has a time limit
+ * (web/shell/chunk-load.ts), and the build fails if one has no limit.
  */
 export function noPreloadHelper(): Plugin {
   let found = 0

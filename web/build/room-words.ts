@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The folder of the catalogue with the messages of a web file: that of its room, or the common one for all other files.
+ * The folder of the catalogue with the messages of a web file: the folder of its room, or the common folder for all
+ * other files.
  */
 export const catalogueOf = (file: string): string => {
   const room = /^web\/parts\/(\w+)\//.exec(file)?.[1]
@@ -12,7 +13,7 @@ const prefix = 'virtual:words/'
 
 /**
  * In the browser, a file with messages waits for its catalogue, which loads once for all files that share it. A first
- * visit includes its catalogues, and the server has all of them loaded.
+ * visit includes its catalogues, and on the server all catalogues are loaded.
  */
 export function roomWords(firstVisit: Set<string>): Plugin {
   let root = ''

@@ -4,8 +4,9 @@ const name = 'virtual:words-chunks'
 const catalogue = /\/web\/words\/po\/(\w+)\.po$/
 
 /**
- * Tells the server build where the browser build has put each language's words, so that a page can preload those of its
- * language: otherwise hydration would wait for one more round trip. The browser build comes first, in the same process.
+ * Tells the server build where the browser build has put each language's words, so that a page can preload the words of
+ * its language: otherwise hydration would wait for one more round trip. The browser build comes first, in the same
+ * process.
  */
 export function wordsChunks(): Plugin {
   const chunks: Record<string, string> = {}

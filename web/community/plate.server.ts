@@ -19,7 +19,7 @@ export interface CommunityServerPlate {
   load: (ctx: RequestContext, community: Community) => Promise<unknown>
   /** The name and colour of the community on this page; one room provides them. */
   named?: (community: Community) => Named
-  /** Loads the data of a view shown instead of the page if the address requests it; otherwise null. */
+  /** Loads the data of a view that is shown instead of the page, if the address requests that view; otherwise null. */
   instead?: (ctx: RequestContext, community: Community, url: string) => Promise<unknown>
   /** The actions of the room's forms, by intent. */
   actions?: Record<string, CommunityAction>

@@ -25,7 +25,7 @@ export async function loadCommunity(ctx: RequestContext, comm_id: string, url: s
   return { community, named, instead, data }
 }
 
-/** Loads a community. To a private one, visitors whose invitation has expired are told so instead of "not found". */
+/** Loads a community. If it is private, visitors whose invitation has expired are told that, instead of "not found". */
 async function foundCommunity(ctx: RequestContext, comm_id: string, url: string): Promise<Community> {
   const { reply, no } = await replyOf(ctx.enter(comms.get_community, { comm_id, ...inviteIn(url) }))
   if (reply) return reply

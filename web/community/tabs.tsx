@@ -22,7 +22,9 @@ const usePart = () =>
     () => '',
   )
 
-/** Links to the parts of a community's page; none if there is only one part. Initially the first is current. */
+/**
+ * Links to the parts of a community's page; no links if there is only one part. At first, the first part is current.
+ */
 export function Tabs({ community, dataOf }: Props) {
   const { t } = useLingui()
   const number = useNumber()

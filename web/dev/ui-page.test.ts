@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([own.remove(), known.remove()]))
 
-/** The page's address, and one that does not exist. */
+/** The replies at the page's address and at an address that does not exist. */
 const asked = async ({ url }: InProcess, headers: Record<string, string> = {}) => {
   const [ours, unknown] = await Promise.all(['/dev/ui', '/dev/unknown'].map((path) => fetch(url + path, { headers })))
   return { status: ours!.status, unknown: unknown!.status, text: await ours!.text() }

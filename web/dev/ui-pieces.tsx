@@ -215,7 +215,7 @@ const Contents = () => (
   </>
 )
 
-/** Texts of an instance, and what is wider than a phone. */
+/** Texts of an instance, and content that is wider than a phone. */
 const Wide = () => (
   <>
     {piece(

@@ -4,7 +4,7 @@ const plates = Object.values(
   import.meta.glob<FindPlate>('../parts/*/find-plate.tsx', { eager: true, import: 'default' }),
 )
 
-/** Every kind of thing that can be found, in the order in which they are offered. */
+/** Every kind of thing that can be found, in the order in which the kinds are offered. */
 export const kinds: (FoundKind & { kind: string })[] = plates
   .flatMap((plate) => Object.entries(plate.kinds).map(([kind, said]) => ({ kind, ...said })))
   .toSorted((a, b) => a.place - b.place)

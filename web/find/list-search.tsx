@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FormStyles } from '#web/ui/form-styles.tsx'
 
 interface Props {
-  /** The label of the search field: Search polls. */
+  /** The label of the search field, such as “Search polls”. */
   children: ReactNode
   /** Limits the search to this kind of thing, as named in `find-plate.tsx`. */
   kind?: string
@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * The search field above a list, limited to the kind of thing in that list. A plain form, so its result has an address.
+ * The search field above a list, limited to the kind of thing in that list. It is a plain form, so that its result has
+ * an address.
  */
 export function ListSearch({ children, kind, comm_id }: Props) {
   const id = useId()

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 export interface FoundKind {
   /** The sort order among the kinds: a lower number comes first. */
   place: number
-  /** The label for all of them: Polls. */
+  /** The label for several results, such as “Polls”. */
   name: ReactNode
-  /** A single result: Poll. */
+  /** The label for a single result, such as “Poll”. */
   one: ReactNode
   /** The names of the states that are shown. */
   states?: Record<string, ReactNode>

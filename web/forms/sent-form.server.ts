@@ -17,9 +17,9 @@ type FieldOf<C extends Call> = C extends Call ? keyof Asked<C> & string : never
 export interface FormWords<C extends Call = Call, Field extends string = FieldOf<C>> {
   /** The expected content of each field, in the order of the form. */
   fields: Partial<Record<Field, MessageDescriptor>>
-  /** The message for a field that was left empty, in place of the one in `fields`. */
+  /** The message for a field that was left empty, in place of the message in `fields`. */
   missing?: Partial<Record<Field, MessageDescriptor>>
-  /** The field that a refusal is about: the first of these names that the form has. */
+  /** The field that a refusal is about: the first of these names that is a field of the form. */
   about?: Partial<Record<CodeOf<C>, string[]>>
   /** Messages for refusals with a special meaning in this form. */
   means?: Partial<Record<CodeOf<C>, MessageDescriptor>>
@@ -93,13 +93,13 @@ async function sentenceOf(
     : sentence
 }
 
-/** Longer waits are given as a clock time. */
+/** Waits longer than this are given as a clock time. */
 const MAX_SECONDS = 90
 
 const tooFast = (words: I18n, retry_at: string, timeZone: string): string =>
   `${words._(msg`You’ve tried too many times. Nothing was lost.`)} ${words._(tryAgain(retry_at, timeZone))}`
 
-/** The time to wait, at least one second, since it may have passed while the refusal was on its way. */
+/** The time to wait: at least one second, since `retry_at` may have passed while the refusal was on its way. */
 function tryAgain(retry_at: string, timeZone: string): MessageDescriptor {
   const seconds = Math.max(1, Math.ceil((Date.parse(retry_at) - Date.now()) / 1000))
   const time = timeOfDay(retry_at, timeZone)

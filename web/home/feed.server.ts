@@ -8,7 +8,7 @@ const plates = Object.values(
   import.meta.glob<FeedServerPlate>('../parts/*/feed-plate.server.ts', { eager: true, import: 'default' }),
 )
 
-/** A feed ends here: a reader who gets this far has seen everything that is going on. */
+/** The maximum length of a feed: a reader who gets this far has seen everything that is going on. */
 const MAX_ITEMS = 30
 /** The maximum number of the reader’s communities that are requested from rooms one by one. */
 const MAX_OWN = 6
@@ -18,8 +18,8 @@ const DAY_MS = 24 * 3_600_000
 const MAX_DAYS = 14
 
 /**
- * The things of every room in one feed, each with the reason this reader sees it. The rest is still shown if a room is
- * unavailable.
+ * The things of every room in one feed, each with the reason this reader sees it. If a room is unavailable, the things
+ * of the other rooms are still shown.
  */
 export async function feedOf(ctx: RequestContext, feed: FeedName): Promise<ShownItem[]> {
   const [{ comm_ids: front }, own] = await Promise.all([
@@ -40,7 +40,7 @@ export async function feedOf(ctx: RequestContext, feed: FeedName): Promise<Shown
     .slice(0, MAX_ITEMS)
 }
 
-/** Null: its community is neither the reader’s nor on the front page. */
+/** Why the reader sees a thing of this community; null if it is neither the reader’s nor on the front page. */
 function whyOf(comm_id: string | null, mine: Set<string>, front: Set<string>): Why | null {
   if (comm_id === null) return 'everyone'
   if (mine.has(comm_id)) return 'mine'

@@ -1,12 +1,12 @@
-/** The feeds of /home: `/home?feed=closing`. */
+/** The feeds of /home, at addresses such as `/home?feed=closing`. */
 export const feeds = ['closing', 'new', 'discussed'] as const
 export type FeedName = (typeof feeds)[number]
 
 export const feedAddress = (feed: FeedName): string => `/home?feed=${feed}`
 
 /**
- * The reason somebody sees a thing in a feed: it is for everybody, or belongs to one of their communities or to one on
- * the front page.
+ * The reason somebody sees a thing in a feed: it is for everybody, or it belongs to one of their communities or to a
+ * community on the front page.
  */
 export type Why = 'everyone' | 'mine' | 'front'
 
@@ -22,7 +22,7 @@ export interface FeedItem {
   link: string
   /** The time shown in the feed: of closing, of publishing or of the last comment. */
   at: string
-  /** The number of people who have commented on it lately, if the feed shows that. */
+  /** The number of people who have commented on the thing lately, if the feed shows that. */
   people?: number
   sample?: boolean
 }

@@ -14,7 +14,7 @@ export interface FurtherProps {
   data?: Record<string, unknown>
   /** A version mark for everything shown: it changes when there is something new. */
   mark: string
-  /** Selects the parts above the lead, or the visitor's own; if omitted, the others. */
+  /** Selects the parts above the lead, or those with the visitor's own content; if omitted, all other parts. */
   where?: 'top' | 'own'
   /** Whether the lead, the part at the top, has nothing to answer. */
   idle?: boolean
@@ -26,7 +26,7 @@ export interface FurtherProps {
   needs?: number | null
   /** Whether everything on the page is sample content. */
   samples?: boolean
-  /** Whether to invite visitors who cannot ask yet. */
+  /** Whether to invite visitors who cannot ask a question yet. */
   invites?: boolean
   /** The view of one room shown instead of the page. */
   instead?: { room: string; data: object } | null

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Shown first to a signed-in person: the number of things waiting for them, and a list of these. */
+/** Shown first to a signed-in person: the number of things waiting for them, and a list of these things. */
 export const NeedsYou = ({ needs, toAnswer, children }: Props) => (
   <section className="needs-you" aria-labelledby="needs-you">
     <p id="needs-you" className="say">

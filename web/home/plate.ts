@@ -4,7 +4,7 @@ import type { RequestContext } from '#web/visit.ts'
 import type { FeedItem, FeedName } from './feed.ts'
 
 /**
- * A room's parts of /home around the lead; exported by `web/parts/<room>/home-plate.tsx`. Nothing in it may need
+ * A room's parts of /home around the lead; exported by `web/parts/<room>/home-plate.tsx`. None of these parts may need
  * scripts.
  */
 export interface HomePlate<Data, Instead = never> {
@@ -12,13 +12,14 @@ export interface HomePlate<Data, Instead = never> {
     /** The sort order: a lower number comes first. */
     place: number
     /**
-     * `needs`: an item in the list of what needs this person, at the top. `top`: above the lead. `own`: the visitor's own
-     * content, right after what needs their answer and above what is open to everyone. If omitted: below both.
+     * `needs`: an item in the list of what needs this person, at the top. `top`: above the lead. `own`: the visitor's
+     * own content, right after what needs their answer and above what is open to everyone. If omitted: below all of
+     * these.
      */
     where?: 'needs' | 'top' | 'own'
     /**
-     * `idle`: the lead has nothing to answer. `more`: it has more than it shows. `toAnswer`: the number of polls that need
-     * this person's answer. `samples`: everything on the page is sample content.
+     * `idle`: the lead has nothing to answer. `more`: the lead has more polls than it shows. `toAnswer`: the number of
+     * polls that need this person's answer. `samples`: everything on the page is sample content.
      */
     View: (props: { data: Data; idle: boolean; more: boolean; toAnswer: number; samples: boolean }) => ReactNode
   }[]
@@ -29,8 +30,8 @@ export interface HomePlate<Data, Instead = never> {
 /** The loader of a room's parts of /home; exported by `web/parts/<room>/home-plate.server.ts`. */
 export interface HomeServerPlate {
   /**
-   * May set `samples` if everything it shows there is sample content, and `needs` to the number of things that wait for
-   * this person.
+   * The result can contain `samples`, if everything it shows there is sample content, and `needs`, the number of things
+   * that wait for this person.
    */
   load: (ctx: RequestContext) => Promise<unknown>
   /** Loads the view that replaces the page; null if the address does not request it from this room. */
@@ -38,12 +39,12 @@ export interface HomeServerPlate {
 }
 
 /**
- * The first thing to answer on /home, and the only part of it that needs scripts; exported by
+ * The first thing to answer on /home, and the only part of the page that needs scripts; exported by
  * `web/parts/<room>/home-lead.tsx`. Only one room has it.
  */
 export interface HomeLeadPlate<Data, Sent> {
   First: (props: { data: Data; sent: Sent | undefined }) => ReactNode
-  /** The content open to everyone, below the visitor's own. */
+  /** The content open to everyone, below the visitor's own content. */
   Then: (props: { data: Data }) => ReactNode
 }
 

@@ -15,7 +15,7 @@ export const CSV_BEGINS = '\uFEFF'
 
 /**
  * Text that no spreadsheet executes: text that could be taken for a formula gets a leading apostrophe. A program that
- * reads the file gets the original by removing one apostrophe if such a text follows.
+ * reads the file gets the original by removing one apostrophe if text of that kind follows it.
  */
 export const asText = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
 

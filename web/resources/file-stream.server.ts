@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst, setTimeout as wait } from 'node:timers/promises'
 import { isRefusal } from '#contract/refusals.ts'
 
-/** The time to wait when requesting a long file page by page exceeds one visitor's limit. */
+/** The time to wait when the requests for the pages of a long file exceed one visitor's limit. */
 const PATIENCE_MS = 61_000
 
 /** Headers of a downloaded file: its contents depend on the visitor, so no shared cache may store it. */

@@ -15,23 +15,26 @@ export type Answering = (ctx: RequestContext, asked: Asked) => Promise<Response>
  */
 export interface Resource {
   answer: Answering
-  /** The cost of making the resource, if it is more than a plain call's. */
+  /** The cost of making the resource, if it is more than the cost of a plain call. */
   cost: number
-  /** Whether it mostly waits for a server elsewhere: then it takes no turn among what is expensive to make. */
+  /**
+   * Whether making the resource is mostly waiting for another server; if so, it does not take a turn among expensive
+   * ones.
+   */
   waits?: boolean
-  /** Whether it is the same for everybody: then no cookie is read or set. */
+  /** Whether the resource is the same for everybody; if so, no cookie is read or set. */
   nobody?: boolean
-  /** Whether other sites may embed it. */
+  /** Whether other sites may embed the resource. */
   framed?: boolean
-  /** Whether it is available only on a developer's own machine, for requests from that machine. */
+  /** Whether the resource is available only on a developer's own machine, for requests from that machine. */
   local?: boolean
 }
 
 /** The resources of a room; exported by `web/parts/<room>/resource-plate.server.ts`. */
 export interface ResourcePlate {
-  /** By exact path, in which `:name` is the placeholder for the one id. */
+  /** The resources by exact path, in which `:name` is the placeholder for the one id. */
   resources: Record<`/${string}`, Resource>
-  /** Additional lines after a refusal's sentence, if that is not enough. */
+  /** Additional lines after a refusal's sentence, if the sentence alone is not enough. */
   more?: (code: string, ctx: RequestContext, id: string) => Promise<string[]>
 }
 

@@ -40,7 +40,7 @@ const all = Object.entries(addresses).flatMap(([who, each]) => each.map((address
 const depths = (page: Part) => page.all(({ tag }) => /^h[1-6]$/.test(tag)).map(({ tag }) => Number(tag[1]))
 
 /**
- * Broken links: those that lead to no screen, file or anchor on this page, or lead to another site without saying so.
+ * Broken links: links that lead to no screen, file or anchor on this page, or lead to another site without saying so.
  */
 function astray(page: Part): string[] {
   return page.all('a').flatMap(({ has }) => {

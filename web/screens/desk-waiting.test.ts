@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 let count = 0
-/** A community whose members publish polls, and a poll of a new member of it. */
+/** A community whose members publish polls, and a poll by one of its new members. */
 async function withNewMember(owner: RequestContext) {
   const comm_name = `Mill Street ${++count}`
   const draft = { comm_name, summary: 'Neighbours.', polls_by: 'members' } as const

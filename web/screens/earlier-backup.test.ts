@@ -34,8 +34,8 @@ onEveryEngine('an instance restored from an earlier version’s backup', (open) 
   beforeAll(async () => {
     const db = await open()
     expect(await restore(db, await roomsOf(serviceNames), earlier, () => {})).toBe(3473)
-    // The clock is set to the day of the backup, whenever this runs, because conversations are deleted after thirty
-    // days.
+    // The clock is set to the day of the backup, whenever this test runs, because conversations are deleted after
+    // thirty days.
     await db.run('days ago', `update chat.thread set expires_at = now() + interval '1 day'`, [])
     here = await openHouseOn(db, serviceNames.join(','))
   })

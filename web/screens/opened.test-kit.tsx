@@ -78,7 +78,7 @@ export async function opened(ctx: RequestContext, address: string, action?: unkn
   return { ...page, title: title ?? '', metas }
 }
 
-/** The target of a redirect; null if it is not one. */
+/** The target of a redirect; null if the answer is not a redirect. */
 export const leadsTo = (answer: unknown): string | null =>
   answer instanceof Response && answer.status === 302 ? answer.headers.get('location') : null
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A poll of a community of its own, with the owner and somebody’s comment. */
+/** A poll in a separate community, with the community's owner and somebody’s comment on the poll. */
 async function openCommunity(name: string) {
   const [owner, ben] = [await house.person(`Owner of ${name}`), await house.person('Ben Osei')]
   const charter = { comm_name: name, summary: 'People who live here.', lang: 'en' }

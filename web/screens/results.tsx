@@ -93,7 +93,10 @@ const thingOf = (id: string) => ({ kind: 'poll' as const, id })
 export const action = async ({ context, params: { poll_id }, request, url }: Route.ActionArgs) =>
   doAround(context.get(visit), thingOf(poll_id), request, url)
 
-/** The data shown beside a result: names if they are public, when people answered, communities once it is closed. */
+/**
+ * The data shown beside a result: the names of voters if they are public, the turnout over time and, once the poll is
+ * closed, the answers by community.
+ */
 async function beside(
   { enter }: RequestContext,
   { poll_id, secrecy, state, results }: Poll,
@@ -115,8 +118,8 @@ async function beside(
 }
 
 /**
- * A further page of the written answers to one item; null if none is requested: the result contains the first page of
- * each.
+ * A further page of the written answers to one item; null if none is requested: the result itself contains the first
+ * page for each item.
  */
 async function textsAt(
   { enter }: RequestContext,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Places } from './places.tsx'
 
-/** Below 576 px the links of the top bar are here, within reach of a thumb. */
+/** Below 576 px, this bar has the links of the top bar, within reach of a thumb. */
 export function BottomBar() {
   const { t } = useLingui()
   return (

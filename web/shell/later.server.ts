@@ -4,8 +4,8 @@ import { visit } from '#web/visit.ts'
 import { loadWords } from '#web/words/words.ts'
 
 /**
- * Screens whose service does not exist yet. Their texts stay on the server, so that they are not downloaded for the
- * open screens.
+ * Screens whose service does not exist yet. Their texts stay on the server, so that browsers never download them with
+ * the screens that exist.
  */
 const laterScreens = {
   build: {

@@ -4,8 +4,8 @@ interface OwnMarks {
   /** The nonce of this page's content security policy, for the tags the server writes. */
   nonce?: string
   /**
-   * Makes all first writes from this page view come from the same guest. The server writes it to the first tag and to
-   * forms.
+   * The key that makes all first writes from this page view come from the same guest. The server writes the key to the
+   * first tag and to forms.
    */
   formKey?: string
 }
@@ -15,7 +15,7 @@ export const OwnMarks = /* @__PURE__ */ createContext<OwnMarks>({})
 const useOnServer = () => useContext(OwnMarks)
 
 /**
- * The parts unique to this page view, on the server. Empty in the browser, where the tags keep the values they came
- * with.
+ * On the server: the parts unique to this page view. In the browser they are empty, and the tags keep the values they
+ * came with.
  */
 export const useOwnMarks = import.meta.env.SSR ? useOnServer : (): OwnMarks => ({})

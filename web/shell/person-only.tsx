@@ -3,7 +3,7 @@ import { personOnly } from './guards.ts'
 
 export const middleware = [personOnly]
 
-// A guard runs on the server; a route without a loader would let the browser pass without asking it.
+// A guard runs on the server; without a loader, the browser would open this route without asking the guard.
 export const loader = () => null
 
 export default function PersonOnly() {

@@ -32,7 +32,10 @@ test('parameters that a screen reads are kept, in any spelling, and all others a
 
 const parameter = /(?:queryValue\([^,()]+, |search\.(?:has|get)\(|\bask\()'(\w+)'/g
 
-/** The names of parameters read in a file, in what it imports of screens and parts, and in the plates it is composed of. */
+/**
+ * The names of the parameters that are read in a file, in the screens and parts it imports, and in the plates it is
+ * composed of.
+ */
 function readIn(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || !existsSync(file)) return []
   seen.add(file)

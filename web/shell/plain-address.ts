@@ -3,7 +3,7 @@ import { queryValue } from '#web/state/query.ts'
 
 /**
  * The address with only the parameters its screen reads, in a fixed order. An unknown address stays as it is, and so
- * does one that leads to the login and back.
+ * does an address that leads to the login and back.
  */
 export function plainAddress(url: URL): URL {
   const known = screenAt(url.pathname)

@@ -4,7 +4,7 @@ import { isScreenPath } from '#contract/route-table.ts'
 const misleading = /[\p{Cc} \u00a0\\]/u
 const here = 'http://polity.invalid'
 
-/** The allowed target of a redirect: a screen of ours with its query string. Anything else leads to /home. */
+/** The allowed target of a redirect: one of our screens with its query string. Anything else leads to /home. */
 export function safePath(value: string | null): string {
   if (!value?.startsWith('/') || misleading.test(value) || !URL.canParse(value, here)) return '/home'
   const { origin, pathname, search } = new URL(value, here)

@@ -22,8 +22,8 @@ export function TopBar({ children }: { children: ReactNode }) {
   )
 }
 
-// First-time visitors are guests; what a person sees here comes later. This bar also surrounds error pages, so it must
-// not cause an error itself.
+// First-time visitors are guests; the part for signed-in people is loaded later. This bar also surrounds error pages,
+// so it must not cause an error itself.
 const OfPerson = lazy(async (): Promise<{ default: ComponentType<InTopBar> }> => ({
   default: await import('./of-person.tsx').then(
     (of) => of.OfPerson,
@@ -31,7 +31,7 @@ const OfPerson = lazy(async (): Promise<{ default: ComponentType<InTopBar> }> =>
   ),
 }))
 
-/** Leaves what the server rendered as it is: its links work without scripts. */
+/** Leaves what the server rendered as it is; the links in it work without scripts. */
 const AsItCame = () => <div className="visitor" dangerouslySetInnerHTML={{ __html: '' }} />
 
 /** On the right: a login link for a guest; updates, coins and avatar for a person. */

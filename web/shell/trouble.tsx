@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 export interface TroubleNote {
   title?: string
   sentence: string
-  /** Further lines. */
+  /** Further lines below the message. */
   lines?: string[]
 }
 

@@ -13,7 +13,7 @@ let checking = false
 /** Whether this tab is checking who is signed in, because another tab reported a change. */
 export const isChecking = () => checking
 
-/** The same value, as a hook. */
+/** Whether this tab is checking who is signed in, as a hook. */
 export const useChecking = () => useRevalidator().state !== 'idle' && checking
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestContext } from '#web/visit.ts'
 
-/** Enough to distinguish one visit's data from the previous visit's. */
+/** As many characters as are needed to distinguish one visit's data from the previous visit's. */
 const MARK_CHARACTERS = 8
 
 /** A version mark for what a page shows: it changes when there is something new. */

@@ -5,7 +5,7 @@ const key = 'poll_responses'
 const storage = new Map<string, string>()
 let full = false
 
-/** Replaces the browser's storage, and can be full. */
+/** A replacement for the browser's storage, which can be made full. */
 const browser = {
   getItem: (name: string) => storage.get(name) ?? null,
   setItem(name: string, text: string) {

@@ -66,7 +66,7 @@ function store(next: KeptResponse[]) {
   for (const changed of listeners) changed()
 }
 
-/** Stores a copy of an answer the server has accepted, replacing an earlier one to the same poll. */
+/** Stores a copy of an answer the server has accepted, replacing the copy of an earlier answer to the same poll. */
 export function keepResponse({ poll_id, ballots, response_id, created_at, updated_at }: PollResponse) {
   const others = keptResponses().filter((kept) => kept.poll_id !== poll_id)
   store([...others, { v: 1, poll_id, ballots, response_id, created_at, updated_at, sent: true }])

@@ -17,8 +17,8 @@ export function useVisitor() {
 }
 
 /**
- * The key of the only fetcher that joins and leaves: any component using it can tell that a membership is being
- * updated.
+ * The key of the only fetcher for joining and leaving communities: any component using it can tell that a membership is
+ * being updated.
  */
 export const MEMBERSHIP = 'membership'
 

@@ -4,15 +4,15 @@ import type { comms } from '#contract/comms.ts'
 
 type Community = Reply<typeof comms.communities>[number]
 
-/** The colour of a community’s arms: the class of everything that belongs to it. */
+/** The colour of a community’s arms, which is also the class of everything that belongs to the community. */
 export type Livery = 'river' | 'brick' | 'plum' | 'moss' | 'heather'
 
 /** A page's data about a community it names, with the reader's role in it. */
 export interface Named extends Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'my_role'> {
   livery: Livery
-  /** The way people join it, if the page knows it. */
+  /** The way people join the community, if the page knows it. */
   join?: Community['join']
-  /** Who can find it, if not everybody can: content that only members can see is not offered to others. */
+  /** Who can find the community, if not everybody can: content that only members can see is not offered to others. */
   visibility?: 'unlisted' | 'private'
 }
 

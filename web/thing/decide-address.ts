@@ -1,6 +1,6 @@
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 
-/** The query parameter of a page that names a thing on it that a moderator wants to decide about: `kind.id`. */
+/** The query parameter that names a thing on the page about which a moderator wants to decide: `kind.id`. */
 export const DECIDE = 'decide'
 
 /** The address of the form to decide about a thing, on the thing's own page at this address. */

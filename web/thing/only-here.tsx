@@ -6,19 +6,24 @@ import { Written } from '#web/ui/written.tsx'
 
 interface Props {
   comm_id: string | null
-  /** Whether the reader may show it to the whole instance; if not, the reader is its author. */
+  /** Whether the reader may show the thing to the whole instance; if not, the reader is its author. */
   pass: boolean
   version: number
-  /** The form that shows it to the whole instance: its intent, and the page it is sent to, if not the current one. */
+  /**
+   * The form that shows the thing to the whole instance: its intent, and the page it is sent to, if not the current
+   * one.
+   */
   intent: string
   action?: string
   refused: RefusedForm | undefined
 }
 
-/** Shown to the author of a thing that so far only its community lists, and to those who may show it everywhere. */
+/**
+ * Shown to the author of a thing that is so far listed only in its community, and to those who may show it everywhere.
+ */
 export function OnlyHere({ comm_id, pass, version, intent, action, refused }: Props) {
   const community = useCommunity(comm_id)
-  // Nothing of a community that not everybody can find is listed elsewhere, whoever wrote it.
+  // A thing from a community that not everybody can find is never listed elsewhere, whoever wrote it.
   if (community?.visibility) return null
   const name = community && <Written lang={community.lang}>{community.comm_name}</Written>
   if (!pass)

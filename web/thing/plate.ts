@@ -20,7 +20,10 @@ export interface ThingPlate<Data, Beside = never> {
     /** The sort order: a lower number comes first. */
     place: number
     on: readonly Thing['kind'][]
-    /** Whether it is also shown beside the ballot of a poll, before anybody answers. Nothing in it may need scripts. */
+    /**
+     * Whether the part is also shown beside the ballot of a poll, before anybody answers. Nothing in it may need
+     * scripts.
+     */
     ballot?: true
     View: (props: ThingViewProps<Data>) => ReactNode
   }[]

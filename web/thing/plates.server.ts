@@ -34,7 +34,10 @@ export async function loadBesideBallot(ctx: RequestContext, poll: TalkedAbout, u
 /** Whether an address asks for something around a thing, such as one comment. */
 export const asksAround = (url: string) => ofThing.some((name) => new URL(url).searchParams.has(name))
 
-/** For actions: handles a submitted form of the parts below a thing. `url`: the address of its page, as people see it. */
+/**
+ * For actions: handles a submitted form of the parts below a thing. `url`: the address of the thing's page, as people
+ * see it.
+ */
 export async function doAround(ctx: RequestContext, thing: Thing, request: Request, url: URL) {
   const done = await doFormAround(ctx, thing, await request.formData(), url)
   if (!done) throw data(null, { status: 404 })

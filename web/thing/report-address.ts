@@ -1,7 +1,7 @@
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 
 /**
- * The query parameter of a page that names a thing on it that its reader wants to report: `kind.id`, or `kind.id.writer`
+ * The query parameter that names a thing on the page that the reader wants to report: `kind.id`, or `kind.id.writer`
  * for the person who wrote it.
  */
 export const REPORT = 'report'

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { reportOn } from './report-address.ts'
 
 interface Props {
-  /** Its kind: poll, article, question, answer, comment … */
+  /** The kind of the thing: poll, article, question, answer, comment … */
   kind: string
   id: string
   /** The page that has the form, if it is not the current one. */

@@ -5,7 +5,7 @@ export interface Bar {
   label: ReactNode
   count: ReactNode
   share: ReactNode
-  /** 0 to 100, unrounded: the bar is exact, while its text is rounded. */
+  /** A number from 0 to 100, unrounded: the bar is exact, while its text is rounded. */
   length: number
   /** A heap of pebbles drawn instead of a bar. */
   heap?: ReactNode

@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser'
 /** An element of a rendered page. */
 export interface Part {
   tag: string
-  /** Attributes, with lower-case names; one without a value is an empty string. */
+  /** Attributes, with lower-case names; an attribute without a value is an empty string. */
   has: Record<string, string>
   /** The text of the element: blocks separated from each other, quotations in quotation marks. */
   text: string

@@ -27,7 +27,7 @@ interface Around {
 export interface Drawn {
   /** The HTML the server sends, without the comments that React leaves between texts. */
   html: string
-  /** Its text, without markup. */
+  /** The text of the HTML, without markup. */
   text: string
   page: Part
 }

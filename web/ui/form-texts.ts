@@ -13,7 +13,7 @@ export const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' 
 /** Like `textIn`, for fields that occur several times. */
 export const textsIn = (form: FormData, name: string): string[] => form.getAll(name).map(spoken)
 
-/** One of the values a field may have; the first of them if it has another value. */
+/** The value of a field if it is one of these; otherwise the first of these. */
 export const oneOf = <const W extends string>(form: FormData, name: string, words: readonly [W, ...W[]]): W =>
   words.find((word) => word === form.get(name)) ?? words[0]
 

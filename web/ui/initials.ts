@@ -1,5 +1,6 @@
 /**
- * The first letters or digits of the first and the last word of a name that contain any; otherwise its first character.
+ * The first letters or digits of the first and the last word of a name, among the words that contain any; if none does,
+ * the first character of the name.
  */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]\S*/gu) ?? [name]

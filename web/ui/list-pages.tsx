@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 interface Props {
-  /** The address of the first page; null if it is the one shown. */
+  /** The address of the first page; null if the first page is shown. */
   first: string | null
   /** The address of the next page; null if the list ends here. */
   next: string | null

@@ -4,7 +4,8 @@
  */
 export const layers = '@layer reset, tokens, base, shell, ui, parts, late, print;'
 
-// Every sheet named `….page.css`, in any folder, is inlined in the page. Others come with the part that imports them.
+// Every sheet named `….page.css`, in any folder, is inlined in the page. Other sheets come with the part that imports
+// them.
 const sheets: Record<string, string> = import.meta.env.SSR
   ? import.meta.glob('../**/*.page.css', { query: '?inline', import: 'default', eager: true })
   : {}

@@ -17,8 +17,8 @@ interface Props {
   /** The number of people one pebble represents. */
   per?: number
   /**
-   * The reader's own pebble, which is the last one: already given, or the place reserved for it. Only if one pebble is
-   * one person.
+   * The reader's own pebble, which is the last one: already given, or the place reserved for it. It is shown only if
+   * one pebble stands for one person.
    */
   yours?: 'given' | 'waiting' | null
 }

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import type { Qr } from '#web/ui/qr-code.tsx'
 
 const MAX_CODES = 500
-/** A cache of QR codes: a code takes milliseconds to generate, and a page shows the same one to everyone. */
+/** A cache of QR codes: a code takes milliseconds to generate, and a page shows the same code to everyone. */
 const made = new LRUCache<string, Qr>({ max: MAX_CODES })
 
 /** A QR code as a single SVG path, with one stroke for each run of dark modules in a row. */

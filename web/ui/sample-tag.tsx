@@ -11,7 +11,7 @@ export function SampleTag() {
   )
 }
 
-/** The same in a full sentence, where there is room for it. */
+/** Says in a full sentence that content is a sample, where there is room for it. */
 export function SampleNote() {
   return (
     <p className="note">

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 
 interface Props {
   title: ReactNode
-  /** Secondary to the page’s main content. */
+  /** Whether the section is secondary to the page’s main content. */
   aside?: boolean
   children: ReactNode
 }

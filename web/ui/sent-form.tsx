@@ -72,8 +72,8 @@ interface Props extends Omit<ComponentProps<typeof Form>, 'method' | 'onSubmit'>
 }
 
 /**
- * A form that shows why it was refused, beside the field concerned if any, and keeps the values filled in, as it does
- * while there is no connection.
+ * A form that shows why it was refused, beside the field concerned if there is one, and keeps the values filled in. It
+ * also keeps them while there is no connection.
  */
 export function SentForm({ intent, refused: onScreen, begun, className = 'form', children, ...form }: Props) {
   const refused = onScreen?.intent === intent ? onScreen : undefined
@@ -93,8 +93,8 @@ export function SentForm({ intent, refused: onScreen, begun, className = 'form',
     reached.current = false
   }
   /**
-   * Ignores a second submission, which can come before the page is rendered again and would cancel the first, whose
-   * reply brings the session.
+   * Ignores a second submission. It can come before the page is rendered again, and would cancel the first, whose reply
+   * brings the session.
    */
   const dropSecond = (event: SubmitEvent<HTMLFormElement>) => {
     const { timeStamp: at, currentTarget, nativeEvent } = event

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 
 type Begin = () => void
-/** The waiting pages and parts of pages; never more than are being rendered. */
+/** The pages and parts of pages that wait to be rendered, which are never more than the pages being rendered. */
 const [pages, slices]: [Begin[], Begin[]] = [[], []]
 /** The number of event-loop iterations a page needs before it can be rendered; long pages rest for that time. */
 const REST_ROUNDS = 3
@@ -16,7 +16,7 @@ const inTurn = (line: Begin[]): Promise<void> =>
     line.push(begin)
   })
 
-/** Starts at most one rendering per event-loop iteration, and short pages before further parts of long ones. */
+/** Starts at most one rendering per event-loop iteration; short pages come before further parts of long pages. */
 function round() {
   if (rest > 0) rest--
   const begin = pages.shift() ?? (rest > 0 ? undefined : slices.shift())

@@ -5,7 +5,8 @@ import { Notice } from './notice.tsx'
 import { STATUS_ANCHOR } from './status-anchor.ts'
 
 /**
- * The outcome of a form. It receives the focus, so that keyboard and screen reader continue from here, wherever it is.
+ * The outcome of a form. It receives the focus, so that keyboard and screen reader continue from here, wherever the
+ * message is.
  */
 export const StatusMessage = ({ kind, children }: { kind: 'done' | 'trouble'; children: ReactNode }) => (
   <StatusBox>

@@ -7,7 +7,7 @@ import town from './town.css?inline'
 /** The style of pages with illustrations: bands and pebbles, and an open poll among them. */
 export const TownStyles = () => <LateStyle name="town" sheet={town + asking} />
 
-/** The same style with cards, for pages that list polls and communities. */
+/** The style of pages with illustrations, together with cards, for pages that list polls and communities. */
 export const CardStyles = () => (
   <>
     <TownStyles />

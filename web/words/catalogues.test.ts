@@ -53,8 +53,8 @@ test('a plural message has every form its language needs', async () => {
   }
 })
 
-// The server has the messages of all files at once, and a page those of its own parts: if they differed, the page would
-// be rendered again as soon as its scripts run.
+// The server has the messages of all files at once, and a page has only the messages of its own parts: if they
+// differed, the page would be rendered again as soon as its scripts run.
 test('a message is translated in the same way wherever it is used', () => {
   const translations = new Map<string, Set<string>>()
   for (const file of globSync('web/**/es.po')) {

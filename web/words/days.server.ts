@@ -7,7 +7,7 @@ import type { I18n } from '@lingui/core'
 export const dayIn = ({ locale }: I18n, timeZone: string, moment: string): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone }).format(new Date(moment))
 
-/** The same day with its weekday, for texts that people read in passing and use to plan their week. */
+/** A day as in `dayIn`, but with its weekday, for texts that people read in passing and use to plan their week. */
 export const weekdayIn = (i18n: I18n, timeZone: string, moment: string): string =>
   `${new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone }).format(new Date(moment))} ${dayIn(i18n, timeZone, moment)}`
 

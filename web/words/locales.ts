@@ -12,11 +12,11 @@ export type Offered = readonly [keyof typeof locales, ...(keyof typeof locales)[
 
 export const allOffered = Object.keys(locales) as unknown as Offered
 
-/** A locale by its name, including the one that is never offered; null for any other text. */
+/** A locale by its name, including `xb`, which is never offered; null for any other text. */
 export const localeOf = (name: string | null | undefined, offered: Offered = allOffered): Locale | null =>
   name === 'xb' ? name : (offered.find((locale) => locale === name) ?? null)
 
-/** The language tag for browsers: a private one for `xb`, but well formed. */
+/** The language tag for browsers; the tag for `xb` is a private one, but well formed. */
 export const languageTag = (locale: Locale) => (locale === 'xb' ? 'en-XB' : locale)
 
 /** The locale whose language tag this is; only tags that `languageTag` returned may be given. */
@@ -25,7 +25,7 @@ export const localeOfTag = (tag: string) => (tag === 'en-XB' ? 'xb' : tag) as Lo
 export const direction = (locale: Locale) => (locale === 'xb' ? 'rtl' : 'ltr')
 
 /**
- * The reader's language: the one chosen earlier, else the first of their preferences that is offered, else the
+ * The reader's language: the language chosen earlier, else the first of their preferences that is offered, else the
  * instance's.
  */
 export function pickLocale(

@@ -31,6 +31,6 @@ function mark(message: Message): Message {
   return ['⟦', ...parts, '⟧'] as Message
 }
 
-/** English with every message marked and lengthened, so that an untranslated one stands out. */
+/** English with every message marked and lengthened, so that an untranslated message stands out. */
 export const pseudo = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, mark(message)]))

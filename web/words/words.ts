@@ -6,7 +6,8 @@ type Catalogue = { messages: Messages }
 type Catalogues = Record<string, () => Promise<unknown>>
 
 const catalogues = import.meta.glob('./po/*.po')
-// The words of `*.server.ts` files, which no browser needs, and the words that browsers fetch when they are shown.
+// The words of `*.server.ts` files, which no browser needs, and the words that browsers fetch only when something shows
+// them.
 const serverCatalogues = import.meta.env.SSR ? import.meta.glob(['./{server,more}/*.po', '../parts/*/po/*.po']) : {}
 const loading = new Map<Locale, Promise<I18n>>()
 const loaded = new Map<Locale, I18n>()
@@ -29,7 +30,7 @@ async function load(locale: Locale): Promise<I18n> {
   return i18n
 }
 
-/** In the browser: loads more messages in the language of the page, before or after its first ones. */
+/** In the browser: loads more messages in the language of the page, before or after the page's first messages. */
 export async function addWords(more: Catalogues): Promise<void> {
   const locale = localeOfPage()
   const messages = await messagesIn(more, locale)
@@ -45,5 +46,5 @@ export function loadWords(locale: Locale): Promise<I18n> {
   return words
 }
 
-/** The messages of a language that is already loaded, as the reader's always is before anything is shown. */
+/** The messages of a language that is already loaded; the reader's language always is, before anything is shown. */
 export const wordsOf = (locale: Locale): I18n | undefined => loaded.get(locale)

@@ -8,7 +8,7 @@ export const zoneNamed = (locale: string, timeZone: string): string =>
 /** The number of characters above which a name takes a second line on a poster. */
 const MAX_CHARS = 24
 
-/** The same name, or a shorter one where that is too long for a line with a date: “UTC” or “Canaries Time”. */
+/** The name of a time zone, or a shorter one if it is too long for a line with a date: “UTC” or “Canaries Time”. */
 export function zoneInShort(locale: string, timeZone: string): string {
   const name = zoneNamed(locale, timeZone)
   if (name.length <= MAX_CHARS) return name

@@ -45,7 +45,7 @@ export function DeskView({ desk }: { desk: Desk }) {
   )
 }
 
-/** The number of things in all rooms that new accounts have published and nobody else has reviewed. */
+/** The number of things, over all rooms, that new accounts have published and nobody else has reviewed. */
 function newcomersOf(desk: Desk) {
   const lists = newcomers.map(({ room }) => desk[room]?.newcomers ?? [])
   const count = lists.flat().length

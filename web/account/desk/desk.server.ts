@@ -23,7 +23,7 @@ const load = async (ctx: RequestContext, _url: string, user: { operator: boolean
     ? ((await loadedBy(plates, async (plate) => (await replyOf(loadRoom(plate, ctx))).reply)) as Desk)
     : null
 
-/** The desk of those who run the site, which has no forms of its own. */
+/** The desk of those who run the site; it has no forms of its own. */
 const deskLook = {
   load,
   act: () => {

@@ -1,18 +1,18 @@
 import type { RequestContext } from '#web/visit.ts'
 
-/** The number of waiting items, given the first page of their list, and whether there are more. */
+/** The number of waiting items on the first page of their list, and whether there are more. */
 export interface Waiting {
   count: number
   more: boolean
 }
 
 export interface DeskNumbers {
-  /** null: too few to be shown. */
+  /** Today's numbers, by name; null for a number that is too small to be shown. */
   numbers?: Record<string, number | null>
   waits?: Record<string, Waiting>
   /** Things published by new accounts that are waiting for the front page, oldest first. */
   newcomers?: { id: string; title: string; lang: string; version: number; at: string }[]
-  /** The data of the room's `alert`; absent: nothing is unusual. */
+  /** The data of the room's `alert`; if absent, nothing is unusual. */
   alert?: unknown
 }
 
@@ -27,7 +27,7 @@ export type DeskServerPlate =
   | LoadDesk
   | { load: LoadDesk; pass: (ctx: RequestContext, id: string, if_version: number) => Promise<unknown> }
 
-/** The number of waiting items, given the first page of their list. */
+/** Counts the waiting items on the first page of their list. */
 export const waitingIn = ({ items, next_cursor }: { items: unknown[]; next_cursor: string | null }): Waiting => ({
   count: items.length,
   more: next_cursor !== null,

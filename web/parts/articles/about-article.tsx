@@ -47,7 +47,7 @@ export const Sources = ({ sources, lang }: Pick<Article, 'sources' | 'lang'>) =>
 
 interface Polls {
   article_id: string
-  /** The polls that can be answered on this page, and the others. */
+  /** The polls that can be answered on this page, and the other polls. */
   cards: PollInPlaceData[]
   polls: AboutPoll[]
   refused: RefusedAnswer | undefined

@@ -10,7 +10,7 @@ import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { ANSWERED } from './addresses.ts'
 
-/** Faults of an article are shown at the fields of its draft, which these forms do not have. */
+/** Faults of an article are shown at the fields of its draft; these forms do not have those fields. */
 const publishFields: Record<string, MessageDescriptor> = {
   sources: msg`An explainer names at least two sources. Add them, then publish it.`,
   authors: msg`In an opinion, each author says what their part in it is. Add that, then publish it.`,
@@ -73,7 +73,7 @@ const forms = {
   },
 }
 
-/** For actions: handles a form on the page of an article, and redirects to the page if there still is one. */
+/** For actions: handles a form on the page of an article, and redirects to the page if it still exists. */
 export async function sendArticle(ctx: RequestContext, article_id: string, form: FormData) {
   const intent = textIn(form, 'intent')
   if (!Object.hasOwn(forms, intent)) throw data(null, { status: 404 })
@@ -82,7 +82,7 @@ export async function sendArticle(ctx: RequestContext, article_id: string, form:
   return refused ?? redirect(intent === 'remove-article' ? '/build' : `/articles/${article_id}`)
 }
 
-/** For actions: takes the answer to a poll on the page of an article, which then shows its result. */
+/** For actions: handles the answer to a poll on the page of an article, which then shows the poll's result. */
 export async function answerInPlace(ctx: RequestContext, article_id: string, form: FormData) {
   const poll_id = textIn(form, 'poll_id')
   const refused = await sendAnswer(ctx, poll_id, form, 'answer')

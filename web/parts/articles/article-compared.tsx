@@ -12,7 +12,7 @@ interface Props {
   compared: ShownComparison
 }
 
-/** The changes between two versions of an article, by words, as readers see them. */
+/** The changes between two versions of an article, word by word, as readers see them. */
 export function ArticleCompared({ article: { title, lang }, compared }: Props) {
   const { from, to, ...changes } = compared
   return (

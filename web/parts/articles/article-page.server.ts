@@ -98,7 +98,7 @@ const readableIn = (versions: Dated[], days: string[]): Version[] =>
     changes: place === 0 ? null : compareAddress(version, versions[0]!.version),
   }))
 
-/** The changes between two versions, and the days from which they were public. */
+/** The changes between two versions, and the day on which each of them became public. */
 async function comparisonOf(ctx: RequestContext, i18n: I18n, article_id: string, two: { from: number; to: number }) {
   const { from, to, ...changes } = await found(ctx.locale, ctx.enter(articles.diff_versions, { article_id, ...two }))
   const [before, after] = daysApart(i18n, ctx.timeZone, [from, to])

@@ -21,14 +21,14 @@ import './articles.css'
 
 interface Props {
   article: ShownArticle
-  /** The polls that can be answered on the page, and the other polls it is about. */
+  /** The polls that can be answered on the page, and the other polls that the article is about. */
   cards: PollInPlaceData[]
   polls: AboutPoll[]
-  /** Whether the reader follows it; null if they aren't signed in. */
+  /** Whether the reader follows the article; null if they aren't signed in. */
   following: boolean | null
   /** The address of the page, to be shared. */
   url: string
-  /** The data other rooms have loaded about it. */
+  /** The data other rooms have loaded about the article. */
   around: Record<string, unknown>
   /** The refusal of a form on this page. */
   refused: RefusedForm | undefined
@@ -83,7 +83,7 @@ const ShareArticle = ({ url, title }: { url: string; title: string }) => (
   />
 )
 
-/** Shown above an earlier version: says that it is one, and links to the current version. */
+/** Shown above an earlier version of an article: says that it is an earlier one, and links to the current version. */
 const AsItWas = ({ day }: { day: string }) => (
   <Notice kind="news">
     <p>

@@ -24,7 +24,10 @@ const shows = ({ community, data }: Props) => data.latest.length > 0 || writes(c
 
 const allArticles = ({ comm_id }: Pick<Props['community'], 'comm_id'>) => `/communities/${comm_id}?${ALL_ARTICLES}=all`
 
-/** The links to the feeds of new articles of a community; feeds recognise nobody, so a private community has none. */
+/**
+ * The links to the feeds of new articles of a community; feeds cannot recognise members, so a private community has
+ * none.
+ */
 const Feeds = ({ community: { comm_id, visibility } }: Pick<Props, 'community'>) =>
   visibility !== 'private' && (
     <>
@@ -108,8 +111,8 @@ const Articles = ({ community, data }: Props) => (
 )
 
 /**
- * The latest articles of a community and those waiting for review, with a link to write one for members who are allowed
- * to.
+ * The latest articles of a community and those waiting for review, with a link for members who are allowed to write
+ * one.
  */
 export default {
   parts: [

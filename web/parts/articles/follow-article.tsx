@@ -4,7 +4,7 @@ import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 
 interface Props {
   article_id: string
-  /** Whether the reader follows it; null if they aren't signed in. */
+  /** Whether the reader follows the article; null if they aren't signed in. */
   following: boolean | null
   refused: RefusedForm | undefined
 }

@@ -36,7 +36,7 @@ export async function foundArticle(ctx: RequestContext, article_id: string, vers
   throw data(noteOf(words, ctx.timeZone, removal), { status: no.status })
 }
 
-/** The time an article was removed, by whom and, if it was public, its title and the reason. */
+/** A note on when and by whom an article was removed and, if it was public, its title and the reason. */
 export function noteOf(i18n: I18n, timeZone: string, { at, by, title, reason }: Removal): TroubleNote {
   const lines = [
     ...(title === null ? [] : [i18n._(msg`It was called: “${title}”`)]),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Article, ShownArticle } from './types.ts'
 
-/** The state of an article in a word or two, for lists; nothing for one that is published. */
+/** The state of an article in a word or two, for lists; nothing for a published article. */
 export function StateName({ state }: Pick<Article, 'state'>) {
   switch (state) {
     case 'draft':

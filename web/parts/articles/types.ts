@@ -16,7 +16,7 @@ export interface Happened {
 }
 /**
  * A version that the public has seen: its first day, and the addresses for reading it and for comparing it with the
- * current one.
+ * current version.
  */
 export interface Version {
   version: number
@@ -26,7 +26,7 @@ export interface Version {
 }
 /** An article as its page gets it: its body as blocks of HTML, and its dates in the reader’s language. */
 export type ShownArticle = Omit<Article, 'body' | 'notes' | 'as_of'> & {
-  /** The time when it was published, or will be; null for a draft. */
+  /** The time when the article was published, or will be; null for a draft. */
   day: string | null
   /** The time since which the article has read like this, if an earlier version is shown. */
   asOf: string | null
@@ -52,7 +52,7 @@ export interface Preview {
   standfirst: string
   html: string
   kept: Record<string, string[]>
-  /** The time when the preview was made, in milliseconds, to tell it from the next one. */
+  /** The time when the preview was made, in milliseconds, to tell it from the next preview. */
   given: number
 }
 /** The outcome of the form for an article. */

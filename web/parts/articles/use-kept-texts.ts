@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * Stores the input in the form of an article in this browser until it is saved, so that it survives a reload or a lost
- * connection. `name`: its id, or `new`; `shown`: the form shows what was just sent.
+ * Keeps the input of the article form in this browser until it is saved, so that it survives a reload or a lost
+ * connection. `name`: the article's id, or `new`; `shown`: the form shows what was just sent.
  */
 export function useKeptTexts(name: string, version: number | undefined, shown: boolean) {
   const key = `draft:article:${useVisitor().user?.UID} ${name}`

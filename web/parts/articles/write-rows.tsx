@@ -9,7 +9,7 @@ import { fieldOf, rowsFor } from './written-fields.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, row) => row)
 
-/** The message of a refusal about all rows together. */
+/** The message of a refusal that concerns all rows together. */
 function RowsWrong({ name }: { name: 'authors' | 'sources' }) {
   const { refused } = useThisForm()
   const wrong = refused?.errors[name]

@@ -43,8 +43,8 @@ export async function writePageOf(ctx: RequestContext, url: string) {
 export type WritePageData = Awaited<ReturnType<typeof writePageOf>>
 
 /**
- * The form for an article. `correcting`: it is published, so that a change is a correction; `fixed`: it cannot move to
- * another community, since it was public in this one.
+ * The form for an article. `correcting`: the article is published, so that a change is a correction; `fixed`: the
+ * article cannot move to another community, since it was public in this one.
  */
 async function writtenOf(ctx: RequestContext, article_id: string) {
   const article = await foundArticle(ctx, article_id)
@@ -104,7 +104,10 @@ async function previewOf(ctx: RequestContext, form: FormData) {
   return data({ preview })
 }
 
-/** For actions: saves a draft and redirects to its preview, the page it will have; or corrects a published article. */
+/**
+ * For actions: saves a draft and redirects to the preview of the article's future page, or corrects a published
+ * article.
+ */
 export async function sendWritten(ctx: RequestContext, url: string, form: FormData) {
   if (textIn(form, 'go') === 'preview') return previewOf(ctx, form)
   const article_id = queryValue(url, 'article') ?? NEW

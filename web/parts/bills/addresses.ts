@@ -37,7 +37,7 @@ export const searchAddress = (q: string, filters: Record<string, string | null> 
     .map(([name, value]) => `&${name}=${encodeURIComponent(value!)}`)
     .join('')}`
 
-/** Reads two numbers from an address as a place; null if they are not valid. */
+/** Reads two numbers from an address as a place; null if the numbers are not valid. */
 export function placeIn(from: string | null, to: string | null): Place | null {
   if (!/^\d{1,7}$/.test(from ?? '') || !/^\d{1,7}$/.test(to ?? '')) return null
   const [start, end] = [Number(from), Number(to)]

@@ -9,7 +9,7 @@ interface Props {
   bill: Pick<BillSummary, 'type' | 'status' | 'introduced_on'> & Partial<Pick<BillPage, 'committees' | 'latest_action'>>
 }
 
-/** The stages of a bill, from its introduction to the last one it can reach, and how far it has come. */
+/** The stages of a bill, from its introduction to the last stage it can reach, and how far it has come. */
 export function BillCourse({ bill }: Props) {
   return (
     <ol className="course">

@@ -4,7 +4,8 @@ import { useRecordDate } from './record-date.ts'
 import type { BillStatus, BillSummary } from './types.ts'
 
 /**
- * The status of a bill. `type` determines the chamber that passes it first, which is the one where it was introduced.
+ * The status of a bill. `type` determines the chamber that passes it first, which is the chamber where it was
+ * introduced.
  */
 export function StatusName({ status, type }: { status: BillStatus; type?: BillSummary['type'] }) {
   switch (status) {

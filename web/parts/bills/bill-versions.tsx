@@ -13,7 +13,7 @@ import type { BillPage as Bill, Version } from './types.ts'
 /** The number of versions shown at first: a bill can have thirty, and most people want the newest. */
 const SHOWN = 4
 
-/** The versions of a bill, newest first; each text can be compared with the one before it. */
+/** The versions of a bill, newest first; each text can be compared with the version before it. */
 export function BillVersions({ bill }: { bill: Bill }) {
   const versions = bill.versions.filter(({ kind }) => kind !== 'title')
   const texts = versions.filter(({ kind }) => kind === 'text')

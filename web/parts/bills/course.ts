@@ -6,7 +6,10 @@ export type End = 'failed' | 'vetoed' | 'withdrawn'
 
 export interface Step {
   stage: Stage | End
-  /** `done`: it went on from here. `here`: it has come this far. `ahead`: not reached, and may never be. */
+  /**
+   * `done`: the bill has gone on from this stage. `here`: it has come this far. `ahead`: it may never get to this
+   * stage.
+   */
   reached: 'done' | 'here' | 'ahead'
 }
 
@@ -39,7 +42,7 @@ export function courseOf({
   const chambers = chambersOf(type)
   const stages: Step['stage'][] = [
     'introduced',
-    // A bill that has moved on may have done so without a committee.
+    // A bill that has moved on may never have been in a committee.
     ...(early || (committees && committees.length > 0) ? (['committee'] as const) : []),
     ...chambers,
     ...laterOf(type, status),
@@ -63,7 +66,8 @@ function chambersOf(type: BillSummary['type']): ('house' | 'senate')[] {
 }
 
 /**
- * The steps after the chambers. Only bills always go to the President: a joint resolution may change the Constitution.
+ * The steps after the chambers. Only bills always go to the President: a joint resolution that proposes to amend the
+ * Constitution does not.
  */
 function laterOf(type: BillSummary['type'], status: BillStatus): Step['stage'][] {
   if (status === 'vetoed') return ['president', 'vetoed']

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import './bills.css'
 
-/** Whether a URL is a web address: records come from outside, and nothing else may become a link. */
+/** Whether a URL is a web address: records come from outside, and only a web address may become a link. */
 const isWeb = (url: string) => /^https?:\/\//i.test(url)
 
 /** A link to the official page about the item shown. */

@@ -23,7 +23,7 @@ interface Props {
   thread: string | null
 }
 
-/** The length from which a text is considered longer than a screen. */
+/** The number of characters from which a text is considered longer than a screen. */
 export const LONG_SECTION_CHARS = 1500
 
 /** One whole section, with the quoted place marked. */

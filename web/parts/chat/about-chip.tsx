@@ -11,7 +11,10 @@ interface Props {
   without: string
 }
 
-/** The bill that the next question is about unless it names another, with a link for asking about any bill. */
+/**
+ * The bill that the next question is about unless the question names another bill, with a link for asking about any
+ * bill.
+ */
 export function AboutChip({ bill, without }: Props) {
   const { t } = useLingui()
   const name = `${bill.label} (${bill.congress_name})`

@@ -142,7 +142,7 @@ test('related passages are less prominent, with a note unless the answer already
   const alone = await answered({ tier: 'related', blocks: [related] })
   expect(alone.one('figure').has.class).toContain('weak')
   expect(alone.one('.related-quotes').all('.note')).toHaveLength(1)
-  // The line above the answer has the same class but another style.
+  // The line above the answer has the same class but a different style.
   expect(alone.all('.related').map(({ tag }) => tag)).toEqual(['p'])
   const led = await answered({ tier: 'related', blocks: [{ type: 'lead', text: 'Perhaps this.' }, related] })
   expect(led.one('.related-quotes').all('.note')).toEqual([])

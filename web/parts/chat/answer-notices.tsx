@@ -27,7 +27,8 @@ interface Clarify {
 }
 
 /**
- * Asks which bill is meant if several have this number or name: choosing one asks the same question about that bill.
+ * Asks which bill is meant if several bills have this number or name: choosing one asks the same question about that
+ * bill.
  */
 export function ClarifyBlock({ options, message, thread_id, action }: Clarify) {
   return (

@@ -119,7 +119,7 @@ async function forget(ctx: RequestContext, bot: BotName, thread_id: string | nul
   return refused ?? redirect(`/${bot}?done=forgotten`)
 }
 
-/** The address of the same page, with the action that was carried out there. */
+/** The address of the same page, with parameters for the action that was carried out there. */
 function backTo({ pathname, search }: URL, done: string, at: string): string {
   const query = new URLSearchParams(search)
   query.set('done', done)

@@ -18,7 +18,7 @@ interface Props {
   /** The conversation that the question continues; without one, a new conversation begins. */
   thread_id?: string | undefined
   bill_id?: string | undefined
-  /** Content above the question: the bill it is about, and a link to choose none. */
+  /** Content above the question: the bill that the question is about, and a link to ask about any bill. */
   about?: ReactNode
   /** Whether the reader chose not to keep the last question. */
   unkept?: boolean

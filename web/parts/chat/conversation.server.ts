@@ -50,7 +50,7 @@ export async function threadPage(ctx: RequestContext, bot: BotName, url: string,
   return { thread, greeting, known, any: queryValue(url, 'any') !== null }
 }
 
-/** A person's conversations with a bot, to which they can return; `?earlier=` shows those begun before. */
+/** A person's conversations with a bot, to which they can return; `?earlier=` shows older ones. */
 export async function threadsWith({ enter, locale, UID }: RequestContext, bot: BotName, url: string) {
   if (!UID) return { items: [], next_cursor: null }
   const cursor = queryValue(url, 'earlier')

@@ -16,7 +16,7 @@ const MAX_EXCHANGES = 20
 
 interface Props extends Awaited<ReturnType<typeof threadPage>> {
   refused?: RefusedForm | undefined
-  /** The bot whose conversation it is, as a link back to its page. */
+  /** The bot to which the conversation belongs, as a link back to the bot's page. */
   eyebrow: ReactNode
   title: ReactNode
   /** Shown instead of the form for the next question while the bot is closed. */

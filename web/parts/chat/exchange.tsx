@@ -67,7 +67,7 @@ function TierWords({ answer: { tier, blocks, bot } }: { answer: Said }) {
   return <Trans>We can’t answer this here</Trans>
 }
 
-/** The bill that the answer is about, always with its Congress, and its status, always with a date. */
+/** The bill that the answer is about, always named with its Congress, and the bill's status, always with a date. */
 function AboutBill({ answer: { bill, blocks } }: { answer: Said }) {
   const [said] = blocksOf(blocks, 'status')
   const about = bill ?? said?.bill

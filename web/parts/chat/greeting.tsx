@@ -13,7 +13,7 @@ export const Disclosure = ({ children }: { children: string }) =>
     </p>
   )
 
-/** Example questions that can be answered here; pressing one asks it. */
+/** Example questions that can be answered here; pressing one of them asks it. */
 export function Examples({ examples, action }: { examples: string[]; action: string }) {
   if (examples.length === 0) return null
   return (

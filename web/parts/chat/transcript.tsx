@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A conversation, oldest question first, with the form for the next one. */
+/** A conversation, oldest question first, with the form for the next question. */
 export function Transcript({ thread, known, action, refused, children }: Props) {
   const { t } = useLingui()
   const { hash } = useLocation()

@@ -12,21 +12,24 @@ export const MORE = 'more'
 
 const anchorOf = (comment_id: string): string => `comment-${comment_id}`
 
-/** The reader's intended action on the comment named in the address, or the view of it they asked for. */
+/** What the reader wants to do with the comment named in the address, or which view of that comment to show. */
 export type Doing = typeof REPLY | typeof CHANGE | typeof WORDS
 
-/** The start of the query of the page where a thing is shown: an answer is on the page of its question. */
+/**
+ * The beginning of a query for the page where a thing is shown; an answer is named in it, since it is shown on the page
+ * of its question.
+ */
 const pageOf = ({ kind, id }: Thing): string => (kind === 'answer' ? `?answer=${id}&` : '?')
 
-/** One comment at its place in the thread; `doing`: with a form, or with its earlier text. */
+/** The address of one comment at its place in the thread; `doing`: with a form, or with the comment's earlier texts. */
 export const contextOf = (thing: Thing, comment_id: string, doing?: Doing): string =>
   `${pageOf(thing)}${COMMENT}=${comment_id}${doing ? `&${doing}=1` : ''}#${anchorOf(comment_id)}`
 
-/** The replies that come after those on a page. */
+/** The address of the replies that follow those on a page. */
 export const moreOf = (thing: Thing, comment_id: string, cursor: string): string =>
   `${pageOf(thing)}${COMMENT}=${comment_id}&${MORE}=${cursor}#${anchorOf(comment_id)}`
 
-/** Comments in an order, after a given place; all of them, or those about one paragraph. */
+/** The address of comments in this order, after a given place: all comments, or those about one paragraph. */
 export const listOf = (
   thing: Thing,
   sort: string,
@@ -34,8 +37,8 @@ export const listOf = (
 ) =>
   `${pageOf(thing)}${paragraph ? `${PARAGRAPH}=${paragraph}&` : ''}${SORT}=${sort}${after ? `&${AFTER}=${after}` : ''}#comments`
 
-/** The page with the comments on one paragraph of a thing. */
+/** The address of the comments on one paragraph of a thing. */
 export const aboutOf = (thing: Thing, anchor: string): string => `${pageOf(thing)}${PARAGRAPH}=${anchor}`
 
-/** All comments on a thing. */
+/** The address of all comments on a thing. */
 export const allOf = (thing: Thing): string => `${pageOf(thing).slice(0, -1)}#comments`

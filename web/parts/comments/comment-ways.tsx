@@ -54,7 +54,8 @@ export function CommentWays({ said, slow_minutes, talk, refused }: Props) {
 }
 
 /**
- * The reactions to a comment, and the buttons to add one: one tap for the usual reaction, the other reactions below it.
+ * The reactions to a comment, and the buttons to add one: the usual reaction takes one tap, and the other reactions are
+ * below it.
  */
 function Reactions({ said, open }: { said: Said; open: boolean }) {
   const { t } = useLingui()

@@ -20,7 +20,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The comments waiting for approval, those that have waited longest first, each with both decisions. */
+/** The comments waiting for approval, those that have waited longest first, each with buttons for both decisions. */
 export function HeldList({ held: { items, next, further, done }, address, refused }: Props) {
   return (
     <div className="stack">

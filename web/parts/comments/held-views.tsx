@@ -24,7 +24,7 @@ export const HeldInCommunity = ({ community, ...shown }: Props & { community: Co
   return <View {...shown} back={back} address={`/communities/${comm_id}?held=waiting`} />
 }
 
-/** The same for the whole site, for those who run it. */
+/** The first comments of new accounts on the whole site, for those who run it. */
 export const AllHeld = (shown: Props) => {
   const back = (
     <Link to="/account">

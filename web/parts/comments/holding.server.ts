@@ -6,7 +6,7 @@ import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-/** A page of the comments waiting for approval, in one community or in all. */
+/** A page of the comments waiting for approval, in one community or in all communities. */
 export async function heldAt({ enter, locale }: RequestContext, url: string, comm_id?: string) {
   const cursor = queryValue(url, 'after') ?? undefined
   const { items, next_cursor } = await found(locale, enter(comments.held_comments, { comm_id, cursor }))
@@ -24,7 +24,7 @@ const words = {
   },
 }
 
-/** For actions: lets a comment through; returns the reason if that is refused. */
+/** For actions: approves a comment; returns the reason if the approval is refused. */
 export async function letThrough(ctx: RequestContext, form: FormData) {
   const one = { comment_id: textIn(form, 'comment_id'), if_version: Number(textIn(form, 'version')) || 0 }
   return (await sentForm(ctx, form, ctx.enter(comments.let_through, one), words)).refused

@@ -10,7 +10,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The people whom somebody has muted or blocked, with a button to undo each. */
+/** The people whom somebody has muted or blocked, with a button for each of them to undo this. */
 export function MutedPeople({ muted: { items, next }, refused }: Props) {
   const { day } = useDates()
   return (

@@ -139,7 +139,7 @@ function WhyUnreadable({ said: { state, hidden } }: { said: Said }) {
   )
 }
 
-/** The role in which a comment was put on hold, hidden or removed, and the reason. */
+/** The role of whoever put a comment on hold, hid it or removed it, and the reason. */
 function WhoTookIt({ state, by, reason }: Pick<Said, 'state'> & NonNullable<Said['hidden']>) {
   if (state === 'on_hold')
     return (

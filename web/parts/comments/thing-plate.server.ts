@@ -17,8 +17,8 @@ import { AFTER, allOf, CHANGE, COMMENT, contextOf, MORE, PARAGRAPH, REPLY, SORT,
 const sorts = ['useful', 'new', 'balanced', 'threads'] as const
 
 /**
- * The comments on a thing; null if there are none and nobody can write one, or if the room cannot be reached, since the
- * page works without them.
+ * The comments on a thing; null if there are none and nobody can write a comment, or if the room cannot be reached,
+ * since the page works without them.
  */
 async function load(ctx: RequestContext, thing: Thing, url: string) {
   const { enter, locale, UID } = ctx
@@ -53,7 +53,7 @@ async function load(ctx: RequestContext, thing: Thing, url: string) {
     },
     sort,
     count,
-    /** The one paragraph whose comments are shown; null: all. */
+    /** The one paragraph whose comments are shown; null if all comments are shown. */
     paragraph: here ? null : of.paragraph,
     paragraphs: Object.fromEntries(of.paragraphs.map((one) => [one.anchor, one.count])),
     open,
@@ -62,7 +62,7 @@ async function load(ctx: RequestContext, thing: Thing, url: string) {
   }
 }
 
-/** The comments that an address requests: all of them if its paragraph is gone. */
+/** The comments that an address requests; all comments if the paragraph that it names is gone. */
 const listed = ({ enter }: RequestContext, asked: Asked<typeof comments.comments>) =>
   enter(comments.comments, asked).catch((thrown: unknown) => {
     if (!isRefusal(thrown) || thrown.code !== 'NO_PARAGRAPH') throw thrown

@@ -59,7 +59,7 @@ const orders: { by: OnThing['sort']; name: ReactNode }[] = [
   { by: 'threads', name: <Trans>Oldest first</Trans> },
 ]
 
-/** Links to the available orders, or from one thread back to all. */
+/** Links to the available orders, or from one thread back to all comments. */
 function Ways({ data }: { data: OnThing }) {
   const { t } = useLingui()
   const { thing, sort, context } = data
@@ -94,7 +94,7 @@ function Ways({ data }: { data: OnThing }) {
   )
 }
 
-/** The link from an answer to its comments, which are loaded only when it is followed. */
+/** The link from an answer to its comments, which are loaded only when the link is followed. */
 function CommentsOf({ id, data: { counts } }: { id: string; data: BesideThings }) {
   const count = counts[id] ?? 0
   return (

@@ -10,7 +10,7 @@ const mostOwned = commsLimits.owned
 
 const whyChanged = msg`Say in up to ${reason.max} characters why you change it.`
 
-/** Error messages for the forms with which a role is given and the visibility is set. */
+/** Error messages for the forms that give a role or set the visibility. */
 export const roleWords: FormWords<typeof comms.set_role> = { fields: {}, means: { RULE: whyChanged } }
 export const visibilityWords: FormWords<typeof comms.set_visibility> = { fields: { reason: whyChanged } }
 
@@ -39,7 +39,7 @@ export const frontWords: FormWords<typeof comms.set_front_rule> = {
   fields: { members: msg`Enter the number of members: ${front.members.min} or more.` },
 }
 
-/** Error messages for the form with which moderators of a community choose to be shown. */
+/** Error messages for the form in which moderators of a community choose to be shown on its page. */
 export const showMeWords: FormWords<typeof comms.show_me> = {
   fields: {
     name: msg`The name can have up to ${carer.name} characters, on one line.`,

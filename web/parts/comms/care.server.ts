@@ -64,7 +64,9 @@ async function logOf({ enter, locale }: RequestContext, comm_id: string, url: st
 
 export type OfficialHere = Reply<typeof comms.officials>[number]
 
-/** The officials of a community, and those who have been named but have not agreed yet, if the reader may see them. */
+/**
+ * The officials of a community, and the people who have been named but have not agreed yet, if the reader may see them.
+ */
 export const officialsOf = ({ enter, locale }: RequestContext, comm_id: string): Promise<OfficialHere[]> =>
   found(locale, enter(comms.officials, { comm_id }))
 

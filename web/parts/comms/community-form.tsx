@@ -58,7 +58,8 @@ export function CommunityForm({
 }: Props) {
   return (
     <SentForm intent={intent} className="form wide" refused={refused}>
-      {/* The version as it was sent, so that sending the form again does not overwrite what somebody else has changed. */}
+      {/* A form that is shown again keeps the version with which it was sent, so that sending it again does not
+         overwrite what somebody else has changed. */}
       <input type="hidden" name="if_version" value={refused?.kept.if_version?.[0] ?? texts.version} />
       <Field
         name="comm_name"

@@ -10,8 +10,8 @@ import { VisibilityTag, Waiting } from './visibility-form.tsx'
 import { useMembership, type Moved } from './membership.ts'
 
 /**
- * A community's header, with the controls for joining and leaving. `moved`: the outcome of joining or leaving, used
- * without JavaScript.
+ * A community's header, with the controls for joining and leaving. `moved`: the outcome of joining or leaving, needed
+ * only without JavaScript.
  */
 export function CommunityHead({ community, moved }: { community: Community; moved: Moved | null }) {
   const membership = useMembership(community, moved)

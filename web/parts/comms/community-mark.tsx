@@ -3,7 +3,7 @@ import { useCommunity } from '#web/state/use-community.ts'
 import { Written } from '#web/ui/written.tsx'
 import { Crest } from './crest/crest.tsx'
 
-/** Shown above the title of something: the crest and the name of its community; nothing if it has none. */
+/** Shown above the title of a thing: the crest and the name of its community; nothing if the thing belongs to none. */
 export function CommunityMark({ comm_id }: { comm_id: string | null }) {
   const community = useCommunity(comm_id)
   if (!community) return null

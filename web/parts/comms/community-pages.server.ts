@@ -10,7 +10,7 @@ import { liveryOf } from './crest/livery.server.ts'
 const { max, usual } = commsLimits.page
 type Asked = { q?: string; of?: 'mine' | 'others'; front?: 'unseen'; cursor?: string }
 
-/** A page of communities sorted by name: those shown, and the one after which the next page starts. */
+/** A page of communities sorted by name: the communities shown, and the community after which the next page starts. */
 export interface Page {
   shown: (Reply<typeof comms.communities>[number] & { livery: Livery })[]
   next: string | null
@@ -18,7 +18,9 @@ export interface Page {
 
 export const nothing: Page = { shown: [], next: null }
 
-/** The data of /communities: the reader's own communities and the others, or a further page of either list. */
+/**
+ * The data of /communities: the reader's own communities and the other communities, or a further page of either list.
+ */
 export async function communityPagesOf(ctx: RequestContext, url: string) {
   const q = (queryValue(url, 'q') ?? '').trim().slice(0, commsLimits.search.max).toWellFormed()
   const after = queryValue(url, 'after')

@@ -50,8 +50,8 @@ const SomebodyAsks = ({ comm_id }: { comm_id: string }) => (
 
 /**
  * For operators: whether the community may appear on the front page, with a link to change that. Only public
- * communities can; for any other, the link leads to the form that removes the names on its page. A second link leads to
- * the form to decide about the community.
+ * communities can; for any other community, the link leads to the form that removes the names on its page. A second
+ * link leads to the form to decide about the community.
  */
 const ForOperators = ({ community: { comm_id, front, on_front, visibility } }: { community: Community }) => {
   const isPublic = visibility === 'public'
@@ -122,7 +122,7 @@ const About = ({ community: { about, lang } }: { community: Community }) =>
 const Rules = ({ community: { rules, lang } }: { community: Community }) =>
   rules.length > 0 && <CommunityRules rules={rules} lang={lang} />
 
-/** The links to the decisions about the community and to what each role may do, for everybody. */
+/** The links, shown to everybody, to the decisions about the community and to what each role may do. */
 const ToLog = ({ community: { comm_id } }: { community: Community }) => (
   <p className="row-ways">
     <Link to={`/communities/${comm_id}?edit=log`}>

@@ -1,7 +1,7 @@
 import { comms } from '#contract/comms.ts'
 import type { DeskServerPlate } from '#web/account/desk/plate.server.ts'
 
-/** The maximum number of communities that `late_requests` returns, and therefore the highest count. */
+/** The maximum number of communities that `late_requests` returns, and therefore the highest number shown. */
 const ALL = 50
 
 export default (async ({ enter }) => {

@@ -38,7 +38,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** For moderators of a community: forms to invite by link and by address, and the valid invitations. */
+/** For moderators of a community: forms to invite people by link or by e-mail address, and the valid invitations. */
 export const InvitationsPage = ({ comm_id, invitations, next, saved, made, ...page }: Props) => (
   <>
     {saved && !page.refused && !made && (

@@ -25,8 +25,8 @@ export function JoinForm({ joining, membership }: Props) {
 }
 
 /**
- * The form for joining at once, or leaving. It has one button in a fixed position, so that focus stays on it when it
- * changes.
+ * The form for joining at once, or leaving. It has one button in a fixed position, so that focus stays on the button
+ * when the form changes.
  */
 export function MoveForm({ joining: { invited_as }, membership: { Form, action, role, busy, invite } }: Props) {
   return (
@@ -63,7 +63,7 @@ function MoveNote({ role, invited_as }: Pick<Membership, 'role'> & Pick<Joining,
   )
 }
 
-/** For those who ask to join: the community's question. */
+/** The form for those who ask to join, with the community's question. */
 function AskForm({ joining: { join_question, lang }, membership: { Form, action, busy } }: Props) {
   const id = useId()
   return (

@@ -9,9 +9,10 @@ interface Props {
   maySet: boolean
 }
 
-/** The rule for joining a community, and its question to people who ask. */
+/** The rule for joining a community, and the community's question to people who ask to join. */
 export function JoiningFields({ texts: { join, join_question, visibility }, maySet }: Props) {
-  // Nobody can find a private community to join it; its earlier rule applies again once it is no longer private.
+  // Nobody can find a private community in order to join it; its earlier rule applies again once it is no longer
+  // private.
   if (!maySet || visibility === 'private')
     return (
       <>

@@ -90,12 +90,12 @@ export async function sendInvite(ctx: RequestContext, comm_id: string, form: For
 
 const oneAddress = comms.invite_addresses.input.shape.addresses.element
 
-/** The maximum number of lines that an error names, and of characters it quotes from each. */
+/** The maximum number of lines that an error names, and of characters that it quotes from each line. */
 const [MAX_NAMED, MAX_QUOTED] = [10, 80]
 
 /**
- * The words of an error about a list of addresses: it names every line that is not an address, or else says how many
- * fit.
+ * The words of an error about a list of addresses: it names every line that is not an address or, if there is none,
+ * says how many addresses fit.
  */
 function wordsFor(i18n: I18n, lines: string[]): FormWords<typeof comms.invite_addresses> {
   const wrong = lines.flatMap((line, place) =>

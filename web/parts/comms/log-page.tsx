@@ -17,7 +17,7 @@ interface Props {
   next: string | null
 }
 
-/** The decisions about a community, latest first: with the role, but without names. */
+/** The decisions about a community, latest first, each with the role of whoever made it, but without names. */
 export const LogPage = ({ comm_id, lang, entries, further, next }: Props) => {
   const at = `/communities/${comm_id}?edit=log`
   return (

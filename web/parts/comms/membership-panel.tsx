@@ -43,7 +43,7 @@ export function MembershipPanel({ community, membership }: Props) {
   )
 }
 
-/** For visitors whose invitation has been used up or is no longer valid. */
+/** A note for visitors whose invitation has been used up or is no longer valid. */
 const InviteOver = ({ why }: { why: NonNullable<Joining['invite_over']> }) => (
   <Notice kind="plain">
     <p>

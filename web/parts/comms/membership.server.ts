@@ -8,8 +8,8 @@ import { refusalSentence } from '#web/refusals.server.ts'
 import type { Moved } from './membership.ts'
 
 /**
- * For actions: joins or leaves a community. If the form has a `back` address, joining leads there, for example to a
- * poll.
+ * For actions: joins or leaves a community. If the form has a `back` address, the visitor is redirected there after
+ * joining, for example to a poll.
  */
 export async function sendMembership({ enter, locale }: RequestContext, comm_id: string, form: FormData) {
   const moving = textIn(form, 'intent') === 'leave' ? leaving(enter, comm_id) : joining(enter, comm_id, form)

@@ -22,7 +22,7 @@ export interface Belonging {
   invited_as?: Joining['invited_as']
 }
 
-/** The way to join a community, as its page knows it. */
+/** The way to join a community, as far as the community's page knows it. */
 export interface Joining {
   lang: string
   join: Community['join']

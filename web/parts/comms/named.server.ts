@@ -34,6 +34,6 @@ export async function communitiesOf({ enter }: RequestContext, placed: readonly 
   return (await replyOf(enter(comms.communities, { comm_ids }))).reply ?? []
 }
 
-/** The names of these communities: a page loads only those it shows. */
+/** The names of these communities; a page loads only the names it shows. */
 export const namedIn = async (ctx: RequestContext, placed: readonly Placed[]): Promise<Named[]> =>
   (await communitiesOf(ctx, placed)).map(nameOf)

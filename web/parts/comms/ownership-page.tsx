@@ -16,7 +16,7 @@ interface Props extends Awaited<ReturnType<typeof ownershipOf>> {
   refused: RefusedForm | undefined
 }
 
-/** The owners of a community, and how a moderator becomes an owner if they are away. */
+/** The owners of a community, and how a moderator becomes an owner if the present owners are away. */
 export function OwnershipPage({ community, owners, claimer, runs, saved, refused }: Props) {
   const { comm_id, my_role, ownership_claim: claim } = community
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { commsLimits } from '#contract/comms-limits.ts'
 import { Field } from '#web/ui/field.tsx'
 
-/** Why those who run the site change somebody else’s community. */
+/** The field for the reason why those who run the site change somebody else’s community. */
 export const ReasonField = () => (
   <Field
     name="reason"

@@ -23,7 +23,9 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The people who ask to join a community, those who have waited longest first, each with the two decisions. */
+/**
+ * The people who ask to join a community, those who have waited longest first, each with buttons for the two decisions.
+ */
 export const RequestsList = ({ comm_id, requests, names, next, saved, refused }: Props) => (
   <>
     {refused && <RefusedNote key={refused.given} refused={refused} />}

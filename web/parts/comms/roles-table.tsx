@@ -18,7 +18,7 @@ export const RolesTable = () => (
   </Details>
 )
 
-/** The same table for everybody, followed by who may publish in this community. */
+/** The table of permissions for everybody, followed by who may publish in this community. */
 export const RolesList = ({ community }: { community: Pick<Community, 'polls_by' | 'articles_by'> }) => (
   <>
     <Permissions />
@@ -48,7 +48,7 @@ const writers: Record<Community['polls_by'], ReactNode> = {
   members: <Trans>Members write and publish them.</Trans>,
 }
 
-/** The table that all decisions use: an action in each row, a role in each column. */
+/** The table that decides all permissions: an action in each row, a role in each column. */
 function Permissions() {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 
 interface Props {
   comm_id: string
-  /** The name under which the page shows this person now; empty if it does not. */
+  /** The name under which the page shows this person now; empty if they are not shown. */
   name: string
   duty: string
   refused: RefusedForm | undefined

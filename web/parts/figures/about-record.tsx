@@ -5,7 +5,7 @@ import { Section } from '#web/ui/section.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import type { Figure } from './statement-words.tsx'
 
-/** The contents of the record, and the replies to it by the person it is about. `open`: whether it can be browsed. */
+/** The contents of the record, and the replies by the person whom it is about. `open`: whether it can be browsed. */
 export function AboutRecord({ figure, open }: { figure: Figure; open: boolean }) {
   const { contact } = figure
   const day = useRecordDate()

@@ -15,7 +15,7 @@ export const statementKinds = [
   'statement',
 ] as const satisfies readonly Statement['kind'][]
 
-/** The name of the kind of a record entry. */
+/** The name of a record entry's kind. */
 export function KindName({ kind }: Pick<Statement, 'kind'>) {
   switch (kind) {
     case 'remark':

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 /** The field in the top bar; where there is no space for it, its button leads to the search page. */
 export const BarField = () => <Field />
 
-/** The same field above a list, where the top bar has no space for it. */
+/** The search field above a list, shown where the top bar has no space for the field. */
 export const FieldAbove = () => <Field above />
 
 /** Two landmarks of the same kind on a page need different names. */

@@ -13,7 +13,7 @@ export const FeedSection = () => (
   </Section>
 )
 
-/** Links between the feeds. `feed`: the one that is shown. */
+/** Links between the feeds. `feed`: the feed that is shown. */
 export function FeedLinks({ feed }: { feed?: FeedName }) {
   const { t, i18n } = useLingui()
   return (

@@ -66,7 +66,7 @@ async function replyTo(ctx: RequestContext, { q, kind, state, comm, from, to }: 
   return { reply: reply ?? (await found(ctx.locale, Promise.reject(no))), tooLong: false }
 }
 
-/** The search works without the reader's communities. */
+/** The reader's communities; empty if they cannot be loaded, since the search works without them. */
 async function ownOf(ctx: RequestContext): Promise<Named[]> {
   if (ctx.UID === null) return []
   return ((await replyOf(ctx.enter(comms.communities, { of: 'mine', limit: MAX_OWN }))).reply ?? []).map(nameOf)

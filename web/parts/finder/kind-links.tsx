@@ -7,7 +7,10 @@ import { findAddress, type FindFor } from './find-address.ts'
 
 type Counts = Reply<typeof finder.find>['counts']
 
-/** The kinds of things to narrow a search to, with the number of each; then the states of the chosen kind. */
+/**
+ * The kinds of things to which a search can be narrowed, with the number of things of each kind; then the states of the
+ * chosen kind.
+ */
 export function KindLinks({ asked, counts }: { asked: FindFor; counts: Counts }) {
   const { t } = useLingui()
   const { states = {}, asked: askable = [] } = kindOf(asked.kind) ?? {}

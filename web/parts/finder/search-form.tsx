@@ -5,7 +5,9 @@ import { Details } from '#web/ui/details.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { SearchData } from './home-plate.server.ts'
 
-/** The search words, with filters by place and date folded away. A plain form, so its result has an address. */
+/**
+ * The search words, with filters by place and date folded away. It is a plain form, so that its result has an address.
+ */
 export function SearchForm({ asked, places }: SearchData) {
   const { q, kind, state, comm, from, to } = asked
   const { t } = useLingui()

@@ -44,7 +44,7 @@ const wayIn = ({ locale }: RequestContext, form: FormData) => ({
   lang: locale,
 })
 
-/** Whoever signed in with an issuer is led on to sign out there too. */
+/** People who signed in with an issuer are then taken to its site, to sign out there too. */
 const signOut =
   (where: { everywhere?: true }): AccountAction =>
   async (ctx, form) => {

@@ -27,7 +27,7 @@ export const accountWords: FormWords<AccountCall> = {
   about: { EMAIL_TAKEN: ['email'], WRONG_PASSWORD: ['password'], WEAK_PASSWORD: ['new_password', 'password'] },
 }
 
-/** The same messages for a link from an e-mail, which belongs to one account. */
+/** Error messages for the account forms that are opened through a link from an e-mail, which belongs to one account. */
 export const linkWords: FormWords<AccountCall | typeof identity.confirm_email> = {
   ...accountWords,
   means: { FORBIDDEN: msg`This link is for another account. Sign out first, then open the link again.` },

@@ -64,7 +64,7 @@ const LetterAgain = ({ refused }: { refused: RefusedForm | undefined }) => (
   </SentForm>
 )
 
-/** Shown above a form with marked fields. */
+/** On a site that sends no e-mail: a form to ask for the link that confirms the address, which operators hand over. */
 const LinkByHand = ({ refused }: { refused: RefusedForm | undefined }) => (
   <SentForm intent="link" action="/account" refused={refused}>
     <p className="note">

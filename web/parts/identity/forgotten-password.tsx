@@ -89,7 +89,7 @@ export function NoLetters() {
   )
 }
 
-/** Sets a new password after a link from an e-mail. Opening the link alone does nothing. */
+/** The form behind a link from an e-mail that sets a new password. Opening the link alone does nothing. */
 export function ResetForm({ token, link, refused }: Props & { token: string; link: LetterLink }) {
   return (
     <>

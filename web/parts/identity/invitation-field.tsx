@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Field } from '#web/ui/field.tsx'
 
-/** The code of an invitation, where only invited people create an account. */
+/** The field for the code of an invitation, on a site where only invited people can create an account. */
 export const InvitationField = ({ value }: { value: string }) => (
   <Field
     name="invitation"

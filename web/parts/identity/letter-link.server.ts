@@ -7,7 +7,7 @@ export type LetterLink = Reply<typeof identity.read_link>
 
 /**
  * For loaders: reads the purpose of a link from an e-mail. null: the link was used, has expired, or is for a different
- * screen. Reading does not use it up, so a mail scanner that opens every link does no harm.
+ * screen. Reading the link does not use it up, so a mail scanner that opens every link does no harm.
  */
 export async function readLink({ enter, locale }: RequestContext, token: string, kinds: LetterLink['kind'][]) {
   const asked = enter(identity.read_link, { token })

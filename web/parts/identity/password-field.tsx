@@ -8,7 +8,7 @@ const { min, max } = identityLimits.password
 interface Props {
   name: 'password' | 'new_password'
   label: ReactNode
-  /** Whether it is a new password, shown with the required length, and not an existing one. */
+  /** Whether the field is for a new password, shown with the required length, and not for an existing one. */
   fresh?: boolean
 }
 

@@ -34,7 +34,7 @@ export const SignInLetterSent = ({ to }: { to: string }) => (
 )
 
 interface Props {
-  /** The address that the form is sent to, which is that of the link. */
+  /** The address that the form is sent to, which is the address of the link. */
   action: string
   token: string
   /** null if the link no longer works. */

@@ -14,12 +14,12 @@ interface Props {
   sessions: Session[]
   /** The cursor of the next page; null if there is none. */
   next: string | null
-  /** Whether there are sessions before those shown. */
+  /** Whether there are sessions before the sessions shown. */
   further: boolean
   refused: RefusedForm | undefined
 }
 
-/** Every browser in which this person is signed in. All but the current one can be signed out here. */
+/** Every browser in which this person is signed in. All browsers but the current one can be signed out here. */
 export function SignedInOn({ sessions, next, further, refused }: Props) {
   return (
     <>

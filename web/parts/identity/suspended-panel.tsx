@@ -6,7 +6,7 @@ import { useDates } from '#web/words/dates.ts'
 
 type Suspended = NonNullable<Reply<typeof identity.get_identity>['suspended']>
 
-/** For somebody whose account is suspended: until when, why, and where they can appeal. */
+/** Shown to somebody whose account is suspended: until when, why, and where they can appeal. */
 export function SuspendedPanel({ suspended: { until, reason, decision_id } }: { suspended: Suspended }) {
   const { dayAndTime } = useDates()
   return (

@@ -79,11 +79,12 @@ async function decisionAt(ctx: RequestContext, url: string) {
 }
 
 /**
- * Whether the reader may decide about the thing; `left`: why an otherwise entitled reader has to leave it to others.
+ * Whether the reader may decide about the thing; `left`: why an otherwise entitled reader has to leave the decision to
+ * others.
  */
 async function mayDecide(enter: RequestContext['enter'], { kind, id, mine }: Thing & { mine: boolean }) {
   const { reply } = await replyOf(enter(moderation.get_case, { kind, id }))
-  // Its author instead gets instructions on how to appeal.
+  // Instead, the author of the thing gets instructions on how to appeal.
   const left = reply && !mine && (reply.own_report || reply.reversed) ? reply : null
   return { may: (reply?.measures ?? []).length > 0, left }
 }

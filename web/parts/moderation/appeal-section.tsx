@@ -12,7 +12,7 @@ import type { Decision } from './types.ts'
 
 type AppealProps = Pick<DecisionRead, 'decision' | 'contact' | 'late'> & { refused: RefusedForm | undefined }
 
-/** The outcome of the appeal, or how to make one. */
+/** The outcome of the appeal, or how to appeal. */
 export function AppealSection({ decision, contact, late, refused }: AppealProps) {
   const { day } = useDates()
   const { decision_id, may_appeal, appeal_until, appeal, nobody_else } = decision

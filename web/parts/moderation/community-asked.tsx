@@ -14,7 +14,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The form to report a community, or for operators to decide about it. */
+/** The form to report a community or, for operators, to decide about it. */
 export const CommunityAsked = ({ community: { comm_id, comm_name, lang }, of, refused }: Props) => (
   <div className="stack">
     <Head

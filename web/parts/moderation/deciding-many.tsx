@@ -77,7 +77,7 @@ export function DecideMany({ items, rules, filters, refused }: Props) {
   )
 }
 
-/** The number of things decided about, and a list of the others with the reasons. */
+/** The number of things decided about, and a list of the things left out, with the reasons. */
 export function CameOfMany({ many: { taken, left }, items }: { many: Many; items: readonly Reported[] }) {
   const notDecided = left.length
   return (

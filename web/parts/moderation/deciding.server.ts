@@ -65,7 +65,9 @@ export function reasonsIn(form: FormData) {
 
 const isMissing = (text: string) => text.trim() === ''
 
-/** All fields that a decision still needs, if no measure was chosen; the call alone would name only the measure. */
+/**
+ * If no measure was chosen: all fields that a decision still needs, since the call alone would name only the measure.
+ */
 function refusedUnchosen({ measure, category, rule, facts, explanation }: ReturnType<typeof reasonsIn>) {
   const missing = {
     measure: measure === undefined,

@@ -23,7 +23,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The form to decide about something, on its page. */
+/** The form to decide about a thing, on the page of that thing. */
 export function Deciding({ asked, refused }: Props) {
   if ('gone' in asked)
     return (

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 
 export interface LeftProps {
-  /** Whether the reader wrote it, reported it, or made a decision about it that somebody else reversed. */
+  /** Whether the reader wrote the thing, reported it, or made a decision about it that somebody else reversed. */
   case: { mine?: boolean; own_report: boolean; reversed?: boolean }
-  /** Whether it belongs to a community, whose moderators decide too. */
+  /** Whether the thing belongs to a community, whose moderators can decide about it too. */
   community: boolean
 }
 
-/** Why the reader does not decide about something, and who decides instead; null if the reader may. */
+/** Why the reader does not decide about something, and who decides instead; null if the reader may decide. */
 export function LeftToOthers({ case: { mine, own_report, reversed }, community }: LeftProps) {
   if (mine)
     return community ? (

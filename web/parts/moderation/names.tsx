@@ -37,7 +37,7 @@ export function CategoryName({ category }: { category: Category }) {
   }
 }
 
-/** The meaning of the words, with an example. */
+/** An explanation of the fault's name, with an example. */
 export function CategoryHint({ category }: { category: Category }) {
   switch (category) {
     case 'civility':
@@ -72,7 +72,7 @@ export function KindName({ kind }: { kind: string }) {
   return kind === 'comment' ? <Trans>Comment</Trans> : <Trans>Something published</Trans>
 }
 
-/** The title of a reported thing, linked to it, if the reader may see it. */
+/** The title of a reported thing, as a link to the thing, if the reader may see it. */
 export function ThingTitle({ title, lang, link }: Pick<Reported, 'title' | 'lang' | 'link'>) {
   if (title === null || link === null) return <Trans>Something you can’t see any more</Trans>
   return (

@@ -8,7 +8,9 @@ import type { RequestContext } from '#web/visit.ts'
 /** The maximum number of first comments that are counted. */
 const MAX_COMMENTS = 50
 
-/** What new accounts wrote in a community and nobody has looked at yet; null: it cannot be loaded now. */
+/**
+ * The things that new accounts wrote in a community and nobody has looked at yet; null if they cannot be loaded now.
+ */
 export async function newHere({ enter }: Pick<RequestContext, 'enter'>, comm_id: string) {
   const [held, ofPolls, ofArticles, ofQuestions] = await Promise.all([
     replyOf(enter(comments.held_comments, { comm_id, limit: MAX_COMMENTS })),

@@ -25,7 +25,8 @@ export const FirstComments = ({ comm_id, of: { comments, more } }: { comm_id: st
   )
 
 /**
- * Things published by new accounts in a community that nobody has looked at; each one's page can show it everywhere.
+ * Things published by new accounts in a community that nobody has looked at; each can be shown to the whole site from
+ * its own page.
  */
 export function NewThings({ of: { things } }: { of: Waiting }) {
   if (things.length === 0) return null

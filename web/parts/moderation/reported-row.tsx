@@ -20,7 +20,7 @@ import { WholeText } from './whole-text.tsx'
 
 interface Props {
   reported: Reported
-  /** If it is a membership: the name of the person, if the reader may see it. */
+  /** If the reported thing is a membership: the name of the person, if the reader may see it. */
   name?: string | undefined
   now: string
   /** The part of the queue that is shown. */

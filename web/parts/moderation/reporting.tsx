@@ -36,7 +36,7 @@ export function Reporting({ asked, refused }: Props) {
   const here = refused?.intent === 'report' ? refused : undefined
   const { mine } = asked
   return (
-    // Changing between the thing and its writer begins anew, at the top of the form.
+    // If the reader switches between reporting the thing and its writer, the form starts again at its top.
     <Panel key={asked.of} title={asked.of === 'writer' ? <Trans>Report a person</Trans> : <Trans>Report</Trans>}>
       {mine && !here && <Received asked={asked} />}
       {mine ? (
@@ -75,7 +75,7 @@ const What = ({ asked: { of, title, lang } }: { asked: Seen }) => (
   </h3>
 )
 
-/** A link from the form that reports a thing to the one that reports its author, and back. */
+/** A link from the form that reports a thing to the form that reports its author, and back. */
 function Instead({ asked: { kind, id, of, writer } }: { asked: Seen }) {
   if (!writer) return null
   return (

@@ -42,7 +42,7 @@ export async function waitingAt(ctx: RequestContext, url: string, comm_id?: stri
 
 /**
  * Whether anything is waiting, judging by one page of the list. Pages leave out what the caller wrote, so an empty page
- * may have a next one.
+ * may have a next page.
  */
 export const isWaiting = (page: { items: unknown[]; next_cursor: string | null } | undefined | null): boolean =>
   !!page && (page.items.length > 0 || page.next_cursor !== null)

@@ -34,7 +34,7 @@ interface InCommunity {
   taken: TakenDown
 }
 
-/** The same in one community, for its moderators. */
+/** Everything in one community that a decision keeps out of public view, for its moderators. */
 export const CommunityTakenDown = ({ community: { comm_id, comm_name, lang }, taken }: InCommunity) => (
   <div className="stack">
     <Head

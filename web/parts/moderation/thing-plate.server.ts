@@ -6,7 +6,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { askedAt, reportIn } from './asked.server.ts'
 import { decideIn } from './deciding.server.ts'
 
-/** Whether the reader may decide about a poll; other things state this themselves where they are shown. */
+/** Whether the reader may decide about a poll; for other things, this is stated where they are shown. */
 async function decides({ enter, UID }: RequestContext, { kind, id }: Thing): Promise<boolean> {
   if (kind !== 'poll' || UID === null) return false
   const { reply } = await replyOf(enter(moderation.get_case, { kind, id }))

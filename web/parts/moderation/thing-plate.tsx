@@ -39,7 +39,9 @@ function Report({ thing: { kind, id }, data: { asked, deciding, may_decide }, re
   )
 }
 
-/** The same links beside the ballot of a poll. Their forms are on the poll's result page. */
+/**
+ * The links to report a poll or to decide about it, shown beside its ballot. Their forms are on the poll's result page.
+ */
 const AtBallot = ({ thing: { kind, id }, data: { may_decide } }: ThingViewProps<AroundThing>) => (
   <p className="row-ways">
     <ReportLink kind={kind} id={id} page={`/results/${id}`}>

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { Details } from '#web/ui/details.tsx'
 
-/** Longer texts are folded. */
+/** Texts longer than this are folded. */
 const MAX_OPEN_CHARS = 400
 
 interface Props {
   text: string
   lang: string | null
-  /** The title shown above it; a text that is identical to the title is not repeated. */
+  /** The title shown above the text; a text that is identical to the title is not repeated. */
   title?: string | null
 }
 
-/** The text that a decision is about, as it was written; a long one is folded. */
+/** The text that a decision is about, as it was written; a long text is folded. */
 export function WholeText({ text, title, lang }: Props) {
   if (text.trim() === '' || text.trim() === title) return null
   const words = (

@@ -8,7 +8,7 @@ import type { RequestContext } from '#web/visit.ts'
 import type { MyPoll } from './building/types.ts'
 import type { ListedResponse } from './types.ts'
 
-/** The maximum number of overdue polls listed; the rest appear once these have an outcome. */
+/** The maximum number of overdue polls listed; the other overdue polls appear once these have an outcome. */
 const MAX_DUE = 200
 
 const MAX_ANSWERS = 30

@@ -30,8 +30,8 @@ export function AnswerForm({ poll, action, refused: last, kept, before, onBegin,
   const why = useId()
   const notice = useRef<HTMLDivElement>(null)
   const { formData: sending, state } = useNavigation()
-  // The reason appears together with the ballot it is about: a choice made in between would be lost with the older
-  // ballot.
+  // The reason for a refusal appears only together with the new ballot: a choice made on the older ballot in between
+  // would be lost.
   const following = sending && state === 'loading'
   const refused = last?.poll_id === poll.poll_id && !following ? last : undefined
   useEffect(() => {

@@ -4,7 +4,7 @@ import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { answeredBy } from './ballot-choices.ts'
 
-// A page may ask about ids in its address, which anybody can write.
+// A page may ask about ids from its address, which anybody can write.
 const isPollId = (given: string) => id('poll').safeParse(given).success
 
 /** The polls among these that the visitor has answered. A page asks only about the polls it shows. */

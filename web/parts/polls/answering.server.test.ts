@@ -18,7 +18,7 @@ interface Given {
   no?: [Call, AnyRefusal]
 }
 
-/** A visit with one poll; `sent` lists the calls that were accepted, `entered` every call. */
+/** A visit with one poll; `sent` lists the calls that were accepted, `entered` lists every call. */
 function visitOf({ UID = null, poll = wholePoll, no }: Given = {}) {
   const sent: [Call, unknown][] = []
   const entered: Call[] = []

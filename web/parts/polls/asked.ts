@@ -4,7 +4,7 @@ import type { PollSummary } from './types.ts'
 /** The facts about the reader that a list needs. */
 export interface Reader {
   signedIn: boolean
-  /** The communities in which the reader is asked the questions for members. */
+  /** The communities in which the reader is one of the people to whom questions for members are addressed. */
   communities: ReadonlySet<string>
 }
 

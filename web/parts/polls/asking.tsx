@@ -27,7 +27,8 @@ export function Asking({ fresh, above, facts, children, ...turnout }: Props) {
   return (
     <div className={`band ${livery ?? 'river'}`}>
       {above}
-      {/* Rendered anew with the result, so that new content above it does not move what was already there. */}
+      {/* This part is rendered anew with the result, so that new content above it does not move what was already
+         there. */}
       <div key={fresh} className="asking">
         <div className={fresh ? 'stack fresh' : 'stack'}>{children}</div>
         <Turnout {...turnout} waits={fresh !== undefined}>

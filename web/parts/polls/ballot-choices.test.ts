@@ -42,6 +42,6 @@ test('a selection beyond the maximum is dropped; “none” cannot be combined w
   expect(afterTick(['o1', 'o2', 'o3'], 'o3', 2)).toEqual(['o1', 'o2'])
   expect(afterTick(['o1', 'none'], 'none', 2)).toEqual(['none'])
   expect(afterTick(['o1', 'none'], 'o1', 2)).toEqual(['o1'])
-  // Seven were ticked before hydration: an eighth is refused, and none of the seven is lost.
+  // Seven options were ticked before hydration: an eighth is refused, and none of the seven is lost.
   expect(afterTick(['o1', 'o2', 'o3', 'o4'], 'o4', 2)).toEqual(['o1', 'o2', 'o3'])
 })

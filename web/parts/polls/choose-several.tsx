@@ -79,7 +79,7 @@ const boxesIn = (ballot: HTMLFieldSetElement) => [...ballot.querySelectorAll<HTM
 const ticked = (ballot: HTMLFieldSetElement) =>
   boxesIn(ballot).filter((box) => box.checked && !standsAlone(box.value)).length
 
-/** Keeps “none” and “I don’t know” exclusive, undoes a tick over the maximum, and counts the others. */
+/** Keeps “none” and “I don’t know” exclusive, undoes a tick over the maximum, and counts the remaining ticks. */
 function settle({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>, max: number) {
   const boxes = boxesIn(currentTarget)
   const touched: EventTarget = target

@@ -26,7 +26,7 @@ test('a community page shows overdue promises and withdrawn polls', async () => 
   expect(front.overdue).toEqual([{ poll_id: told, lang: 'en', title: samplePoll.title, promise, corrections: {} }])
   expect(front.withdrawn).toMatchObject([{ poll_id: withdrawn, state: 'withdrawn' }])
   expect(new Set(asked)).toEqual(new Set(['C1']))
-  // Only the polls that the page shows, whatever else this visitor has answered.
+  // Only answers to polls that the page shows are loaded, whatever else this visitor has answered.
   expect(answers).toEqual([[told, withdrawn]])
 })
 

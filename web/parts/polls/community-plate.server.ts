@@ -61,9 +61,7 @@ async function load(ctx: RequestContext, community: Community) {
   }
 }
 
-/**
- * Counts these polls: those that promised a reply or already have one, those that have one, and those that are overdue.
- */
+/** Counts these polls: how many promised a reply or already have one, how many have one, and how many are overdue. */
 const repliesAmong = (over: PollSummary[]): RepliesGiven => ({
   promised: over.filter(({ promise, outcome }) => promise ?? outcome).length,
   given: over.filter(({ outcome }) => outcome).length,

@@ -4,7 +4,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { lineOf, type CountedLine } from './lines.ts'
 import type { PollSummary } from './types.ts'
 
-/** Converts polls to list lines, with the number of answers for those that show it. */
+/** Converts polls to list lines, with the number of answers for the polls that show it. */
 export async function countedLines({ enter }: RequestContext, all: PollSummary[]): Promise<CountedLine[]> {
   if (all.length === 0) return []
   const { reply } = await replyOf(enter(polls.answer_counts, { poll_ids: all.map(({ poll_id }) => poll_id) }))

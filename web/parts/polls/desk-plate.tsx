@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { DeskPlate } from '#web/account/desk/plate.ts'
 
-/** The number of answers to polls that always show it to everybody, and the number of new polls. */
+/** The number of answers to polls that always show this number to everybody, and the number of new polls. */
 export default {
   numbers: {
     answers: { place: 30, name: <Trans>Answers to polls with live results, up to the last full hour</Trans> },

@@ -9,8 +9,8 @@ import { PollHead } from './poll-head.tsx'
 import type { AnyResult, Poll } from './types.ts'
 import { useKeptResponse } from './use-kept-response.ts'
 
-// Most first visits do not answer: the result loads when a visitor begins to answer, or has answered. There is no
-// Suspense boundary: the ballot stays as it is until the whole result is loaded.
+// Most first-time visitors do not answer: the result loads when a visitor begins to answer, or has answered. There is
+// no Suspense boundary: the ballot stays as it is until the whole result is loaded.
 const later = () => import('./featured-result.tsx')
 const Result = lazy(async () => ({ default: (await later()).FeaturedResult }))
 

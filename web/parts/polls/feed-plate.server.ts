@@ -19,7 +19,7 @@ const itemOf = ({ poll_id, title, lang, comm_id, sample }: Awaited<ReturnType<ty
   sample,
 })
 
-/** Polls that close soon, and those that have just opened. */
+/** Polls that close soon, and polls that have just opened. */
 export default {
   closing: async (ctx) => (await pollsIn(ctx, 'open')).map((poll) => ({ ...itemOf(poll), at: poll.closes_at! })),
   new: async (ctx) => (await pollsIn(ctx, 'opened')).map((poll) => ({ ...itemOf(poll), at: poll.opens_at! })),

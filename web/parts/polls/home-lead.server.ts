@@ -20,7 +20,7 @@ import type { PollSummary } from './types.ts'
 
 const MAX_NEEDED = 6
 const MAX_OTHERS = 6
-/** The maximum number of polls to try when looking for the one to show first. */
+/** The maximum number of polls to try when looking for the poll to show first. */
 const MAX_TRIED = 3
 
 async function load(ctx: RequestContext, url: string) {
@@ -75,7 +75,7 @@ async function readerAmong(ctx: RequestContext, open: PollSummary[]): Promise<Re
 
 /**
  * The first poll shown to this visitor. Polls that this browser has answered for an account appear unanswered in a
- * list: only the poll itself says that nobody else may answer it here.
+ * list: only the poll itself reveals that it cannot be answered in this browser without that account.
  */
 async function firstOf(
   ctx: RequestContext,

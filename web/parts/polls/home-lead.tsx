@@ -9,7 +9,7 @@ import type { RefusedAnswer } from './refused-answer.server.ts'
 
 const leadOf = (featured: OnHomeLead['featured']) => (featured ? [featured] : [])
 
-/** The poll to answer first, the others that need this person’s answer, and the remaining open polls. */
+/** The poll to answer first, the other polls that need this person’s answer, and the remaining open polls. */
 export default {
   First: ({ data: { featured, per, share, next, needsMe, answered }, sent }) => (
     <>

@@ -10,7 +10,8 @@ import { visibleFinding } from './results/visible-finding.server.ts'
 import type { PollSummary } from './types.ts'
 
 /**
- * The maximum number of overdue promises listed on the front page, which counts the rest; the account page lists all.
+ * The maximum number of overdue promises listed on the front page; the rest are only counted there, and the account
+ * page lists all of them.
  */
 const MAX_OWED = 3
 

@@ -39,7 +39,7 @@ const OpeningSoon = ({ data: { scheduled } }: { data: OnHome }) =>
     </Section>
   )
 
-/** The links to all polls, and the outcomes of some; or one of the lists. */
+/** The links to all polls and the outcomes of some polls, or one of the lists of polls. */
 export default {
   parts: [
     { place: 1, where: 'needs', View: ({ data, toAnswer }) => <WaitsForMe {...data.waiting} toAnswer={toAnswer} /> },

@@ -8,8 +8,8 @@ import { withPortraits } from './portraits.server.ts'
 import { sharingOf } from './resources/link-preview.server.ts'
 
 /**
- * Polls shown and answered on another page: those still visible, with their results if the visitor has answered or the
- * poll is over. `told`: the poll that was just answered.
+ * Polls shown and answered on another page: the polls that are still visible, with their results if the visitor has
+ * answered or the poll is over. `told`: the poll that was just answered.
  */
 export async function pollsInPlace(ctx: RequestContext, poll_ids: string[], told: string | null) {
   const { enter, locale } = ctx

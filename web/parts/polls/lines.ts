@@ -35,7 +35,7 @@ export type PollLine = ReturnType<typeof lineOf>
 /** A list line with the number of answers; null: not shown. */
 export type CountedLine = PollLine & { answers: number | null }
 
-/** Whether any of these shows the number of answers. */
+/** Whether any of these lines shows the number of answers. */
 export const hasCounts = (lines: Pick<CountedLine, 'answers'>[]) => lines.some(({ answers }) => answers)
 
 /** The question, the finding in the reader’s language, and the action that followed. */

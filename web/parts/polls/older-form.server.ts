@@ -5,7 +5,9 @@ import { besideName, fieldName } from './field-name.ts'
 import { isChoosing } from './choosing.tsx'
 import type { Item } from './types.ts'
 
-/** The former names of controls: `i1`, `i1.o2` and `i1.number`. Current names determine how the value is read. */
+/**
+ * The former names of controls: `i1`, `i1.o2` and `i1.number`. The current names also determine how a value is read.
+ */
 const OLDER = /^(?<item_id>i\d+)(?:\.(?:(?<option_id>o\d+)|number))?$/
 
 /**
@@ -15,7 +17,7 @@ const OLDER = /^(?<item_id>i\d+)(?:\.(?:(?<option_id>o\d+)|number))?$/
 export async function asNamedNow({ enter }: RequestContext, poll_id: string, form: FormData): Promise<FormData> {
   if (![...form.keys()].some((name) => OLDER.test(name))) return form
   const { reply: poll } = await replyOf(enter(polls.get_poll, { poll_id }))
-  // If the poll cannot be loaded, submitting the answer is refused for the same reason.
+  // If the poll cannot be loaded, the submitted answer will be refused for the same reason.
   return poll ? renamed(poll.items, form) : form
 }
 

@@ -3,8 +3,8 @@ import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import type { Poll } from './types.ts'
 
 /**
- * If only the lists of its community show this poll, says so; those who look after the community can show the poll to
- * the whole instance.
+ * Says so if a poll is listed only in its community; those who look after the community can show the poll to the whole
+ * instance.
  */
 export const PollOnlyHere = ({ poll, refused }: { poll: Poll; refused?: RefusedForm | undefined }) =>
   poll.only_here && (

@@ -5,7 +5,7 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { PollSummary } from './types.ts'
 
-/** The action taken on the result. It is shown above the numbers because it was their purpose. */
+/** The action taken on the result. It is shown above the numbers because people were asked for its sake. */
 export function OutcomePanel({ poll, outcome }: { poll: PollSummary; outcome: { text: string; at: string } }) {
   const { day } = useDates()
   const before = poll.earlier_outcomes.toReversed()

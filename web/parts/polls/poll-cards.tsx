@@ -16,7 +16,7 @@ interface Props {
   polls: CountedLine[]
   /** The number of people that one pebble represents, everywhere on the page. */
   per: number
-  /** Whether the page has already stated that scale further up. */
+  /** Whether the page has already stated further up how many people a pebble represents. */
   told?: boolean
   answered: ReadonlySet<string>
 }

@@ -7,7 +7,7 @@ import { StatusMessage } from '#web/ui/status-message.tsx'
 import { questionAddress } from './addresses.ts'
 import type { Question } from './types.ts'
 
-/** Tells a visitor who cannot answer yet how to: by signing in, or by joining the community. */
+/** Tells a visitor who cannot answer yet how they can: by signing in, or by joining the community. */
 export function AnswerBy({ question: { question_id, comm_id } }: { question: Question }) {
   const { authenticated } = useVisitor()
   const back = questionAddress(question_id)

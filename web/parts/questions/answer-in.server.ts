@@ -11,7 +11,7 @@ export const answerWords = {
   about: { SOURCES_REQUIRED: ['source_url_0'] },
 }
 
-/** Reads the fields of an answer; sources without an address are left out, which is how one is removed. */
+/** Reads the fields of an answer; sources without an address are left out, which is how a source is removed. */
 export function answerIn(form: FormData): Omit<Asked<typeof questions.create_answer>, 'question_id'> {
   const sources = [...form.keys()].flatMap((name) => {
     const [, at] = /^source_url_(\d{1,2})$/.exec(name) ?? []

@@ -13,12 +13,14 @@ import { useSimilar } from './use-similar.ts'
 
 interface Props {
   words: AskedWords
-  /** The communities the person can ask; null for a question that has been asked, which stays in its community. */
+  /**
+   * The communities in which the person can ask; null for a question that has been asked, which stays in its community.
+   */
   places: AskPlace[] | null
   refused: RefusedForm | undefined
   /** The similar questions that have not been shown to the author yet. */
   likely?: Similar | null
-  /** The screen that receives the form; by default the one it is on. */
+  /** The screen that receives the form; by default the screen it is on. */
   action?: string
   /** Shows only what every question needs. */
   brief?: boolean

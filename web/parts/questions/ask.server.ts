@@ -19,8 +19,8 @@ import type { AskedWords, AskPlace, Official, Similar } from './types.ts'
 const NEW = 'new'
 
 /**
- * The data of the page for a new question, or for one of the person's own that is edited. `at`: the only community
- * where it can be asked; null: any.
+ * The data of the page for a new question, or for editing one of the person's own. `at`: the only community where the
+ * question can be asked; null if it can be asked in any.
  */
 export async function askPageOf(ctx: RequestContext, url: string) {
   const question_id = queryValue(url, 'question') ?? NEW

@@ -21,7 +21,7 @@ interface Props {
   data: InCommunity
 }
 
-/** The questions with the latest activity, and a form to ask one. */
+/** The questions with the latest activity, and a form to ask a question. */
 const Questions = ({ community, data: { questions, officials, record } }: Props) => (
   <Section title={<Trans>Questions</Trans>}>
     {questions.length > 0 ? (
@@ -45,7 +45,7 @@ const Questions = ({ community, data: { questions, officials, record } }: Props)
   </Section>
 )
 
-/** The form for members; others are told how to become one. */
+/** The form to ask a question, for members; other people are told how to become a member. */
 function AskHere({ community }: Pick<Props, 'community'>) {
   const { comm_id, comm_name, lang, my_role } = community
   const address = `/build?question=new&comm=${comm_id}`
@@ -83,7 +83,8 @@ function SortName({ sort }: { sort: QuestionSort }) {
 const OFFICIAL_LISTS: ReadonlySet<QuestionSort> = new Set(['due', 'official'])
 
 /**
- * Links to all questions of the community, in each order; the list of questions to officials only where there are any.
+ * Links to all questions of the community, in each order; the list of questions to officials only if there are
+ * officials.
  */
 function ListLinks({ comm_id, officials, now }: { comm_id: string; officials: boolean; now?: QuestionSort }) {
   const { t } = useLingui()

@@ -49,7 +49,7 @@ export function EarlierVersions({ question, earlier }: { question: Question; ear
   )
 }
 
-/** The people who suggested and accepted the wording that replaced this one. */
+/** The people who suggested and accepted the wording that replaced this earlier text. */
 function Suggested({
   by,
   taken_by,

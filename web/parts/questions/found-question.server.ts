@@ -35,7 +35,7 @@ const titles = {
   removed: msg`This question was removed`,
 }
 
-/** A question for its screen; the id of an answer leads to it on the page of its question. */
+/** A question for its screen; the id of an answer leads to that answer, on the page of its question. */
 export async function foundQuestion(ctx: RequestContext, question_id: string, url: string): Promise<Question> {
   const { reply, no } = await replyOf(ctx.enter(questions.get_question, { question_id }))
   if (!no) return reply

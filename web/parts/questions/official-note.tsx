@@ -4,7 +4,7 @@ import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Addressed, Question } from './types.ts'
 
-/** The official a question is for, the due date, and why it was set. */
+/** The official a question is for, the due date, and the reason for that date. */
 export function OfficialNote({ question }: { question: Question }) {
   const { addressed, lang } = question
   if (!addressed) return null
@@ -22,7 +22,7 @@ export function OfficialNote({ question }: { question: Question }) {
   )
 }
 
-/** An official with the office by which they were asked. */
+/** The name of an official, with the office in which they were asked. */
 export const OfficialName = ({ name, office, lang }: { name: string; office: string; lang: string }) => (
   <>
     <b>{name}</b>, <Written lang={lang}>{office}</Written>

@@ -8,7 +8,7 @@ interface Props {
   lang: string
   officials: Official[]
   record: OfficialRecord[]
-  /** Whether the reader belongs to the community, and so may ask. */
+  /** Whether the reader belongs to the community, and therefore may ask a question. */
   member: boolean
 }
 

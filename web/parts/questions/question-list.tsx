@@ -12,7 +12,7 @@ interface Props {
   questions: QuestionLine[]
   /** Whether to name the community; false on pages that are already about one community. */
   withCommunity?: boolean
-  /** The heading level of their titles: h2 where only the page's title is above them. */
+  /** The heading level of the questions' titles: h2 if only the page's title is above them. */
   heading?: 'h2' | 'h3'
 }
 

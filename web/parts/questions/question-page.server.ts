@@ -10,7 +10,9 @@ import { suggestedFor, suggestionsFor } from './suggesting.server.ts'
 import { foundQuestion } from './found-question.server.ts'
 import type { Answer, EarlierWords, Question } from './types.ts'
 
-/** The data of the page of a question: its first answers or further ones, its earlier texts, or an answer to edit. */
+/**
+ * The data of the page of a question: its first answers or further answers, its earlier texts, or an answer to edit.
+ */
 export async function loadQuestion(ctx: RequestContext, question_id: string, url: string) {
   const { enter, locale } = ctx
   const question = await foundQuestion(ctx, question_id, url)
@@ -46,7 +48,7 @@ export async function loadQuestion(ctx: RequestContext, question_id: string, url
 
 export type QuestionPageData = Awaited<ReturnType<typeof loadQuestion>>
 
-/** One answer by itself, where links to the answer lead. */
+/** One answer by itself: the page to which links to the answer lead. */
 async function oneAnswer({ enter, locale }: RequestContext, { question_id }: Question, answer_id: string) {
   const answer = await found(locale, enter(questions.get_answer, { answer_id }))
   if (answer.question_id !== question_id) throw data(null, { status: 404 })
@@ -64,7 +66,7 @@ async function earlierOf(
   return (await found(locale, enter(questions.earlier_words, which))).items
 }
 
-/** The answer that the caller wants to edit, if it is theirs. */
+/** The answer that the caller wants to edit, if they wrote it. */
 const editedIn = (
   { accepted, official_answer }: Question,
   items: Answer[],
@@ -73,7 +75,7 @@ const editedIn = (
   [accepted, official_answer, ...items].find((answer) => answer?.answer_id === answer_id && answer?.may.edit) ??
   undefined
 
-/** Whether the reader follows the question; null for guests, and while users cannot be reached. */
+/** Whether the reader follows the question; null for guests, and while the `users` room cannot be reached. */
 async function followingOf({ enter, UID }: RequestContext, question_id: string): Promise<boolean | null> {
   if (!UID) return null
   const { reply } = await replyOf(enter(users.follows, { thing: 'question' }))

@@ -68,7 +68,7 @@ export function QuestionPage({ page, refused, beside, children }: Props & { chil
   )
 }
 
-/** Whether the reader has suggested a wording for it that nobody has decided on yet. */
+/** Whether the reader has suggested a wording, for this question or answer, that nobody has decided on yet. */
 const hasSuggested = (suggestions: Suggestion[], about: Answer | Question): boolean =>
   suggestions.some(
     ({ answer_id, suggested_by, refused }) =>

@@ -17,7 +17,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Shown beside a question: its status, and what a reader without an answer can do. */
+/** Shown beside a question: its status, and what a reader who has no answer to give can do. */
 export function QuestionRail({ question, following, officials, refused }: Props) {
   return (
     <aside className="rail">

@@ -6,8 +6,8 @@ import { SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import type { Answer } from './types.ts'
 
 /**
- * The number of people an answer has helped, and two buttons to say that it helped or did not; pressing one again takes
- * the rating back.
+ * The number of people an answer has helped, and two buttons to say that it helped or did not; pressing a button again
+ * takes the rating back.
  */
 export function RateForm({ answer, refused }: { answer: Answer; refused: RefusedForm | undefined }) {
   const { answer_id, up, my_rating, may } = answer

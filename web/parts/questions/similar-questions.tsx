@@ -4,12 +4,13 @@ import { Written } from '#web/ui/written.tsx'
 import { questionAddress } from './addresses.ts'
 import type { Similar } from './types.ts'
 
-/** Earlier questions similar to the one being asked. The form records the title for which they were shown. */
+/** Earlier questions similar to the question being asked. The form records the title for which they were shown. */
 export function SimilarQuestions({ similar }: { similar: Similar | null }) {
   const items = similar?.items ?? []
   return (
     <>
-      {/* This region exists before anything is found, so that it is read out when something is. */}
+      {/* This region exists before any similar question is found, so that screen readers announce questions when
+         they appear. */}
       <div role="status">
         {items.length > 0 && (
           <p>

@@ -10,12 +10,12 @@ import type { Answer, Question } from './types.ts'
 
 interface Props {
   about: Answer | Question
-  /** Whether the reader has suggested a wording for it that nobody has decided on yet. */
+  /** Whether the reader has already suggested a wording that nobody has decided on yet. */
   again: boolean
   refused: RefusedForm | undefined
 }
 
-/** A form to suggest other words for a question or an answer, beginning with the current ones. */
+/** A form to suggest other words for a question or an answer, which contains the current words at first. */
 export function SuggestForm({ about, again, refused }: Props) {
   const answer_id = 'answer_id' in about ? about.answer_id : ''
   const length = answer_id ? limits.answer : { min: 0, max: limits.body.max }

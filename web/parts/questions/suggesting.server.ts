@@ -21,7 +21,7 @@ const words = {
   },
 }
 
-/** The suggestions for a question that the reader has made or decides on. */
+/** The suggestions for a question that the reader has made, or that the reader has to decide on. */
 export async function suggestionsFor({ enter, UID }: RequestContext, question_id: string): Promise<Suggestion[]> {
   return UID ? ((await replyOf(enter(questions.suggestions, { question_id }))).reply ?? []) : []
 }

@@ -138,7 +138,9 @@ const Withdraw = ({ suggestion: { edit_id }, refused }: Pick<OneProps, 'suggesti
   </SentForm>
 )
 
-/** For the person who decides: the forms to accept the words, unless they are stale, or to say why not. */
+/**
+ * For the person who decides: the forms to accept the words, unless they are stale, or to decline them with a reason.
+ */
 function Decide({ suggestion: { edit_id, stale }, refused }: Pick<OneProps, 'suggestion' | 'refused'>) {
   const not = `refuse-edit:${edit_id}`
   return (

@@ -9,8 +9,8 @@ import { ALL_ABOUT, ASKED_ABOUT } from './addresses.ts'
 const MAX_ABOUT = 3
 
 /**
- * The questions about a poll that the most people share, or a page of all of them; null if there is nothing to show or
- * do.
+ * The questions about a poll that the most people share, or a page of all questions about it; null if there is nothing
+ * to show or do.
  */
 async function load({ enter }: RequestContext, { kind, id: poll_id }: Thing, url: string, open: boolean) {
   if (kind !== 'poll') return null

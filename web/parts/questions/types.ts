@@ -16,7 +16,7 @@ export type Official = Pick<Reply<typeof comms.officials>[number], 'official_id'
   name: string
 }
 
-/** Earlier questions similar to one with this title. */
+/** Earlier questions similar to a question with this title. */
 export interface Similar {
   title: string
   items: Reply<typeof questions.similar>['items']
@@ -39,9 +39,9 @@ export interface AskedWords {
   tags: string[]
   lang: string
   comm_id: string
-  /** The official it is for. */
+  /** The official the question is for. */
   official?: Official | undefined
-  /** The poll it is about. */
+  /** The poll the question is about. */
   poll?: AskedPoll | undefined
   version?: number
 }

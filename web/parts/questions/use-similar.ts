@@ -9,8 +9,8 @@ const QUIET_MS = 500
 const client = clientOf<typeof questions>('questions')
 
 /**
- * Looks for questions similar to the one being written, whenever its writer pauses. `given`: the questions that came
- * with the page; `since`: the time when they came, in milliseconds; later results replace them.
+ * Looks for questions similar to the question being written, whenever its writer pauses. `given`: the questions that
+ * came with the page; `since`: the time when they came, in milliseconds; later results replace them.
  */
 export function useSimilar(given: Similar | null, since = 0) {
   const [found, setFound] = useState<{ since: number; similar: Similar } | null>(null)

@@ -96,7 +96,9 @@ function wantedIn(url: string): Wanted {
   }
 }
 
-/** The maximum length of a summary on the page of its bill; those of the largest bills are as long as a book. */
+/**
+ * The maximum length of a summary on the page of its bill; the summaries of the largest bills are as long as a book.
+ */
 const MAX_QUOTE_CHARS = 1200
 
 /** The beginning of the newest official summary, up to the end of a paragraph or a sentence. */

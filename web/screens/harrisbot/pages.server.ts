@@ -22,7 +22,7 @@ export async function harrisbotOf(ctx: RequestContext, url: string) {
 
 /** The views. While the guide is turned off, every address shows the reason, and none of the record itself. */
 const views = {
-  /** Everything that was ever hidden or shown again, page by page; available even while the guide is turned off. */
+  /** Every entry that was ever hidden or shown again, page by page; available even while the guide is turned off. */
   async disputes({ enter, locale }, url) {
     if (queryValue(url, 'disputes') === null) return null
     const cursor = queryValue(url, 'cursor') ?? ''

@@ -19,7 +19,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** One bot: whether it is answering and why not, its activity today, its switch and its links. */
+/** One bot: whether it is answering and, if not, why; its activity today, its switch and its links. */
 export function BotPanel({ bot, done, refused }: Props) {
   const intent = `bot:${bot.bot}`
   return (

@@ -18,7 +18,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** Readers' reports about answers, open ones first. */
+/** Readers' reports about answers, open reports first. */
 export function ReportsPart({ reports: { items, next_cursor }, done, refused }: Props) {
   return (
     <Part

@@ -15,7 +15,7 @@ export const metals = { paper: '#fffaf0', gold: '#f2b632' } as const
 
 export type Tincture = keyof typeof colours | keyof typeof metals
 
-/** A description of the arms in heraldic terms, from which they are drawn. */
+/** A heraldic description of the arms, from which the arms are drawn. */
 export interface Blazon {
   shape: 0 | 1 | 2
   division: keyof typeof divisions

@@ -1,6 +1,6 @@
 interface Props {
   community: { comm_id: string; comm_name: string }
-  /** Whether to use the large size, for the top of a page, and load it at once. */
+  /** Whether to use the large size, for the top of a page, and to load the picture at once. */
   large?: boolean
 }
 

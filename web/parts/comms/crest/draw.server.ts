@@ -7,7 +7,7 @@ const INK = '#1b1f24'
 
 /**
  * Draws the arms of a community as a complete SVG file of 100 × 120, always the same for the same id and name. A dark
- * rim sets them off from light backgrounds, and a light line around the rim from dark ones.
+ * rim sets the arms off from light backgrounds, and a light line around the rim from dark ones.
  */
 export function drawCrest(comm_id: string, comm_name: string): string {
   const { shape, division, field, other, charge, second } = blazonOf(comm_id, comm_name)

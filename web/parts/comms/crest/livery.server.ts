@@ -3,8 +3,8 @@ import type { Livery } from '#web/state/use-community.ts'
 export const liveries: Livery[] = ['river', 'brick', 'plum', 'moss', 'heather']
 
 /**
- * The background of each colour, as `--field` in web/ui/tokens.page.css, for pictures, which style sheets do not
- * affect.
+ * The background of each colour, the same as `--field` in web/ui/tokens.page.css, for pictures, since style sheets do
+ * not affect pictures.
  */
 export const grounds: Record<Livery, string> = {
   river: '#0a5557',
@@ -14,7 +14,7 @@ export const grounds: Record<Livery, string> = {
   heather: '#4f3d9e',
 }
 
-/** Never change this salt: a different one would give every community new arms. */
+/** Never change this salt: a different salt would give every community new arms. */
 const SALT = 's2151'
 
 /** The pseudo-random numbers for a community, always the same for the same id. */

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * The top of the front page: for guests, what the site is and who runs it; for those who can say who runs it, a note
- * that nobody has done so; a note if no poll is open.
+ * The top of the front page. Guests see what the site is and who runs it; people who can say who runs it see a note if
+ * nobody has done so; and there is a note if no poll is open.
  */
 export const Beginning = ({
   asks,
@@ -114,7 +114,10 @@ const NobodyNamed = ({ unnamed }: { unnamed: boolean }) => (
   </>
 )
 
-/** The front page of an instance with no open polls; one without communities begins with the first question. */
+/**
+ * The front page of an instance with no open polls; the page of an instance without communities begins with the first
+ * question.
+ */
 function NothingOpen({ asks, unnamed, settled, elsewhere }: Required<Omit<Props, 'idle' | 'samples'>>) {
   const town = useTown()
   return (

@@ -8,8 +8,8 @@ const OF_EACH_COLOUR = 6
 const MAX_TRIED = 600
 
 /**
- * Seeds of distinct arms to choose from, by colour. Always the same for the same name, so that a form shown again shows
- * the same arms.
+ * Seeds of distinct coats of arms to choose from, by colour. They are always the same for the same name, so that a form
+ * shown again shows the same arms.
  */
 export function crestChoices(name: string): { livery: Livery; seeds: string[] }[] {
   const rows = new Map(liveries.map((livery) => [livery, [] as string[]]))

@@ -1,7 +1,7 @@
-/** A seed for arms that cannot be a community’s id, since ids are not padded with zeros. */
+/** A seed for arms. It cannot be the id of a community, since ids are not padded with zeros. */
 export const seedOf = (place: number) => `T0WN${String(place).padStart(22, '0')}`
 
-/** Arms in three colours for an instance that has none yet, drawn like those of communities. */
+/** Arms in three colours for an instance that has no arms yet, drawn like those of communities. */
 export const sampleCrests = [
   { comm_id: seedOf(3), comm_name: 'Mill Lane' },
   { comm_id: seedOf(8), comm_name: 'School' },

@@ -48,7 +48,7 @@ const Stated = ({ name, lang, imprint, contact }: ImprintTexts) => (
   </>
 )
 
-/** Tells readers what they can do until then, and operators where to say who they are. */
+/** Tells readers what they can do while it is not stated who runs the site, and tells operators where to state it. */
 function NotStated({ name: stated, lang }: ImprintTexts) {
   const name = <Written lang={lang}>{stated}</Written>
   return (

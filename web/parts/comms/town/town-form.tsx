@@ -72,7 +72,7 @@ export function TownForm({ page, refused }: Props) {
 
 const welcomeLabels = { en: <Trans>Welcome in English</Trans>, es: <Trans>Welcome in Spanish</Trans> }
 
-/** A welcome for each language that the site offers; welcomes in other languages are kept as they are. */
+/** A field for the welcome in each language that the site offers; welcomes in other languages are kept as they are. */
 function WelcomeFields({ welcome }: { welcome: TownForOperator['said']['welcome'] }) {
   const offered = useLanguages()
   const shown = allOffered.filter((locale) => offered.includes(locale))
@@ -115,7 +115,7 @@ const RulesField = ({ rules }: { rules: string }) => (
   </Field>
 )
 
-/** The choice of the communities that come first on the front page: a list for each place. */
+/** The choice of the communities that are shown first on the front page: a select list for each position. */
 function FeaturedFields({ page: { said, offered } }: { page: TownForOperator }) {
   const { t } = useLingui()
   if (offered.length === 0) return null

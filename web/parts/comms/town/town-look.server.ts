@@ -13,7 +13,10 @@ import { crestChoices } from './crest-choices.server.ts'
 import { featuredFields } from './featured-fields.ts'
 import { shownOf } from './town.server.ts'
 
-/** The maximum number of front-page communities offered to an operator; the featured and the largest come first. */
+/**
+ * The maximum number of front-page communities offered to an operator; featured communities and the largest communities
+ * come first.
+ */
 const MAX_OFFERED = 60
 
 /** The data that an operator can see and change about the whole instance. */

@@ -2,7 +2,7 @@ import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { useTown } from '#web/state/use-town.ts'
 import { Written } from '#web/ui/written.tsx'
 
-/** The number of letters of a name, and of its longest word, that fit beside the other parts of the bar on a phone. */
+/** The maximum number of letters in a name, and in its longest word, that fit beside the rest of the bar on a phone. */
 const MAX_LETTERS = 18
 const MAX_LETTERS_OF_WORD = 9
 

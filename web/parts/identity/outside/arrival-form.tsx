@@ -18,7 +18,10 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The last step of whoever comes from an issuer for the first time: nothing is kept of them before they press. */
+/**
+ * The last step for somebody who comes from an issuer for the first time: nothing about them is stored until they press
+ * the button.
+ */
 export function ArrivalForm({ arrival, login, sign_up, refused }: Props) {
   const { name } = arrival
   return (

@@ -5,7 +5,7 @@ import { replyOf } from '#web/forms/refused.server.ts'
 import type { Answering } from '#web/resources/resource.ts'
 import { safePath } from '#web/shell/safe-path.ts'
 
-/** The address to which an issuer sends the browser back. It shows nothing, and leads on to a page of ours. */
+/** The address to which an issuer sends the browser back. It shows nothing, and redirects to one of our pages. */
 export const callback: Answering = async (ctx, { id, url }) => {
   const asked = ctx.enter(identity.return_from_outside, { issuer: id, query: url.search })
   const { reply, no } = await replyOf(asked)

@@ -9,7 +9,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** A button for each issuer that the operator has set; nothing where there is none. */
+/** A button for each issuer that the operator has set; nothing if there is none. */
 export function IssuerButtons({ issuers, refused }: Props) {
   if (issuers.length === 0) return null
   return (

@@ -15,7 +15,9 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The issuers with which this person signs in, and those they can add. Nothing where the operator has set none. */
+/**
+ * The issuers with which this person signs in, and those they can add. Shows nothing if the operator has set no issuer.
+ */
 export function LinkedIssuers({ ways: { password, issuers, more }, refused }: Props) {
   if (issuers.length + more.length === 0) return null
   const last = !password && issuers.length === 1
@@ -92,7 +94,7 @@ interface WayFormProps extends Pick<IssuerName, 'issuer'> {
   children: ReactNode
 }
 
-/** A form that changes how somebody signs in: it takes the password of an account that has one. */
+/** A form that changes how somebody signs in: it asks for the account's password, if there is one. */
 function WayForm({ intent, issuer, password, summary, refused: onScreen, children }: WayFormProps) {
   const isThis = onScreen?.intent === intent && onScreen.kept.issuer?.[0] === issuer
   const refused = isThis ? onScreen : undefined
@@ -113,7 +115,7 @@ function WayForm({ intent, issuer, password, summary, refused: onScreen, childre
   )
 }
 
-/** Instead of the form that changes the password, for an account that has none. */
+/** Shown instead of the form that changes the password, for an account without one. */
 export function NoPassword({ letters, refused }: { letters: boolean; refused: RefusedForm | undefined }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 
-/** Why nothing came of a sign-in at an issuer, by the word in the address to which it led. */
+/** The reasons why a sign-in at an issuer came to nothing, by the word in the address to which it led. */
 const sentences: Record<string, ReactNode> = {
   declined: <Trans>You didn’t finish signing in there, so nothing has changed here.</Trans>,
   refused: <Trans>The reply didn’t match our request, so you weren’t signed in. Please try again.</Trans>,
@@ -19,6 +19,6 @@ const sentences: Record<string, ReactNode> = {
   linked_already: <Trans>You can already sign in that way.</Trans>,
 }
 
-/** Tells what became of a sign-in at an issuer; nothing for a word that no page of ours leads to. */
+/** Says why a sign-in at an issuer came to nothing; shows nothing for a word that our own redirects never use. */
 export const OutsideTrouble = ({ why }: { why: string | null }) =>
   why !== null && Object.hasOwn(sentences, why) && <StatusMessage kind="trouble">{sentences[why]}</StatusMessage>

@@ -4,12 +4,12 @@ import { Head } from '#web/ui/head.tsx'
 interface Props {
   /** The address at the issuer, and the issuer's name. */
   going: { location: string; name: string }
-  /** Whether the browser signs out there. */
+  /** Whether the browser goes to the issuer to sign out. */
   out?: boolean
 }
 
 /**
- * Takes the browser to an issuer. The page goes on by itself, without a script; a form cannot lead there directly,
+ * Takes the browser to an issuer. The page moves on by itself, without a script; a form cannot lead there directly,
  * because our forms may only be sent to ourselves.
  */
 export const ToIssuer = ({ going: { location, name }, out = false }: Props) => (

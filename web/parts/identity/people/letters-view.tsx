@@ -22,7 +22,7 @@ const kinds: Record<string, ReactNode> = {
   change_done: <Trans>Note that an address has changed</Trans>,
 }
 
-/** The e-mails that could not be sent so far, for those who run the site; it names nobody. */
+/** The e-mails that could not be sent so far, for those who run the site, without names. */
 export const LettersView = ({ failed: { items, next, further } }: { failed: FailedLetters }) => (
   <div className="stack">
     <Head

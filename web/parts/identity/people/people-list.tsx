@@ -10,7 +10,7 @@ import { PersonTags } from './person-tags.tsx'
 
 type List = Extract<People, { items: unknown }>
 
-/** A search field for people, and those who were found, a page at a time. */
+/** A search field for people, and the people who were found, a page at a time. */
 export function PeopleList({ page: { q, only, items, next, further } }: { page: List }) {
   const address = `${peopleAddress}${q && `&q=${encodeURIComponent(q)}`}${only ? `&only=${only}` : ''}`
   return (
@@ -35,7 +35,7 @@ export function PeopleList({ page: { q, only, items, next, further } }: { page: 
   )
 }
 
-/** Sent by GET, so that it works without JavaScript. */
+/** The form is sent by GET, so that it works without JavaScript. */
 const Search = ({ q }: { q: string }) => (
   <Form method="get" action="/account" role="search" className="search">
     <input type="hidden" name="look" value="people" />

@@ -37,7 +37,7 @@ async function settingsFor({ enter, locale, environment }: RequestContext, url: 
 
 export type InstanceSettings = Awaited<ReturnType<typeof settingsFor>>
 
-/** Every time zone that this machine knows, and the one that is set. */
+/** Every time zone that this machine knows, and the time zone that is set. */
 const zonesWith = (time_zone: string): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', time_zone])].toSorted()
 

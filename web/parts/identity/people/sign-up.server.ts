@@ -37,8 +37,8 @@ const invitationWords: FormWords<typeof identity.make_invitation> = {
 }
 
 /**
- * For actions of operators: sets who may sign up, lets a wave of people in, makes an invitation, which is shown only in
- * this reply, or ends one.
+ * For actions of operators: sets who may sign up, lets a wave of people in, ends an invitation, or makes one, which is
+ * shown only in this reply.
  */
 export async function doForSignUp(ctx: RequestContext, request: Request): AccountReply {
   const form = await request.formData()

@@ -55,7 +55,7 @@ export function BallotStatus({ poll, withdrawn, refused, tried }: Props) {
   )
 }
 
-/** The notice on a draft: it can be tried, but nothing is counted. */
+/** The notice on a draft: the draft can be tried, but nothing is counted. */
 function Draft({ poll, tried }: { poll: Poll; tried: Ballots | null }) {
   return (
     <>

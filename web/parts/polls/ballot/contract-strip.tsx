@@ -18,7 +18,10 @@ export function WhoCanAnswer({ poll }: { poll: PollSummary }) {
   return everyone && authenticated && poll.state === 'open' ? null : <WhoCouldAnswer poll={poll} />
 }
 
-/** The author’s background text: its first sentence, which opens to the rest when pressed, and its correction. */
+/**
+ * The author’s background text with its correction: at first only its first sentence is shown; pressing it shows the
+ * rest.
+ */
 export function PollBackground({ poll: { about, corrections, lang } }: { poll: PollSummary }) {
   const split = firstSentence(about, lang)
   const whole = (
@@ -36,7 +39,7 @@ export function PollBackground({ poll: { about, corrections, lang } }: { poll: P
   )
 }
 
-/** A sentence that opens to the rest of its text. */
+/** The first sentence of a text; pressing it shows the rest. */
 const Opening = ({ lang, first, rest }: { lang: string; first: string; rest: string }) => (
   <details className="more why">
     <summary>
@@ -52,8 +55,8 @@ const Opening = ({ lang, first, rest }: { lang: string; first: string; rest: str
 )
 
 /**
- * Shown below the headline: the background, and the title's correction, which needs no extra code here on a first
- * visit.
+ * Shown below the headline: the background, and the correction of the title. Showing that correction here adds no code
+ * to a first visit.
  */
 export const PollAbout = ({ poll }: { poll: PollSummary }) => (
   <>
@@ -63,8 +66,8 @@ export const PollAbout = ({ poll }: { poll: PollSummary }) => (
 )
 
 /**
- * The purpose of the result, and the terms of a poll as expandable facts: who may answer, who will know, how it is
- * counted.
+ * The purpose of the result, and the terms of a poll as expandable facts: who may answer, who will know an answer, how
+ * answers are counted.
  */
 export const PollContract = ({ poll }: { poll: Poll }) => (
   <>

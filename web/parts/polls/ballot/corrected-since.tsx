@@ -18,7 +18,8 @@ export function CorrectedSince({ poll, elsewhere = false }: Props) {
   const { lang, my_response, poll_id } = poll
   const notes = correctedSince(poll)
   if (notes.length === 0 || !my_response) return null
-  // For a secret ballot only the day is stored, so it is unknown whether a correction on that day came before it.
+  // For a secret ballot only the day is stored, so it is unknown whether a correction on that day came before the
+  // answer.
   const sameDay = !my_response.ballots && notes.some(({ at }) => at.startsWith(my_response.updated_at.slice(0, 10)))
   const quoted = (text: string | null) => (
     <q>

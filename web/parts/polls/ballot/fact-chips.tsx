@@ -6,7 +6,7 @@ import { Details } from '#web/ui/details.tsx'
 import { CountingRules } from './counting-rules.tsx'
 import { Published } from './published.tsx'
 
-/** Says briefly who may answer; opens to the full terms. */
+/** An expandable line that says briefly who may answer; expanded, it shows the full terms. */
 export const AudienceFact = ({ poll }: { poll: PollSummary }) => (
   <Details summary={<AudienceShort poll={poll} />}>
     <Audience poll={poll} />
@@ -14,7 +14,8 @@ export const AudienceFact = ({ poll }: { poll: PollSummary }) => (
 )
 
 /**
- * Says briefly who will know an answer; opens to the full terms and to what is published.
+ * An expandable line that says briefly who will know an answer; expanded, it shows the full terms and what is
+ * published.
  */
 export const SecrecyFact = ({ poll }: { poll: Poll }) => (
   <Details summary={<SecrecyShort poll={poll} />}>
@@ -25,7 +26,7 @@ export const SecrecyFact = ({ poll }: { poll: Poll }) => (
   </Details>
 )
 
-/** Says briefly how answers become a result; opens to the rules. */
+/** An expandable line that says briefly how answers become a result; expanded, it shows the rules. */
 export const CountingFact = ({ poll }: { poll: Poll }) => (
   <Details summary={<CountingShort items={poll.items} />}>
     <CountingRules poll={poll} />

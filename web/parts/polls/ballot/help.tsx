@@ -14,8 +14,8 @@ interface Props {
 const isFolded = ({ text, help }: Item) => !isShort(text, help)
 
 /**
- * The explanation of a question. A long explanation is collapsed, but its correction is not; both describe the
- * controls.
+ * The explanation of a question. A long explanation is collapsed, but its correction is not; screen readers read both
+ * with the controls.
  */
 export function Help({ id, lang, item }: Props) {
   const { help, corrections } = item

@@ -1,6 +1,8 @@
 import type { Item } from '#web/parts/polls/types.ts'
 
-/** Whether all, some or none of a poll’s questions are open: text answers are not in any file and appear in batches. */
+/**
+ * Whether all, some or none of a poll’s questions are open-ended: text answers are in no file, and appear in batches.
+ */
 export function inWords(items: Pick<Item, 'kind'>[]): 'all' | 'some' | 'none' {
   const open = items.filter(({ kind }) => kind === 'open').length
   if (open === 0) return 'none'

@@ -10,7 +10,7 @@ import { Prospect } from './prospect.tsx'
 import { WithdrawnWords } from './withdrawn-words.tsx'
 
 /**
- * Shown instead of the ballot: a scheduled or paused poll lists its questions, and a closed one links to its result.
+ * Shown instead of the ballot: a scheduled or paused poll lists its questions, and a closed poll links to its result.
  */
 export function NotAnswerable({ poll }: { poll: Poll }) {
   if (poll.state === 'removed') return <Removed poll={poll} />
@@ -20,7 +20,7 @@ export function NotAnswerable({ poll }: { poll: Poll }) {
   return <Over poll={poll} />
 }
 
-/** Shown only to operators; everyone else gets a note instead of the poll. */
+/** Shown on a removed poll, to operators only; everyone else gets a note in place of the whole poll. */
 function Removed({ poll: { removed } }: { poll: Poll }) {
   const { dayAndTime } = useDates()
   return (

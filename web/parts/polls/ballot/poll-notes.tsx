@@ -31,10 +31,10 @@ export const PollNotes = ({ poll }: { poll: Pick<PollSummary, 'notes' | 'lang'> 
 const ofSameWords = (one: PollNote) => (note: PollNote) =>
   isCorrection(note) && note.path !== null && note.path === one.path
 
-/** The earlier correction of the same text, which this one replaces. */
+/** The earlier correction of the same text, which this correction replaces. */
 const before = (notes: PollNote[], at: number) => notes.slice(0, at).findLast(ofSameWords(notes[at]!))
 
-/** The next correction of the same text, which replaces this one. */
+/** The next correction of the same text, which replaces this correction. */
 const after = (notes: PollNote[], at: number) => notes.slice(at + 1).find(ofSameWords(notes[at]!))
 
 interface WordingsProps {

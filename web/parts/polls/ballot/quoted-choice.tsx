@@ -37,7 +37,7 @@ const MAX_NAMED_CHOICES = 4
 
 interface ManyProps extends Omit<Props, 'option_id'> {
   chosen: string[]
-  /** For a headline: of many choices only the first are named, followed by the number of the others. */
+  /** Whether this is for a headline, which names only the first of many choices, and then the number of the others. */
   headline?: boolean
 }
 

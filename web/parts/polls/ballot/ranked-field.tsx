@@ -99,7 +99,7 @@ function usePlaces(item: ItemOf<'ranked'>, given: Fields, list: RefObject<HTMLEl
   useEffect(() => setPlaces(placesIn(item, (name) => selectOf(list.current, name)?.value)), [item, list])
   useEffect(() => {
     if (!moved || !list.current) return
-    // Fires the event for the ballot's listeners: browsers do so only for changes in native controls.
+    // Fires the event for the ballot's listeners: browsers fire it only for changes in native controls.
     list.current.dispatchEvent(new Event('input', { bubbles: true }))
     // Browsers drop the focus of a row that moves, or of a control that disappears.
     if (document.activeElement === document.body)
@@ -131,7 +131,7 @@ interface Step {
   places: Places
 }
 
-/** Shown between the ranked options and the others: says which rank comes next. */
+/** Shown between the ranked options and the other options: says which rank comes next. */
 function NextPlace({ place }: { place: number }) {
   const { i18n } = useLingui()
   const nth = i18n.number(place)

@@ -9,7 +9,7 @@ interface Props {
   lang: string
   option_id: string
   place: number | null
-  /** The rank after that of the last ranked option. */
+  /** The rank that follows the rank of the last ranked option. */
   next: number
   look: 'lifted' | 'drop' | undefined
   hydrated: boolean
@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * One option of a ranking: its rank as a number that can be chosen, and its name. Once the page is hydrated, pressing
- * the name ranks it next, or takes it out again.
+ * the name gives the option the next rank, or takes its rank away.
  */
 export function RankedRow({ item, lang, option_id, place, next, look, hydrated, ...on }: Props) {
   const { t, i18n } = useLingui()
@@ -72,7 +72,7 @@ export function RankedRow({ item, lang, option_id, place, next, look, hydrated, 
   )
 }
 
-/** For screen readers, after the name: the rank it has, and what pressing the name does. */
+/** For screen readers, after the name: the rank of the option, and what pressing the name does. */
 function WhatTappingDoes({ place, next }: Pick<Props, 'place' | 'next'>) {
   const { i18n } = useLingui()
   const nth = i18n.number(place ?? next)

@@ -7,13 +7,13 @@ export const placeOf = (places: Places, option_id: string): number | null => {
   return at === -1 ? null : at + 1
 }
 
-/** The options in the order of a list: the ranked ones by rank, then the others in their original order. */
+/** The options in the order of a list: the ranked options by rank, then the other options in their original order. */
 export function listed(places: Places, options: string[]): string[] {
   const ranked = places.flatMap((place) => options.filter((option) => place.includes(option)))
   return [...ranked, ...options.filter((option) => !ranked.includes(option))]
 }
 
-/** Gives an option this rank, next to any options already there; null: no longer ranked. */
+/** Gives an option this rank, next to any options already there; if null, the option is no longer ranked. */
 export function putIn(places: Places, option_id: string, place: number | null): Places {
   const others = without(places, option_id)
   if (place === null) return trimmed(others)

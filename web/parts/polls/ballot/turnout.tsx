@@ -22,7 +22,10 @@ interface Props {
   children?: ReactNode
 }
 
-/** Shown beside the ballot: who asks, how many have answered, how long the poll stays open, and what it is for. */
+/**
+ * Shown beside the ballot: who asks, how many people have answered, how long the poll stays open, and what the poll is
+ * for.
+ */
 export function Turnout({
   poll,
   answers,

@@ -2,7 +2,7 @@ import { useState, type PointerEvent } from 'react'
 
 interface Drag {
   key: string
-  /** The row before which the dragged one would be placed; null: after the last. */
+  /** The row before which the dragged row would be placed; null: after the last row. */
   over: string | null
 }
 

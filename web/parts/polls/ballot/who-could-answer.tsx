@@ -5,8 +5,8 @@ import { isOver } from '#web/parts/polls/is-over.ts'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 
 /**
- * The people who may answer a poll, will be able to once it opens, or could while it was open, in a short line below the
- * question.
+ * The people who may answer a poll (or will be able to once it opens, or could while it was open), in a short line
+ * below the question.
  */
 export function WhoCouldAnswer({ poll }: { poll: PollSummary }) {
   return (

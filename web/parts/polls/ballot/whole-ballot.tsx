@@ -18,7 +18,7 @@ import { useSteps } from './use-steps.ts'
 
 const rightAll: Record<string, string> = {}
 
-/** A ballot of several items, or of a single item that is more than a choice. */
+/** A ballot with several items, or with a single item that needs more than choosing an option. */
 export function WholeBallot({ poll, ballots, refused, describedBy, follow, children }: BallotProps) {
   const { i18n } = useLingui()
   const ballot = useRef<HTMLDivElement>(null)

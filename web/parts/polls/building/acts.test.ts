@@ -106,7 +106,7 @@ test('however a draft is changed, no rule refers to a missing question', () => {
       for (const { show_if } of items)
         for (const item_id of show_if ? lookedAt(show_if) : [])
           expect(Number(item_id.slice(1))).toBeLessThanOrEqual(items.length)
-      // The rule about "B" in the first question still refers to it, wherever both have been moved.
+      // The rule about "B" in the first question still refers to "B", wherever both have been moved.
       const second = items.find(({ text }) => text === 'Second')?.show_if
       if (second?.op !== 'eq') return
       const first = items[Number(second.item_id.slice(1)) - 1]!

@@ -124,7 +124,7 @@ function inList(draft: Draft, name: 'add' | 'remove' | 'up' | 'down', at: number
   const lines = linesOf(draft.items[at], list)
   const field = `items.${at}.${list}`
   if (name === 'add') {
-    // A new line may come after empty ones at the end, which are not kept.
+    // A new line may come after empty lines at the end, which are not kept.
     const wanted = Number.isInteger(place) ? place : lines.length
     const most = list === 'columns' ? limits.columns.max : limits.options.max
     if (wanted >= most || lines.length >= most) return { draft, focus: { name: field, at: most - 1 } }

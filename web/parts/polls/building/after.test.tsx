@@ -151,7 +151,7 @@ describe('a refusal is shown at its field, and the typed text is kept', () => {
       expect(control.has['aria-invalid']).toBe('true')
       expect(describedBy(form, control)).toContain('That will not <do>.')
       expect(form.all('.wrong')).toHaveLength(1)
-      // This message is announced at once, and no other form on the screen shows one.
+      // This message is announced at once, and no other form on the screen shows a message.
       expect(page.all(({ has }) => has.role === 'alert').map(({ text }) => text)).toEqual(['That will not <do>.'])
       expect(page.all(({ has }) => has['aria-invalid'] === 'true')).toEqual([control])
       expect(sentFor(page, intent)[field]).toBe(written)
@@ -233,7 +233,7 @@ test('asking again needs a reason while the poll is open, and none once it is cl
   expect(sentFor(over.page, 'again')).not.toHaveProperty('note')
   const copy = `/build?new=1&copy=${poll_id}`
   expect(ways(over)).not.toContain(copy)
-  // An author who does not manage the poll starts a new one with the same content.
+  // An author who does not manage the poll starts a new poll with the same content.
   expect(ways(await after({ state: 'closed', can_manage: false }))).toContain(copy)
 })
 

@@ -122,7 +122,10 @@ function Ways({ poll, refused }: Pick<AfterProps, 'poll' | 'refused'>) {
   )
 }
 
-/** Repeats a poll. A manager replaces it (a running poll through its own form); other people start from a copy. */
+/**
+ * Repeats a poll. Somebody who manages the poll replaces it (a running poll through a separate form); other people
+ * start from a copy.
+ */
 function AskAgain({ poll, refused }: Pick<AfterProps, 'poll' | 'refused'>) {
   if (poll.can_manage && isRunning(poll)) return null
   if (!poll.can_manage || !isOver(poll) || poll.state === 'withdrawn')

@@ -52,7 +52,10 @@ async function myPollsOf(ctx: RequestContext, after: string) {
 
 type Begun = Pick<MyPolls[number], 'poll_id' | 'state'>
 
-/** Adds to these polls the number of answers, in total and today, and their times, each only if it may be shown. */
+/**
+ * Adds to these polls the number of answers, in total and today, and their times, each of these only if it may be
+ * shown.
+ */
 export async function withCounts<P extends Begun>(ctx: RequestContext, all: P[]) {
   const running = all.filter(({ state }) => state === 'open' || state === 'paused')
   const [counted, turnouts, today] = await Promise.all([
@@ -74,8 +77,8 @@ async function turnoutsOf({ enter }: RequestContext, running: Begun[]) {
 }
 
 /**
- * The number of people who answered each of these polls today, if it may be shown; only decoration, so absent on
- * failure.
+ * The number of people who answered each of these polls today, if it may be shown. This is only decoration, so it is
+ * absent if it cannot be loaded.
  */
 async function todayOf({ enter }: RequestContext, running: Begun[]) {
   const poll_ids = running.map(({ poll_id }) => poll_id)

@@ -21,7 +21,7 @@ export const quickWords: FormWords<typeof polls.create_poll> = {
 
 const reason = msg`Give a reason of ${note.min} to ${note.max} characters.`
 
-/** The error messages of the same form for saving it as a draft. */
+/** The error messages of the same form when it saves the poll as a draft. */
 export const draftWords: FormWords<typeof polls.create_poll> = {
   fields: { title: msg`Enter your question first. Then we’ll save it as a draft, and you can change its settings.` },
 }

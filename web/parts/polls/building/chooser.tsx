@@ -7,7 +7,7 @@ import { MyPolls } from './my-polls.tsx'
 import { NewPoll, type QuickProps } from './quick-form.tsx'
 import type { MyPoll } from './types.ts'
 
-/** The place of the author's own polls on the page. */
+/** The anchor of the author's own polls on the page. */
 const MINE = 'my-polls'
 
 interface Props {
@@ -31,7 +31,7 @@ export const MyPollsPart = ({ mine, zone, next = null }: Pick<Props, 'mine' | 'z
   </div>
 )
 
-/** Further pages of the author's own polls, after those shown beside the ways to begin. */
+/** Further pages of the author's own polls, after those shown beside the ways to start a poll. */
 export const FurtherPolls = ({ mine, zone, next }: { mine: MyPoll[]; zone: string; next: string | null }) => (
   <>
     <ViewHead

@@ -40,7 +40,7 @@ test('an existing local time is converted to a moment that shows the same local 
       const shown = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at)
       const [date, time] = shown.split(' ') as [string, string]
       const found = Date.parse(momentIn(timeZone, date, time)!)
-      // If clocks show a time twice, the first one counts.
+      // If clocks show a time twice, the first occurrence counts.
       expect(at - found).toBeGreaterThanOrEqual(0)
       expect(at - found).toBeLessThanOrEqual(3_600_000)
       const again = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(found)

@@ -37,7 +37,7 @@ export function momentIn(timeZone: string, date: string, time: string): string |
   return new Date(shows.length > 0 ? Math.min(...shows) : before).toISOString()
 }
 
-/** The default closing time of a new poll: a week from now, in the evening, in local time of the time zone. */
+/** The default closing time of a new poll: a week from now, in the evening, in the local time of the time zone. */
 export function weekFrom(now: number, timeZone: string): { date: string; time: string } {
   const day = new Date(clockAt(now, timeZone) + WEEK_DAYS * DAY_MS)
   return { date: day.toISOString().slice(0, 10), time: EVENING }

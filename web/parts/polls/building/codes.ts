@@ -5,7 +5,10 @@ const IN_GROUP = 4
 const BYTES = 256
 const UNBIASED_BYTES = BYTES - (BYTES % SIGNS.length)
 
-/** A code to hand out, such as `k7mp-3xqa-9dtw`: one of 31 to the power of 12. `fill` generates random bytes. */
+/**
+ * A code to hand out, such as `k7mp-3xqa-9dtw`: one of 31 to the power of 12 possible codes. `fill` generates random
+ * bytes.
+ */
 export function newCode(fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   const signs: string[] = []
   while (signs.length < GROUPS * IN_GROUP) {

@@ -72,7 +72,7 @@ export function mapLeaves(condition: Condition, change: (leaf: Leaf) => Leaf | n
 
 export type Leaf = Exclude<Condition, { op: 'and' | 'or' | 'not' }>
 
-/** A draft with every condition changed leaf by leaf. */
+/** Returns the draft with every leaf of its conditions changed. */
 export const withLeaves = (draft: Draft, change: (leaf: Leaf) => Leaf | null): Draft => ({
   ...draft,
   items: draft.items.map((item) => ({ ...item, show_if: item.show_if && mapLeaves(item.show_if, change) })),

@@ -30,7 +30,10 @@ interface Props {
   zone: string
 }
 
-/** The contract of a poll with its voters: they can see all of it, and it is fixed once the first answer arrives. */
+/**
+ * The fields for a poll's contract with its voters: voters can see all of it, and it is fixed once the first answer
+ * arrives.
+ */
 export function ContractFields({ draft, places, pages, anywhere, timeZone, zone }: Props) {
   return (
     <>

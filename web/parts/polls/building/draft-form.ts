@@ -3,7 +3,7 @@ import { momentIn } from './closing-time.ts'
 import { itemIn } from './item-form.ts'
 import type { Draft } from './types.ts'
 
-/** The moment specified by a date field and a time field; null: the fields contain no valid one. */
+/** The moment specified by a date field and a time field; null: the fields contain no valid moment. */
 export const momentOf = (form: FormData, name: string, timeZone: string): string | null =>
   momentIn(timeZone, textIn(form, `${name}_date`), textIn(form, `${name}_time`) || '20:00')
 

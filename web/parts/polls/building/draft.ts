@@ -5,7 +5,7 @@ import type { Draft, ItemDraft, Kind, Poll } from './types.ts'
 const asked = { text: '', help: '', required: true, new_page: false, show_if: null }
 const alone = { allow_none: false, allow_dont_know: false }
 
-/** A new question of a kind with its default values; fields it shares with `like` are kept. */
+/** A new question of a kind with its default values; fields that it shares with `like` keep the values from there. */
 export function newItem(kind: Kind, like?: ItemDraft): ItemDraft {
   const kept = like && {
     text: like.text,

@@ -29,7 +29,8 @@ interface Props {
 export function EditorBar({ poll, title, state, places, comm_id, history }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigation: 'POP' | 'PUSH' | 'REPLACE' = useNavigationType()
-  // The focus starts here for readers who followed a link; forms sent from here later leave it where it is.
+  // The focus starts here for readers who followed a link; forms that are sent from here later leave the focus where it
+  // is.
   const arrived = useRef(navigation !== 'POP')
   useEffect(() => {
     if (arrived.current) heading.current?.focus({ preventScroll: true })

@@ -12,7 +12,8 @@ import { CHECK_HEADING, spotOf } from './editing.ts'
 import { kinds, type Draft, type Issue, type ItemDraft } from './types.ts'
 import { anyDraft, barrio, draftWith, garden, poll_id, pollOf, question } from './written.test-kit.tsx'
 
-// No summer time, and an offset from UTC that is not a whole number of hours: in another zone the moment would differ.
+// This zone has no summer time, and its offset from UTC is not a whole number of hours: in any other zone the moment
+// would differ.
 const timeZone = 'Asia/Kathmandu'
 const draftFormOf = (page: Awaited<ReturnType<typeof drawn>>['page']) => page.one('form', '#draft')
 

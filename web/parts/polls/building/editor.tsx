@@ -20,7 +20,7 @@ import type { BadLine } from './list-lines.ts'
 
 export interface EditorProps {
   poll: Poll
-  /** The initial draft of the form: the saved draft, or the one that could not be saved. */
+  /** The initial draft of the form: the saved draft, or the draft that could not be saved. */
   draft: Draft
   version: number
   issues: Issue[]

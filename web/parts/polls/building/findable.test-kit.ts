@@ -19,7 +19,7 @@ const looking = (item_id: string) => question('', ['Oak', 'Lime'], { show_if: { 
 const never = { op: 'eq', item_id: 'i1', value: 'o9' } as const
 const times = (count: number, one: ItemDraft) => asking(...Array.from({ length: count }, () => one))
 
-/** For every rule: drafts that break it, and whether one click fixes them or how the author rewrites them. */
+/** For every rule: drafts that break it, and whether one click fixes them or, if not, how the author rewrites them. */
 export const findable: Record<
   Issue['rule'],
   { drafts: Draft[]; press: true } | { drafts: Draft[]; press: false; written: Draft[] }

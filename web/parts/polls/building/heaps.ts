@@ -1,6 +1,8 @@
 import type { MyPoll } from './types.ts'
 
-/** The groups in the list of the author's own polls: first those that others are waiting for, then the open ones. */
+/**
+ * The groups in the list of the author's own polls: first the polls that others are waiting for, then the open polls.
+ */
 export const heaps = ['to_review', 'changes', 'outcome_due', 'open', 'drafts', 'waiting', 'scheduled', 'done'] as const
 export type Heap = (typeof heaps)[number]
 

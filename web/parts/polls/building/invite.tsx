@@ -6,7 +6,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 
 export interface Invitation {
-  /** The address to share, which is the ballot's. `message` is sent with it. */
+  /** The address to share, which is the address of the ballot. `message` is sent with it. */
   url: string
   message: string
   /** The letters of the poll's short address, if it has one. */

@@ -63,7 +63,10 @@ const issueWords: Record<Issue['rule'], MessageDescriptor> = {
   promise_without_day: msg`The promise has no date. Say when it’s due.`,
 }
 
-/** The message for a finding; the name of its rule if this page is older than the service and has no message. */
+/**
+ * The message for a finding. If this page is older than the service and has no message for its rule, the name of the
+ * rule.
+ */
 export function IssueSentence({ rule }: Pick<Issue, 'rule'>) {
   const { _ } = useLingui()
   const words: MessageDescriptor | undefined = issueWords[rule]

@@ -13,7 +13,7 @@ interface Props {
   onPut: (draft: Draft) => void
 }
 
-/** Offers to restore a draft that was written in this browser and never saved, when the page is opened again. */
+/** When the page is opened again, offers to restore a draft that was written in this browser and never saved. */
 export function KeptOffer({ poll, version, onPut }: Props) {
   const { dayAndTime } = useDates()
   // Offers only what was stored when the page was opened, not what has been saved since.

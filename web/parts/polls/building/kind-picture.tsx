@@ -12,7 +12,7 @@ const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 const boxes = (xs: number[], y: number) => xs.map((x) => `M${x} ${y}h16v16h-16z`).join('')
 
-/** In the order in which they are offered: what most people need comes first. */
+/** The pictures of all kinds, in the order in which the kinds are offered: those that most people need come first. */
 const drawings: Record<Kind, Drawing> = {
   single: {
     rest: 'M44 32h62v12H44z',

@@ -48,7 +48,7 @@ test('a rule can test each option, “none of these”, a value and whether a qu
   expect(tests).toEqual(['eq:i1:o1', 'eq:i1:o2', 'eq:i1:none', 'answered:i1', 'eq:i2', 'gt:i2', 'lt:i2', 'answered:i2'])
   const ranked = draftWith({ ...newItem('ranked'), options: ['Oak'] } as never, question('Then', []))
   const [best] = (await logic(ranked)).all('optgroup')[0]!.all('option')
-  // A rule about a ranking tests its first place, and says so.
+  // A rule about a ranking tests which option is in first place, and the text of the rule says so.
   expect(best!.text).not.toBe(third.all('optgroup')[0]!.all('option')[0]!.text)
 })
 

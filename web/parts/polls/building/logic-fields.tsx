@@ -5,7 +5,10 @@ import { isMeasured, ruleOf, type RuleRow } from './conditions.ts'
 import { Pick, Tick } from './fields.tsx'
 import type { Draft, ItemDraft } from './types.ts'
 
-/** The maximum number of lines. One empty line is always shown, so that a line can be added without JavaScript too. */
+/**
+ * The maximum number of lines in a rule. One empty line is always shown, so that a line can be added without JavaScript
+ * too.
+ */
 const MAX_ROWS = 10
 
 /** The fields for page breaks and for the rules that decide when each question is shown. */
@@ -136,7 +139,7 @@ function RuleLine({ draft, at, row, place }: LineProps) {
   )
 }
 
-/** Whether the list of tests contains this one: a rule can refer to something that was later removed or moved. */
+/** Whether the list of tests contains this test: a rule can refer to something that was later removed or moved. */
 function offers(draft: Draft, at: number, test: string): boolean {
   const [op, item_id = '', choice] = test.split(':')
   const earlier = Number(item_id.slice(1)) - 1

@@ -10,7 +10,7 @@ import { Written } from '#web/ui/written.tsx'
 import { StateWords } from './state-words.tsx'
 import type { Poll } from './types.ts'
 
-/** The head of the page for managing a poll: its community, its question, its state and when that changes. */
+/** The head of the page for managing a poll: its community, its question, its state, and when the state changes. */
 export function ManagedHead({ poll, zone }: { poll: Poll; zone: string }) {
   const community = useCommunity(poll.comm_id)
   return (

@@ -8,7 +8,10 @@ import { AnswersToday } from './answers-today.tsx'
 import type { Poll } from './types.ts'
 import { WithdrawPollForm } from './withdraw-poll-form.tsx'
 
-/** Shown beside a managed poll: how many have answered, and the actions on it, with the irreversible ones set apart. */
+/**
+ * Shown beside a managed poll: how many people have answered, and the actions on the poll, with the irreversible
+ * actions set apart.
+ */
 export function ManagedRail(props: AfterProps) {
   const { poll, answers, today, turnout } = props
   return (

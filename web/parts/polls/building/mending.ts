@@ -163,7 +163,9 @@ function fitted(item: ItemDraft): ItemDraft {
   return item
 }
 
-/** The ends of a scale in the right order, different, and no more steps apart than allowed. */
+/**
+ * Puts the ends of a scale in the right order, keeps them different, and keeps them within the allowed number of steps.
+ */
 function fittedScale({ min, max }: ItemDraftOf<'scale'>): { min: number; max: number } {
   const low = Math.min(min, max, HIGHEST_END - USUAL_STEPS)
   return { min: low, max: Math.min(Math.max(min, max, low + (min === max ? USUAL_STEPS : 1)), low + limits.steps.max) }

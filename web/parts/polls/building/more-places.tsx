@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router'
 
-/** The page of a person's communities that a form offers. */
+/** The page of the list of a person's communities that a form offers. */
 export interface PlacePages {
   /** The cursor of the next page; null: this is the last. */
   next: string | null

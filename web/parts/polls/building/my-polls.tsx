@@ -16,7 +16,7 @@ import { StateWords } from './state-words.tsx'
 import { AnswersToday } from './answers-today.tsx'
 import type { MyPoll } from './types.ts'
 
-/** The next step with a poll of this group. */
+/** The next step with a poll in this group. */
 const ways: Record<Heap, ReactNode> = {
   to_review: <Trans>Review</Trans>,
   changes: <Trans>Edit</Trans>,
@@ -28,7 +28,9 @@ const ways: Record<Heap, ReactNode> = {
   done: <Trans>Manage</Trans>,
 }
 
-/** The number of polls shown at once; the others are folded away, so that the ways to begin stay near. */
+/**
+ * The number of polls shown at once; the others are folded away, so that the ways to start a poll stay within reach.
+ */
 const MAX_SHOWN = 5
 
 interface Props {
@@ -37,7 +39,7 @@ interface Props {
   zone: string
 }
 
-/** The author's own polls and those awaiting the author's review; those that need action come first. */
+/** The author's own polls and the polls awaiting the author's review; polls that need action come first. */
 export function MyPolls({ polls, zone }: Props) {
   if (polls.length === 0) return null
   const inOrder = polls.toSorted((a, b) => heaps.indexOf(heapOf(a)) - heaps.indexOf(heapOf(b)))

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 /** The form value for a community that is created with the poll. */
 export const NEW_PLACE = 'new'
 
-/** The two fields for a new community, for authors who do not have one yet. */
+/** The two fields for a new community, for authors who do not have a community yet. */
 export function NewPlace({ shown, only }: { shown: boolean; only: boolean }) {
   return (
     <fieldset className={shown ? 'group' : 'group shut'}>

@@ -28,7 +28,7 @@ function OutlineRow({ item, at, count }: { item: ItemDraft; at: number; count: n
   const number = useNumber()
   const { live, chosen, run, go } = useEditing()
   const nth = number(at + 1)
-  // The text as it is typed, the structure as last rendered.
+  // Shows the text as it is being typed, in the structure that was last rendered.
   const text = live.items[at]?.text ?? item.text
   const move = (to: number) => run(`item_to:${at}:${to}`)
   const keys = (event: KeyboardEvent) => {

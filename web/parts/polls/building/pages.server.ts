@@ -38,7 +38,7 @@ const viewsOfPoll = {
     return state === 'draft' && lookIn(url) === 'delete' ? {} : null
   },
 
-  /** One page of the text answers to one item, which is the first one unless the address specifies another. */
+  /** One page of the text answers to one item: the item that the address specifies, or else the first. */
   async texts({ enter, locale }, url, poll) {
     if (lookIn(url) !== 'texts' || !poll.can_check_texts || poll.state === 'draft') return null
     const open = poll.items.filter(({ kind }) => kind === 'open')

@@ -2,7 +2,7 @@ import type { Draft } from './types.ts'
 
 /**
  * The paths of the texts that an author can open from the preview, in reading order; see `spotOf`. Our own words in a
- * ballot, such as “I don’t know”, have none. `whole`: includes the purpose of the poll.
+ * ballot, such as “I don’t know”, have no path. `whole`: includes the purpose of the poll.
  */
 export function previewPaths({ about, items }: Pick<Draft, 'about' | 'items'>, whole: boolean): string[] {
   return [

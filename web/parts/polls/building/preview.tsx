@@ -17,7 +17,8 @@ interface Props {
   /** The poll as last saved; undefined if it has not been saved yet. */
   poll?: Poll
   /**
-   * The communities in which the author can run the poll: the ballot has the arms and the colour of the selected one.
+   * The communities in which the author can run the poll: the ballot has the arms and the colour of the selected
+   * community.
    */
   places?: Place[]
   draft: Draft
@@ -33,7 +34,7 @@ interface Props {
 
 export const PREVIEW_ID = 'preview'
 
-/** The data a poll has besides its draft, before it is saved for the first time. */
+/** The data that a poll has in addition to its draft, before the poll is saved for the first time. */
 const unsaved = {
   poll_id: '',
   state: 'draft' as const,
@@ -47,8 +48,8 @@ const unsaved = {
 }
 
 /**
- * The poll as voters will see it on a phone: the same ballot, except that it cannot be sent. Where it can be edited, a
- * click on its words leads to their field.
+ * The poll as voters will see it on a phone: the same ballot, except that it cannot be sent. Where the poll can be
+ * edited, a click on a text leads to the field of that text.
  */
 export function Preview({ poll, places = [], draft: latest, shape, chosen, whole, onEdit }: Props) {
   const { t } = useLingui()

@@ -3,8 +3,8 @@ import { newItem } from './draft.ts'
 import { isChoosing, kinds, type Draft, type ItemDraft } from './types.ts'
 
 /**
- * The draft with the question and the lines that the short form contains; a form without lines changes only the kind of
- * the draft's items. `linesOf`: returns the lines of a field that the draft gets.
+ * The draft with the question and the lines from the short form; if the form has no lines, only the kind of the draft's
+ * items changes. `linesOf`: returns the lines of a field that the draft gets.
  */
 export function quickWritten(base: Draft, form: FormData, linesOf: (name: string) => string[]): Draft {
   const lines = (name: string) => linesOf(name).map(oneLine)

@@ -52,10 +52,13 @@ export function QuickForm(given: QuickProps) {
   )
 }
 
-/** The quick form with input that was written earlier and not sent. `action`: where it is sent, if not to this page. */
+/**
+ * The quick form with input that was written earlier and not sent. `action`: where the form is sent, if not to this
+ * page.
+ */
 export function NewPoll(given: QuickProps & { action?: string }) {
   const { found, fresh, forget, ...kept } = useKeptForm(beginningOf(given.from), Boolean(given.refused))
-  // Only a community has members, so a poll for members needs one.
+  // Only a community has members, so a poll for members needs a community.
   const anywhere = given.anywhere && given.draft.audience !== 'members'
   return (
     <>
@@ -144,8 +147,8 @@ const toFirstAnswer = ({ form }: HTMLTextAreaElement) =>
   form?.querySelector<HTMLTextAreaElement>('[name=options]')?.focus()
 
 /**
- * The default place to ask: the draft’s community, or else the first one that allows it, or else no community if that
- * is allowed, or else a new one.
+ * The default place to ask: the draft’s community, or else the first community that allows it, or else no community if
+ * that is allowed, or else a new community.
  */
 const firstPlace = ({ draft, places, anywhere }: QuickProps): string =>
   draft.comm_id ?? places[0]?.comm_id ?? (anywhere ? '' : NEW_PLACE)

@@ -20,7 +20,10 @@ interface Props {
   children: ReactNode
 }
 
-/** The short form with the ballot beside it, which follows the input and leads to the field of each text. */
+/**
+ * The short form with the ballot beside it. The ballot follows the input, and each of its texts leads to the text's
+ * field.
+ */
 export function BesidePreview({ form, draft, comm_id, places, begun, children }: Props) {
   const [written, setWritten] = useState(draft)
   const read = () => {

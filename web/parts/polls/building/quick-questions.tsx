@@ -4,10 +4,10 @@ import type { QuickProps } from './quick-form.tsx'
 import { QuickOptions } from './quick-options.tsx'
 import { hasOptions, type Draft } from './types.ts'
 
-/** Whether the author chooses the kind of question: a template or an earlier poll has its own. */
+/** Whether the author chooses the kind of question, unlike in a form that starts from a template or an earlier poll. */
 export const choosesKind = ({ template, copy }: QuickProps['from']) => !template && !copy
 
-/** The kinds of question to choose from with their fields, or a template's questions. */
+/** The kinds of question to choose from, each with its fields, or the questions of a template. */
 export function QuickQuestions({ draft, from }: Pick<QuickProps, 'draft' | 'from'>) {
   const [item, ...more] = draft.items
   if (!item || more.length > 0) return <Asked draft={draft} />

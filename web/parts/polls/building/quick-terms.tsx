@@ -21,7 +21,7 @@ export const StartTerms = ({ draft, folded }: { draft: Draft; folded: boolean })
   </div>
 )
 
-/** The style sheet shows one of the two, depending on the chosen kind. */
+/** The default settings in two versions: the style sheet shows the one that fits the chosen kind. */
 const FoldedTerms = ({ draft }: { draft: Draft }) => (
   <Details
     summary={

@@ -7,7 +7,7 @@ import { useEditing } from './editing.ts'
 import type { Term } from './terms.ts'
 
 /**
- * The rules of the poll in one sentence. Each phrase is a control that changes its rule; without a script, a link to
+ * The rules of the poll in one sentence. Each phrase is a control that changes its rule or, without scripts, a link to
  * the settings.
  */
 export function RulesSentence({ timeZone }: { timeZone: string }) {
@@ -128,7 +128,7 @@ function End({ timeZone }: { timeZone: string }) {
   )
 }
 
-/** The date with the article it has in a sentence, in languages that need one. */
+/** The date with the article it has in a sentence, in languages that need an article. */
 const OnDay = ({ date }: { date: ReactNode }) => <Trans context="after “until”">{date}</Trans>
 
 const ToSettings = ({ children }: { children: ReactNode }) => <a href="#contract">{children}</a>

@@ -39,7 +39,7 @@ async function addToList(ctx: RequestContext, poll_id: string, form: FormData) {
   return refused ?? data({ left: badLinesOf(cells, reply.left_out) })
 }
 
-/** Restores an earlier version as the newest one. */
+/** Restores an earlier version as the newest version. */
 async function restore(ctx: RequestContext, poll_id: string, form: FormData) {
   const version = Number(textIn(form, 'version'))
   const versions = await foundPoll(ctx, poll_id, ctx.enter(polls.poll_versions, { poll_id }))

@@ -20,8 +20,8 @@ export function withTerm(draft: Draft, name: string, value: string): Draft {
 const EVENING = '20:00'
 
 /**
- * The draft changed to close on this day (`2026-11-24`), at its present time or in the evening; an invalid day changes
- * nothing.
+ * The draft changed to close on this day (`2026-11-24`), at its current closing time, or in the evening if it has none;
+ * an invalid day changes nothing.
  */
 export function closingOn(draft: Draft, day: string, timeZone: string): Draft {
   const closes_at = momentIn(timeZone, day, clockOf(draft.closes_at, timeZone).time || EVENING)

@@ -17,7 +17,7 @@ type Item = Poll['items'][number]
 
 interface Props {
   poll: Poll
-  /** All open items, including the one shown. */
+  /** All open items, including the item shown. */
   open: Item[]
   item: Item
   /** null: the texts, like the result, are not shown before the poll closes. */

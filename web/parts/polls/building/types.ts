@@ -6,7 +6,7 @@ export type Draft = Reply<typeof polls.poll_versions>[number]['draft']
 export type ItemDraft = Draft['items'][number]
 export type Kind = ItemDraft['kind']
 export type ItemDraftOf<K extends Kind> = Extract<ItemDraft, { kind: K }>
-/** Kinds whose answers are chosen among options. */
+/** Kinds of question that are answered by choosing among options. */
 export type Choosing = ItemDraftOf<'single' | 'multiple' | 'approval' | 'score' | 'ranked'>
 export type Condition = NonNullable<ItemDraft['show_if']>
 export type Issue = Reply<typeof polls.check_poll>['issues'][number]

@@ -85,7 +85,7 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
   return { drawn, live, spot, undo, said, say, read, draw, go, run, typed, offer, remember, travel, can, isTyping }
 }
 
-/** The position to go to after an edit, which is that of the part it added or moved. */
+/** The position to go to after an edit: the position of the part that the edit added or moved. */
 function spotAfter(
   from: EditorPlace,
   word: string,

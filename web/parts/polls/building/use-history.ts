@@ -29,7 +29,7 @@ export function useHistory() {
     })
   }, [])
 
-  /** The draft one step from this one; null if there is none. */
+  /** The draft one step before or after this one; null if there is none. */
   const step = (way: HistoryStep, now: Draft): Draft | null => {
     typing.current = null
     const [from, to] = way === 'undo' ? [past, future] : [future, past]

@@ -21,7 +21,7 @@ export function usePreviewEdit(
   const paths = previewPaths(draft, whole)
   const found = (target: EventTarget) => (target instanceof Element ? partAt(target, paths) : null)
   useEffect(() => {
-    // A moment later, because the ballot may first have to open the page of the question.
+    // This happens a moment later, because the ballot may first have to open the page of the question.
     const frame = requestAnimationFrame(() => {
       const part = aim !== null && phone.current ? partOf(phone.current, aim) : undefined
       mark(over, part ?? null)

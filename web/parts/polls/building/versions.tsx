@@ -62,7 +62,7 @@ export function Versions({ poll, versions, refused }: Props) {
   )
 }
 
-/** The differences between a version and the one before it. */
+/** The differences between a version and the version before it. */
 function Changes({ draft, older }: { draft: Draft; older: Draft | undefined }) {
   if (!older) return <Trans>The oldest version we have</Trans>
   const title = draft.title || '–'

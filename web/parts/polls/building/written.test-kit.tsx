@@ -69,7 +69,7 @@ const minute = fc
   .map((minutes) => new Date(minutes * 60_000).toISOString())
 const orNull = <T,>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null })
 const number = fc.double({ min: -1e12, max: 1e12, noNaN: true }).map((value) => value + 0)
-// Empty lines at the end are dropped; those in between keep the positions of later lines.
+// Empty lines at the end are dropped; empty lines in between keep the positions of later lines.
 const lines = fc.tuple(fc.array(line, { maxLength: 4 }), said).map(([before, last]) => [...before, last])
 
 /** Random values for the fields specific to each kind of question. */

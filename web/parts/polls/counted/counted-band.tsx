@@ -35,7 +35,7 @@ interface Props {
 
 /**
  * Shown once right after answering: a visible and announced confirmation that the answer counts, and the next steps. An
- * address copied from this page does not show it again.
+ * address copied from this page does not show the confirmation again.
  */
 export function CountedBand(props: Props) {
   const livery = useCommunity(props.poll.comm_id)?.livery
@@ -105,8 +105,8 @@ const showsNumber = ({ results, secrecy }: Poll, result: AnyResult) =>
   results === 'live' && secrecy !== 'secret' && !result.hidden && result.as_of === null
 
 /**
- * Signed-in people follow the polls they answer, and can join the community that asked; guests can too, by adding the
- * answer to an account.
+ * Signed-in people follow the polls they answer, and can join the community that asked; guests can do both by adding
+ * the answer to an account.
  */
 function HearOfIt({ poll_id, comm_id }: Pick<Poll, 'poll_id' | 'comm_id'>) {
   const { authenticated, authenticating } = useVisitor()

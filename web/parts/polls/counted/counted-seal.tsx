@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The seal of a counted answer: it shows the community and the date, never the answer itself. A name too long for it is
- * read out in full.
+ * The seal of a counted answer: it shows the community and the date, never the answer itself. Screen readers read a
+ * name in full even if it is too long for the seal.
  */
 export function Seal({ comm_id, at }: Props) {
   const { t, i18n } = useLingui()

@@ -9,7 +9,7 @@ import type { Poll } from '#web/parts/polls/types.ts'
 import type { RequestContext } from '#web/visit.ts'
 
 /**
- * Another poll of the same community that this visitor can still answer: if there are several, the one that closes
+ * Another poll of the same community that this visitor can still answer: if there are several, the poll that closes
  * first.
  */
 export async function nextQuestion(ctx: RequestContext, { poll_id, comm_id }: Poll): Promise<CountedLine | null> {

@@ -3,7 +3,7 @@ const [LARGEST, SMALLEST, STEP] = [17.5, 12, 0.5]
 /** The space for letters: around the upper edge, and on a straight line below the tick. */
 const [AROUND, ACROSS] = [372, 172]
 const MAX_STRAIGHT_LINES = 2
-/** The widths of a letter and the gap after it on the upper edge, as a fraction of its size. */
+/** The widths of a letter and of the gap after it on the upper edge, as fractions of the letter's size. */
 const [NARROW, USUAL, FALLBACK, BROAD, SQUARE, GAP] = [0.4, 0.72, 0.86, 1, 1, 0.07]
 
 export interface SealText {
@@ -19,8 +19,8 @@ export const bends = (text: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u.test(text)
 
 /**
- * The first of these texts that fits on the seal, in the largest letters possible, or else the last one shortened. It is
- * a single line if it is set along the edge.
+ * The first of these texts that fits on the seal, in the largest letters possible, or else the last text, shortened. It
+ * is a single line if it is set along the edge.
  */
 export function sealText(texts: string[], bent: boolean): SealText {
   for (const text of texts)
@@ -49,7 +49,7 @@ function set(text: string, size: number, bent: boolean): string[] | null {
   return lines.length <= MAX_STRAIGHT_LINES ? lines.map((line) => line.trim()) : null
 }
 
-/** The width of a text in capitals at size 1, estimated rather too wide than too narrow. */
+/** The width of a text in capitals at size 1. The estimate is too wide rather than too narrow. */
 const widthOf = (text: string, gap: number) =>
   Array.from(text.toUpperCase()).reduce((sum, letter) => sum + letterWidth(letter) + gap, 0)
 

@@ -10,7 +10,7 @@ interface Props {
   at?: string
 }
 
-/** Shares the poll with the device's share menu, or else by copying its link, or else further down the page. */
+/** Shares the poll with the device's share menu, or else by copying its link; without scripts, it leads to `at`. */
 export function ShareButton({ url, title, text, at = '#share' }: Props) {
   const [copied, setCopied] = useState(false)
   const share = async (event: MouseEvent) => {

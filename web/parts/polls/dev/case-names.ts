@@ -19,7 +19,7 @@ export const optionsOf = (count: number, lengths: number[], whole = false) =>
     text: nameOf(lengths[place % lengths.length] ?? 1, place, whole),
   }))
 
-/** Plausible answers to a question for a number, the same each time. */
+/** Generates this many numbers that look like counts of answers; the same seed always gives the same numbers. */
 export function countsOf(count: number, most: number, seed = 7): number[] {
   let at = seed
   return Array.from({ length: count }, () => {

@@ -1,5 +1,6 @@
 /**
- * The address parameters after guest answers were merged or declined. `merged` is always present, even if it is zero.
+ * The address parameters that say what happened after guest answers were merged or declined. `merged` is always
+ * present, even if it is zero.
  */
 export const settledKeys = ['merged', 'kept', 'stayed', 'declined', 'unsettled'] as const
 

@@ -1,9 +1,10 @@
-/** The available lists of polls, one for each state: `/home?polls=closed`. */
+/** The available lists of polls, one for each state, at addresses such as `/home?polls=closed`. */
 export const listStates = ['open', 'scheduled', 'closed', 'outcome', 'overdue', 'withdrawn'] as const
 export type ListState = (typeof listStates)[number]
 
 /**
- * The polls that an instance-wide list contains: the front page’s, my communities’, those without a community, or all.
+ * The polls that an instance-wide list contains: those of the front page, those of the reader’s communities, those
+ * without a community, or all.
  */
 export const reaches = ['front', 'mine', 'nobody', 'all'] as const
 export type Reach = (typeof reaches)[number]

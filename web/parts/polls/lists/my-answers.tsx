@@ -13,7 +13,7 @@ import { FoldedRows } from '#web/ui/folded-rows.tsx'
 
 interface Props {
   responses: ListedResponse[]
-  /** The poll of the last answer shown, if there are older ones. */
+  /** The poll of the last answer shown, if there are older answers. */
   next: string | null
   /** Whether there are newer answers than those shown. */
   further: boolean

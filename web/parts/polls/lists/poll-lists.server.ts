@@ -28,7 +28,7 @@ const decidedHere = msg`What was decided here`
 const noSuchList = msg`There’s no such list of polls`
 
 /**
- * A page of the list of polls that an address requests; null if it requests none. `comm_id`: only polls of this
+ * A page of the list of polls that an address requests; null if it requests no list. `comm_id`: only polls of this
  * community.
  */
 export async function pollListOf(ctx: RequestContext, url: string, comm_id: string | null) {

@@ -67,7 +67,8 @@ const reachNames: Record<Reach, ReactNode> = {
 }
 
 /**
- * Two groups of filters: by the state of polls, and by whose polls they are, since the front page does not show all.
+ * Two groups of filters: one for the state of the polls, one for whose polls they are, since the front page does not
+ * show all polls.
  */
 function Filters({ state, of, comm_id, signedIn }: PollListData) {
   const id = useId()

@@ -11,7 +11,7 @@ interface Props {
   responses: ListedResponse[]
 }
 
-/** Overdue promises: those that this person has to keep, and those of polls they answered. */
+/** Overdue promises: those that this person has to keep, and those made in polls that this person answered. */
 export function WhatIsDue({ mine, responses }: Props) {
   const waiting = responses.filter(({ poll }) => poll.overdue)
   if (mine.length + waiting.length === 0) return null

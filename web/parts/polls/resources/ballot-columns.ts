@@ -3,7 +3,7 @@ import type { Answer, Ballots, Item } from '#web/parts/polls/types.ts'
 import type { ballotMeanings } from './codebook-words.server.ts'
 import type { Cell } from '#web/resources/csv.ts'
 
-/** One column of the file of ballots; its value for an answer is null if the answer has none. */
+/** One column of the file of ballots; its value is null for an answer that leaves the column empty. */
 interface BallotColumn {
   name: string
   /** The option that the column is about; null if it is about the whole answer. */
@@ -14,7 +14,7 @@ interface BallotColumn {
 
 type Options = { option_id: string }[]
 
-/** The columns for the answers to an item; text answers have none. */
+/** The columns for the answers to an item; text answers have no columns. */
 export function ballotColumns(item: Item): BallotColumn[] {
   const { item_id } = item
   const whole = (meaning: BallotColumn['meaning'], said: BallotColumn['said']) => [
@@ -54,7 +54,7 @@ export function ballotColumns(item: Item): BallotColumn[] {
   }
 }
 
-/** Writes one ballot as a record of the file, following the number of identical ballots. */
+/** Writes one ballot as a record of the file, after the number of identical ballots. */
 export function ballotCells(items: readonly Item[]): (ballots: Ballots) => Cell[] {
   const columns = items.flatMap((item) => ballotColumns(item).map(({ said }) => ({ item_id: item.item_id, said })))
   return (ballots) =>

@@ -24,7 +24,9 @@ export interface Placed extends Drawn {
   y: number
 }
 
-/** The position of the coat of arms, equally high on every card, with its own light outline for dark backgrounds. */
+/**
+ * The position of the coat of arms, which has the same height on every card and a light outline for dark backgrounds.
+ */
 export interface PlacedArms extends Arms {
   x: number
   y: number
@@ -58,7 +60,10 @@ export async function fitted(
   return drawText(text, { ...look, size: sizes.at(-1)!, most })
 }
 
-/** The notes at the foot: as large as possible with all of them in full, and shortened only at the smallest size. */
+/**
+ * The notes at the foot, in the largest size in which all of them fit in full; they are shortened only at the smallest
+ * size.
+ */
 async function notesOf(notes: string[]): Promise<Drawn[]> {
   const sizes = [20, 18, 16, 14]
   const look = { weight: 'plain', colour: SOFT, width: INNER - 170 } as const

@@ -27,13 +27,16 @@ const [HEAPS, MAX_PEBBLES] = [5, SMALLEST.rows * SMALLEST.inARow]
 /** The number of characters kept of a name that is followed by its correction. */
 const BESIDE = 24
 
-/** The number of people per pebble, if lines are drawn as heaps; null if they count something else or are too many. */
+/**
+ * The number of people per pebble, if lines are drawn as heaps; null if the lines count something else, or if there are
+ * too many of them.
+ */
 export function heapsOf(lines: Line[]): number | null {
   if (lines.length > HEAPS || lines.some(({ people }) => people === undefined)) return null
   return perPebble(Math.max(0, ...lines.map(({ people = 0 }) => people)), MAX_PEBBLES)
 }
 
-/** The longest lines, as many as fit, in their order, and the number left out. */
+/** The longest lines, as many as fit, in their order, and the number of lines left out. */
 export async function rowsOf(card: Pick<Card, 'lines' | 'counted'>, box: Box): Promise<Drawing> {
   const { lines, counted = '' } = card
   const caption = await drawText(counted, {

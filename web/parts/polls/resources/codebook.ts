@@ -93,7 +93,7 @@ const correctionsIn = (item: Item): Record<string, string> =>
     }),
   )
 
-/** The same codebook as a table with three columns: subject, name and meaning. */
+/** The codebook as a table with three columns: subject, name and meaning. */
 export function codebookRows(poll: Poll, publicUrl: string, i18n: I18n): (string | number | null)[][] {
   const book = codebookOf(poll, publicUrl, i18n)
   const said = (about: string, of: Record<string, unknown>) =>

@@ -98,7 +98,7 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
 /** The number of lines that fit in an embed, and how many are shown if there are more; the rest can then be opened. */
 const [MAX_LINES, LINES_IF_FOLDED] = [12, 8]
 
-/** The lines an embed shows, and the ones it folds. */
+/** The lines an embed shows, and the lines it folds. */
 export function foldedLines(lines: Line[]): { shown: Line[]; folded: Line[] } {
   const shown = lines.length > MAX_LINES ? longest(lines, LINES_IF_FOLDED) : lines
   return { shown, folded: lines.filter((line) => !shown.includes(line)) }

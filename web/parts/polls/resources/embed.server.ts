@@ -73,7 +73,7 @@ async function askedBy(
 const firstAsked = (i18n: I18n, { items: [first] }: Shown['poll']) =>
   first?.text ? `${corrected(i18n, first.text, first.corrections?.text)} –` : ''
 
-/** Shown in the frame if there is no poll: the note about its removal, or that it does not exist. */
+/** Shown in the frame if there is no poll: a note that the poll was removed, or that it does not exist. */
 async function insteadOf(ctx: RequestContext, poll_id: string, refused: AnyRefusal): Promise<EmbedWords> {
   const { code } = refused
   if (code !== 'REMOVED' && code !== 'NOT_FOUND' && code !== 'INVALID') throw refused

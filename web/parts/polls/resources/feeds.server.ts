@@ -14,8 +14,8 @@ import type { Answering, Asked } from '#web/resources/resource.ts'
 
 const MAX_POLLS = 50
 /**
- * The maximum number of pages, of a hundred polls each, that are searched for the newest: open polls are sorted by
- * closing time.
+ * The maximum number of pages, of a hundred polls each, that are searched for the newest polls: open polls are sorted
+ * by closing time.
  */
 const MAX_PAGES = 5
 

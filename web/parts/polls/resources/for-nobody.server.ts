@@ -30,13 +30,13 @@ export async function shownToNobody(ctx: RequestContext, poll_id: string): Promi
   return { poll, result, i18n: await loadWords(locale), locale }
 }
 
-/** The language of a poll if it is offered, or else that of the instance. */
+/** The language of a poll if this instance offers it, otherwise the instance's own language. */
 export const localeFor = (
   { lang }: Pick<PollSummary, 'lang'>,
   ctx: Pick<RequestContext, 'locale' | 'languages'>,
 ): Locale => localeOf(lang.split('-', 1)[0], ctx.languages) ?? ctx.locale
 
-/** The next date in the life of a poll, or the last one; `dayOf` words the days. */
+/** The next date in the life of a poll, or the last one; `dayOf` puts days into words. */
 export function whenOf(
   i18n: I18n,
   timeZone: string,

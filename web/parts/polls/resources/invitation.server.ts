@@ -23,7 +23,10 @@ export interface SheetContent {
   audience: string
 }
 
-/** The number and length of options that people can read in passing; more or longer ones are only on the ballot. */
+/**
+ * The number and length of options that people can read in passing; if there are more or longer options, they are only
+ * on the ballot.
+ */
 const [MAX_NAMES, MAX_CHARS] = [6, 42]
 
 export async function invitationOf(ctx: RequestContext, poll_id: string): Promise<SheetContent> {
@@ -36,8 +39,8 @@ export async function invitationOf(ctx: RequestContext, poll_id: string): Promis
     audienceOf(i18n, ctx, poll),
   ])
   const arms = poll.comm_id && comm_name ? { comm_id: poll.comm_id, comm_name } : null
-  // Links to the ballot directly: a whole hall may scan it from one network address, and the short address would need
-  // an extra request.
+  // Links to the ballot directly: a whole hall may scan the code from one network address, and the short address would
+  // need an extra request.
   const url = `${ctx.publicUrl}/${placeOf(poll)}/${poll_id}`
   const title = corrected(i18n, poll.title, poll.corrections.title)
   return {

@@ -31,7 +31,7 @@ export async function previewOf(ctx: RequestContext, poll: Poll, result: AnyResu
 
 /**
  * The texts for sharing a poll: an open poll is shared with a link to its ballot and a note on who may answer, a closed
- * one with a link to its result and the finding. The result so far is shown only to people who follow the link.
+ * poll with a link to its result and the finding. The result so far is shown only to people who follow the link.
  */
 export async function sharingOf(ctx: RequestContext, poll: Poll, result: AnyResult | null) {
   const over = isOver(poll)

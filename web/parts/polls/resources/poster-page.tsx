@@ -9,7 +9,7 @@ export interface PosterWords {
   promise: string
   /** Whether the poster is printed in black and white. */
   plain: boolean
-  /** The texts of the bar above the sheet, which is not printed. */
+  /** The texts of the bar above the sheet; the bar is not printed. */
   bar: { back: string; print: string; hint: string; other: string }
   poll_id: string
 }

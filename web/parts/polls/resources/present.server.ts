@@ -15,7 +15,7 @@ import { resourceWords as words } from './resource-words.server.ts'
 
 /** The maximum number of pebbles and of lines that can be read from the back of a room. */
 const [MAX_PEBBLES, MAX_LINES] = [200, 8]
-/** The numbers of digits to reserve space for, so that nothing moves when one more person answers. */
+/** The minimum number of digits to reserve space for, so that nothing moves when one more person answers. */
 const MIN_DIGITS = 3
 
 /**

@@ -25,7 +25,7 @@ const answered = async (path: string, given: Partial<RequestContext> = {}, heade
   return resourceAt(url.pathname)!.answer({ ...nobody, ...given }, { url, headers })
 }
 
-/** A poll anybody may answer, with an answer or none. */
+/** A poll anybody may answer, with one answer or with none. */
 async function asked(
   given: { title: string; lang?: string; results?: 'live' | 'live_from_10' | 'after_close' },
   answers = 0,
@@ -202,7 +202,7 @@ test('the RSS and JSON feeds list the same polls, newest first, each poll once',
   const rss = await (await answered('/feeds/polls.rss')).text()
   const dates = json.items.map((item) => item.date_published)
   expect(dates).toEqual(dates.toSorted().toReversed())
-  // A scheduled poll comes before open ones, because it is dated by its opening.
+  // A scheduled poll comes before open polls, because it is dated by its opening.
   const begun = json.items.filter((item) => Date.parse(item.date_published) <= Date.now())
   expect(begun[0]!.title).toBe('The newest of all')
   expect(new Set(json.items.map(({ id }) => id)).size).toBe(json.items.length)

@@ -22,7 +22,7 @@ async function shownTo({ enter }: RequestContext, poll_id: string): Promise<{ po
   return { poll, result }
 }
 
-/** The text answers to an item that follow those in its result, page by page. */
+/** The text answers to an item that come after the text answers in its result, page by page. */
 async function* furtherTexts(
   { enter }: RequestContext,
   { poll_id }: Result,

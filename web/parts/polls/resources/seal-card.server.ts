@@ -18,7 +18,7 @@ import {
   type Arms,
 } from './card-parts.server.ts'
 
-/** The texts of a picture that shows that somebody answered, but never what. */
+/** The texts of a picture that shows that somebody answered, but never what they answered. */
 export interface SealCard {
   arms: Arms | null
   asks: string

@@ -61,7 +61,8 @@ export const Sheet = ({ sheet: { nonce, lang, dir, ground }, title, css, script,
 )
 
 /**
- * The class of a heading by its length: smaller letters for a long title or a long word, larger ones for a short title.
+ * The class of a heading by its length: smaller letters for a long title or a long word, larger letters for a short
+ * title.
  */
 export function headingClass(title: string): 'longer' | 'long' | 'short' | undefined {
   const word = Math.max(...title.split(/\s+/).map((each) => each.length))
@@ -83,7 +84,8 @@ export const WhoAsks = ({ sheet: { arms, asks } }: { sheet: SheetWords }) =>
 export const Scan = ({ sheet: { qr, scan } }: { sheet: SheetWords }) => <QrCode qr={qr} label={scan} />
 
 /**
- * Says where to type in the short address. Without one there is nothing to type in: only the code leads to the poll.
+ * Says where to type in the short address. Without a short address there is nothing to type in: only the QR code leads
+ * to the poll.
  */
 export const TypedIn = ({ sheet: { host, letters } }: { sheet: SheetWords }) =>
   letters && (

@@ -226,7 +226,7 @@ test('the explanation of who could answer depends on the audience and the secrec
   const [over, open] = await Promise.all([of('closed'), of('open')])
   expect(new Set(over).size).toBe(over.length)
   expect(over[3]).toContain('Chess club')
-  // While the poll is open, who can answer is shown above the result.
+  // While the poll is open, the line about who can answer is shown above the result.
   for (const text of open) expect(text).not.toContain('could answer')
 })
 

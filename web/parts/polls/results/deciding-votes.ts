@@ -34,7 +34,7 @@ export function decidingVotes({ n, rounds, points, first, winners }: Counted): D
   return all.find(({ votes }) => agrees(votes, winners)) ?? null
 }
 
-/** Whether every winner is among these options, and none of the others has more. */
+/** Whether every winner is among these options, and none of the other options has more votes. */
 function agrees(votes: DecidingVotes['votes'], winners: string[]): boolean {
   const won = votes.filter(({ option_id }) => winners.includes(option_id))
   const least = Math.min(...won.map(({ n }) => n))

@@ -1,7 +1,7 @@
 const FROM_WHICH_WHOLE = 1000
 const FROM_WHICH_TENTHS = 100
 
-/** The number of meaningful decimals of a mean: 2.75, 148.3, 33,985. */
+/** The number of meaningful decimals of a mean, as in 2.75, 148.3 or 33,985. */
 export function decimalsOfMean(mean: number): number {
   const size = Math.abs(mean)
   if (size >= FROM_WHICH_WHOLE) return 0

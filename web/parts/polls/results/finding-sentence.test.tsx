@@ -90,7 +90,7 @@ test('the sentence for several seats never names an elected option as the runner
       'Each of them was approved by at least 50 of 100 people. "Blue" came next with 10, but wasn’t elected.',
   )
   expect(told([4, 3, 1], { ...over, n: 5 })).toMatch(/^"Red" and "Green" are elected/)
-  // The second seat was decided by a draw: an option that missed it has just as many approvals.
+  // The second seat was decided by lot: an option that missed it has just as many approvals.
   const ties = [{ among: ['o2', 'o3'], by: 'lot' as const, chosen: 'o2', round: null }]
   expect(told([80, 50, 50], { ...over, n: 100, ties })).toMatch(/^Elected: "Red" and "Green"\. Each/)
   expect(told([80, 50, 10], { item: twoSeats, n: 100, winners: ['o1', 'o2'] })).not.toMatch(/follows|isn’t elected/)

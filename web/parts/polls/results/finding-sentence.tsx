@@ -55,7 +55,7 @@ const fillsSeats = ({ item }: ChoosingTold): boolean => item.kind === 'approval'
 
 function ElectedSentence({ item, lang, result: { winners, ties }, running }: ChoosingTold) {
   const names = <QuotedChoices item={item} lang={lang} chosen={winners} />
-  // The winner and the loser of a tie have the same number of approvals.
+  // If a tie was broken, the winner and the loser have the same number of approvals, so no reason is given.
   if (ties.length > 0)
     return running ? <Trans>Right now, {names} would be elected.</Trans> : <Trans>Elected: {names}.</Trans>
   if (running)

@@ -11,7 +11,9 @@ export type Finding =
 
 export type Following = { option_id: string; count: number }
 
-/** The number of answers from which a result gives percentages; below it, the result gives numbers of people. */
+/**
+ * The number of answers from which a result gives percentages; below this number, the result gives numbers of people.
+ */
 export const SHARES_FROM = 10
 /**
  * A lead of less than a hundredth of all answers is given as a number of answers: whole percentages would not show it.

@@ -41,6 +41,6 @@ export function openRows<T>(rows: T[], stays: (row: T) => boolean): [open: T[], 
   return [rows.filter(isOpen), rows.filter((row, at) => !isOpen(row, at))]
 }
 
-/** The table of a chart: folded, unless the chart itself is. */
+/** The table of a chart: folded, unless the chart itself is folded. */
 export const TableOf = ({ many, summary, children }: { many: number; summary: ReactNode; children: ReactNode }) =>
   many > MAX_OPEN_ROWS ? children : <Details summary={summary}>{children}</Details>

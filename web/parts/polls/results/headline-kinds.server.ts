@@ -210,7 +210,7 @@ function ranked(teller: Teller, item: Of<'ranked'>): HeadlineText {
   return { sentence, counted: i18n._(countedAs[deciding.counted]), lines: mostFirst(lines) }
 }
 
-/** A draw is still to be held, and the option with the most first choices isn’t part of it. */
+/** A lot is still to be drawn, but it can’t elect the option with the most first choices. */
 function outsideOfDraw({ i18n, nameOf }: Teller, { ties }: Of<'ranked'>, first: string): string {
   const among = ties.find(({ chosen }) => chosen === null)?.among ?? []
   return i18n._(words.firstButLots(nameOf(first), listed(i18n, among.map(nameOf))))

@@ -4,7 +4,7 @@ export interface Line {
   /** The original part of the name, if a correction follows it. */
   original?: string
   figure: string
-  /** The percentage of those who answered, if enough have. */
+  /** The percentage of those who answered, if enough people have answered. */
   share?: string
   /** The number of people that the figure counts, if it counts people. */
   people?: number

@@ -12,7 +12,7 @@ export interface HeatCell {
   mine: boolean
 }
 
-/** The widths of cells, in characters; a strip takes the first in which all of its texts fit. */
+/** The widths of cells, in characters; a strip takes the first width in which all of its texts fit. */
 const WIDTHS = [2, 4, 6, 9, 14, 20]
 
 /**

@@ -11,7 +11,7 @@ interface Props extends ChoosingTold {
   finding: Extract<Finding, { kind: 'lead' }>
 }
 
-/** Names the leading option and its portion of all people. */
+/** Names the leading option and the portion of all people who chose it. */
 export function LeadSentence({ item, lang, result, running, finding: { leader, portion, count, n } }: Props) {
   const share = sharesByChoice(result).get(leader) ?? 0
   return (

@@ -13,7 +13,7 @@ export const TEXTS_FIND = 'find'
 /** The address parameter for the voter after whom a page of names begins. */
 export const VOTERS_AFTER = 'voters'
 
-/** A page of text answers to one item, besides those in the result itself. `find`: the words they contain. */
+/** A page of text answers to one item, besides those in the result itself. `find`: the words that the texts contain. */
 export type TextsPage = { item_id: string; find: string } & Reply<typeof polls.get_texts>
 
 const OWN = [RESULT_PAGE, TEXTS_FROM, TEXTS_FIND, VOTERS_AFTER]

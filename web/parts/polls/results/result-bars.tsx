@@ -101,7 +101,7 @@ function useMeasure(n: number, most: number) {
 
 type HowProps = Pick<BarsProps, 'poll' | 'sorting'> & { per: number | null; given: boolean }
 
-/** A legend: the meaning of a dot, which one is the reader’s own, and the order of the choices. */
+/** A legend: the meaning of a dot, which dot is the reader’s own, and the order of the choices. */
 function HowToCount({ poll: { poll_id }, sorting, per, given }: HowProps) {
   return (
     <div className="how-to-count">

@@ -21,7 +21,7 @@ export interface ResultItem<I extends Item = Item, R extends ItemResult = ItemRe
   texts?: TextsPage | undefined
   /** Whether the result counts, shown after the finding. */
   counts: ReactNode
-  /** Whether it is the only question. */
+  /** Whether the item is the only question. */
   alone?: boolean
   /** The order of the choices, if the reader can change it. */
   sorting?: Sorting | undefined

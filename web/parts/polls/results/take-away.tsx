@@ -8,7 +8,9 @@ import { OwnWordsInResult } from '#web/parts/polls/ballot/own-words-in-result.ts
 import type { AnyResult } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
 
-/** The publication rule for individual answers, the number of pages, and the numbers withheld by item. */
+/**
+ * The publication rule for individual answers, the number of pages, and the number of withheld answers for each item.
+ */
 type BallotsSaid = Pick<Reply<typeof polls.get_ballots>, 'publication' | 'pages' | 'withheld'>
 
 interface Props {

@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000
 const UNIT_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS }
 
 /**
- * A span with its position in a chart, in percent: the width stands for the hours, days or weeks it covers, even
- * partly; the height for the people in each.
+ * A span with its position in a chart, in percent. Its width stands for the hours, days or weeks that it covers, even
+ * partly; its height stands for the number of people in each of them.
  */
 export interface TurnoutBar extends Span {
   x: number

@@ -14,7 +14,7 @@ const ABOVE = 24
 /** The narrowest bar, in percent, that has room for its number. */
 const MIN_WIDTH = 6
 
-/** The turnout over time: a bar for each hour, day or week with its number, or a wider one for several of them. */
+/** The turnout over time: a bar for each hour, day or week with its number, or a wider bar for several of them. */
 export function TurnoutChart({ turnout }: { turnout: Turnout }) {
   const number = useNumber()
   const said = useSpanLabel(turnout.unit)

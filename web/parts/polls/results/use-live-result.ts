@@ -37,7 +37,8 @@ export function useLiveResult(poll: Poll, loaded: AnyResult): { result: AnyResul
       refusals.current = 0
       setLive(true)
     })
-    // A refused stream stays closed: a device that slept while the poll was taken down missed the event.
+    // A refused stream stays closed, so the page is loaded again: a device that slept while the poll was taken down
+    // missed the event.
     source.addEventListener('error', () => {
       setLive(false)
       if (source.readyState !== EventSource.CLOSED) return
@@ -46,7 +47,7 @@ export function useLiveResult(poll: Poll, loaded: AnyResult): { result: AnyResul
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       setStreamed({ from: loaded, result: JSON.parse(data) as Result })
     })
-    // Withdrawn, removed or hidden: a reload shows what has replaced it.
+    // The poll was withdrawn, removed or hidden: a reload shows what has replaced it.
     source.addEventListener('gone', () => {
       source.close()
       setLive(false)
@@ -73,7 +74,7 @@ export function useLiveResult(poll: Poll, loaded: AnyResult): { result: AnyResul
     return () => clearTimeout(timer)
   }, [poll.state, poll.closes_at, asked, revalidate])
 
-  // Closed early, paused, resumed or corrected: other parts of the page have changed too.
+  // The poll was closed early, paused, resumed or corrected: other parts of the page have changed too.
   const told = streamed?.from === loaded ? streamed.result : poll
   const changed = told.state !== poll.state || told.version > poll.version
   useEffect(() => {

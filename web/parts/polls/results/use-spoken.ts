@@ -7,8 +7,8 @@ const PAUSE_MS = 10_000
 const told = ({ items }: Result) => JSON.stringify(items.map((item) => ({ ...item, as_of: null })))
 
 /**
- * The result announced to screen readers while it keeps changing: none at first, when the page itself is read, and
- * later the newest one, at most once every ten seconds.
+ * The result announced to screen readers while it keeps changing: nothing at first, when the page itself is read, and
+ * later the newest result, at most once every ten seconds.
  */
 export function useSpoken(newest: Result): Result | null {
   const [spoken, setSpoken] = useState<Result | null>(null)

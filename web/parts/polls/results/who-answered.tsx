@@ -9,8 +9,8 @@ interface WhoProps {
 }
 
 /**
- * The number of people who answered, and a note on who could answer; guests and signed-in people are separate unless
- * hidden.
+ * The number of people who answered, and a note on who could answer; guests and signed-in people are counted
+ * separately, unless these numbers are hidden.
  */
 export function WhoAnswered({ poll: { audience, comm_id, secrecy }, result: { n, guests, signed_in } }: WhoProps) {
   const community = useCommunityName(comm_id)

@@ -12,7 +12,7 @@ interface Framed {
 const WIDTH = 560
 /** Heights in pixels at the frame’s own width: for the fixed parts and for each line. */
 const HEIGHT = { always: 412, line: 24, titleLine: 28, bar: 40, finding: 24 }
-/** The approximate number of characters per line at that width. */
+/** The approximate number of characters per line at the frame’s own width. */
 const CHARS = { title: 44, name: 50, correction: 30 }
 
 /**
@@ -55,8 +55,8 @@ export function embedCode(publicUrl: string, poll: Framed, { width, height } = f
 const MAX_HEIGHT_PX = 4_000
 
 /**
- * The same code for pasting, with a small script for the surrounding page that gives our frames the height they
- * request. Without the script, the frame has its default height.
+ * The code to paste into another site: the frame, with a small script for the surrounding page that gives our frames
+ * the height they request. Without the script, the frame has its default height.
  */
 export const embedSnippet = (publicUrl: string, poll: Framed): string =>
   `${embedCode(publicUrl, poll)} <script>addEventListener("message",function(e){var h=(e.data||{}).polity_height;if(h>0)document.querySelectorAll('iframe[src^="${publicUrl}/embed/"]').forEach(function(f){if(f.contentWindow===e.source)f.height=Math.min(h,${MAX_HEIGHT_PX})})})</script>`

@@ -9,7 +9,7 @@ export interface RepliesGiven {
   late: number
 }
 
-/** How many of a community's closed polls got a reply; shown only if any promised or got one. */
+/** How many of a community's closed polls got a reply; shown only if any of them promised or got one. */
 export function Replies({ promised, given, late }: RepliesGiven) {
   const number = useNumber()
   if (promised === 0) return null

@@ -41,7 +41,10 @@ export function HeldBack({ n, poll, running, some }: Props) {
   )
 }
 
-/** The rule while the poll is open: texts appear at full hours, with enough people before and after. */
+/**
+ * The rule while the poll is open: new texts appear on the hour, once there are enough of them and enough people have
+ * answered in a later hour.
+ */
 function Rule({ poll: { audience, results } }: Pick<Props, 'poll'>) {
   return (
     <>

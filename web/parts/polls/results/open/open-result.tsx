@@ -26,7 +26,7 @@ export function OpenBody({ poll, result, running, mine, caption, counts, texts: 
   const texts = further?.texts ?? result.texts
   const own = mine && 'text' in mine ? mine.text : null
   const { first, more, mineAmong } = textsToShow(texts, own)
-  // Readers who turned a page want to see all of it; the rest of the first page is folded.
+  // Readers who turned a page want to see all texts on it; on the first page, all but the first few are folded.
   const open = further ? texts : first
   const all = result.texts.length + result.more
   const there = useThere(poll.poll_id)

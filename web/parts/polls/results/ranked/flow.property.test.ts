@@ -5,7 +5,7 @@ import { flowOf, LINE_HEIGHT } from './flow.ts'
 import { byReach, passesOf, type Round } from './passes.ts'
 
 /**
- * A count in which each round eliminates the last option and moves some of its votes to each remaining one or to
+ * A count in which each round eliminates the last option and moves some of its votes to each remaining option or to
  * nobody.
  */
 const counting = fc

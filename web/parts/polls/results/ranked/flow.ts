@@ -4,7 +4,7 @@ import { byReach, type Round } from './passes.ts'
 /** A lane of the chart, measured in units of a sixteenth of a rem. */
 export interface FlowLane {
   option_id: string | null
-  /** The rank of the lane's option, where the option that got furthest is first; it decides the colour. */
+  /** The rank of the lane's option, where the option that got furthest is first; the rank decides the colour. */
   place: number
   /** The top of the lane: its bars and the option's name beside them begin here. */
   y: number
@@ -27,7 +27,7 @@ export interface FlowBar {
   place: number
 }
 
-/** The votes that move from a bar to one in the next counting round, as the outline of a shape. */
+/** The votes that move from a bar to a bar in the next counting round, as the outline of a shape. */
 export interface FlowRibbon {
   from: string | null
   to: string | null

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * Explains how the elimination of one of the options that share last place decides who wins, if these are not the
- * options between which the lot decides: in that round another option may be ahead of all of them.
+ * Explains how the elimination of one of the options that share last place decides who wins. It is shown if the lot
+ * decides between other options: in that round another option may be ahead of all of them.
  */
 export function LastPlace({ item, lang, result }: Props) {
   const last = item.rule === 'irv' && lastOf(result)

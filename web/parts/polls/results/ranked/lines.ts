@@ -1,4 +1,4 @@
-/** The widths of characters in bold type, relative to the type size: slightly more than they take. */
+/** The widths of characters in bold type, relative to the type size: slightly more than the characters take. */
 const NARROW = /[iljtfrI.,;:'’!|()[\] -]/
 const WIDE = /[mwMW@%&—]/
 const UPPER = /[A-Z0-9]/
@@ -18,7 +18,7 @@ export const widthOf = (word: string): number =>
 
 /**
  * The maximum number of lines a name takes in a column of this width, given relative to the type size. Words move to
- * the next line as a whole; longer ones are broken.
+ * the next line as a whole; words longer than a line are broken.
  */
 export function linesIn(name: string, room: number): number {
   let lines = 1

@@ -12,7 +12,7 @@ import { useNumber } from '#web/words/dates.ts'
  */
 const SHORT_NAME_CHARS = 12
 
-/** The maximum length of a name that each cell repeats on a phone; a longer one is shortened. */
+/** The maximum length of a name that each cell repeats on a phone; a longer name is shortened. */
 const CELL_NAME_CHARS = 40
 
 interface Props {

@@ -67,7 +67,8 @@ test('a rule decided by the same lot never counts as agreeing, and is listed sep
     ['schulze', false],
     ['plurality', false],
   ])
-  // An older result that does not record this, and was itself decided by a lot, says nothing about other rules.
+  // An older result does not record which outcomes needed a lot; if it was itself decided by a lot, other rules are
+  // left out.
   const old = { ...counted, others: [{ rule: 'schulze' as const, winners: ['o1'] }] }
   const tie = { among: ['o1', 'o2'], by: 'lot' as const, chosen: 'o1', round: null }
   expect(elsewhere({ ...old, ties: [tie] })).toEqual([])

@@ -11,7 +11,7 @@ export type RankedFinding =
   /** People answered, but nobody ranked anything. */
   | { kind: 'unranked' }
   | { kind: 'tie'; among: string[] }
-  /** A lot that has not been drawn yet decides between `among`; the `winners` are elected either way. */
+  /** A lot that has not been drawn yet decides between the options in `among`; the `winners` are elected either way. */
   | { kind: 'undecided'; among: string[]; winners: string[]; first: string | null }
   /** `even`: the winner has exactly half of the votes and wins by the tie-break. */
   | { kind: 'rounds'; winner: string; round: number; votes: number; counting: number; even: boolean }
@@ -49,7 +49,7 @@ export function rankedFinding(rule: Rule, seats: number, result: Counted): Ranke
 
 /**
  * The option with the most first choices, if nobody is elected yet and a lot that is still to be drawn decides between
- * others; otherwise null. Readers see it ahead in the first round.
+ * other options; otherwise null. Readers see that option ahead in the first round.
  */
 export function firstChoiceOut({ rounds, ties = [], winners }: Drawing): string | null {
   const open = ties.find(({ by, chosen }) => by === 'undecided' && chosen === null)
@@ -64,7 +64,7 @@ type Drawing = Pick<Counted, 'rounds' | 'winners'> & Partial<Pick<Counted, 'ties
 export interface Elsewhere {
   rules: AnyRule[]
   winners: string[]
-  /** The method that breaks a tie that decides the winners; null if there is no such tie. */
+  /** The method that breaks the tie that decides the winners; null if no tie decides them. */
   broken_by: 'shared' | 'listed' | 'lot' | 'undecided' | null
   /** Whether the item’s own rule elects the same winners, decided by the ballots alone. */
   same: boolean
@@ -74,7 +74,7 @@ export interface Elsewhere {
 /**
  * The outcomes of other rules for the same ballots: first the rules that agree, then each other outcome. An outcome
  * decided by lot or by the order of the options never counts as agreeing, because it depends on the same lot. Older
- * results did not record this; if their own rule needed a tie-break, other rules are left out.
+ * results did not record how an outcome was decided; if their own rule needed a tie-break, other rules are left out.
  */
 export function elsewhere({ winners, ties = [], others, condorcet }: Compared): Elsewhere[] {
   const sorted = (ids: string[]) => ids.toSorted().join()

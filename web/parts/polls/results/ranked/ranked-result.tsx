@@ -23,7 +23,7 @@ import { RoundsTable } from './rounds-table.tsx'
 
 /** The number of letters in all rounds of a count above which only the table is shown, as it is for many options. */
 const MAX_LETTERS = 6_000
-/** The number of letters for each vote of a round, besides the name of its option. */
+/** The number of letters that each number of votes in a round takes, besides the name of its option. */
 const AROUND = 20
 
 /**

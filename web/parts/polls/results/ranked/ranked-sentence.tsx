@@ -73,7 +73,7 @@ interface UndecidedProps extends Pick<Props, 'item' | 'lang'> {
   finding: Extract<RankedFinding, { kind: 'undecided' }>
 }
 
-/** Describes a tie that awaits a lot: options that depend on it have not won yet. */
+/** Describes a tie that will be broken by lot: options that depend on the lot have not won yet. */
 function Undecided({ item, lang, finding: { among, winners, first } }: UndecidedProps) {
   const tied = <QuotedChoices item={item} lang={lang} chosen={among} headline />
   if (first) {

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * One counting round at a time, for phones: buttons choose the round, and the last one is shown first. It needs no
- * script: a round is shown while its button is the chosen one. A table contains the same data.
+ * One counting round at a time, for phones: buttons choose the round, and the last round is shown first. It needs no
+ * script: a round is shown while its button is chosen. A table contains the same data.
  */
 export function RoundSteps({ item, lang, pass: { from, rounds } }: Props) {
   const { t } = useLingui()

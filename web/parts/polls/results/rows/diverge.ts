@@ -4,11 +4,11 @@ import { rounded } from '#web/ui/rounded.ts'
 
 type Row = ItemResultOf<'matrix'>['rows'][number]
 
-/** A column in a diverging chart, in order from the far end of one side to that of the other. */
+/** A column in a diverging chart; the columns run from the far end of one side to the far end of the other. */
 export interface Part {
   column_id: string
   side: Exclude<Side, 'beside'>
-  /** Whether it is in the outer half of its side. */
+  /** Whether the column is in the outer half of its side. */
   strong: boolean
 }
 

@@ -70,7 +70,7 @@ function Beside({ n, words }: { n: number; words: ReactNode }) {
   )
 }
 
-/** The columns in the order of the segments, which tells them apart for readers who cannot see the colours. */
+/** The columns in the order of the segments. This order tells them apart for readers who cannot see the colours. */
 function Legend({ item, lang, parts }: { item: Props['item']; lang: string; parts: Part[] }) {
   return (
     <div className="legend">

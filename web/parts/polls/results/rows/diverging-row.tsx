@@ -37,7 +37,7 @@ export function DivergingRow({ row, axis, own }: Props) {
   )
 }
 
-/** The fraction of the width it needs on a phone that a number needs on wider screens. */
+/** The width that a number needs on wider screens, as a fraction of the width that it needs on a phone. */
 const ROOMY = 0.6
 
 function Bar({ segment: { n, x, width, ...part } }: { segment: Segment }) {

@@ -88,7 +88,10 @@ const alone = (tops: RowShare[]): RowShare | null => {
 /** The maximum number of rows with the same percentage; if there are more, none stands out. */
 const FEW_ROWS = 3
 
-/** The row with the largest or smallest percentage, and the rows tied with it; null if there are too many or none. */
+/**
+ * The row with the largest or smallest percentage, and the rows tied with it; null if too many rows are tied, or if
+ * there are no rows.
+ */
 function standsOut(shares: RowShare[], sign = 1): RowShare | null {
   const [first, ...others] = shares.toSorted((a, b) => sign * (b.count / b.n - a.count / a.n))
   if (!first || first.count === 0) return null

@@ -14,7 +14,7 @@ import { useNumber } from '#web/words/dates.ts'
 import { DivergingChart } from './diverging-chart.tsx'
 import { sidesOfColumns } from './rows-finding.ts'
 
-/** Every row by its columns: bars on both sides of a middle if they are a scale, and all numbers in a table. */
+/** Every row by its columns: bars on both sides of a middle if the columns are a scale, and all numbers in a table. */
 export function RowsBody(told: ResultKind<'matrix'>) {
   const { poll, item, result, mine, caption, counts } = told
   const sides = sidesOfColumns(item.columns, poll.lang)
@@ -39,7 +39,10 @@ export function RowsBody(told: ResultKind<'matrix'>) {
   )
 }
 
-/** Numbers of people and percentages of those who answered each row. `heat`: darker where there are more. */
+/**
+ * Numbers of people and percentages of those who answered each row. `heat`: cells are darker where there are more
+ * people.
+ */
 function RowsTable({ poll, item, result, mine, caption, heat = false }: ResultKind<'matrix'> & { heat?: boolean }) {
   const { t } = useLingui()
   const number = useNumber()

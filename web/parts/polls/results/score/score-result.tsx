@@ -72,7 +72,7 @@ function Means({ poll, item, result, mine, caption }: Props) {
 
 type Options = Props['result']['options']
 
-/** Highest mean first, as of page load: later numbers do not move anything. */
+/** Sorts the options by their means when the page was loaded, highest first: later numbers do not move any row. */
 function ordered(options: Options, first: Options): Options {
   const order = first.toSorted((a, b) => (meanOf(b) ?? -1) - (meanOf(a) ?? -1)).map(({ option_id }) => option_id)
   return options.toSorted((a, b) => order.indexOf(a.option_id) - order.indexOf(b.option_id))
@@ -133,7 +133,7 @@ function OtherRule({ poll, item, result: { others, winners, ties } }: Props) {
   const [other] = others
   if (!other || winners.length === 0 || other.winners.length === 0) return null
   const { broken_by } = other
-  // An older result does not record what decided the other rule; it may be the same lot.
+  // An older result does not record what decided the outcome of the other rule; it may have been the same lot.
   if (broken_by === undefined && ties.length > 0) return null
   const same = !broken_by && other.winners.join() === winners.join()
   const theirs = <QuotedChoices item={item} lang={poll.lang} chosen={other.winners} />

@@ -55,7 +55,10 @@ export function ScoreSentence({ item, lang, result, running }: Props): ReactNode
 
 type FinalFinding = Extract<ReturnType<typeof scoreFinding>, { kind: 'final' }>
 
-/** The final between the two options with the highest scores: decided by preferences, or by the tie-break if equal. */
+/**
+ * The final between the two options with the highest scores, decided by preferences or, if these are equal, by the
+ * tie-break.
+ */
 function Final({ item, lang, running, finding }: Pick<Props, 'item' | 'lang' | 'running'> & { finding: FinalFinding }) {
   const number = useNumber()
   const [winner, other] = [finding.winner, finding.other].map((option_id) => (

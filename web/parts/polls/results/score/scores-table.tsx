@@ -13,7 +13,7 @@ interface Props {
 
 const scale = Array.from({ length: HIGHEST_SCORE + 1 }, (_, score) => score)
 
-/** The number of people who gave each option each score, and the number who gave it none. */
+/** The number of people who gave each option each score, and the number who gave the option no score. */
 export function ScoresTable({ item, lang, result: { n, none, dont_know, options } }: Props) {
   const { t } = useLingui()
   const number = useNumber()

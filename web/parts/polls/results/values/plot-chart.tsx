@@ -11,14 +11,14 @@ interface Props {
   mine: string | null
   mean: number | null
   median: number | null
-  /** The phrasing of a number, without its unit. */
+  /** Formats a number without its unit. */
   said: (value: number) => string
   saidMean: (value: number) => string
 }
 
 /** Heights in rem: of all labels above, of one label, of a dot with its gap, and of the tallest bar. */
 const [TOP_REM, LINE_REM, DOT_REM, TALL_REM] = [3, 1.25, 0.75, 8]
-/** The number of rows by which a dot chart grows at a time; within them, more answers move nothing. */
+/** The number of rows by which a dot chart grows at a time; until they are full, more answers move nothing. */
 const ROWS = 4
 /** The width of a bar for a single value, as a percentage. */
 const THIN = 2

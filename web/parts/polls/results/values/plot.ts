@@ -27,7 +27,7 @@ const MARGIN_PERCENT = 3
 
 /**
  * The layout of a plot of numbers, for steps in ascending order. Single values are at their place on the axis, and
- * ranges fill it.
+ * ranges fill the axis.
  */
 export function plotOf(steps: Step[]): Plot | null {
   const ends = steps.map(({ from, to }) => [Number(from), Number(to)] as const)

@@ -37,7 +37,9 @@ export function stepsOf(item: Item, { kind, values }: Pick<ValuesResult, 'kind' 
 
 type Values = ValuesResult['values']
 
-/** Ranges of equal, round width, from the first with a value to the last. The upper end belongs to the next range. */
+/**
+ * Ranges of equal, round width, from the first range with a value to the last. The upper end belongs to the next range.
+ */
 function byRange(values: Values, max: number): Step[] {
   const given = values.map(({ value, n }) => ({ at: Number(value), n }))
   const [least, most] = [Math.min(...given.map(({ at }) => at)), Math.max(...given.map(({ at }) => at))]
@@ -81,7 +83,7 @@ function gathered(values: Values, letters: number): Step[] {
   return [...counts].map(([from, n]) => ({ from, to: from, n }))
 }
 
-/** The finding of a distribution. Dates have no mean; their median is the earlier of the two middle ones. */
+/** The finding of a distribution. Dates have no mean; their median is the earlier of the two middle dates. */
 export type ValuesFinding =
   | { kind: 'none' }
   | { kind: 'unknown' }

@@ -3,10 +3,10 @@ import type { Item } from '#web/parts/polls/types.ts'
 import { useDates } from '#web/words/dates.ts'
 import type { Step } from './spread.ts'
 
-/** A unit of up to this many letters stays on the line of its number; a longer one may begin the next. */
+/** A unit of up to this many letters stays on the line of its number; a longer unit may move to the next line. */
 const SHORT_UNIT = 5
 
-/** What follows each number of an item: a space and its unit, if it has one. */
+/** What follows each number of an item: a space and the unit, if the item has one. */
 export function unitOf(item: Item): string {
   if (item.kind !== 'number' || !item.unit) return ''
   return `${item.unit.length > SHORT_UNIT ? ' ' : '\u00A0'}${item.unit}`
