@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from './call.ts'
 import { Reasons } from './decisions.ts'
 import { Measure } from './measure.ts'
-import { DecidedBy } from './measures.ts'
+import { ShownDecider } from './measures.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
 import { cursor, id, lang, moment, page, text } from './shapes.ts'
 import { Subject } from './subjects.ts'
@@ -46,7 +46,7 @@ export const appealCalls = {
           description: 'The full text of the thing; null: it can be read on its page',
         }),
         measure: Measure,
-        by: DecidedBy,
+        by: ShownDecider,
         rule: z.string(),
         explanation: z.string(),
         decided_at: moment,

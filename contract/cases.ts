@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
-import { DecidedBy } from './measures.ts'
+import { ShownDecider } from './measures.ts'
 import { Measure } from './measure.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
 import { Category } from './report-category.ts'
@@ -70,7 +70,7 @@ export const caseCalls = {
       ...Said.shape,
       state: CaseState.nullable().meta({ description: 'null: it has never been reported or decided about' }),
       latest: z
-        .object({ decision_id: id('decision'), measure: Measure, by: DecidedBy, at: moment })
+        .object({ decision_id: id('decision'), measure: Measure, by: ShownDecider, at: moment })
         .nullable()
         .meta({ description: 'The latest decision about it' }),
     }),

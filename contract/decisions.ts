@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
-import { DecidedBy } from './measures.ts'
+import { ShownDecider } from './measures.ts'
 import { Measure } from './measure.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
 import { cursor, id, lang, moment, page, text } from './shapes.ts'
@@ -118,7 +118,7 @@ export const decisionCalls = {
           .meta({ description: 'The title of the thing; null: the caller can no longer see it' }),
         lang: lang.nullable().meta({ description: 'The language of the title' }),
         measure: Measure,
-        by: DecidedBy,
+        by: ShownDecider,
         at: moment,
         until: moment.nullable(),
       }),
@@ -154,7 +154,7 @@ export const decisionCalls = {
       }),
       comm_id: id('community').nullable(),
       measure: Measure,
-      by: DecidedBy,
+      by: ShownDecider,
       at: moment,
       until: moment.nullable(),
       in_force: z
@@ -188,7 +188,7 @@ export const decisionCalls = {
             .nullable()
             .meta({ description: 'null: pending; settled: ended by a later decision of a person' }),
           reasons: z.string().nullable(),
-          by: z.enum(['moderator', 'operator']).nullable(),
+          by: ShownDecider.exclude(['automatic']).nullable(),
           closed_at: moment.nullable(),
           next_id: id('decision').nullable().meta({ description: 'The decision that replaced this one' }),
         })

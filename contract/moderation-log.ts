@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppealEnd } from './appeals.ts'
 import { read } from './call.ts'
 import { Measure } from './measure.ts'
-import { DecidedBy } from './measures.ts'
+import { ShownDecider } from './measures.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
 import { cursor, id, page } from './shapes.ts'
 import { Ground, Statement, StatementCategory } from './statement.ts'
@@ -25,7 +25,7 @@ export const logCalls = {
         day: z.iso.date(),
         kind: z.string().meta({ description: 'The kind of thing: poll, article, question …' }),
         measure: Measure,
-        by: DecidedBy,
+        by: ShownDecider,
         ground: Ground.nullable().meta({
           description: 'null, like the next two fields, if the decision lifted a measure',
         }),

@@ -4,6 +4,7 @@ import { read, service, write } from './call.ts'
 import { Barred, CaseState, caseCalls, Said, Seen } from './cases.ts'
 import { decisionCalls } from './decisions.ts'
 import { Measure } from './measure.ts'
+import { ShownDecider } from './measures.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
 import { logCalls } from './moderation-log.ts'
 import { moderationRefusals } from './moderation-refusals.ts'
@@ -31,7 +32,9 @@ const Mine = z.object({
     description: 'The measure taken; null: none, or it is not disclosed, as in reports about people',
   }),
   answer: z.string().meta({ description: 'The moderators’ answer; may be empty' }),
-  answered_by: z.enum(['moderator', 'operator']).nullable(),
+  answered_by: ShownDecider.exclude(['automatic']).nullable().meta({
+    description: 'person: either, in reports about people and about words whose author only their room knows',
+  }),
   answered_at: moment.nullable(),
 })
 

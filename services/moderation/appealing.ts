@@ -8,6 +8,7 @@ import { clock, moment } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { answersAs, authorship, withoutOwn, type seen } from './data.ts'
+import { shownDecider, shownReviewer } from './deciders.ts'
 import { tellDecider } from './notices.ts'
 import type { Act, Context } from './own.ts'
 import { decisionById } from './recording.ts'
@@ -98,7 +99,7 @@ async function told(
     appeal_id: row.appeal_id,
     decision_id: row.decision_id,
     measure: row.measure,
-    by: row.decided_as,
+    by: shownDecider(ctx, row),
     rule: ruleOf(row),
     explanation: explanationOf(row),
     decided_at: row.at.toISOString(),
@@ -117,12 +118,12 @@ export const keyOfReviewer = ({ visitor }: Pick<Context, 'visitor'>): string => 
  * The outcome of an appeal against a decision; null if there was none. This room does not record which of several
  * authors of the same words appealed, so none of them can read the text of the appeal.
  */
-export async function appealAgainst({ db }: Pick<Context, 'db'>, decision_id: string, readsText: boolean) {
-  const row = await db
+export async function appealAgainst(ctx: Context, decision: DecisionRow, readsText: boolean) {
+  const row = await ctx.db
     .q()
     .selectFrom('moderation.appeal')
     .selectAll()
-    .where('decision_id', '=', decision_id)
+    .where('decision_id', '=', decision.decision_id)
     .executeTakeFirst()
   if (!row) return null
   const { text, at, outcome, reasons, reviewed_as, closed_at, next_id } = row
@@ -132,7 +133,7 @@ export async function appealAgainst({ db }: Pick<Context, 'db'>, decision_id: st
     answer_by: answerAppealBy(at).toISOString(),
     outcome,
     reasons,
-    by: reviewed_as,
+    by: shownReviewer(ctx, decision, reviewed_as),
     closed_at: closed_at?.toISOString() ?? null,
     next_id,
   }

@@ -3,6 +3,7 @@ import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { moment } from '#platform/database/clock.ts'
 import { answersAs, decidesAs, isOwn, subjectOf, wroteIt } from './data.ts'
+import { shownDecider } from './deciders.ts'
 import { keyOfReviewer } from './appealing.ts'
 import type { Act, Context } from './own.ts'
 import { latestDecision } from './recording.ts'
@@ -41,7 +42,12 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     wrote: said?.wrote ?? [],
     state: row ? stateOf(ctx, row) : null,
     latest: latest
-      ? { decision_id: latest.decision_id, measure: latest.measure, by: latest.decided_as, at: latest.at.toISOString() }
+      ? {
+          decision_id: latest.decision_id,
+          measure: latest.measure,
+          by: shownDecider(ctx, latest),
+          at: latest.at.toISOString(),
+        }
       : null,
   }
 }

@@ -6,6 +6,7 @@ import { refuseStale } from '#platform/database/versions.ts'
 import type { Measure } from '#platform/subject.ts'
 import { appealAgainst } from './appealing.ts'
 import { answersAs, decidesAs, isOwn, lookAt, subjectOf } from './data.ts'
+import { shownDecider } from './deciders.ts'
 import { hasFollowed } from './following.ts'
 import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context } from './own.ts'
@@ -72,8 +73,8 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
   if (unknown) throw unknown
   if (!mine && !(await decidesAs(ctx, row))) throw new ModerationRefusal('NOT_FOUND')
   const latest = await latestDecision(ctx.db, row)
-  const appeal = await appealAgainst(ctx, decision_id, !mine || appeals === 'alone')
-  const { kind, id, seq, comm_id, measure, decided_as, at, until } = row
+  const appeal = await appealAgainst(ctx, row, !mine || appeals === 'alone')
+  const { kind, id, seq, comm_id, measure, at, until } = row
   const { title, lang, link, on, whole } = thing
   return {
     decision_id,
@@ -87,7 +88,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     whole,
     comm_id,
     measure,
-    by: decided_as,
+    by: shownDecider(ctx, row),
     mine,
     may_appeal: appeals !== null,
     by_reporter: row.by_reporter,

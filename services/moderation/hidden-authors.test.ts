@@ -35,7 +35,7 @@ onEveryEngine('content whose author is known only to its room', (open) => {
     const another = stage.moderator(comm_id)
     const list = () => stage.enter(calls.appeals, another, { comm_id })
     stage.known.get(id)!.down = true
-    const settle = () => stage.enter(calls.settle_reports, writer, { kind: 'poll', id, if_version: 2 })
+    const settle = () => stage.enter(calls.settle_reports, writer, { kind: 'text', id, if_version: 2 })
     for (const decide of [settle, () => review(writer, appeal_id), () => read(writer, decision_id)])
       expect(await refusal(decide())).toBe('DEGRADED')
     expect([(await list()).items, await stage.waiting(another, comm_id)]).toEqual([[], []])
@@ -107,6 +107,54 @@ onEveryEngine('content whose author is known only to its room', (open) => {
     stage.moderators.delete(`${another} ${comm_id}`)
     expect(await report()).toMatchObject([{ comm_id: null, only: [another] }])
     stage.operators.clear()
+  })
+
+  test('nobody can tell from what is shown of an appeal whether a moderator or an operator decided it', async () => {
+    const told = async (by: 'moderator' | 'operator') => {
+      const { id, comm_id, writer, moderator, decision_id } = await hidden()
+      const { appeal_id } = await appeal(writer, decision_id)
+      const reviewer = by === 'operator' ? stage.operator : stage.moderator(comm_id)
+      const outcome = { appeal_id, outcome: 'reversed', reasons: 'It sells nothing.' } as const
+      const { decision_id: next } = await stage.enter(calls.decide_appeal, reviewer, outcome)
+      const { items } = await stage.enter(calls.public_log, stage.guest(), { comm_id })
+      const latest = (await stage.enter(calls.get_case, moderator, { kind: 'text', id })).latest
+      await stage.decide(id, stage.operator)
+      const again = await stage.enter(calls.taken_down, moderator, { comm_id })
+      return [
+        items.map((one) => [one.measure, one.by]),
+        latest?.by,
+        (await read(moderator, decision_id)).appeal?.by,
+        (await read(moderator, next!)).by,
+        again.items.map((one) => one.by),
+      ]
+    }
+    const shown = [
+      [
+        ['show', 'person'],
+        ['hide', 'moderator'],
+      ],
+      'person',
+      'person',
+      'person',
+      ['person'],
+    ]
+    expect(await told('operator')).toEqual(shown)
+    expect(await told('moderator')).toEqual(shown)
+    const period = { from: '2020-01-01', to: '2099-01-01' }
+    const { by } = await stage.enter(calls.transparency_report, stage.guest(), period)
+    expect(by.find(({ of }) => of === 'operator')).toBeUndefined()
+  })
+
+  test('whoever reported something is not told whether a moderator or an operator looked at it', async () => {
+    const comm_id = someId()
+    for (const by of [stage.moderator(comm_id), stage.operator]) {
+      const reporter = stage.person()
+      const id = stage.thing({ comm_id, writer: someId() })
+      await stage.report(id, reporter)
+      await stage.decide(id, by)
+      const { items } = await stage.enter(calls.my_reports, reporter, {})
+      expect(items).toMatchObject([{ outcome: 'acted', answered_by: 'person' }])
+    }
   })
 
   test('an author is told when only the moderator who made the decision could decide an appeal', async () => {

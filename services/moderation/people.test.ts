@@ -108,7 +108,8 @@ onEveryEngine('reports about people', (open) => {
         await stage.decide(decided.id, as, { ...decided, measure: 'suspend' })
         const { mine } = await get(id)
         expect(JSON.stringify(mine)).not.toMatch(new RegExp(`${UID}|${comm_id}|member|suspend`))
-        return { ...mine, at: '', answered_at: '', answered_by: '' }
+        expect(mine).toMatchObject({ answered_by: 'person' })
+        return { ...mine, at: '', answered_at: '' }
       }),
     )
     expect(replies[0]).toEqual(replies[1])

@@ -115,6 +115,7 @@ export function MeasureDone({ measure, kind }: { measure: Measure; kind?: string
 /** The role of the person who decided. */
 export function DecidedByName({ by }: { by: Decision['by'] }) {
   if (by === 'moderator') return <Trans>by a moderator</Trans>
+  if (by === 'person') return <Trans>by a person</Trans>
   return by === 'operator' ? <Trans>by an operator</Trans> : <Trans>by itself</Trans>
 }
 

@@ -41,6 +41,12 @@ function Outcome({ outcome, by }: { outcome: 'nothing_wrong' | 'acted'; by: MyRe
     ) : (
       <Trans>The people who run this site have looked at it and found that it may stay as it is.</Trans>
     )
+  if (by === 'person')
+    return outcome === 'acted' ? (
+      <Trans>Somebody who decides here has looked at it and done something about it.</Trans>
+    ) : (
+      <Trans>Somebody who decides here has looked at it and found that it may stay as it is.</Trans>
+    )
   return outcome === 'acted' ? (
     <Trans>The community’s moderators have looked at it and done something about it.</Trans>
   ) : (
