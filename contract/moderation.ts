@@ -31,6 +31,13 @@ const Mine = z.object({
   measure: Measure.nullable().meta({
     description: 'The measure taken; null: none, or it is not disclosed, as in reports about people',
   }),
+  then: z.enum(['lifted', 'replaced']).nullable().meta({
+    description: 'Whether that has since been lifted or has ended, or another measure has replaced it; null: neither',
+  }),
+  stands: Measure.nullable().meta({
+    description:
+      'The measure in force since then, `show` if there is none; null as for `measure`, or if nothing changed',
+  }),
   answer: z.string().meta({ description: 'The moderators’ answer; may be empty' }),
   answered_by: ShownDecider.exclude(['automatic']).nullable().meta({
     description: 'person: either, in reports about people and about words whose author only their room knows',

@@ -15,25 +15,44 @@ import type { DecisionRow, ReportRow } from './tables.ts'
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   link: () => '/account?look=my-reports',
-  headline: (i18n, { title }) =>
-    title === '' ? i18n._('Something you reported') : i18n._('Your report on “{title}”', { title }),
+  headline: (i18n, { title, what }) => {
+    if (what === PERSON)
+      return title === ''
+        ? i18n._('Somebody you reported')
+        : i18n._('Your report on a person, made from “{title}”', { title })
+    return title === '' ? i18n._('Something you reported') : i18n._('Your report on “{title}”', { title })
+  },
   kinds: {
     report_nothing_wrong: (i18n) => i18n._('Somebody has looked at it, and found that it may stay as it is.'),
+    report_nothing_done: (i18n) => i18n._('Somebody has looked at it, and found nothing to do about it.'),
     report_acted: (i18n) => i18n._('Somebody has looked at it, and has done something about it.'),
+    report_lifted: (i18n) => i18n._('What was done about it no longer stands: it was lifted, or its time is over.'),
+    report_replaced: (i18n) => i18n._('It was decided again, and something else has been done about it.'),
   },
 } satisfies NoticesOf
 
-/** Notifies the person who made a report of its outcome; guests cannot be notified. */
+/** The subject of a report, for its headline, if it is about a person. */
+const PERSON = 'person'
+
+/** Notifies the person who made a report of its outcome, or of a later change; guests cannot be notified. */
 export async function tellReporter(
   { db, publish }: Pick<Context, 'db' | 'publish'>,
-  outcome: NonNullable<ReportRow['outcome']>,
-  { report_id, reporter, ...reported }: Pick<ReportRow, 'report_id' | 'reporter' | 'comm_id' | 'named'>,
+  news: NonNullable<ReportRow['outcome']> | 'lifted' | 'replaced',
+  {
+    report_id,
+    reporter,
+    of_id,
+    ...reported
+  }: Pick<ReportRow, 'report_id' | 'reporter' | 'comm_id' | 'named' | 'of_id'>,
 ): Promise<void> {
   const also = personBehind(reporter)
   if (also === null) return
   const about = { thing: 'report', id: report_id }
   const title = await namedTo(db, { kind: 'report', id: report_id, ...reported })
-  await publish(noticeEvents.noticed, { about, kind: `report_${outcome}`, title, lang: 'und', again: true, also })
+  const person = of_id !== ''
+  const kind = person && news === 'nothing_wrong' ? 'report_nothing_done' : `report_${news}`
+  const what = person ? PERSON : null
+  await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, also, what })
 }
 
 /** The notices for an author about a decision on their content, its end, and their appeal. */

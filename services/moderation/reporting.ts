@@ -43,6 +43,7 @@ export const report: Act<typeof moderation.report> = async (given, ctx) => {
       named: about.on ?? about.title,
       outcome: null,
       measure: null,
+      stands: null,
       answer: '',
       answered_by: null,
       answered_at: null,
@@ -153,6 +154,8 @@ const toldOf = (ctx: Context, row: ReportRow) => ({
   outcome: row.outcome,
   // A measure against a person stays between that person and whoever decided.
   measure: row.of_id === '' ? row.measure : null,
+  then: row.stands && (row.stands === 'show' ? ('lifted' as const) : ('replaced' as const)),
+  stands: row.of_id === '' ? row.stands : null,
   answer: row.answer,
   answered_by: shownAnswerer(ctx, row),
   answered_at: row.answered_at?.toISOString() ?? null,

@@ -21,6 +21,7 @@ import { placesTable } from './migrations/004-places.ts'
 import { namedDecisions } from './migrations/006-named-decisions.ts'
 import { listedRules } from './migrations/007-listed-rules.ts'
 import { reportedPeople } from './migrations/008-reported-people.ts'
+import { standingReports } from './migrations/009-standing-reports.ts'
 import { deciderNotices, decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { places } from './places.ts'
@@ -61,6 +62,7 @@ export default room({
     '006-named-decisions': namedDecisions,
     '007-listed-rules': listedRules,
     '008-reported-people': reportedPeople,
+    '009-standing-reports': standingReports,
   },
   open,
   asks: [
