@@ -175,6 +175,17 @@ export const decisionCalls = {
       nobody_else: z.boolean().meta({
         description: 'Whether nobody except its author and the person who decided could decide an appeal now',
       }),
+      followed_from: z
+        .object({
+          decision_id: id('decision'),
+          outcome: z.enum(['changed', 'reversed']),
+          reasons: z.string(),
+        })
+        .nullable()
+        .meta({
+          description:
+            'The decision that was appealed, if this one followed from the appeal, and the reasons of the person who decided it',
+        }),
       appeal: z
         .object({
           text: z.string().nullable().meta({

@@ -26,6 +26,10 @@ export const measureEvents = eventList({
       show_title: z.boolean().meta({ description: 'false: the title is withheld because it is itself the reason' }),
       at: moment,
       until: moment.nullable().meta({ description: 'When the measure ends automatically; null: it does not' }),
+      after_appeal: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Whether it followed from an appeal; absent: it did not' }),
     }),
   },
   appeal_decided: {

@@ -138,3 +138,19 @@ export async function appealAgainst(ctx: Context, decision: DecisionRow, readsTe
     next_id,
   }
 }
+
+/** The appeal from which a decision followed; null if there was none. */
+export async function appealBefore({ db }: Pick<Context, 'db'>, { kind, id, decision_id }: DecisionRow) {
+  const row = await db
+    .q()
+    .selectFrom('moderation.decision as d')
+    .innerJoin('moderation.appeal as a', 'a.decision_id', 'd.decision_id')
+    .select(['a.decision_id', 'a.outcome', 'a.reasons'])
+    .where('d.kind', '=', kind)
+    .where('d.id', '=', id)
+    .where('a.next_id', '=', decision_id)
+    .executeTakeFirst()
+  // An appeal that was settled by this decision had nobody’s reasons.
+  if (row?.outcome !== 'changed' && row?.outcome !== 'reversed') return null
+  return { decision_id: row.decision_id, outcome: row.outcome, reasons: row.reasons ?? '' }
+}

@@ -4,7 +4,7 @@ import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import type { Measure } from '#platform/subject.ts'
-import { appealAgainst } from './appealing.ts'
+import { appealAgainst, appealBefore } from './appealing.ts'
 import { answersAs, decidesAs, isOwn, lookAt, subjectOf } from './data.ts'
 import { shownDecider } from './deciders.ts'
 import { hasFollowed } from './following.ts'
@@ -98,6 +98,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     explanation: explanationOf(row),
     statement: exported(row),
     appeal_until: row.measure === 'show' ? null : appealEnds(row.at).toISOString(),
+    followed_from: await appealBefore(ctx, row),
     nobody_else: measure !== 'show' && (appeal?.outcome ?? null) === null && (await nobodyElse(ctx, row)),
     appeal,
   }

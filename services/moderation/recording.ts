@@ -66,6 +66,7 @@ export async function record(
     show_title,
     at: now.toISOString(),
     until: until?.toISOString() ?? null,
+    after_appeal: telling === 'nothing',
   })
   await updateReports(ctx, of, measure)
   const settled = telling === 'decided' && (await settleAppeals(db, of, decision_id))

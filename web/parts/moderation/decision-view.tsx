@@ -41,6 +41,7 @@ export const DecisionView = ({ read: { decision, again, name, contact, done, lat
       </StatusMessage>
     )}
     <InShort decision={decision} />
+    {decision.followed_from && <AfterAppeal from={decision.followed_from} />}
     <DecideAgain decision={decision} again={again} refused={refused} />
     <Statement decision={decision} />
     {decision.appeal_until !== null && (
@@ -100,6 +101,30 @@ function InShort({ decision }: { decision: Decision }) {
     </section>
   )
 }
+
+/** For a decision that followed from an appeal: its outcome, the reasons, and the decision that was appealed. */
+const AfterAppeal = ({ from: { decision_id, outcome, reasons } }: { from: NonNullable<Decision['followed_from']> }) => (
+  <Section title={<Trans>After an appeal</Trans>}>
+    <p>
+      {outcome === 'reversed' ? (
+        <Trans>
+          Somebody appealed. Another person has looked at it and reversed the earlier decision. They say: “
+          <span dir="auto">{reasons}</span>”
+        </Trans>
+      ) : (
+        <Trans>
+          Somebody appealed. Another person has looked at it and replaced the earlier decision with this one. They say:
+          “<span dir="auto">{reasons}</span>”
+        </Trans>
+      )}
+    </p>
+    <p>
+      <Link className="act" to={`/account?look=decision&id=${decision_id}`}>
+        <Trans>The decision that was appealed</Trans>
+      </Link>
+    </p>
+  </Section>
+)
 
 /** The statement of reasons, in words and under its official names. */
 function Statement({ decision: { statement, kind, measure, by, by_reporter } }: { decision: Decision }) {
