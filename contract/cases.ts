@@ -26,7 +26,7 @@ export const Barred = z.object({
   own_report: z.boolean().meta({ description: 'Whether the caller reported it; if so, somebody else decides' }),
   reversed: z.boolean().meta({
     description:
-      'Whether another person reversed the caller’s decision about it; if so, the caller may only lift measures',
+      'Whether another person reversed the caller’s decision about it; if so, the caller may only lift measures and hand it over',
   }),
 })
 
@@ -99,7 +99,7 @@ export const caseCalls = {
     limit: writing,
     input: thing.extend({ mine: z.boolean() }),
     reply: z.object({ version: z.int() }),
-    errors: ['SELF_CASE'],
+    errors: ['SELF_CASE', 'REVERSED'],
   }),
   escalate_case: write({
     audit: [],

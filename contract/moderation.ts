@@ -130,7 +130,7 @@ export const moderation = service('moderation', moderationRefusals, {
         .meta({ description: 'For the people who reported the thing' }),
     }),
     reply: z.object({ answered: z.int().meta({ description: 'The number of reports answered' }) }),
-    errors: ['SELF_CASE', 'OWN_REPORT', 'STALE_VERSION'],
+    errors: ['SELF_CASE', 'OWN_REPORT', 'REVERSED', 'STALE_VERSION'],
   }),
   ...caseCalls,
   ...decisionCalls,

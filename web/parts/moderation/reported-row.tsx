@@ -125,33 +125,39 @@ const Ways = ({ reported, filters, refused }: Omit<Props, 'now'>) => (
           <Trans>Decide</Trans>
         </ButtonLink>
       )}
-      <OneThing intent="settle_reports" reported={reported} filters={filters} refused={refused}>
-        <Trans>Nothing wrong</Trans>
-      </OneThing>
-      <OneThing
-        intent="assign_case"
-        reported={reported}
-        filters={filters}
-        refused={refused}
-        mine={reported.assigned === null}
-      >
-        {reported.assigned === null ? <Trans>I’ll look at it</Trans> : <Trans>Give it back</Trans>}
-      </OneThing>
+      {!reported.reversed && (
+        <OneThing intent="settle_reports" reported={reported} filters={filters} refused={refused}>
+          <Trans>Nothing wrong</Trans>
+        </OneThing>
+      )}
+      {!(reported.reversed && reported.assigned === null) && (
+        <OneThing
+          intent="assign_case"
+          reported={reported}
+          filters={filters}
+          refused={refused}
+          mine={reported.assigned === null}
+        >
+          {reported.assigned === null ? <Trans>I’ll look at it</Trans> : <Trans>Give it back</Trans>}
+        </OneThing>
+      )}
       {!reported.escalated && reported.comm_id !== null && (
         <OneThing intent="escalate_case" reported={reported} filters={filters} refused={refused}>
           <Trans>Hand it to the operators</Trans>
         </OneThing>
       )}
     </div>
-    <Fold summary={<Trans>Nothing wrong, with a note</Trans>} refused={refused?.kept.answer ? refused : undefined}>
-      <SentForm intent="settle_reports" refused={refused?.kept.answer ? refused : undefined}>
-        <ThingFields reported={reported} filters={filters} />
-        <AnswerField />
-        <Send quiet>
-          <Trans>Leave it as it is</Trans>
-        </Send>
-      </SentForm>
-    </Fold>
+    {!reported.reversed && (
+      <Fold summary={<Trans>Nothing wrong, with a note</Trans>} refused={refused?.kept.answer ? refused : undefined}>
+        <SentForm intent="settle_reports" refused={refused?.kept.answer ? refused : undefined}>
+          <ThingFields reported={reported} filters={filters} />
+          <AnswerField />
+          <Send quiet>
+            <Trans>Leave it as it is</Trans>
+          </Send>
+        </SentForm>
+      </Fold>
+    )}
   </>
 )
 
