@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
+import { Said } from './cases.ts'
 import { Reasons } from './decisions.ts'
 import { Measure } from './measure.ts'
 import { ShownDecider } from './measures.ts'
@@ -56,6 +57,7 @@ export const appealCalls = {
         text: z.string().meta({ description: 'The author’s objection' }),
         at: moment,
         answer_by: moment,
+        wrote: Said.shape.wrote,
         milder: z.array(Measure).meta({ description: 'The milder measures the caller could choose' }),
       }),
     ),

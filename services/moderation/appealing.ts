@@ -11,9 +11,11 @@ import { answersAs, authorship, withoutOwn, type seen } from './data.ts'
 import { shownDecider, shownReviewer } from './deciders.ts'
 import { tellDecider } from './notices.ts'
 import type { Act, Context } from './own.ts'
+import { isOfPeople } from './people.ts'
 import { decisionById } from './recording.ts'
 import { UIDof } from './reported.ts'
 import { answerAppealBy, appealEnds, measuresFor, milderThan, SCRIPTS } from './rules.ts'
+import { reportedFrom } from './said.ts'
 import { leavesToOthers } from './second-person.ts'
 import { explanationOf, ruleOf } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
@@ -77,7 +79,15 @@ export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor,
     .execute()
   const { shown, next_cursor } = pages.page(rows, limit)
   const others = await withoutOwn(ctx, shown)
-  return { items: await Promise.all(others.map(({ row, thing }) => told(ctx, as, row, thing))), next_cursor }
+  const wrote = await reportedFrom(
+    ctx,
+    others.flatMap(({ row }) => (isOfPeople(ctx, row.kind) ? [row] : [])),
+  )
+  const items = others.map(async ({ row, thing }) => ({
+    ...(await told(ctx, as, row, thing)),
+    wrote: await wrote(row),
+  }))
+  return { items: await Promise.all(items), next_cursor }
 }
 
 type Waiting = DecisionRow & Pick<AppealRow, 'appeal_id' | 'text'> & { appealed_at: Date }

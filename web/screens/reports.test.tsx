@@ -168,11 +168,16 @@ test('a person can be reported from a comment, and the community’s owner sees 
   const decided = { kind: 'member', id: id!, measure: 'suspend', ground: 'incompatible' } as const
   const category = 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'
   const said = { rule: 'Respect people', facts: 'Shoes, daily.', explanation: 'It sells shoes.', category } as const
-  await owner.enter(moderation.decide, { ...decided, ...said })
+  const { decision_id } = await owner.enter(moderation.decide, { ...decided, ...said })
   const mine = (await opened(ana, '/account?look=my-reports')).text
   expect(mine).toContain('The person who wrote it')
   expect(mine).toContain('done something about it')
   for (const kept of ['suspend', 'Ben Osei', 'Membership']) expect(mine).not.toContain(kept)
+
+  await ben.enter(moderation.appeal, { decision_id, text: 'I gave them away.' })
+  const operator = await opened(await house.operator('Olu Runs'), '/account?look=reports')
+  const appeal = operator.text.slice(operator.text.indexOf('Appeals'), operator.text.indexOf('I gave them away.'))
+  for (const words of ['Ben Osei', 'Reported from what they wrote:', 'Buy my shoes.']) expect(appeal).toContain(words)
 })
 
 test('the queue, form and decision show the whole text, and a moderator who was reversed reads who decides instead', async () => {

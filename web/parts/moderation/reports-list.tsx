@@ -39,6 +39,7 @@ export function ReportsList({ waiting, address, refused }: Props) {
               <li key={appeal.appeal_id}>
                 <AppealRow
                   appeal={appeal}
+                  name={names[appeal.id]}
                   community={address.startsWith('/communities/')}
                   rules={rules}
                   now={now}
