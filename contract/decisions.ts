@@ -131,6 +131,13 @@ export const decisionCalls = {
     input: thing.extend({ at: moment }),
     reply: z.object({ decision_id: id('decision'), explanation: z.string() }).nullable(),
   }),
+  own_decision: read({
+    doc: 'The latest decision about a thing the caller wrote, or about their membership or account, unless only its room knows the author.',
+    who: 'person',
+    limit: reading,
+    input: thing,
+    reply: z.object({ decision_id: id('decision') }),
+  }),
   get_decision: read({
     doc: 'A decision with its complete statement of reasons: for the author of the thing, its community’s owners and moderators, and operators.',
     who: 'person',
@@ -164,7 +171,7 @@ export const decisionCalls = {
       statement: Statement.nullable().meta({ description: 'null: the decision lifted an earlier measure' }),
       mine: z.boolean().meta({ description: 'Whether the thing was written by the caller' }),
       may_appeal: z.boolean().meta({
-        description: 'Whether the caller may appeal: only the author of the text at that time may',
+        description: 'Whether the caller may appeal: only the author of the text at that time may, once',
       }),
       by_reporter: z.boolean().meta({
         description: 'Whether the person who decided had also reported the thing, since nobody else could decide',

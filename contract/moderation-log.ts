@@ -61,7 +61,7 @@ export const logCalls = {
     }),
   }),
   dsa_export: read({
-    doc: 'The statements of reasons of a period with their official names and values, a page at a time, earliest first.',
+    doc: 'The statements of reasons of a period with their official names and values, a page at a time, earliest first. A rule in somebody’s own words is not included: “Another rule of this site or of its community” stands for it.',
     who: 'operator',
     limit: reading,
     cost: 5,

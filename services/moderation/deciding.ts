@@ -90,7 +90,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     measure,
     by: shownDecider(ctx, row),
     mine,
-    may_appeal: appeals !== null,
+    may_appeal: appeals !== null && appeal === null,
     by_reporter: row.by_reporter,
     at: at.toISOString(),
     until: until?.toISOString() ?? null,
@@ -102,6 +102,12 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     nobody_else: measure !== 'show' && (appeal?.outcome ?? null) === null && (await nobodyElse(ctx, row)),
     appeal,
   }
+}
+
+export const own_decision: Act<typeof moderation.own_decision> = async ({ kind, id }, { db, visitor }) => {
+  const latest = await latestDecision(db, { kind, id })
+  if (!latest || latest.author === null || latest.author !== UIDof(visitor)) throw new ModerationRefusal('NOT_FOUND')
+  return { decision_id: latest.decision_id }
 }
 
 export const decision_of: Act<typeof moderation.decision_of> = async ({ kind, id, at }, { db }) => {

@@ -53,19 +53,23 @@ onEveryEngine('content whose author is known only to its room', (open) => {
 
   test('a person who writes the same text later can read the decision, but can neither appeal nor read the appeals of others', async () => {
     const { id, comm_id, UID, writer, decision_id } = await hidden()
-    await appeal(writer, decision_id)
+    expect(await read(writer, decision_id)).toMatchObject({ may_appeal: true })
     const lateUID = someId()
     const late = stage.moderator(comm_id, lateUID)
     Object.assign(stage.known.get(id)!, { writer: lateUID, writers: [UID] })
+    expect(await read(late, decision_id)).toMatchObject({ mine: true, may_appeal: false })
+    expect(await read(writer, decision_id)).toMatchObject({ may_appeal: true })
+    await appeal(writer, decision_id)
     expect(await read(late, decision_id)).toMatchObject({ mine: true, may_appeal: false, appeal: { text: null } })
     expect(await refusal(appeal(late, decision_id))).toBe('NOT_FOUND')
-    expect(await read(writer, decision_id)).toMatchObject({ may_appeal: true, appeal: { text } })
+    expect(await read(writer, decision_id)).toMatchObject({ may_appeal: false, appeal: { text } })
   })
 
   test('several people who wrote the same text share one appeal, and none of them can read what it says', async () => {
     const other = someId()
     const { comm_id, writer, moderator, decision_id } = await hidden([other])
     await appeal(writer, decision_id)
+    expect(await read(stage.person(other), decision_id)).toMatchObject({ may_appeal: false })
     expect(await refusal(appeal(stage.person(other), decision_id))).toBe('APPEALED')
     for (const by of [writer, stage.person(other)])
       expect((await read(by, decision_id)).appeal).toMatchObject({ text: null, outcome: null })

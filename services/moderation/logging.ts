@@ -9,7 +9,7 @@ import { kindsWithHiddenWriters, shownDecider } from './deciders.ts'
 import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context, Database } from './own.ts'
 import { places } from './places.ts'
-import { exported, ruleOf } from './statement.ts'
+import { forExport, ruleOf } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 
 export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, cursor, limit }, ctx) => {
@@ -134,5 +134,5 @@ export const dsa_export: Act<typeof moderation.dsa_export> = async ({ from, to, 
     .limit(limit + 1)
     .execute()
   const { shown, next_cursor } = decisionPages.page(rows, limit)
-  return { items: shown.flatMap((row) => exported(row) ?? []), next_cursor }
+  return { items: shown.flatMap((row) => forExport(row) ?? []), next_cursor }
 }

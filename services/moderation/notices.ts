@@ -110,8 +110,13 @@ export async function tellAuthor(
 export const deciderNotices = {
   words: notices.words,
   link: decisionNotices.link,
-  headline: (i18n, { title }) =>
-    title === '' ? i18n._('A decision you made') : i18n._('Your decision about “{title}”', { title }),
+  headline: (i18n, { title, what }) => {
+    if (what === 'person') return i18n._('Your decision about an account')
+    if (title === '') return i18n._('A decision you made')
+    if (what === 'member') return i18n._('Your decision about a membership of “{title}”', { title })
+    if (what === 'text') return i18n._('Your decision about somebody’s own words in “{title}”', { title })
+    return i18n._('Your decision about “{title}”', { title })
+  },
   kinds: {
     own_appealed: (i18n) => i18n._('It was appealed. Another person will look at it again.'),
     own_upheld: (i18n) => i18n._('It was appealed. Another person has looked at it again, and it stands.'),
@@ -131,7 +136,16 @@ export async function tellDecider(
   if (decided_by === null || decided_by === SCRIPTS) return
   const title = await namedTo(db, decision)
   const about = { thing: 'own_decision', id: decision_id }
-  await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, comm_id, also: decided_by })
+  await publish(noticeEvents.noticed, {
+    about,
+    kind,
+    title,
+    lang: 'und',
+    again: true,
+    comm_id,
+    also: decided_by,
+    what: decision.kind,
+  })
 }
 
 /**

@@ -11,7 +11,7 @@ import { assign_case, escalate_case, get_case } from './cases.ts'
 import { dsa_export, public_log, transparency_report } from './logging.ts'
 import { decide_appeal } from './reviewing.ts'
 import { decide_many } from './deciding-many.ts'
-import { decide, decision_of, get_decision } from './deciding.ts'
+import { decide, decision_of, get_decision, own_decision } from './deciding.ts'
 import { taken_down } from './taken-down.ts'
 import { end_measures } from './ending.ts'
 import { moderationAtFirst } from './migrations/001-moderation.ts'
@@ -45,6 +45,7 @@ export default room({
     decide,
     decide_many,
     get_decision,
+    own_decision,
     taken_down,
     decision_of,
     appeal,

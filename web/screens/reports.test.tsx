@@ -165,7 +165,7 @@ test('a person can be reported from a comment, and the community’s owner sees 
   const [decide] = shown.page.all('a', ({ has }) => has.href?.includes('decide=member.') ?? false)
   expect((await opened(owner, decide!.has.href!)).text).toContain('Reported from what they wrote:')
   const [, id] = /decide=member\.(\w+)/.exec(decide!.has.href!)!
-  const decided = { kind: 'member', id: id!, measure: 'suspend', ground: 'incompatible' } as const
+  const decided = { kind: 'member', id: id!, measure: 'terminate', ground: 'incompatible' } as const
   const category = 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'
   const said = { rule: 'Respect people', facts: 'Shoes, daily.', explanation: 'It sells shoes.', category } as const
   const { decision_id } = await owner.enter(moderation.decide, { ...decided, ...said })
@@ -174,6 +174,12 @@ test('a person can be reported from a comment, and the community’s owner sees 
   expect(mine).toContain('done something about it')
   for (const kept of ['suspend', 'Ben Osei', 'Membership']) expect(mine).not.toContain(kept)
 
+  await house.house.work()
+  const home = await opened(ben, `/communities/${comm_id}`)
+  expect(home.text).toContain('You were removed from this community, so you can’t join.')
+  expect(home.text).not.toContain('will see your name')
+  expect(home.page.all('a', ({ has }) => has.href === `/account?look=decision&id=member.${comm_id}`)).toHaveLength(1)
+  expect((await opened(ben, `/account?look=decision&id=member.${comm_id}`)).text).toContain('Shoes, daily.')
   await ben.enter(moderation.appeal, { decision_id, text: 'I gave them away.' })
   const operator = await opened(await house.operator('Olu Runs'), '/account?look=reports')
   const appeal = operator.text.slice(operator.text.indexOf('Appeals'), operator.text.indexOf('I gave them away.'))

@@ -108,7 +108,6 @@ function ReviewForm({ appeal, rules, refused }: Omit<Props, 'name' | 'now' | 'co
             <StatementFields
               rules={rules}
               category="STATEMENT_CATEGORY_OTHER_VIOLATION_TC"
-              facts=""
               otherRule={rule}
               kind={kind}
             />

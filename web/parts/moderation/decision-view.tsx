@@ -80,25 +80,31 @@ function InShort({ decision }: { decision: Decision }) {
   const { on, title, whole, lang, at, until, in_force, explanation, measure, by } = decision
   const words = whole ?? (on === null ? null : title)
   return (
-    <section className="section" aria-labelledby="in-short">
-      <h2 id="in-short">
-        <Trans>The decision</Trans>
-      </h2>
-      {words !== null && <WholeText text={words} lang={lang} />}
-      {explanation !== '' && <p dir="auto">{explanation}</p>}
-      <p className="meta">
-        <span>
-          <DecidedByName by={by} />
-        </span>
-        <time dateTime={at}>{dayAndTime(at)}</time>
-        {until && <UntilDay until={until} />}
-        {!in_force && measure !== 'show' && (
+    <>
+      {words !== null && (
+        <Section title={<Trans>What was written</Trans>}>
+          <WholeText text={words} lang={lang} />
+        </Section>
+      )}
+      <section className="section" aria-labelledby="in-short">
+        <h2 id="in-short">
+          <Trans>The decision</Trans>
+        </h2>
+        {explanation !== '' && <p dir="auto">{explanation}</p>}
+        <p className="meta">
           <span>
-            <Trans>no longer in force</Trans>
+            <DecidedByName by={by} />
           </span>
-        )}
-      </p>
-    </section>
+          <time dateTime={at}>{dayAndTime(at)}</time>
+          {until && <UntilDay until={until} />}
+          {!in_force && measure !== 'show' && (
+            <span>
+              <Trans>no longer in force</Trans>
+            </span>
+          )}
+        </p>
+      </section>
+    </>
   )
 }
 

@@ -71,6 +71,8 @@ export function MeasureName({ measure, kind }: { measure: Measure; kind?: string
 /** An explanation of a choice. */
 export function MeasureHint({ measure, kind }: { measure: Measure; kind?: string | undefined }) {
   if (isAboutPerson(kind)) return ofPerson(kind, measure)?.hint
+  if (kind === 'community' && measure === 'hide')
+    return <Trans>Only its owners and the people who run this site can find it then. It can be shown again.</Trans>
   switch (measure) {
     case 'show':
       return <Trans>Whatever was done about it is undone.</Trans>
