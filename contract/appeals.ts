@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
+import { Said } from './cases.ts'
 import { Reasons } from './decisions.ts'
 import { Measure } from './measure.ts'
-import { DecidedBy } from './measures.ts'
+import { ShownDecider } from './measures.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
 import { cursor, id, lang, moment, page, text } from './shapes.ts'
 import { Subject } from './subjects.ts'
@@ -46,7 +47,7 @@ export const appealCalls = {
           description: 'The full text of the thing; null: it can be read on its page',
         }),
         measure: Measure,
-        by: DecidedBy,
+        by: ShownDecider,
         rule: z.string(),
         explanation: z.string(),
         decided_at: moment,
@@ -56,6 +57,7 @@ export const appealCalls = {
         text: z.string().meta({ description: 'The author’s objection' }),
         at: moment,
         answer_by: moment,
+        wrote: Said.shape.wrote,
         milder: z.array(Measure).meta({ description: 'The milder measures the caller could choose' }),
       }),
     ),

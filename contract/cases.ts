@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
-import { DecidedBy } from './measures.ts'
+import { ShownDecider } from './measures.ts'
 import { Measure } from './measure.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
 import { Category } from './report-category.ts'
@@ -26,7 +26,7 @@ export const Barred = z.object({
   own_report: z.boolean().meta({ description: 'Whether the caller reported it; if so, somebody else decides' }),
   reversed: z.boolean().meta({
     description:
-      'Whether another person reversed the caller’s decision about it; if so, the caller may only lift measures',
+      'Whether another person reversed the caller’s decision about it; if so, the caller may only lift measures and hand it over',
   }),
 })
 
@@ -70,7 +70,7 @@ export const caseCalls = {
       ...Said.shape,
       state: CaseState.nullable().meta({ description: 'null: it has never been reported or decided about' }),
       latest: z
-        .object({ decision_id: id('decision'), measure: Measure, by: DecidedBy, at: moment })
+        .object({ decision_id: id('decision'), measure: Measure, by: ShownDecider, at: moment })
         .nullable()
         .meta({ description: 'The latest decision about it' }),
     }),
@@ -99,7 +99,7 @@ export const caseCalls = {
     limit: writing,
     input: thing.extend({ mine: z.boolean() }),
     reply: z.object({ version: z.int() }),
-    errors: ['SELF_CASE'],
+    errors: ['SELF_CASE', 'REVERSED'],
   }),
   escalate_case: write({
     audit: [],

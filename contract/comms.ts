@@ -63,6 +63,10 @@ export const CommunityPage = Community.extend({
   rules: z.array(z.object({ title: z.string(), text: z.string() })),
   join_question: z.string(),
   my_request: MyRequest.nullable().meta({ description: 'The outcome of the caller’s request to join' }),
+  barred: z.object({ until: moment.nullable() }).nullable().meta({
+    description:
+      'Until when the caller’s membership is suspended; `until` is null if it has ended for good. null: it is neither',
+  }),
   invited_as: InvitedAs.nullable().meta({
     description: 'The role given by the caller’s invitation; null: no valid invitation',
   }),

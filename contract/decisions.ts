@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
-import { DecidedBy } from './measures.ts'
+import { ShownDecider } from './measures.ts'
 import { Measure } from './measure.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
 import { cursor, id, lang, moment, page, text } from './shapes.ts'
@@ -118,7 +118,7 @@ export const decisionCalls = {
           .meta({ description: 'The title of the thing; null: the caller can no longer see it' }),
         lang: lang.nullable().meta({ description: 'The language of the title' }),
         measure: Measure,
-        by: DecidedBy,
+        by: ShownDecider,
         at: moment,
         until: moment.nullable(),
       }),
@@ -130,6 +130,13 @@ export const decisionCalls = {
     limit: reading,
     input: thing.extend({ at: moment }),
     reply: z.object({ decision_id: id('decision'), explanation: z.string() }).nullable(),
+  }),
+  own_decision: read({
+    doc: 'The latest decision about a thing the caller wrote, or about their membership or account, unless only its room knows the author.',
+    who: 'person',
+    limit: reading,
+    input: thing,
+    reply: z.object({ decision_id: id('decision') }),
   }),
   get_decision: read({
     doc: 'A decision with its complete statement of reasons: for the author of the thing, its community’s owners and moderators, and operators.',
@@ -154,7 +161,7 @@ export const decisionCalls = {
       }),
       comm_id: id('community').nullable(),
       measure: Measure,
-      by: DecidedBy,
+      by: ShownDecider,
       at: moment,
       until: moment.nullable(),
       in_force: z
@@ -164,7 +171,7 @@ export const decisionCalls = {
       statement: Statement.nullable().meta({ description: 'null: the decision lifted an earlier measure' }),
       mine: z.boolean().meta({ description: 'Whether the thing was written by the caller' }),
       may_appeal: z.boolean().meta({
-        description: 'Whether the caller may appeal: only the author of the text at that time may',
+        description: 'Whether the caller may appeal: only the author of the text at that time may, once',
       }),
       by_reporter: z.boolean().meta({
         description: 'Whether the person who decided had also reported the thing, since nobody else could decide',
@@ -175,6 +182,17 @@ export const decisionCalls = {
       nobody_else: z.boolean().meta({
         description: 'Whether nobody except its author and the person who decided could decide an appeal now',
       }),
+      followed_from: z
+        .object({
+          decision_id: id('decision'),
+          outcome: z.enum(['changed', 'reversed']),
+          reasons: z.string(),
+        })
+        .nullable()
+        .meta({
+          description:
+            'The decision that was appealed, if this one followed from the appeal, and the reasons of the person who decided it',
+        }),
       appeal: z
         .object({
           text: z.string().nullable().meta({
@@ -188,7 +206,7 @@ export const decisionCalls = {
             .nullable()
             .meta({ description: 'null: pending; settled: ended by a later decision of a person' }),
           reasons: z.string().nullable(),
-          by: z.enum(['moderator', 'operator']).nullable(),
+          by: ShownDecider.exclude(['automatic']).nullable(),
           closed_at: moment.nullable(),
           next_id: id('decision').nullable().meta({ description: 'The decision that replaced this one' }),
         })

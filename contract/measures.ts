@@ -7,6 +7,12 @@ import { Subject } from './subjects.ts'
 /** The role of the person who made a decision, or that it was automatic. */
 export const DecidedBy = z.enum(['moderator', 'operator', 'automatic'])
 
+/**
+ * The same, as it is shown. `person`: a moderator or an operator; which of them is not revealed if it could suggest who
+ * wrote words whose author only their room knows.
+ */
+export const ShownDecider = z.enum([...DecidedBy.options, 'person'])
+
 /** The event by which the room that keeps a thing receives the decision about it. */
 export const measureEvents = eventList({
   measure_taken: {
@@ -20,6 +26,10 @@ export const measureEvents = eventList({
       show_title: z.boolean().meta({ description: 'false: the title is withheld because it is itself the reason' }),
       at: moment,
       until: moment.nullable().meta({ description: 'When the measure ends automatically; null: it does not' }),
+      after_appeal: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Whether it followed from an appeal; absent: it did not' }),
     }),
   },
   appeal_decided: {

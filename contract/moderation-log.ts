@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppealEnd } from './appeals.ts'
 import { read } from './call.ts'
 import { Measure } from './measure.ts'
-import { DecidedBy } from './measures.ts'
+import { ShownDecider } from './measures.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
 import { cursor, id, page } from './shapes.ts'
 import { Ground, Statement, StatementCategory } from './statement.ts'
@@ -25,7 +25,7 @@ export const logCalls = {
         day: z.iso.date(),
         kind: z.string().meta({ description: 'The kind of thing: poll, article, question …' }),
         measure: Measure,
-        by: DecidedBy,
+        by: ShownDecider,
         ground: Ground.nullable().meta({
           description: 'null, like the next two fields, if the decision lifted a measure',
         }),
@@ -61,7 +61,7 @@ export const logCalls = {
     }),
   }),
   dsa_export: read({
-    doc: 'The statements of reasons of a period with their official names and values, a page at a time, earliest first.',
+    doc: 'The statements of reasons of a period with their official names and values, a page at a time, earliest first. A rule in somebody’s own words is not included: “Another rule of this site or of its community” stands for it.',
     who: 'operator',
     limit: reading,
     cost: 5,

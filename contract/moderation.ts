@@ -4,6 +4,7 @@ import { read, service, write } from './call.ts'
 import { Barred, CaseState, caseCalls, Said, Seen } from './cases.ts'
 import { decisionCalls } from './decisions.ts'
 import { Measure } from './measure.ts'
+import { ShownDecider } from './measures.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
 import { logCalls } from './moderation-log.ts'
 import { moderationRefusals } from './moderation-refusals.ts'
@@ -30,8 +31,17 @@ const Mine = z.object({
   measure: Measure.nullable().meta({
     description: 'The measure taken; null: none, or it is not disclosed, as in reports about people',
   }),
+  then: z.enum(['lifted', 'replaced']).nullable().meta({
+    description: 'Whether that has since been lifted or has ended, or another measure has replaced it; null: neither',
+  }),
+  stands: Measure.nullable().meta({
+    description:
+      'The measure in force since then, `show` if there is none; null as for `measure`, or if nothing changed',
+  }),
   answer: z.string().meta({ description: 'The moderators’ answer; may be empty' }),
-  answered_by: z.enum(['moderator', 'operator']).nullable(),
+  answered_by: ShownDecider.exclude(['automatic']).nullable().meta({
+    description: 'person: either, in reports about people and about words whose author only their room knows',
+  }),
   answered_at: moment.nullable(),
 })
 
@@ -120,7 +130,7 @@ export const moderation = service('moderation', moderationRefusals, {
         .meta({ description: 'For the people who reported the thing' }),
     }),
     reply: z.object({ answered: z.int().meta({ description: 'The number of reports answered' }) }),
-    errors: ['SELF_CASE', 'OWN_REPORT', 'STALE_VERSION'],
+    errors: ['SELF_CASE', 'OWN_REPORT', 'REVERSED', 'STALE_VERSION'],
   }),
   ...caseCalls,
   ...decisionCalls,

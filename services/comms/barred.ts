@@ -14,11 +14,16 @@ export const barredFrom = (db: Database, comm_id: string, UID: string) =>
     .where('UID', '=', UID)
     .executeTakeFirst()
 
-/** Whether the community has suspended or ended this membership, and the time of that is not over. */
-export async function isBarred(db: Database, comm_id: string, UID: string): Promise<boolean> {
+/** Until when this membership is suspended, or that it has ended for good; null if it is neither. */
+export async function barredNow(db: Database, comm_id: string, UID: string): Promise<{ until: string | null } | null> {
   const barred = await barredFrom(db, comm_id, UID)
-  return barred !== undefined && (barred.until === null || barred.until > new Date())
+  if (!barred || (barred.until !== null && barred.until <= new Date())) return null
+  return { until: barred.until?.toISOString() ?? null }
 }
+
+/** Whether the community has suspended or ended this membership, and the time of that is not over. */
+export const isBarred = async (db: Database, comm_id: string, UID: string): Promise<boolean> =>
+  (await barredNow(db, comm_id, UID)) !== null
 
 /** The role that a membership has, or had until it was suspended or ended; null: the person has left. */
 export const roleOf = (

@@ -52,6 +52,10 @@ onEveryEngine('memberships that the community suspends or ends', (open) => {
     const standing = (UID: string) => room.enter(comms.get_membership, room.person(UID), { comm_id })
     expect(await standing(editor)).toMatchObject({ role: null, barred: true })
     expect(await standing(member)).toMatchObject({ role: 'member', barred: false })
+    const page = (UID: string) => room.enter(comms.get_community, room.person(UID), { comm_id })
+    expect(await page(editor)).toMatchObject({ my_role: null, barred: { until } })
+    expect((await page(member)).barred).toBeNull()
+    expect((await page(newId())).barred).toBeNull()
     expect(await about(comm_id, editor)).toMatchObject({
       gone: true,
       author: editor,
@@ -73,6 +77,8 @@ onEveryEngine('memberships that the community suspends or ends', (open) => {
     const { invite } = await room.enter(comms.create_invitation, room.person(owner), once)
     const comes = () => room.enter(comms.join_community, room.person(member), { comm_id, invite })
     expect(await refusal(comes())).toBe('BARRED')
+    const page = await room.enter(comms.get_community, room.person(member), { comm_id })
+    expect(page.barred).toEqual({ until: null })
     await decide(comm_id, member, 'show')
     expect(await room.roleOf(comm_id, member)).toBe('member')
     expect(await room.counted(comm_id)).toMatchObject({ kept: 2, there: 2 })

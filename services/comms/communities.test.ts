@@ -57,6 +57,7 @@ onOneEngine('communities', (open) => {
       join: 'open',
       join_question: '',
       my_request: null,
+      barred: null,
       invited_as: null,
       invite_over: null,
       front: 'looked_at',

@@ -5,6 +5,7 @@ import { anyOf } from '#platform/database/any-of.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { requestOf, shownRequest } from './asked.ts'
+import { barredNow } from './barred.ts'
 import { inView, readerOf } from './data.ts'
 import { onFront } from './front.ts'
 import { invitedAs, refusalOf, whyOver } from './invited.ts'
@@ -87,10 +88,11 @@ export const get_community: Act<typeof comms.get_community> = async ({ comm_id, 
   const invite_over = over ?? (invite && !invited_as && !found.my_role ? 'invalid' : null)
   const asked = found.my_role || UID === null ? null : await requestOf(db, comm_id, UID)
   const my_request = asked && shownRequest(asked, new Date())
+  const barred = UID === null || found.my_role ? null : await barredNow(db, comm_id, UID)
   const hidden = hidden_at && { at: hidden_at.toISOString(), reason: hidden_reason }
   const visibility_change = await changeShown(ctx, comm_id, found.my_role)
   const ownership_claim = await claimShown(ctx, comm_id, found.my_role)
-  return { ...page, hidden, my_request, invited_as, invite_over, visibility_change, ownership_claim }
+  return { ...page, hidden, barred, my_request, invited_as, invite_over, visibility_change, ownership_claim }
 }
 
 /**

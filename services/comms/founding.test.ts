@@ -48,6 +48,7 @@ onOneEngine('founding a community', (open) => {
       hidden: null,
       sample: false,
       my_request: null,
+      barred: null,
       invited_as: null,
       invite_over: null,
     })

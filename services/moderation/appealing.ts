@@ -8,11 +8,14 @@ import { clock, moment } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { answersAs, authorship, withoutOwn, type seen } from './data.ts'
+import { shownDecider, shownReviewer } from './deciders.ts'
 import { tellDecider } from './notices.ts'
 import type { Act, Context } from './own.ts'
+import { isOfPeople } from './people.ts'
 import { decisionById } from './recording.ts'
 import { UIDof } from './reported.ts'
 import { answerAppealBy, appealEnds, measuresFor, milderThan, SCRIPTS } from './rules.ts'
+import { reportedFrom } from './said.ts'
 import { leavesToOthers } from './second-person.ts'
 import { explanationOf, ruleOf } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
@@ -76,7 +79,15 @@ export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor,
     .execute()
   const { shown, next_cursor } = pages.page(rows, limit)
   const others = await withoutOwn(ctx, shown)
-  return { items: await Promise.all(others.map(({ row, thing }) => told(ctx, as, row, thing))), next_cursor }
+  const wrote = await reportedFrom(
+    ctx,
+    others.flatMap(({ row }) => (isOfPeople(ctx, row.kind) ? [row] : [])),
+  )
+  const items = others.map(async ({ row, thing }) => ({
+    ...(await told(ctx, as, row, thing)),
+    wrote: await wrote(row),
+  }))
+  return { items: await Promise.all(items), next_cursor }
 }
 
 type Waiting = DecisionRow & Pick<AppealRow, 'appeal_id' | 'text'> & { appealed_at: Date }
@@ -98,7 +109,7 @@ async function told(
     appeal_id: row.appeal_id,
     decision_id: row.decision_id,
     measure: row.measure,
-    by: row.decided_as,
+    by: shownDecider(ctx, row),
     rule: ruleOf(row),
     explanation: explanationOf(row),
     decided_at: row.at.toISOString(),
@@ -117,12 +128,12 @@ export const keyOfReviewer = ({ visitor }: Pick<Context, 'visitor'>): string => 
  * The outcome of an appeal against a decision; null if there was none. This room does not record which of several
  * authors of the same words appealed, so none of them can read the text of the appeal.
  */
-export async function appealAgainst({ db }: Pick<Context, 'db'>, decision_id: string, readsText: boolean) {
-  const row = await db
+export async function appealAgainst(ctx: Context, decision: DecisionRow, readsText: boolean) {
+  const row = await ctx.db
     .q()
     .selectFrom('moderation.appeal')
     .selectAll()
-    .where('decision_id', '=', decision_id)
+    .where('decision_id', '=', decision.decision_id)
     .executeTakeFirst()
   if (!row) return null
   const { text, at, outcome, reasons, reviewed_as, closed_at, next_id } = row
@@ -132,8 +143,24 @@ export async function appealAgainst({ db }: Pick<Context, 'db'>, decision_id: st
     answer_by: answerAppealBy(at).toISOString(),
     outcome,
     reasons,
-    by: reviewed_as,
+    by: shownReviewer(ctx, decision, reviewed_as),
     closed_at: closed_at?.toISOString() ?? null,
     next_id,
   }
+}
+
+/** The appeal from which a decision followed; null if there was none. */
+export async function appealBefore({ db }: Pick<Context, 'db'>, { kind, id, decision_id }: DecisionRow) {
+  const row = await db
+    .q()
+    .selectFrom('moderation.decision as d')
+    .innerJoin('moderation.appeal as a', 'a.decision_id', 'd.decision_id')
+    .select(['a.decision_id', 'a.outcome', 'a.reasons'])
+    .where('d.kind', '=', kind)
+    .where('d.id', '=', id)
+    .where('a.next_id', '=', decision_id)
+    .executeTakeFirst()
+  // An appeal that was settled by this decision had nobody’s reasons.
+  if (row?.outcome !== 'changed' && row?.outcome !== 'reversed') return null
+  return { decision_id: row.decision_id, outcome: row.outcome, reasons: row.reasons ?? '' }
 }

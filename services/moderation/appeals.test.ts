@@ -47,8 +47,8 @@ onEveryEngine('appeals', (open) => {
     const id = stage.thing({ comm_id, writer: UID })
     await stage.report(id, stage.person())
     expect(await stage.waiting(writer, comm_id)).toEqual([])
-    expect(await stage.enter(calls.get_case, writer, { kind: 'poll', id })).toMatchObject({ mine: true, notes: [] })
-    const settling = stage.enter(calls.settle_reports, writer, { kind: 'poll', id, if_version: 1 })
+    expect(await stage.enter(calls.get_case, writer, { kind: 'text', id })).toMatchObject({ mine: true, notes: [] })
+    const settling = stage.enter(calls.settle_reports, writer, { kind: 'text', id, if_version: 1 })
     expect(await refusal(settling)).toBe('SELF_CASE')
     expect(await refusal(stage.decide(id, writer))).toBe('SELF_CASE')
 
@@ -173,7 +173,9 @@ onEveryEngine('appeals', (open) => {
     const { appeal_id } = await appeal(author, decision_id)
     stage.heard.told.length = 0
     const { decision_id: next_id } = await review(another, appeal_id)
-    expect(told('measure_taken')).toMatchObject([{ id, seq: 2, measure: 'show', decision_id: next_id }])
+    expect(told('measure_taken')).toMatchObject([
+      { id, seq: 2, measure: 'show', decision_id: next_id, after_appeal: true },
+    ])
     expect(told('noticed')).toMatchObject([
       { about: { thing: 'decision', id: decision_id }, kind: 'appeal_reversed', also: UID },
       { about: { thing: 'own_decision', id: decision_id }, kind: 'own_reversed' },
@@ -182,6 +184,8 @@ onEveryEngine('appeals', (open) => {
       in_force: false,
       appeal: { outcome: 'reversed', reasons: 'It sells nothing.', by: 'moderator', next_id },
     })
+    const followed_from = { decision_id, outcome: 'reversed', reasons: 'It sells nothing.' }
+    expect(await read(author, next_id!)).toMatchObject({ measure: 'show', followed_from })
     expect(await log(comm_id)).toMatchObject([
       { measure: 'show', rule: null, category: null, appeal: null },
       { measure: 'hide', rule: reasons.rule, category: reasons.category, by: 'moderator', appeal: 'reversed' },

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { moment } from '#platform/database/clock.ts'
-import { answersAs, decidesAs, isOwn, subjectOf, wroteIt } from './data.ts'
+import { answersAs, decidesAs, isOwn, lookAt, subjectOf, wroteIt } from './data.ts'
+import { shownDecider } from './deciders.ts'
 import { keyOfReviewer } from './appealing.ts'
 import type { Act, Context } from './own.ts'
 import { latestDecision } from './recording.ts'
 import { reported, rowOf, type Thing } from './reported.ts'
 import { measuresFor } from './rules.ts'
-import { barredAs } from './second-person.ts'
+import { barredAs, refuseReversed } from './second-person.ts'
 import { whatIsSaid } from './said.ts'
 import type { ReportedRow } from './tables.ts'
 
@@ -41,7 +42,12 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     wrote: said?.wrote ?? [],
     state: row ? stateOf(ctx, row) : null,
     latest: latest
-      ? { decision_id: latest.decision_id, measure: latest.measure, by: latest.decided_as, at: latest.at.toISOString() }
+      ? {
+          decision_id: latest.decision_id,
+          measure: latest.measure,
+          by: shownDecider(ctx, latest),
+          at: latest.at.toISOString(),
+        }
       : null,
   }
 }
@@ -77,7 +83,8 @@ async function reach(ctx: Context, thing: Thing): Promise<ReportedRow> {
 }
 
 export const assign_case: Act<typeof moderation.assign_case> = async ({ kind, id, mine }, ctx) => {
-  await reach(ctx, { kind, id })
+  const row = await reach(ctx, { kind, id })
+  if (mine) await refuseReversed(ctx, { ...row, fingerprint: (await lookAt(ctx, row)).fingerprint })
   const { version } = await ctx.db
     .q()
     .updateTable('moderation.reported')

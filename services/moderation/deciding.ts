@@ -4,8 +4,9 @@ import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import type { Measure } from '#platform/subject.ts'
-import { appealAgainst } from './appealing.ts'
+import { appealAgainst, appealBefore } from './appealing.ts'
 import { answersAs, decidesAs, isOwn, lookAt, subjectOf } from './data.ts'
+import { shownDecider } from './deciders.ts'
 import { hasFollowed } from './following.ts'
 import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context } from './own.ts'
@@ -72,8 +73,8 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
   if (unknown) throw unknown
   if (!mine && !(await decidesAs(ctx, row))) throw new ModerationRefusal('NOT_FOUND')
   const latest = await latestDecision(ctx.db, row)
-  const appeal = await appealAgainst(ctx, decision_id, !mine || appeals === 'alone')
-  const { kind, id, seq, comm_id, measure, decided_as, at, until } = row
+  const appeal = await appealAgainst(ctx, row, !mine || appeals === 'alone')
+  const { kind, id, seq, comm_id, measure, at, until } = row
   const { title, lang, link, on, whole } = thing
   return {
     decision_id,
@@ -87,9 +88,9 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     whole,
     comm_id,
     measure,
-    by: decided_as,
+    by: shownDecider(ctx, row),
     mine,
-    may_appeal: appeals !== null,
+    may_appeal: appeals !== null && appeal === null,
     by_reporter: row.by_reporter,
     at: at.toISOString(),
     until: until?.toISOString() ?? null,
@@ -97,9 +98,16 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     explanation: explanationOf(row),
     statement: exported(row),
     appeal_until: row.measure === 'show' ? null : appealEnds(row.at).toISOString(),
+    followed_from: await appealBefore(ctx, row),
     nobody_else: measure !== 'show' && (appeal?.outcome ?? null) === null && (await nobodyElse(ctx, row)),
     appeal,
   }
+}
+
+export const own_decision: Act<typeof moderation.own_decision> = async ({ kind, id }, { db, visitor }) => {
+  const latest = await latestDecision(db, { kind, id })
+  if (!latest || latest.author === null || latest.author !== UIDof(visitor)) throw new ModerationRefusal('NOT_FOUND')
+  return { decision_id: latest.decision_id }
 }
 
 export const decision_of: Act<typeof moderation.decision_of> = async ({ kind, id, at }, { db }) => {

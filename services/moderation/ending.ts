@@ -3,7 +3,7 @@ import { clockOnce, moment } from '#platform/database/clock.ts'
 import { tellAuthor } from './notices.ts'
 import type { Context } from './own.ts'
 import { nextSeq } from './recording.ts'
-import { rowOf } from './reported.ts'
+import { rowOf, updateReports } from './reported.ts'
 import type { DecisionRow } from './tables.ts'
 
 const AT_ONCE = 100
@@ -46,5 +46,6 @@ async function end(ctx: Context, ended: DecisionRow): Promise<void> {
     seq: await nextSeq(ctx, { kind, id }),
     at: marked.ended_at!.toISOString(),
   })
+  await updateReports(ctx, ended, 'show')
   await tellAuthor(ctx, 'measure_ended', { ...ended, until: null })
 }

@@ -35,7 +35,7 @@ onEveryEngine('content whose author is known only to its room', (open) => {
     const another = stage.moderator(comm_id)
     const list = () => stage.enter(calls.appeals, another, { comm_id })
     stage.known.get(id)!.down = true
-    const settle = () => stage.enter(calls.settle_reports, writer, { kind: 'poll', id, if_version: 2 })
+    const settle = () => stage.enter(calls.settle_reports, writer, { kind: 'text', id, if_version: 2 })
     for (const decide of [settle, () => review(writer, appeal_id), () => read(writer, decision_id)])
       expect(await refusal(decide())).toBe('DEGRADED')
     expect([(await list()).items, await stage.waiting(another, comm_id)]).toEqual([[], []])
@@ -53,19 +53,23 @@ onEveryEngine('content whose author is known only to its room', (open) => {
 
   test('a person who writes the same text later can read the decision, but can neither appeal nor read the appeals of others', async () => {
     const { id, comm_id, UID, writer, decision_id } = await hidden()
-    await appeal(writer, decision_id)
+    expect(await read(writer, decision_id)).toMatchObject({ may_appeal: true })
     const lateUID = someId()
     const late = stage.moderator(comm_id, lateUID)
     Object.assign(stage.known.get(id)!, { writer: lateUID, writers: [UID] })
+    expect(await read(late, decision_id)).toMatchObject({ mine: true, may_appeal: false })
+    expect(await read(writer, decision_id)).toMatchObject({ may_appeal: true })
+    await appeal(writer, decision_id)
     expect(await read(late, decision_id)).toMatchObject({ mine: true, may_appeal: false, appeal: { text: null } })
     expect(await refusal(appeal(late, decision_id))).toBe('NOT_FOUND')
-    expect(await read(writer, decision_id)).toMatchObject({ may_appeal: true, appeal: { text } })
+    expect(await read(writer, decision_id)).toMatchObject({ may_appeal: false, appeal: { text } })
   })
 
   test('several people who wrote the same text share one appeal, and none of them can read what it says', async () => {
     const other = someId()
     const { comm_id, writer, moderator, decision_id } = await hidden([other])
     await appeal(writer, decision_id)
+    expect(await read(stage.person(other), decision_id)).toMatchObject({ may_appeal: false })
     expect(await refusal(appeal(stage.person(other), decision_id))).toBe('APPEALED')
     for (const by of [writer, stage.person(other)])
       expect((await read(by, decision_id)).appeal).toMatchObject({ text: null, outcome: null })
@@ -107,6 +111,54 @@ onEveryEngine('content whose author is known only to its room', (open) => {
     stage.moderators.delete(`${another} ${comm_id}`)
     expect(await report()).toMatchObject([{ comm_id: null, only: [another] }])
     stage.operators.clear()
+  })
+
+  test('nobody can tell from what is shown of an appeal whether a moderator or an operator decided it', async () => {
+    const told = async (by: 'moderator' | 'operator') => {
+      const { id, comm_id, writer, moderator, decision_id } = await hidden()
+      const { appeal_id } = await appeal(writer, decision_id)
+      const reviewer = by === 'operator' ? stage.operator : stage.moderator(comm_id)
+      const outcome = { appeal_id, outcome: 'reversed', reasons: 'It sells nothing.' } as const
+      const { decision_id: next } = await stage.enter(calls.decide_appeal, reviewer, outcome)
+      const { items } = await stage.enter(calls.public_log, stage.guest(), { comm_id })
+      const latest = (await stage.enter(calls.get_case, moderator, { kind: 'text', id })).latest
+      await stage.decide(id, stage.operator)
+      const again = await stage.enter(calls.taken_down, moderator, { comm_id })
+      return [
+        items.map((one) => [one.measure, one.by]),
+        latest?.by,
+        (await read(moderator, decision_id)).appeal?.by,
+        (await read(moderator, next!)).by,
+        again.items.map((one) => one.by),
+      ]
+    }
+    const shown = [
+      [
+        ['show', 'person'],
+        ['hide', 'moderator'],
+      ],
+      'person',
+      'person',
+      'person',
+      ['person'],
+    ]
+    expect(await told('operator')).toEqual(shown)
+    expect(await told('moderator')).toEqual(shown)
+    const period = { from: '2020-01-01', to: '2099-01-01' }
+    const { by } = await stage.enter(calls.transparency_report, stage.guest(), period)
+    expect(by.find(({ of }) => of === 'operator')).toBeUndefined()
+  })
+
+  test('whoever reported something is not told whether a moderator or an operator looked at it', async () => {
+    const comm_id = someId()
+    for (const by of [stage.moderator(comm_id), stage.operator]) {
+      const reporter = stage.person()
+      const id = stage.thing({ comm_id, writer: someId() })
+      await stage.report(id, reporter)
+      await stage.decide(id, by)
+      const { items } = await stage.enter(calls.my_reports, reporter, {})
+      expect(items).toMatchObject([{ outcome: 'acted', answered_by: 'person' }])
+    }
   })
 
   test('an author is told when only the moderator who made the decision could decide an appeal', async () => {

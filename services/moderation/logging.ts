@@ -5,10 +5,11 @@ import type { moderation } from '#contract/moderation.ts'
 import { id as idOf } from '#contract/shapes.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { dayOf } from './days.ts'
+import { kindsWithHiddenWriters, shownDecider } from './deciders.ts'
 import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context, Database } from './own.ts'
 import { places } from './places.ts'
-import { exported, ruleOf } from './statement.ts'
+import { forExport, ruleOf } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 
 export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, cursor, limit }, ctx) => {
@@ -36,7 +37,7 @@ export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, c
     day: dayOf(row.at),
     kind: row.kind,
     measure: row.measure,
-    by: row.decided_as,
+    by: shownDecider(ctx, row),
     ground: groundIn(row),
     category: row.category,
     rule: row.rule_listed ? ruleOf(row) || null : null,
@@ -71,13 +72,14 @@ const within = (column: string, { from, to }: Period) => sql<boolean>`
   ${sql.ref(column)} >= ${from}::date::timestamp at time zone 'UTC'
   and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone 'UTC'`
 
-export const transparency_report: Act<typeof moderation.transparency_report> = async (period, { db }) => {
+export const transparency_report: Act<typeof moderation.transparency_report> = async (period, ctx) => {
+  const { db } = ctx
   const [reports, decisions, categories, grounds, by, appeals] = await Promise.all([
     counted(db, reportsMade, 'category', period),
     counted(db, decisionsMade, 'measure', period),
     counted(db, decisionsMade, 'category', period),
     counted(db, decisionsMade, 'decision_ground', period),
-    counted(db, decisionsMade, 'decided_as', period),
+    counted(db, decidersOf(kindsWithHiddenWriters(ctx)), 'shown_as', period),
     counted(db, appealsMade, 'outcome', period),
   ])
   const open = appeals.map(({ of, n }) => ({ of: of ?? 'open', n }))
@@ -95,6 +97,10 @@ export const transparency_report: Act<typeof moderation.transparency_report> = a
 const reportsMade = sql`(
   select made.category, made.at, reported.comm_id from moderation.report as made join moderation.reported using (kind, id))`
 const decisionsMade = sql`moderation.decision`
+/** The decisions with the role of the person who decided, as `shownDecider` shows it. */
+const decidersOf = (kinds: string[]) => sql`(
+  select at, comm_id, case when seq > 1 and kind = any(${kinds}::text[]) then 'person' else decided_as end
+    as shown_as from moderation.decision)`
 const appealsMade = sql`(
   select made.outcome, made.at, decision.comm_id from moderation.appeal as made join moderation.decision using (decision_id))`
 
@@ -128,5 +134,5 @@ export const dsa_export: Act<typeof moderation.dsa_export> = async ({ from, to, 
     .limit(limit + 1)
     .execute()
   const { shown, next_cursor } = decisionPages.page(rows, limit)
-  return { items: shown.flatMap((row) => exported(row) ?? []), next_cursor }
+  return { items: shown.flatMap((row) => forExport(row) ?? []), next_cursor }
 }

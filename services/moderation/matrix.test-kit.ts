@@ -49,6 +49,12 @@ async function decided(scene: Scene): Promise<string> {
 
 const aDecision = once(async (scene) => ({ decision_id: await decided(scene) }))
 
+/** The article of such a decision. */
+const decidedThing = once(async (scene) => {
+  const { kind, id } = await operatorOf(scene.instance).answer(moderation.get_decision, await aDecision(scene))
+  return { kind, id }
+})
+
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof moderation> = {
   report: {
@@ -181,6 +187,9 @@ export const rows: Rows<typeof moderation> = {
   },
   transparency_report: { any: { input: () => period } },
   dsa_export: { any: { input: () => period, may: operators } },
+  own_decision: {
+    'about an article of the owner’s': { input: decidedThing, may: ['an owner'], else: ['NOT_FOUND'] },
+  },
   get_decision: {
     'about a poll of the community': {
       input: aDecision,

@@ -26,6 +26,11 @@ const own: Own = {
       about: polls.about,
       link: (id) => `/results/${id}`,
       measures: { show: 'moderator', hide: 'moderator', remove: 'operator' },
+    },
+    text: {
+      about: polls.about,
+      link: (id) => `?text=${id}`,
+      measures: { show: 'moderator', hide: 'moderator' },
       others: polls.others_than_writers,
     },
     article: {
@@ -178,6 +183,8 @@ export async function openStage(open: Open) {
   }
   const as = (visitor: Visitor): Context<Own> => ({ ...opened.as(visitor), ask: askAs(visitor), publish })
   const person = (UID = someId(), operator = false) => as(opened.person(UID, { operator }).visitor)
+  /** The kind of a thing, unless a test says another. */
+  const kindOf = (id: string) => (wroteOf(known.get(id)).some((UID) => UID !== '') ? 'text' : 'poll')
   const thing = (about: Partial<Known> = {}) => {
     const id = someId()
     known.set(id, { title: 'Shall we?', lang: 'en', comm_id: null, author: null, open: true, gone: false, ...about })
@@ -204,9 +211,9 @@ export async function openStage(open: Open) {
       id: string,
       by: Context<Own>,
       more: { kind?: 'comment'; category?: 'spam' | 'civility' | 'threat' | 'privacy' | 'illegal'; note?: string } = {},
-    ) => enter(calls.report, by, { kind: 'poll', id, category: 'spam', ...more }),
+    ) => enter(calls.report, by, { kind: kindOf(id), id, category: 'spam', ...more }),
     decide: (id: string, by: Context<Own>, more: Partial<Asked<typeof calls.decide>> = {}) =>
-      enter(calls.decide, by, { kind: 'poll', id, measure: 'hide', ...reasons, ...more }),
+      enter(calls.decide, by, { kind: kindOf(id), id, measure: 'hide', ...reasons, ...more }),
     waiting: async (by: Context<Own>, comm_id?: string) => (await enter(calls.reports, by, { comm_id })).items,
   }
 }

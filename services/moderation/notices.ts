@@ -15,25 +15,44 @@ import type { DecisionRow, ReportRow } from './tables.ts'
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   link: () => '/account?look=my-reports',
-  headline: (i18n, { title }) =>
-    title === '' ? i18n._('Something you reported') : i18n._('Your report on “{title}”', { title }),
+  headline: (i18n, { title, what }) => {
+    if (what === PERSON)
+      return title === ''
+        ? i18n._('Somebody you reported')
+        : i18n._('Your report on a person, made from “{title}”', { title })
+    return title === '' ? i18n._('Something you reported') : i18n._('Your report on “{title}”', { title })
+  },
   kinds: {
     report_nothing_wrong: (i18n) => i18n._('Somebody has looked at it, and found that it may stay as it is.'),
+    report_nothing_done: (i18n) => i18n._('Somebody has looked at it, and found nothing to do about it.'),
     report_acted: (i18n) => i18n._('Somebody has looked at it, and has done something about it.'),
+    report_lifted: (i18n) => i18n._('What was done about it no longer stands: it was lifted, or its time is over.'),
+    report_replaced: (i18n) => i18n._('It was decided again, and something else has been done about it.'),
   },
 } satisfies NoticesOf
 
-/** Notifies the person who made a report of its outcome; guests cannot be notified. */
+/** The subject of a report, for its headline, if it is about a person. */
+const PERSON = 'person'
+
+/** Notifies the person who made a report of its outcome, or of a later change; guests cannot be notified. */
 export async function tellReporter(
   { db, publish }: Pick<Context, 'db' | 'publish'>,
-  outcome: NonNullable<ReportRow['outcome']>,
-  { report_id, reporter, ...reported }: Pick<ReportRow, 'report_id' | 'reporter' | 'comm_id' | 'named'>,
+  news: NonNullable<ReportRow['outcome']> | 'lifted' | 'replaced',
+  {
+    report_id,
+    reporter,
+    of_id,
+    ...reported
+  }: Pick<ReportRow, 'report_id' | 'reporter' | 'comm_id' | 'named' | 'of_id'>,
 ): Promise<void> {
   const also = personBehind(reporter)
   if (also === null) return
   const about = { thing: 'report', id: report_id }
   const title = await namedTo(db, { kind: 'report', id: report_id, ...reported })
-  await publish(noticeEvents.noticed, { about, kind: `report_${outcome}`, title, lang: 'und', again: true, also })
+  const person = of_id !== ''
+  const kind = person && news === 'nothing_wrong' ? 'report_nothing_done' : `report_${news}`
+  const what = person ? PERSON : null
+  await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, also, what })
 }
 
 /** The notices for an author about a decision on their content, its end, and their appeal. */
@@ -91,8 +110,13 @@ export async function tellAuthor(
 export const deciderNotices = {
   words: notices.words,
   link: decisionNotices.link,
-  headline: (i18n, { title }) =>
-    title === '' ? i18n._('A decision you made') : i18n._('Your decision about “{title}”', { title }),
+  headline: (i18n, { title, what }) => {
+    if (what === 'person') return i18n._('Your decision about an account')
+    if (title === '') return i18n._('A decision you made')
+    if (what === 'member') return i18n._('Your decision about a membership of “{title}”', { title })
+    if (what === 'text') return i18n._('Your decision about somebody’s own words in “{title}”', { title })
+    return i18n._('Your decision about “{title}”', { title })
+  },
   kinds: {
     own_appealed: (i18n) => i18n._('It was appealed. Another person will look at it again.'),
     own_upheld: (i18n) => i18n._('It was appealed. Another person has looked at it again, and it stands.'),
@@ -112,7 +136,16 @@ export async function tellDecider(
   if (decided_by === null || decided_by === SCRIPTS) return
   const title = await namedTo(db, decision)
   const about = { thing: 'own_decision', id: decision_id }
-  await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, comm_id, also: decided_by })
+  await publish(noticeEvents.noticed, {
+    about,
+    kind,
+    title,
+    lang: 'und',
+    again: true,
+    comm_id,
+    also: decided_by,
+    what: decision.kind,
+  })
 }
 
 /**

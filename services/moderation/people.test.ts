@@ -50,6 +50,15 @@ onEveryEngine('reports about people', (open) => {
     expect(answered).toBe(2)
   })
 
+  test('an appeal about a membership names what the person was reported from, to those who decide about it', async () => {
+    const { comm_id, UID, id, case_id, owner, moderator } = scene()
+    await report(id, stage.person())
+    const { decision_id } = await stage.decide(case_id, moderator, { kind: 'member', measure: 'suspend' })
+    await stage.enter(calls.appeal, stage.person(UID), { decision_id, text: 'I do not.' })
+    const { items } = await stage.enter(calls.appeals, owner, { comm_id })
+    expect(items).toMatchObject([{ kind: 'member', id: case_id, wrote: [{ kind: 'comment', id, title: 'You fool.' }] }])
+  })
+
   test('people who look after a community never learn of reports about themselves or anybody they cannot suspend', async () => {
     const { comm_id, UID, id, case_id, owner, ownerUID, moderator } = scene('a moderator')
     stage.moderators.add(`${UID} ${comm_id}`)
@@ -108,7 +117,8 @@ onEveryEngine('reports about people', (open) => {
         await stage.decide(decided.id, as, { ...decided, measure: 'suspend' })
         const { mine } = await get(id)
         expect(JSON.stringify(mine)).not.toMatch(new RegExp(`${UID}|${comm_id}|member|suspend`))
-        return { ...mine, at: '', answered_at: '', answered_by: '' }
+        expect(mine).toMatchObject({ answered_by: 'person' })
+        return { ...mine, at: '', answered_at: '' }
       }),
     )
     expect(replies[0]).toEqual(replies[1])

@@ -8,7 +8,7 @@ import { newId } from '#platform/kit/ids.ts'
 import type { About } from '#platform/subject.ts'
 import { namedTo, tellAuthor, untitle } from './notices.ts'
 import type { Context, Database } from './own.ts'
-import { categoriesOf, type Thing } from './reported.ts'
+import { categoriesOf, updateReports, type Thing } from './reported.ts'
 import { explanationOf, statementOf } from './statement.ts'
 import type { DecisionRow, ReportRow } from './tables.ts'
 
@@ -66,7 +66,9 @@ export async function record(
     show_title,
     at: now.toISOString(),
     until: until?.toISOString() ?? null,
+    after_appeal: telling === 'nothing',
   })
+  await updateReports(ctx, of, measure)
   const settled = telling === 'decided' && (await settleAppeals(db, of, decision_id))
   const news = settled ? 'decided_after_appeal' : measure === 'show' ? 'decided_lifted' : 'decided'
   if (telling === 'decided') await tellAuthor(ctx, news, { ...of, decision_id, measure, named, until })

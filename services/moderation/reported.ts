@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import { moment } from '#platform/database/clock.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
+import type { Measure } from '#platform/subject.ts'
 import { tellReporter } from './notices.ts'
 import type { Context, Database } from './own.ts'
 import type { Category, ReportedRow, ReportRow } from './tables.ts'
@@ -71,7 +72,7 @@ export async function answerReports(ctx: Context, { kind, id }: Thing, answer: A
     .where('kind', '=', kind)
     .where('id', '=', id)
     .where('outcome', 'is', null)
-    .returning(['report_id', 'reporter', 'comm_id', 'named'])
+    .returning(ofReporter)
     .execute()
   await db
     .q()
@@ -82,6 +83,26 @@ export async function answerReports(ctx: Context, { kind, id }: Thing, answer: A
     .execute()
   for (const one of settled) await tellReporter(ctx, answer.outcome, one)
   return settled.length
+}
+
+const ofReporter = ['report_id', 'reporter', 'comm_id', 'named', 'of_id'] as const
+
+/**
+ * Records for the people whose reports led to a measure that another one is in force now, and notifies them; `show`: it
+ * was lifted, or has ended. Pending reports are left as they are.
+ */
+export async function updateReports(ctx: Context, { kind, id }: Thing, stands: Measure): Promise<void> {
+  const changed = await ctx.db
+    .q()
+    .updateTable('moderation.report')
+    .set({ stands })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('outcome', '=', 'acted')
+    .where(sql<boolean>`coalesce(stands, measure) is distinct from ${stands}`)
+    .returning(ofReporter)
+    .execute()
+  for (const one of changed) await tellReporter(ctx, stands === 'show' ? 'lifted' : 'replaced', one)
 }
 
 /**

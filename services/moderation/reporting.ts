@@ -9,7 +9,8 @@ import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { seen, subjectOf } from './data.ts'
-import type { Act, Database } from './own.ts'
+import { shownAnswerer } from './deciders.ts'
+import type { Act, Context, Database } from './own.ts'
 import { holdIfMany, isEstablished } from './holding.ts'
 import { placeOf } from './notices.ts'
 import { holdThing, reported, type Thing } from './reported.ts'
@@ -42,6 +43,7 @@ export const report: Act<typeof moderation.report> = async (given, ctx) => {
       named: about.on ?? about.title,
       outcome: null,
       measure: null,
+      stands: null,
       answer: '',
       answered_by: null,
       answered_at: null,
@@ -109,7 +111,7 @@ export const get_report: Act<typeof moderation.get_report> = async ({ kind, id, 
   const reporter = whose(ctx.visitor)
   const by = { reporter: reporter ?? '', ...writtenAt({ of, kind, id }), ...(of === 'thing' && { kind, id }) }
   const mine = reporter && (await reportBy(ctx.db, by))
-  return { title, lang, writer, mine: mine ? toldOf(mine) : null }
+  return { title, lang, writer, mine: mine ? toldOf(ctx, mine) : null }
 }
 
 export const my_reports: Act<typeof moderation.my_reports> = async ({ cursor, limit }, ctx) => {
@@ -134,7 +136,7 @@ export const my_reports: Act<typeof moderation.my_reports> = async ({ cursor, li
     const of = row.of_id === '' ? ('thing' as const) : ('writer' as const)
     const { gone: _, ...thing } = await seen(ctx, of === 'thing' ? row : { kind: row.of_kind, id: row.of_id })
     const named = entered.has(row) ? row.named : ''
-    return { report_id: row.report_id, ...thing, of, named, ...toldOf(row) }
+    return { report_id: row.report_id, ...thing, of, named, ...toldOf(ctx, row) }
   })
   return { items: await Promise.all(items), next_cursor }
 }
@@ -145,14 +147,16 @@ const pages = keyset(z.tuple([keyMoment, idOf('report')]), ({ at, report_id }: R
 ])
 
 /** A report, as its reporter reads it. */
-const toldOf = ({ of_id, category, note, at, outcome, measure, answer, answered_by, answered_at }: ReportRow) => ({
-  category,
-  note,
-  at: at.toISOString(),
-  outcome,
+const toldOf = (ctx: Context, row: ReportRow) => ({
+  category: row.category,
+  note: row.note,
+  at: row.at.toISOString(),
+  outcome: row.outcome,
   // A measure against a person stays between that person and whoever decided.
-  measure: of_id === '' ? measure : null,
-  answer,
-  answered_by,
-  answered_at: answered_at?.toISOString() ?? null,
+  measure: row.of_id === '' ? row.measure : null,
+  then: row.stands && (row.stands === 'show' ? ('lifted' as const) : ('replaced' as const)),
+  stands: row.of_id === '' ? row.stands : null,
+  answer: row.answer,
+  answered_by: shownAnswerer(ctx, row),
+  answered_at: row.answered_at?.toISOString() ?? null,
 })

@@ -58,4 +58,22 @@ export async function whatIsSaid(ctx: Context, of: readonly ReportedRow[]) {
   }
 }
 
+/** The things by reported people from which they were reported, whether or not the reports have been answered. */
+export async function reportedFrom(ctx: Context, people: readonly Thing[]) {
+  const { rows } = await sql<Pick<Said, 'kind' | 'id' | 'wrote'>>`
+    select thing.kind, thing.id, written.wrote
+    from unnest(${people.map(({ kind }) => kind)}::text[], ${people.map(({ id }) => id)}::text[]) thing (kind, id)
+    cross join lateral (
+      select json_agg(json_build_object('kind', of_kind, 'id', of_id) order by at desc, of_id) as wrote
+      from (
+        select of_kind, of_id, max(at) as at from moderation.report
+        where kind = thing.kind and id = thing.id and of_id <> ''
+        group by of_kind, of_id order by at desc, of_id limit ${limits.notes}
+      ) latest
+    ) written where written.wrote is not null`.execute(ctx.db.q())
+  const found = new Map(rows.map(({ kind, id, wrote }) => [`${kind} ${id}`, wrote]))
+  return async ({ kind, id }: Thing) =>
+    Promise.all((found.get(`${kind} ${id}`) ?? []).map(async (one) => linked(await seen(ctx, one))))
+}
+
 const linked = ({ kind, id, title, lang, link }: Awaited<ReturnType<typeof seen>>) => ({ kind, id, title, lang, link })

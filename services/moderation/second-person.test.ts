@@ -62,6 +62,22 @@ onEveryEngine('the people who decide and the people who are notified', (open) =>
     expect(await found(first)).toMatchObject({ reversed: false, measures: ['collapse', 'hold', 'hide'] })
   })
 
+  test('a moderator whose decision was reversed can neither answer new reports on the same text nor take the case, but can hand it over', async () => {
+    const { comm_id, id, author, first, second } = scene()
+    const { decision_id } = await stage.decide(id, first, comment)
+    await reversed(id, decision_id, author, second)
+    await stage.report(id, stage.person(), { kind: 'comment' })
+    const thing = { ...comment, id }
+    const settle = async (by: Context<Own>) => {
+      const { version } = (await stage.waiting(by, comm_id)).find((one) => one.id === id)!
+      return refusal(stage.enter(calls.settle_reports, by, { ...thing, if_version: version }))
+    }
+    const take = (by: Context<Own>) => refusal(stage.enter(calls.assign_case, by, { ...thing, mine: true }))
+    expect([await settle(first), await take(first)]).toEqual(['REVERSED', 'REVERSED'])
+    expect(await refusal(stage.enter(calls.escalate_case, first, thing))).toBe('done')
+    expect([await take(second), await settle(second)]).toEqual(['done', 'done'])
+  })
+
   test('a moderator whose decision was reversed can decide again once somebody else has decided', async () => {
     const { id, author, first, second } = scene()
     const { decision_id } = await stage.decide(id, first, comment)

@@ -11,7 +11,7 @@ import { assign_case, escalate_case, get_case } from './cases.ts'
 import { dsa_export, public_log, transparency_report } from './logging.ts'
 import { decide_appeal } from './reviewing.ts'
 import { decide_many } from './deciding-many.ts'
-import { decide, decision_of, get_decision } from './deciding.ts'
+import { decide, decision_of, get_decision, own_decision } from './deciding.ts'
 import { taken_down } from './taken-down.ts'
 import { end_measures } from './ending.ts'
 import { moderationAtFirst } from './migrations/001-moderation.ts'
@@ -21,6 +21,7 @@ import { placesTable } from './migrations/004-places.ts'
 import { namedDecisions } from './migrations/006-named-decisions.ts'
 import { listedRules } from './migrations/007-listed-rules.ts'
 import { reportedPeople } from './migrations/008-reported-people.ts'
+import { standingReports } from './migrations/009-standing-reports.ts'
 import { deciderNotices, decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { places } from './places.ts'
@@ -44,6 +45,7 @@ export default room({
     decide,
     decide_many,
     get_decision,
+    own_decision,
     taken_down,
     decision_of,
     appeal,
@@ -61,6 +63,7 @@ export default room({
     '006-named-decisions': namedDecisions,
     '007-listed-rules': listedRules,
     '008-reported-people': reportedPeople,
+    '009-standing-reports': standingReports,
   },
   open,
   asks: [

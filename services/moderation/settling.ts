@@ -6,13 +6,13 @@ import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { keyOfReviewer } from './appealing.ts'
-import { answersAs, decidesAs, withoutOwn, wroteIt } from './data.ts'
+import { answersAs, decidesAs, lookAt, withoutOwn } from './data.ts'
 import { latestDecision, lifted, record, restrictedAmong } from './recording.ts'
 import { hasFollowed } from './following.ts'
 import { measuresOpen, stateOf } from './cases.ts'
 import type { Act, Context } from './own.ts'
 import { answerReports, reported, UIDof } from './reported.ts'
-import { barredAs, refuseReporter } from './second-person.ts'
+import { barredAs, refuseReporter, refuseReversed } from './second-person.ts'
 import { whatIsSaid } from './said.ts'
 import type { ReportedRow } from './tables.ts'
 
@@ -77,8 +77,11 @@ export const settle_reports: Act<typeof moderation.settle_reports> = async (give
   const answered_by = await decidesAs(ctx, found)
   // People who may not answer reports do not learn what has been reported.
   if (!answered_by) throw new ModerationRefusal('NOT_FOUND')
-  if (await wroteIt(ctx, found)) throw new ModerationRefusal('SELF_CASE')
+  const { wrote, unknown, fingerprint } = await lookAt(ctx, found)
+  if (unknown) throw unknown
+  if (wrote) throw new ModerationRefusal('SELF_CASE')
   await refuseReporter(ctx, found)
+  await refuseReversed(ctx, { ...found, fingerprint })
 
   const { answered, seq } = await db.tx(async () => {
     const row = await reported(db, given)

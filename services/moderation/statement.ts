@@ -159,6 +159,16 @@ export function exported(row: StatementColumns): Statement | null {
   return Object.fromEntries(given) as unknown as Statement
 }
 
+/** Stands in the export for a rule in somebody’s own words, which could name a person. */
+const UNLISTED_RULE = 'Another rule of this site or of its community'
+
+/** The same for the public database; the author reads the rule as it was written. A law stays as it is. */
+export function forExport(row: StatementColumns & Pick<DecisionRow, 'rule_listed'>): Statement | null {
+  const statement = exported(row)
+  if (!statement?.incompatible_content_ground || row.rule_listed) return statement
+  return { ...statement, incompatible_content_ground: UNLISTED_RULE }
+}
+
 /** The official category closest to that of a report. */
 export function officialFor(category: Category): Statement['category'] {
   switch (category) {

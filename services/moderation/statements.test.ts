@@ -216,6 +216,20 @@ onEveryEngine('statements of reasons', (open) => {
     expect(before.items).toEqual([])
   })
 
+  test('the export contains no rule in somebody’s own words, but the author reads it, and the field is never empty', async () => {
+    const rule = 'Nothing by Ana Mills, Mill Street 4'
+    const exported = async (more: object) => {
+      const { decision_id } = await stage.decide(stage.thing(), stage.operator, more)
+      const { statement } = await stage.enter(calls.get_decision, stage.operator, { decision_id })
+      const day = new Date().toISOString().slice(0, 10)
+      const { items } = await stage.enter(calls.dsa_export, stage.operator, { from: day, to: day, limit: 200 })
+      const { incompatible_content_ground } = items.find(({ puid }) => puid === statement!.puid)!
+      return [statement!.incompatible_content_ground, incompatible_content_ground]
+    }
+    expect(await exported({ rule })).toEqual([rule, 'Another rule of this site or of its community'])
+    expect(await exported({ rule: 'Respect people' })).toEqual(['Respect people', 'Respect people'])
+  })
+
   test('a decision in a community that not everybody can find is left out of the general log', async () => {
     const comm_id = someId()
     const id = stage.thing({ comm_id })

@@ -61,6 +61,8 @@ interface ReportTable {
   outcome: Outcome | null
   /** The measure that was taken; null if none was. */
   measure: Measure | null
+  /** The measure that stands now, if it is no longer that one; `show`: it was lifted, or has ended. */
+  stands: Generated<Measure | null>
   answer: Generated<string>
   answered_by: 'moderator' | 'operator' | null
   answered_at: Date | null

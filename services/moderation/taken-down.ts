@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { answersAs, seen } from './data.ts'
+import { shownDecider } from './deciders.ts'
 import { decisionPages } from './logging.ts'
 import type { Act } from './own.ts'
 
@@ -39,7 +40,7 @@ export const taken_down: Act<typeof moderation.taken_down> = async ({ comm_id, c
   const { shown, next_cursor } = decisionPages.page(rows, limit)
   const items = shown.map(async (row) => {
     const { kind, id, title, lang } = await seen(ctx, row)
-    const { decision_id, measure, decided_as: by, at, until } = row
+    const { decision_id, measure, at, until } = row
     return {
       kind,
       id,
@@ -47,7 +48,7 @@ export const taken_down: Act<typeof moderation.taken_down> = async ({ comm_id, c
       lang,
       decision_id,
       measure,
-      by,
+      by: shownDecider(ctx, row),
       at: at.toISOString(),
       until: until?.toISOString() ?? null,
     }

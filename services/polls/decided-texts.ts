@@ -144,6 +144,7 @@ export const textNotices = {
   kinds: {
     text_hidden: (i18n) => i18n._('It was hidden from the result. Read why, and how you can appeal.'),
     text_shown: (i18n) => i18n._('The result shows it again.'),
+    text_shown_after_appeal: (i18n) => i18n._('Somebody appealed, and the result shows it again. Read why.'),
     text_appeal_upheld: (i18n) =>
       i18n._('Somebody appealed. Another person has looked at it again, and the decision stands.'),
     text_appeal_reversed: (i18n) =>
@@ -240,7 +241,8 @@ export const carryOutText: CarryOut<unknown, PollTables> = async (taken, ctx, on
     const told = [...writers, ...(measure === 'show' ? await rememberedWriters(db, parts) : [])]
     // A new version, so that every process drops its cached result of the previous one.
     await life.rewrite(db, poll_id, {})
-    const kind = measure === 'hide' ? 'text_hidden' : 'text_shown'
+    const shown = taken.after_appeal === true ? 'text_shown_after_appeal' : 'text_shown'
+    const kind = measure === 'hide' ? 'text_hidden' : shown
     await tellWriters(ctx, kind, { poll, id: taken.id, decision_id }, told)
   })
   forget(db, poll_id)

@@ -104,6 +104,17 @@ onEveryEngine('the writers of hidden texts', (open) => {
     expect(stage.heard.told.map(({ data }) => data)).toMatchObject([{ kind: 'text_shown', also: ruth }])
   })
 
+  test('when an appeal has brought hidden words back, the notice for everybody who wrote them says so and leads to the reasons', async () => {
+    const poll_id = await openWithRude([rod])
+    await hideRude(poll_id)
+    stage.heard.told.length = 0
+    const { decision_id } = await decide('text', idOf(poll_id, 'Rude'), 'show', { after_appeal: true })
+    const link = `/account?look=decision&id=${decision_id}`
+    for (const also of [ruth, rod])
+      expect(told()).toContainEqual(expect.objectContaining({ kind: 'text_shown_after_appeal', also, link }))
+    expect(told()).not.toContainEqual(expect.objectContaining({ kind: 'text_shown' }))
+  })
+
   const appealDecided = (poll_id: string, outcome: 'upheld' | 'reversed', followed = false) => {
     const id = idOf(poll_id, 'Rude')
     stage.heard.told.length = 0

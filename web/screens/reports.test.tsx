@@ -165,14 +165,25 @@ test('a person can be reported from a comment, and the community’s owner sees 
   const [decide] = shown.page.all('a', ({ has }) => has.href?.includes('decide=member.') ?? false)
   expect((await opened(owner, decide!.has.href!)).text).toContain('Reported from what they wrote:')
   const [, id] = /decide=member\.(\w+)/.exec(decide!.has.href!)!
-  const decided = { kind: 'member', id: id!, measure: 'suspend', ground: 'incompatible' } as const
+  const decided = { kind: 'member', id: id!, measure: 'terminate', ground: 'incompatible' } as const
   const category = 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'
   const said = { rule: 'Respect people', facts: 'Shoes, daily.', explanation: 'It sells shoes.', category } as const
-  await owner.enter(moderation.decide, { ...decided, ...said })
+  const { decision_id } = await owner.enter(moderation.decide, { ...decided, ...said })
   const mine = (await opened(ana, '/account?look=my-reports')).text
   expect(mine).toContain('The person who wrote it')
   expect(mine).toContain('done something about it')
   for (const kept of ['suspend', 'Ben Osei', 'Membership']) expect(mine).not.toContain(kept)
+
+  await house.house.work()
+  const home = await opened(ben, `/communities/${comm_id}`)
+  expect(home.text).toContain('You were removed from this community, so you can’t join.')
+  expect(home.text).not.toContain('will see your name')
+  expect(home.page.all('a', ({ has }) => has.href === `/account?look=decision&id=member.${comm_id}`)).toHaveLength(1)
+  expect((await opened(ben, `/account?look=decision&id=member.${comm_id}`)).text).toContain('Shoes, daily.')
+  await ben.enter(moderation.appeal, { decision_id, text: 'I gave them away.' })
+  const operator = await opened(await house.operator('Olu Runs'), '/account?look=reports')
+  const appeal = operator.text.slice(operator.text.indexOf('Appeals'), operator.text.indexOf('I gave them away.'))
+  for (const words of ['Ben Osei', 'Reported from what they wrote:', 'Buy my shoes.']) expect(appeal).toContain(words)
 })
 
 test('the queue, form and decision show the whole text, and a reversed moderator reads who decides instead', async () => {

@@ -20,11 +20,11 @@ import { LookAfter } from './membership-panel.tsx'
 import { NeverOnFront } from './visibility-form.tsx'
 import { WaitingClaim } from './waiting-claim.tsx'
 
-const Manage = ({ community: { comm_id, my_role, on_front, visibility } }: { community: Community }) =>
+const Manage = ({ community: { comm_id, my_role, on_front, visibility, hidden } }: { community: Community }) =>
   looksAfter(my_role) && (
     <Section title={<Trans>Manage this community</Trans>}>
       <LookAfter comm_id={comm_id} role={my_role} />
-      {!on_front && visibility === 'public' && (
+      {!on_front && !hidden && visibility === 'public' && (
         <p className="note">
           <Trans>It’s up to the people who run this site whether your polls are shown on its front page too.</Trans>
         </p>

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { cellOf, type Role } from '#contract/comms-roles.ts'
 import { useVisitor } from '#web/state/shared.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
@@ -11,6 +13,9 @@ import { useDates } from '#web/words/dates.ts'
 import { GuestJoin, JoinForm, MoveForm } from './join-form.tsx'
 import { joinedBy, openToAll, type Joining, type Membership } from './membership.ts'
 import sheet from './membership.css?inline'
+
+// Few people ever see it.
+const Suspended = lazy(async () => ({ default: (await import('./suspended.tsx')).Suspended }))
 
 interface Props {
   community: { comm_id: string; comm_name: string; lang: string } & Partial<Joining>
@@ -29,7 +34,11 @@ export function MembershipPanel({ community, membership }: Props) {
       {joining.invite_over && !membership.role && <InviteOver why={joining.invite_over} />}
       {authenticated ? (
         <>
-          {atOnce ? (
+          {joining.barred && !membership.role ? (
+            <Later>
+              <Suspended comm_id={community.comm_id} until={joining.barred.until} />
+            </Later>
+          ) : atOnce ? (
             <MoveForm joining={joining} membership={membership} />
           ) : (
             <JoinForm joining={joining} membership={membership} />

@@ -28,6 +28,7 @@ export interface Joining {
   join: Community['join']
   join_question: string
   my_request: Community['my_request']
+  barred: Community['barred']
   invited_as: Community['invited_as']
   invite_over: Community['invite_over']
   /** Missing if only the name of the community is known. */
@@ -39,6 +40,7 @@ export const openToAll = {
   join: 'open',
   join_question: '',
   my_request: null,
+  barred: null,
   invited_as: null,
   invite_over: null,
 } as const

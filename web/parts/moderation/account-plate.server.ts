@@ -65,8 +65,8 @@ const SENT = ['decided', 'decided-soon', 'appealed'] as const
  * nobody else here could decide an appeal, the outside contact for its author.
  */
 async function decisionAt(ctx: RequestContext, url: string) {
-  const decision_id = queryValue(url, 'id') ?? ''
   const { enter, locale } = ctx
+  const decision_id = await decisionIn(ctx, queryValue(url, 'id') ?? '')
   const decision = await found(locale, enter(moderation.get_decision, { decision_id }))
   return {
     decision,
@@ -76,6 +76,14 @@ async function decisionAt(ctx: RequestContext, url: string) {
     done: SENT.find((one) => one === queryValue(url, 'done')) ?? null,
     late: decision.appeal_until !== null && decision.appeal_until < new Date().toISOString(),
   }
+}
+
+/** The id of a decision; `member.` and a community stand for the latest about the reader’s membership there. */
+async function decisionIn({ enter, locale, UID }: RequestContext, asked: string): Promise<string> {
+  const [, comm_id] = /^member\.(\w+)$/.exec(asked) ?? []
+  if (!comm_id) return asked
+  const own = { kind: 'member', id: `${comm_id}${UID ?? ''}` }
+  return (await found(locale, enter(moderation.own_decision, own))).decision_id
 }
 
 /**

@@ -9,6 +9,7 @@ import { Wrong } from '#web/ui/wrong.tsx'
 import { AnswerBy } from './answer-by.tsx'
 import { DecidedByName, MeasureDone, MeasureName } from './measure-names.tsx'
 import { KindName, ThingTitle } from './names.tsx'
+import { ReportedAt } from './reported-at.tsx'
 import { LeftToOthers } from './left-to-others.tsx'
 import type { Rules } from './rules-here.server.ts'
 import { StatementFields } from './statement-fields.tsx'
@@ -17,6 +18,8 @@ import { WholeText } from './whole-text.tsx'
 
 interface Props {
   appeal: Appeal
+  /** If it is about a membership: the name of the person, if the reader may see it. */
+  name: string | undefined
   /** Whether the list belongs to a community. */
   community: boolean
   rules: Rules
@@ -25,15 +28,21 @@ interface Props {
 }
 
 /** A decision that the author of the content has appealed against, for another person to review. */
-export function AppealRow({ appeal, community, rules, now, refused }: Props) {
+export function AppealRow({ appeal, name, community, rules, now, refused }: Props) {
   const { title, lang, link, whole, kind, measure, by, rule, explanation, decision_id, text, answer_by } = appeal
   const here = refused?.kept.appeal_id?.[0] === appeal.appeal_id ? refused : undefined
   return (
     <>
       <h3>
+        {name !== undefined && (
+          <>
+            <bdi>{name}</bdi>,{' '}
+          </>
+        )}
         <ThingTitle title={title} lang={lang} link={link} />
       </h3>
       {whole !== null && <WholeText text={whole} title={title} lang={lang} />}
+      <ReportedAt wrote={appeal.wrote} />
       <p className="meta">
         <AnswerBy by={answer_by} now={now} />
       </p>
@@ -65,7 +74,7 @@ export function AppealRow({ appeal, community, rules, now, refused }: Props) {
   )
 }
 
-function ReviewForm({ appeal, rules, refused }: Omit<Props, 'now' | 'community'>) {
+function ReviewForm({ appeal, rules, refused }: Omit<Props, 'name' | 'now' | 'community'>) {
   const { appeal_id, kind, milder, rule } = appeal
   const outcomes = [
     { value: 'upheld', text: <Trans>The decision stands.</Trans> },
@@ -99,7 +108,6 @@ function ReviewForm({ appeal, rules, refused }: Omit<Props, 'now' | 'community'>
             <StatementFields
               rules={rules}
               category="STATEMENT_CATEGORY_OTHER_VIOLATION_TC"
-              facts=""
               otherRule={rule}
               kind={kind}
             />

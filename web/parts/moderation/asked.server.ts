@@ -35,6 +35,8 @@ const words: FormWords<typeof moderation.report> = {
   },
 }
 
+const wordsOnPerson = { ...words, fields: { ...words.fields, category: msg`Choose what this person does.` } }
+
 type Category = (typeof Category.options)[number]
 
 /** For actions: sends a report from the page with this path, and redirects back to it. */
@@ -43,6 +45,6 @@ export async function reportIn(ctx: RequestContext, form: FormData, path: string
   const category = Category.safeParse(form.get('category')).data as Category
   const of = textIn(form, 'of') === 'writer' ? 'writer' : 'thing'
   const asked = ctx.enter(moderation.report, { kind, id, of, category, note: textIn(form, 'note') })
-  const { refused } = await sentForm(ctx, form, asked, words)
+  const { refused } = await sentForm(ctx, form, asked, of === 'writer' ? wordsOnPerson : words)
   return refused ?? redirect(`${path}${reportOn(kind, id, of)}`)
 }

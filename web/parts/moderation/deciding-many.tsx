@@ -67,7 +67,7 @@ export function DecideMany({ items, rules, filters, refused }: Props) {
           </Trans>
         </p>
         <MeasureFields measures={measures} />
-        <StatementFields rules={rules} category={nearestCategory(filters.reason)} facts="" />
+        <StatementFields rules={rules} category={nearestCategory(filters.reason)} />
         <AnswerField />
         <Send>
           <Trans>Decide about the chosen ones</Trans>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -52,6 +52,10 @@ export function Deciding({ asked, refused }: Props) {
             ) : asked.kind === 'person' ? (
               <Trans>
                 What should happen with the account <bdi>{asked.title}</bdi>?
+              </Trans>
+            ) : asked.kind === 'community' ? (
+              <Trans>
+                What should happen with the community “<Written lang={asked.lang}>{asked.title}</Written>”?
               </Trans>
             ) : (
               <Trans>
@@ -116,9 +120,7 @@ const SoFar = ({ asked: { kind, count, categories, notes, wrote, latest } }: { a
 )
 
 function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | undefined }) {
-  const { t } = useLingui()
   const { kind, id, count, measures, categories, state, rules } = asked
-  const reports = count === 1 ? t`One person has reported it.` : t`${count} people have reported it.`
   return (
     <SentForm intent="decide" refused={refused}>
       <input type="hidden" name="kind" value={kind} />
@@ -128,12 +130,7 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
       <LateStyle name="deciding" sheet={sheet} />
       {measures.some((measure) => measure !== 'show') && (
         <div className="reasons">
-          <StatementFields
-            rules={rules}
-            category={nearestCategory(categories[0]?.category)}
-            kind={kind}
-            facts={count === 0 || isAboutPerson(kind) ? '' : reports}
-          />
+          <StatementFields rules={rules} category={nearestCategory(categories[0]?.category)} kind={kind} />
         </div>
       )}
       {count > 0 && <AnswerField />}
@@ -146,6 +143,8 @@ function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | un
             Whoever wrote it reads this with their answer. You don’t learn who it was, not even if they ask another
             person to look at it again.
           </Trans>
+        ) : kind === 'community' ? (
+          <Trans>Its longest-standing owner is told at once, and can ask another person to look at it again.</Trans>
         ) : isAboutPerson(kind) ? (
           <Trans>They’re told at once, and can ask another person to look at it again.</Trans>
         ) : (

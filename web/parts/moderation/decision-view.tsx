@@ -41,6 +41,7 @@ export const DecisionView = ({ read: { decision, again, name, contact, done, lat
       </StatusMessage>
     )}
     <InShort decision={decision} />
+    {decision.followed_from && <AfterAppeal from={decision.followed_from} />}
     <DecideAgain decision={decision} again={again} refused={refused} />
     <Statement decision={decision} />
     {decision.appeal_until !== null && (
@@ -79,27 +80,57 @@ function InShort({ decision }: { decision: Decision }) {
   const { on, title, whole, lang, at, until, in_force, explanation, measure, by } = decision
   const words = whole ?? (on === null ? null : title)
   return (
-    <section className="section" aria-labelledby="in-short">
-      <h2 id="in-short">
-        <Trans>The decision</Trans>
-      </h2>
-      {words !== null && <WholeText text={words} lang={lang} />}
-      {explanation !== '' && <p dir="auto">{explanation}</p>}
-      <p className="meta">
-        <span>
-          <DecidedByName by={by} />
-        </span>
-        <time dateTime={at}>{dayAndTime(at)}</time>
-        {until && <UntilDay until={until} />}
-        {!in_force && measure !== 'show' && (
+    <>
+      {words !== null && (
+        <Section title={<Trans>What was written</Trans>}>
+          <WholeText text={words} lang={lang} />
+        </Section>
+      )}
+      <section className="section" aria-labelledby="in-short">
+        <h2 id="in-short">
+          <Trans>The decision</Trans>
+        </h2>
+        {explanation !== '' && <p dir="auto">{explanation}</p>}
+        <p className="meta">
           <span>
-            <Trans>no longer in force</Trans>
+            <DecidedByName by={by} />
           </span>
-        )}
-      </p>
-    </section>
+          <time dateTime={at}>{dayAndTime(at)}</time>
+          {until && <UntilDay until={until} />}
+          {!in_force && measure !== 'show' && (
+            <span>
+              <Trans>no longer in force</Trans>
+            </span>
+          )}
+        </p>
+      </section>
+    </>
   )
 }
+
+/** For a decision that followed from an appeal: its outcome, the reasons, and the decision that was appealed. */
+const AfterAppeal = ({ from: { decision_id, outcome, reasons } }: { from: NonNullable<Decision['followed_from']> }) => (
+  <Section title={<Trans>After an appeal</Trans>}>
+    <p>
+      {outcome === 'reversed' ? (
+        <Trans>
+          Somebody appealed. Another person has looked at it and reversed the earlier decision. They say: “
+          <span dir="auto">{reasons}</span>”
+        </Trans>
+      ) : (
+        <Trans>
+          Somebody appealed. Another person has looked at it and replaced the earlier decision with this one. They say:
+          “<span dir="auto">{reasons}</span>”
+        </Trans>
+      )}
+    </p>
+    <p>
+      <Link className="act" to={`/account?look=decision&id=${decision_id}`}>
+        <Trans>The decision that was appealed</Trans>
+      </Link>
+    </p>
+  </Section>
+)
 
 /** The statement of reasons, in words and under its official names. */
 function Statement({ decision: { statement, kind, measure, by, by_reporter } }: { decision: Decision }) {

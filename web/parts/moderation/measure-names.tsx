@@ -71,6 +71,8 @@ export function MeasureName({ measure, kind }: { measure: Measure; kind?: string
 /** An explanation of a choice. */
 export function MeasureHint({ measure, kind }: { measure: Measure; kind?: string | undefined }) {
   if (isAboutPerson(kind)) return ofPerson(kind, measure)?.hint
+  if (kind === 'community' && measure === 'hide')
+    return <Trans>Only its owners and the people who run this site can find it then. It can be shown again.</Trans>
   switch (measure) {
     case 'show':
       return <Trans>Whatever was done about it is undone.</Trans>
@@ -115,6 +117,7 @@ export function MeasureDone({ measure, kind }: { measure: Measure; kind?: string
 /** The role of the person who decided. */
 export function DecidedByName({ by }: { by: Decision['by'] }) {
   if (by === 'moderator') return <Trans>by a moderator</Trans>
+  if (by === 'person') return <Trans>by a person</Trans>
   return by === 'operator' ? <Trans>by an operator</Trans> : <Trans>by itself</Trans>
 }
 

@@ -35,7 +35,7 @@ export const MyReportsList = ({ reports: { items, next } }: { reports: MyReports
 )
 
 function Row({ report }: { report: MyReport }) {
-  const { day } = useDates()
+  const { dayAndTime } = useDates()
   const { kind, of, title, named, lang, link, category, note, at } = report
   return (
     <>
@@ -53,7 +53,7 @@ function Row({ report }: { report: MyReport }) {
         <span>
           <CategoryName category={category} />
         </span>
-        <time dateTime={at}>{day(at)}</time>
+        <time dateTime={at}>{dayAndTime(at)}</time>
       </p>
       {note !== '' && <p dir="auto">“{note}”</p>}
       <p>

@@ -2,11 +2,11 @@ import { Select, Trans } from '@lingui/react/macro'
 import type { MyReport } from './types.ts'
 
 interface Props {
-  report: Pick<MyReport, 'outcome' | 'measure' | 'answer' | 'answered_by'>
+  report: Pick<MyReport, 'outcome' | 'measure' | 'then' | 'stands' | 'answer' | 'answered_by'>
 }
 
 /** The outcome of a report, as its reporter reads it. */
-export function OutcomeWords({ report: { outcome, measure, answer, answered_by } }: Props) {
+export function OutcomeWords({ report: { outcome, measure, then, stands, answer, answered_by } }: Props) {
   if (outcome === null) return <Trans>Nobody has answered it yet.</Trans>
   return (
     <>
@@ -19,7 +19,27 @@ export function OutcomeWords({ report: { outcome, measure, answer, answered_by }
           </Trans>
         </>
       )}
+      {then !== null && (
+        <>
+          {' '}
+          <b>{then === 'lifted' ? <Trans>What was done no longer stands.</Trans> : <Replaced stands={stands} />}</b>
+        </>
+      )}
     </>
+  )
+}
+
+function Replaced({ stands }: Pick<MyReport, 'stands'>) {
+  if (stands === null) return <Trans>It has been decided again since, and something else has been done about it.</Trans>
+  return (
+    <Select
+      value={stands}
+      _collapse="It has been decided again since, and folded away."
+      _hold="It has been decided again since, and put on hold."
+      _hide="It has been decided again since, and hidden."
+      _remove="It has been decided again since, and removed."
+      other=""
+    />
   )
 }
 
@@ -40,6 +60,12 @@ function Outcome({ outcome, by }: { outcome: 'nothing_wrong' | 'acted'; by: MyRe
       <Trans>The people who run this site have looked at it and done something about it.</Trans>
     ) : (
       <Trans>The people who run this site have looked at it and found that it may stay as it is.</Trans>
+    )
+  if (by === 'person')
+    return outcome === 'acted' ? (
+      <Trans>Somebody who decides here has looked at it and done something about it.</Trans>
+    ) : (
+      <Trans>Somebody who decides here has looked at it and found that it may stay as it is.</Trans>
     )
   return outcome === 'acted' ? (
     <Trans>The community’s moderators have looked at it and done something about it.</Trans>

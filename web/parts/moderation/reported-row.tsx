@@ -11,6 +11,7 @@ import { AnswerBy } from './answer-by.tsx'
 import { ChooseBox } from './deciding-many.tsx'
 import { FiltersField } from './filter-form.tsx'
 import { AnswerField } from './measure-fields.tsx'
+import { isAboutPerson } from './measure-names.tsx'
 import { CategoryName, KindName, ThingTitle } from './names.tsx'
 import { ReportedAt } from './reported-at.tsx'
 import { isLeft, LeftToOthers } from './left-to-others.tsx'
@@ -23,6 +24,8 @@ interface Props {
   /** If the reported thing is a membership: the name of the person, if the reader may see it. */
   name?: string | undefined
   now: string
+  /** Whether the list belongs to a community, so that its cases can be handed to operators. */
+  community: boolean
   /** The part of the queue that is shown. */
   filters: Filters
   refused: RefusedForm | undefined
@@ -66,7 +69,7 @@ export function ReportedRow({ reported, name, now, filters, refused }: Props) {
       {!reported.own_report && (
         <>
           <ChooseBox reported={reported} refused={refused?.intent === 'decide_many' ? refused : undefined} />
-          <Ways reported={reported} filters={filters} refused={here} />
+          <Ways reported={reported} community={community} filters={filters} refused={here} />
         </>
       )}
     </>
@@ -90,7 +93,7 @@ function CaseLine({ reported, now }: Pick<Props, 'reported' | 'now'>) {
       )}
       {gone && !held && (
         <Tag>
-          <Trans>already taken away</Trans>
+          {isAboutPerson(kind) ? <Trans>already suspended or removed</Trans> : <Trans>already taken away</Trans>}
         </Tag>
       )}
       {assigned && <Tag>{assigned === 'me' ? <Trans>you look at it</Trans> : <Trans>somebody looks at it</Trans>}</Tag>}
@@ -117,7 +120,7 @@ function decideAddress({ kind, id, link }: Pick<Reported, 'kind' | 'id'> & { lin
   return `${page}${page!.includes('?') ? '&' : '?'}${DECIDE}=${kind}.${id}#${STATUS_ANCHOR}`
 }
 
-const Ways = ({ reported, filters, refused }: Omit<Props, 'now'>) => (
+const Ways = ({ reported, community, filters, refused }: Omit<Props, 'now'>) => (
   <>
     <div className="ways">
       {reported.link !== null && reported.measures.length > 0 && (
@@ -125,33 +128,39 @@ const Ways = ({ reported, filters, refused }: Omit<Props, 'now'>) => (
           <Trans>Decide</Trans>
         </ButtonLink>
       )}
-      <OneThing intent="settle_reports" reported={reported} filters={filters} refused={refused}>
-        <Trans>Nothing wrong</Trans>
-      </OneThing>
-      <OneThing
-        intent="assign_case"
-        reported={reported}
-        filters={filters}
-        refused={refused}
-        mine={reported.assigned === null}
-      >
-        {reported.assigned === null ? <Trans>I’ll look at it</Trans> : <Trans>Give it back</Trans>}
-      </OneThing>
-      {!reported.escalated && reported.comm_id !== null && (
+      {!reported.reversed && (
+        <OneThing intent="settle_reports" reported={reported} filters={filters} refused={refused}>
+          <Trans>Nothing wrong</Trans>
+        </OneThing>
+      )}
+      {!(reported.reversed && reported.assigned === null) && (
+        <OneThing
+          intent="assign_case"
+          reported={reported}
+          filters={filters}
+          refused={refused}
+          mine={reported.assigned === null}
+        >
+          {reported.assigned === null ? <Trans>I’ll look at it</Trans> : <Trans>Give it back</Trans>}
+        </OneThing>
+      )}
+      {community && !reported.escalated && (
         <OneThing intent="escalate_case" reported={reported} filters={filters} refused={refused}>
           <Trans>Hand it to the operators</Trans>
         </OneThing>
       )}
     </div>
-    <Fold summary={<Trans>Nothing wrong, with a note</Trans>} refused={refused?.kept.answer ? refused : undefined}>
-      <SentForm intent="settle_reports" refused={refused?.kept.answer ? refused : undefined}>
-        <ThingFields reported={reported} filters={filters} />
-        <AnswerField />
-        <Send quiet>
-          <Trans>Leave it as it is</Trans>
-        </Send>
-      </SentForm>
-    </Fold>
+    {!reported.reversed && (
+      <Fold summary={<Trans>Nothing wrong, with a note</Trans>} refused={refused?.kept.answer ? refused : undefined}>
+        <SentForm intent="settle_reports" refused={refused?.kept.answer ? refused : undefined}>
+          <ThingFields reported={reported} filters={filters} />
+          <AnswerField />
+          <Send quiet>
+            <Trans>Leave it as it is</Trans>
+          </Send>
+        </SentForm>
+      </Fold>
+    )}
   </>
 )
 
@@ -164,7 +173,7 @@ const ThingFields = ({ reported: { kind, id, version }, filters }: Pick<Props, '
   </>
 )
 
-interface OneThingProps extends Omit<Props, 'now'> {
+interface OneThingProps extends Omit<Props, 'now' | 'community'> {
   intent: 'settle_reports' | 'assign_case' | 'escalate_case'
   mine?: boolean
   children: ReactNode

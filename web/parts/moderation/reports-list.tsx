@@ -21,6 +21,7 @@ export function ReportsList({ waiting, address, refused }: Props) {
   const { items, names, appeals, rules, filters, many, next, further, done, now } = waiting
   const chosen = filtersAsQuery(filters)
   const here = `${address}${chosen}`
+  const community = address.startsWith('/communities/')
   return (
     <div className="stack">
       {done === 'many' && many && !refused && <CameOfMany many={many} items={items} />}
@@ -39,7 +40,8 @@ export function ReportsList({ waiting, address, refused }: Props) {
               <li key={appeal.appeal_id}>
                 <AppealRow
                   appeal={appeal}
-                  community={address.startsWith('/communities/')}
+                  name={names[appeal.id]}
+                  community={community}
                   rules={rules}
                   now={now}
                   refused={refused}
@@ -69,6 +71,7 @@ export function ReportsList({ waiting, address, refused }: Props) {
                 reported={reported}
                 name={names[reported.id]}
                 now={now}
+                community={community}
                 filters={filters}
                 refused={refused}
               />

@@ -28,7 +28,7 @@ export async function waitingAt(ctx: RequestContext, url: string, comm_id?: stri
   ])
   return {
     items,
-    names: await namesOfMembers(ctx, items),
+    names: await namesOfMembers(ctx, [...items, ...(appeals.reply?.items ?? [])]),
     appeals: appeals.reply?.items ?? [],
     rules,
     filters,

@@ -10,8 +10,6 @@ interface Props {
   /** The rules that apply where the thing is. */
   rules: Rules
   category: StatementCategory
-  /** The facts known so far. */
-  facts: string
   /** The rule that was cited before. */
   otherRule?: string
   /** What the decision is about; undefined: several things. */
@@ -19,7 +17,7 @@ interface Props {
 }
 
 /** The fields of a statement of reasons, for those who decide. */
-export const StatementFields = ({ rules, category, facts, otherRule, kind }: Props) => (
+export const StatementFields = ({ rules, category, otherRule, kind }: Props) => (
   <>
     <Choices
       label={<Trans>What does it break?</Trans>}
@@ -47,13 +45,23 @@ export const StatementFields = ({ rules, category, facts, otherRule, kind }: Pro
         </select>
       )}
     </Field>
-    <TextFields facts={facts} kind={kind} />
+    <TextFields kind={kind} />
     {!isAboutPerson(kind) && kind !== 'text' && (
       <Choices
-        label={<Trans>Its title</Trans>}
+        label={kind === 'community' ? <Trans>Its name</Trans> : <Trans>Its title</Trans>}
         type="checkbox"
         name="hide_title"
-        choices={[{ value: 'hide_title', text: <Trans>The title breaks the rule too. Don’t show it any more.</Trans> }]}
+        choices={[
+          {
+            value: 'hide_title',
+            text:
+              kind === 'community' ? (
+                <Trans>The name breaks the rule too. Notices about this don’t mention it.</Trans>
+              ) : (
+                <Trans>The title breaks the rule too. Don’t show it any more.</Trans>
+              ),
+          },
+        ]}
       />
     )}
     <Field name="days" label={<Trans>For how long</Trans>} refusedAs="until" value="">
@@ -77,7 +85,7 @@ export const StatementFields = ({ rules, category, facts, otherRule, kind }: Pro
   </>
 )
 
-const TextFields = ({ facts, kind }: Pick<Props, 'facts' | 'kind'>) => (
+const TextFields = ({ kind }: Pick<Props, 'kind'>) => (
   <>
     <Field
       name="facts"
@@ -85,11 +93,12 @@ const TextFields = ({ facts, kind }: Pick<Props, 'facts' | 'kind'>) => (
       hint={
         isAboutPerson(kind) ? (
           <Trans>They read this. Name nobody who reported them.</Trans>
+        ) : kind === 'community' ? (
+          <Trans>The owner who is told reads this. Name nobody who reported it.</Trans>
         ) : (
           <Trans>Whoever wrote it reads this. Name nobody who reported it.</Trans>
         )
       }
-      value={facts}
     >
       {(control) => <TextArea {...control} rows={3} maxLength={limits.facts.max} />}
     </Field>
@@ -99,6 +108,8 @@ const TextFields = ({ facts, kind }: Pick<Props, 'facts' | 'kind'>) => (
       hint={
         isAboutPerson(kind) ? (
           <Trans>They read this. Say what they did, and how it breaks the rule.</Trans>
+        ) : kind === 'community' ? (
+          <Trans>Its owners read this on its page. Others find no page there. Say what breaks the rule, and how.</Trans>
         ) : (
           <Trans>Everyone will read this where the text was. Say which words break the rule, and how.</Trans>
         )
@@ -133,7 +144,12 @@ const RuleFields = ({ rules: { community, site }, otherRule }: { rules: Rules; o
     <Field
       name="other_rule"
       label={<Trans>Another rule, or the law and its section</Trans>}
-      hint={<Trans>The author reads this. The public log doesn’t show it.</Trans>}
+      hint={
+        <Trans>
+          The author reads this. The public log doesn’t show it. A law is also in the file for the European Union’s
+          public database, so name nobody.
+        </Trans>
+      }
       refusedAs="rule"
       value={otherRule ?? ''}
     >
