@@ -42,7 +42,7 @@ const withNew = (enter: RequestContext['enter'], queues: Reply<typeof moderation
   Promise.all(
     queues.map(async (queue, place) => {
       const fresh = place < MAX_ASKED ? await newHere({ enter }, queue.comm_id) : null
-      return { ...queue, comments: fresh?.comments ?? 0, things: fresh?.things.length ?? 0 }
+      return { ...queue, comments: fresh?.comments ?? 0, things: fresh?.things ?? 0 }
     }),
   )
 
