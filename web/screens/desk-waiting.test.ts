@@ -59,6 +59,10 @@ test('the people who run a community see what new accounts wrote there, on its p
   const { comm_id, member, poll_id, title } = await withNewMember(owner)
   await member.enter(comments.create_comment, { kind: 'poll', id: poll_id, body: 'By the mill, please.' })
   const list = `/communities/${comm_id}?reports=new`
+  const home = await opened(owner, '/home')
+  expect(home.text).not.toContain('Nothing needs you right now')
+  expect(home.text).toMatch(/Mill Street \d+:\s*2 things wait for a moderator/)
+  expect(leadThere(home.page, `/communities/${comm_id}`)).toBeGreaterThan(0)
   const { text, page } = await opened(owner, `/communities/${comm_id}`)
   expect(text).toContain('1 first comment waits to be let through')
   expect(text).toContain('1 thing that a new account published waits')
@@ -66,7 +70,7 @@ test('the people who run a community see what new accounts wrote there, on its p
   const account = await opened(owner, '/account')
   expect(account.text).toContain('1 first comment')
   expect(account.text).toContain('1 thing published by a new account')
-  expect(leadThere(account.page, list)).toBe(1)
+  expect(leadThere(account.page, list)).toBeGreaterThan(0)
 
   const waiting = await opened(owner, list)
   expect(waiting.text).toContain(title)
@@ -81,6 +85,20 @@ test('the people who run a community see what new accounts wrote there, on its p
   expect((await opened(owner, list)).text).toContain('Nothing is waiting for you.')
   expect((await opened(owner, `/communities/${comm_id}`)).text).not.toContain('1 thing that a new account')
   expect((await opened(member, `/communities/${comm_id}`)).text).not.toContain('waits to be let through')
+})
+
+test('the front page counts what waits for an owner and for an operator, and leads to it', async () => {
+  const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
+  const draft = { comm_name: `Mill Street ${++count}`, summary: 'Neighbours.', join: 'request' } as const
+  const { comm_id } = await owner.enter(comms.create_community, draft)
+  await (await house.person('Nia New')).enter(comms.join_community, { comm_id })
+  const asking = await opened(owner, '/home')
+  expect(asking.text).toMatch(/Mill Street \d+:\s*1 person asks to join/)
+  expect(leadThere(asking.page, `/communities/${comm_id}?edit=requests`)).toBe(1)
+  const desk = await opened(operator, '/home')
+  expect(desk.text).not.toContain('Nothing needs you right now')
+  expect(desk.text).toMatch(/\d+ things wait on the desk of this site/)
+  expect(leadThere(desk.page, '/account?look=desk')).toBe(1)
 })
 
 test('what new accounts publish in an unlisted community waits once the community is public', async () => {

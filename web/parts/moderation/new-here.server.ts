@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
+import type { Reply } from '#contract/call.ts'
 import { articles } from '#contract/articles.ts'
 import { comments } from '#contract/comments.ts'
+import type { moderation } from '#contract/moderation.ts'
 import { newcomersListed, newcomersPage } from '#contract/newcomers.ts'
 import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
@@ -31,6 +33,18 @@ export async function newHere({ enter }: Pick<RequestContext, 'enter'>, comm_id:
 }
 
 export type NewHere = Awaited<ReturnType<typeof newHere>>
+
+/** The maximum number of a moderator's communities for which what new accounts wrote is counted. */
+const MAX_ASKED = 5
+
+/** Adds the number of comments and things by new accounts that are waiting for somebody to look at them. */
+export const withNew = (enter: RequestContext['enter'], queues: Reply<typeof moderation.my_queues>) =>
+  Promise.all(
+    queues.map(async (queue, place) => {
+      const fresh = place < MAX_ASKED ? await newHere({ enter }, queue.comm_id) : null
+      return { ...queue, comments: fresh?.comments ?? 0, things: fresh?.things ?? 0 }
+    }),
+  )
 
 /** What new accounts published in a community and nobody has looked at, by room. */
 export async function newThingsIn({ enter, locale }: RequestContext, comm_id: string) {
