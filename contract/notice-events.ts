@@ -28,6 +28,7 @@ export const noticeEvents = eventList({
         'appeal_waits',
         'reports_wait',
         'urgent_report',
+        'link_waits',
         'sign_up_wave',
         'new_things_wave',
       ]),

@@ -27,6 +27,17 @@ export const operatorNotices = {
   },
 } satisfies NoticesOf
 
+/** The notices for operators of people whom no e-mail reaches: one line for each of them, however often they ask. */
+export const linkNotices = {
+  words,
+  link: () => '/account?look=people&only=waiting',
+  untitled: operatorNotices.untitled,
+  kinds: {
+    link_waits: (i18n) =>
+      i18n._('Somebody is waiting for a link that confirms their address. No e-mail brings it: please pass it on.'),
+  },
+} satisfies NoticesOf
+
 /** The notices for operators that something happens far more often than usual: one a day of each kind. */
 export const waveNotices = {
   words,
@@ -44,22 +55,27 @@ const isTold = (kind: string): kind is keyof typeof operatorNotices.kinds => Obj
 
 const isWave = (kind: string): kind is keyof typeof waveNotices.kinds => Object.hasOwn(waveNotices.kinds, kind)
 
-/** The subject of a notice: each operator has their own, and one for the waves of each day. */
-const subjectOf = (kind: string, UID: string) =>
-  isWave(kind)
-    ? { about: { thing: 'wave', id: `${UID}.${new Date().toISOString().slice(0, 10)}` }, again: false }
-    : { about: { thing: 'operator', id: UID }, again: true }
+/**
+ * The subject of a notice: each operator has their own, one for the waves of each day, and one for each person who
+ * waits for a link.
+ */
+function subjectOf(kind: string, UID: string, who: string | null) {
+  if (isWave(kind))
+    return { about: { thing: 'wave', id: `${UID}.${new Date().toISOString().slice(0, 10)}` }, again: false }
+  if (kind === 'link_waits') return { about: { thing: 'waiting_link', id: `${UID}.${who}` }, again: true }
+  return { about: { thing: 'operator', id: UID }, again: true }
+}
 
 /** Notifies operators of a matter in any room that they have to decide or should know of. */
 const tellOperators: Reaction<typeof noticeEvents.care_asked> = async (asked, { db, publish }) => {
   const { comm_id, kind, link, except, except_too, only } = asked
-  if (comm_id !== null || !(isTold(kind) || isWave(kind))) return
+  if (comm_id !== null || !(isTold(kind) || isWave(kind) || kind === 'link_waits')) return
   await db.tx(async () => {
     const operators = await operatorsOf(db).orderBy('UID').limit(MAX_TOLD).execute()
     for (const { UID } of operators)
       if (UID !== except && UID !== except_too && (only === null || only.includes(UID)))
         await publish(noticeEvents.noticed, {
-          ...subjectOf(kind, UID),
+          ...subjectOf(kind, UID, except),
           kind,
           title: '',
           lang: 'und',

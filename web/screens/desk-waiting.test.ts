@@ -137,10 +137,20 @@ test('operators see a wave of things by new accounts on their desk, and are noti
 test('on an instance that cannot send e-mail, operators see which link a person is waiting for and can create one', async () => {
   const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
   const at = `/account?look=people&person=${ana.UID}`
-  await ana.enter(identity.send_confirmation, { lang: 'en' })
-  expect((await opened(operator, at)).text).toContain('A link that confirms the address')
+  const waiting = '/account?look=people&only=waiting'
+  expect(leadThere((await opened(operator, waiting)).page, at)).toBe(0)
+  for (const _ of [1, 2, 3]) await ana.enter(identity.send_confirmation, { lang: 'en' })
+  const asked = (await opened(operator, at)).text
+  expect(asked.split('A link that confirms the address').length - 1).toBe(1)
+  const desk = await opened(operator, '/account?look=desk')
+  expect(desk.text).toContain('People waiting for a link that no e-mail brings')
+  expect(leadThere(desk.page, waiting)).toBe(1)
+  expect(leadThere((await opened(operator, waiting)).page, at)).toBe(1)
+  const told = async () => (await operator.enter(users.notices, {})).items.filter(({ link }) => link === at)
+  await expect.poll(async () => (await told()).map(({ kind }) => kind), { timeout: 20_000 }).toEqual(['link_waits'])
   const reply = await sent<{ shownOnce: { text: string } }>(operator, at, { intent: 'confirm-link', UID: ana.UID! })
   expect((await opened(operator, at, reply)).text).toContain('This link confirms an e-mail address.')
+  expect(leadThere((await opened(operator, waiting)).page, at)).toBe(0)
   await ana.enter(identity.confirm_email, { token: reply.shownOnce.text.slice(-22) })
   expect((await operator.enter(identity.get_person, { UID: ana.UID! })).confirmed).toBe(true)
   const again = await sent<{ data: object }>(operator, at, { intent: 'confirm-link', UID: ana.UID! })
