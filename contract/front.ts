@@ -30,6 +30,13 @@ export const frontCalls = {
     input: z.strictObject({ comm_id, front: Front }),
     reply: z.object({ comm_id, front: Front }),
   }),
+  new_things: read({
+    doc: 'The number of polls, articles and questions that new accounts have published in the last hour, and the usual number per hour, from the last 14 days. It is a wave if the last hour has had far more than usual.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.object({ last_hour: z.int(), usual: z.number(), wave: z.boolean() }),
+  }),
   set_front_rule: write({
     audit: ['rule', 'members'],
     doc: 'Sets the rule that selects the communities on the front page.',

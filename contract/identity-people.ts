@@ -30,6 +30,7 @@ export const Person = z.object({
 const WaitingLink = z.object({
   kind: z.enum(['confirm', 'change', 'reset', 'sign_in']),
   email: z.string().meta({ description: 'The address that it is about' }),
+  made: z.boolean().meta({ description: 'Whether an operator has made it since' }),
   created_at: moment,
   expires_at: moment,
 })
@@ -44,7 +45,10 @@ export const peopleCalls = {
       q: text(0, limits.email.max)
         .default('')
         .meta({ description: 'A whole e-mail address, or the beginning of a name' }),
-      only: z.enum(['operators', 'suspended']).optional(),
+      only: z.enum(['operators', 'suspended', 'waiting']).optional().meta({
+        description:
+          '`waiting`: people who have asked for a link that no e-mail brings, because e-mail from this instance reaches nobody',
+      }),
       cursor: z.string().max(600).optional(),
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),

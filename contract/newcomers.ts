@@ -5,6 +5,10 @@ import { id, lang, moment } from './shapes.ts'
 /** The most things of new accounts that are listed for operators at once. */
 export const newcomersListed = 50
 
+/** The page that lists these things: those of a community for the people who look after it, all of them for operators. */
+export const newcomersPage = (comm_id: string | null) =>
+  comm_id === null ? '/account?look=new-accounts' : `/communities/${comm_id}?reports=new`
+
 /** Lists things that new accounts have published and nobody else has reviewed; each room that keeps such things has this call. */
 export const newcomersCall = () =>
   read({

@@ -22,7 +22,16 @@ export const noticeEvents = eventList({
     doc: 'Something is waiting for the owners and moderators of a community, or for operators. The rooms of communities and accounts know who these people are, and have them notified.',
     data: z.object({
       comm_id: id('community').nullable().meta({ description: 'null: it is waiting for operators' }),
-      kind: z.enum(['review_asked', 'look_asked', 'appeal_waits', 'reports_wait', 'urgent_report']),
+      kind: z.enum([
+        'review_asked',
+        'look_asked',
+        'appeal_waits',
+        'reports_wait',
+        'urgent_report',
+        'link_waits',
+        'sign_up_wave',
+        'new_things_wave',
+      ]),
       link: z.string().max(300).meta({ description: 'The page where it is decided' }),
       except: id('person')
         .nullable()

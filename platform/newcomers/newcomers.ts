@@ -48,11 +48,8 @@ interface Trusting<Role> {
   isEstablished: (ctx: Pick<Context, 'ask'>) => Promise<boolean>
   /** Returns those of the given people whose accounts are established. */
   establishedAmong: (ctx: Pick<Context, 'ask'>, UIDs: string[]) => Promise<string[]>
-  /** Tells those who look after a community that something is waiting for them, but not its author. */
-  tell: (
-    ctx: Pick<Context, 'publish'>,
-    about: { comm_id: string; author: string | null; link: string },
-  ) => Promise<void>
+  /** Tells other rooms that something of a new account is waiting; its author is not notified of it. */
+  tell: (ctx: Pick<Context, 'publish'>, about: Pick<Thing, 'comm_id' | 'author'>) => Promise<void>
 }
 
 /**
@@ -84,16 +81,16 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
   /**
    * The time since which only the lists of its community show a thing; null: the whole instance sees it. Those who look
    * after the community are notified at that time. Refused with `ENOUGH_WAITING` if the new account already has the
-   * maximum number waiting. `link`: the page of the thing. Runs in the caller's transaction.
+   * maximum number waiting. Runs in the caller's transaction.
    */
   async function onlyHereFrom(
     ctx: Pick<Context, 'publish' | 'db'>,
     { comm_id, author, only_here_at = null }: Thing,
-    { stays, now, link }: { stays: boolean; now: Date; link: string },
+    { stays, now }: { stays: boolean; now: Date },
   ): Promise<Date | null> {
     if (!stays) return null
     if (!only_here_at && (await waiting(ctx.db, author)) >= MAX_WAITING) throw new Refusal('ENOUGH_WAITING')
-    if (comm_id && !only_here_at) await trusting.tell(ctx, { comm_id, author, link })
+    if (!only_here_at) await trusting.tell(ctx, { comm_id, author })
     return now
   }
 

@@ -29,8 +29,7 @@ export const correct_article: Act<typeof articles.correct_article> = async (aske
     if (version !== if_version) throw new ArticleRefusal('STALE_VERSION')
     if (isSame(draftOf(held.row), draft)) throw new ArticleRefusal('RULE', { fields: { body: { is: 'same' } } })
     const note = { kind: 'corrected' as const, text, version: version + 1 }
-    const link = `/articles/${article_id}`
-    const only_here_at = await onlyHereFrom(ctx, held.row, { stays, now: held.now, link })
+    const only_here_at = await onlyHereFrom(ctx, held.row, { stays, now: held.now })
     const saved = { ...words, saved_at: held.now, only_here_at, notes: life.noting(notes, note, held.now) }
     const corrected = await life.rewrite(db, article_id, saved)
     await keepPublic(db, corrected, { at: held.now, draft, note: text })

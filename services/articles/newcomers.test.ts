@@ -61,7 +61,12 @@ onEveryEngine('articles by new accounts', (open) => {
     expect(await doorsTo(article_id)).toEqual(here)
     expect(room.heard.told).toContainEqual({
       event: 'care_asked',
-      data: { comm_id: room.comm_id, kind: 'look_asked', link: `/articles/${article_id}`, except: 'pia' },
+      data: {
+        comm_id: room.comm_id,
+        kind: 'look_asked',
+        link: `/communities/${room.comm_id}?reports=new`,
+        except: 'pia',
+      },
     })
     expect(await get(article_id, 'pia')).toMatchObject({ only_here: true, may: { pass: false } })
     expect(await get(article_id, 'pat')).toMatchObject({ only_here: false, may: { pass: false } })

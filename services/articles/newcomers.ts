@@ -1,4 +1,5 @@
 import { isAppointed } from '#contract/comms-roles.ts'
+import { newcomersPage } from '#contract/newcomers.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { users } from '#contract/users.ts'
 import { newcomersIn } from '#platform/newcomers/newcomers.ts'
@@ -11,7 +12,7 @@ export const { staysHere, onlyHereFrom, showEverywhere, waitingToBeSeen, passEst
     isAppointed,
     isEstablished: async ({ ask }) => (await ask(users.get_trust, {})).established,
     establishedAmong: ({ ask }, UIDs) => ask(users.established, { UIDs }),
-    tell: ({ publish }, { comm_id, author, link }) =>
-      publish(noticeEvents.care_asked, { comm_id, kind: 'look_asked', link, except: author }),
+    tell: ({ publish }, { comm_id, author }) =>
+      publish(noticeEvents.care_asked, { comm_id, kind: 'look_asked', link: newcomersPage(comm_id), except: author }),
   },
 )

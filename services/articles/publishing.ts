@@ -63,7 +63,7 @@ export const publish_article: Act<typeof articles.publish_article> = async (aske
     await refuseHidden(db, article_id)
     if (!mayPublish(visitor, held.row, may)) throw new ArticleRefusal('FORBIDDEN')
     refuseLacking(held.row, may)
-    const only_here_at = await onlyHereFrom(ctx, held.row, { stays, now: held.now, link: `/articles/${article_id}` })
+    const only_here_at = await onlyHereFrom(ctx, held.row, { stays, now: held.now })
     if (held.row.first_published_at && at === null) return publishAgain(ctx, held, { text: note, only_here_at })
     const from = at === null ? held.now : new Date(at)
     const wrong = at === null ? null : wrongTime(from, held.now, held.row.first_published_at !== null)

@@ -1,19 +1,25 @@
 import { noticeEvents } from '#contract/notice-events.ts'
 import { on } from '#platform/room.ts'
-import { tellCarers } from './notices.ts'
+import { countNewThing } from './new-things.ts'
+import { carerNotices, tellCarers } from './notices.ts'
 import type { Reaction } from './own.ts'
 
+const isTold = (kind: string): kind is keyof typeof carerNotices.kinds => Object.hasOwn(carerNotices.kinds, kind)
+
 /** Notifies those who look after a community of a matter in another room that they have to decide. */
-const tellWhoCares: Reaction<typeof noticeEvents.care_asked> = async (asked, { db, publish }) => {
+const tellWhoCares: Reaction<typeof noticeEvents.care_asked> = async (asked, { db, publish }, event_id) => {
   const { comm_id, kind, link, except, except_too, only } = asked
-  if (comm_id === null) return
+  if (kind === 'look_asked') await db.tx(() => countNewThing({ db, publish }, event_id))
+  if (comm_id === null || !isTold(kind)) return
   await db.tx(async () => {
     const community = await db
       .q()
       .selectFrom('comms.community')
-      .select(['comm_id', 'comm_name', 'lang'])
+      .select(['comm_id', 'comm_name', 'lang', 'visibility'])
       .where('comm_id', '=', comm_id)
       .executeTakeFirst()
+    // Nothing of a community that not everybody can find is shown elsewhere, so there is nothing to decide.
+    if (kind === 'look_asked' && community?.visibility !== 'public') return
     if (community) await tellCarers({ db, publish }, kind, community, { link, except: [except, except_too], only })
   })
 }

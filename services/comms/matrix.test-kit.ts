@@ -45,6 +45,7 @@ export const rows: Rows<typeof comms> = {
   front_page: { any: { input: () => ({}) } },
   set_front: { any: { input: ({ comm_id }) => ({ comm_id, front: 'looked_at' }), may: operators } },
   set_front_rule: { any: { input: () => ({ rule: 'looked_at', members: 20 }), may: operators } },
+  new_things: { any: { input: () => ({}), may: operators } },
   town: { any: { input: () => ({}) } },
   set_town: {
     any: {

@@ -44,7 +44,9 @@ import { barredTable } from './migrations/022-barred.ts'
 import { rulesOfTown } from './migrations/024-rules-of-town.ts'
 import { claimTable } from './migrations/025-claims.ts'
 import { reasons } from './migrations/026-reasons.ts'
+import { newThings } from './migrations/027-new-things.ts'
 import { carerNotices, invitationNotices, membershipNotices, officeNotices } from './notices.ts'
+import { forget_new_things, new_things } from './new-things.ts'
 import { claim_ownership, settle_claims, stop_claim } from './ownership.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
 import { open } from './own.ts'
@@ -66,6 +68,7 @@ export default room({
     front_page,
     set_front,
     set_front_rule,
+    new_things,
     town,
     set_town,
     get_membership,
@@ -130,6 +133,7 @@ export default room({
     '024-rules-of-town': rulesOfTown,
     '025-claims': claimTable,
     '026-reasons': reasons,
+    '027-new-things': newThings,
   },
   open,
   events: { ...visibilityEvents, ...invitationEvents, ...noticeEvents },
@@ -156,6 +160,6 @@ export default room({
     },
   },
   jobs: { rename_memberships, tell_of_visibility, ask_members },
-  everyMinute: { remind_of_requests, forget_ended, open_communities, settle_claims },
+  everyMinute: { remind_of_requests, forget_ended, forget_new_things, open_communities, settle_claims },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
 })

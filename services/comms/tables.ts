@@ -124,6 +124,12 @@ interface Officials {
   ended_at: Generated<Date | null>
 }
 
+/** The time at which a new account published something; the event makes sure that it is counted once. */
+interface NewThings {
+  event_id: string
+  at: Date
+}
+
 /** A person who asked to join a community that approves its members, and who may have been declined. */
 interface JoinRequests {
   comm_id: string
@@ -184,6 +190,7 @@ export interface CommsTables {
   'comms.join_request': JoinRequests
   'comms.invitation': Invitations
   'comms.log': LogEntries
+  'comms.new_thing': NewThings
   'comms.town': Towns
   'comms.visibility_change': VisibilityChanges
   'comms.ownership_claim': OwnershipClaims

@@ -1,30 +1,59 @@
 import { sql } from 'kysely'
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
 import { clock } from '#platform/database/clock.ts'
 import { holdAccount, inSeconds } from './data.ts'
 import { linkTo } from './letters.ts'
 import { makeToken, proposeLink } from './links.ts'
-import type { Act, Database } from './own.ts'
+import type { Act, Context, Database } from './own.ts'
 import { OPERATOR_LINK_SECONDS } from './rules.ts'
+import type { LinkKind } from './tables.ts'
 
-/** The links that the owner of an account has asked for and not used yet, the latest first. */
+/** The links that the owner of an account has asked for and not used yet, the latest of each kind and address. */
 export async function linksOf(db: Database, UID: string) {
-  const rows = await db
-    .q()
-    .selectFrom('identity.link')
-    .select(['kind', 'email', 'created_at', 'expires_at'])
-    .where('UID', '=', UID)
-    .where('by_operator', '=', false)
-    .where('expires_at', '>', clock)
-    .orderBy('created_at', 'desc')
-    .limit(20)
-    .execute()
-  return rows.flatMap(({ kind, email, created_at, expires_at }) =>
+  const { rows } = await sql<{
+    kind: LinkKind
+    email: string
+    by_operator: boolean
+    created_at: Date
+    expires_at: Date
+  }>`
+    select * from (
+      select distinct on (kind, email) kind, email, by_operator, created_at, expires_at from identity.link
+      where "UID" = ${UID} and (by_operator = false or kind = 'change') and expires_at > ${clock}
+      order by kind, email, created_at desc
+    ) latest order by created_at desc limit 20`.execute(db.q())
+  return rows.flatMap(({ kind, email, by_operator, created_at, expires_at }) =>
     kind === 'sign_up'
       ? []
-      : [{ kind, email, created_at: created_at.toISOString(), expires_at: expires_at.toISOString() }],
+      : [
+          {
+            kind,
+            email,
+            made: by_operator,
+            created_at: created_at.toISOString(),
+            expires_at: expires_at.toISOString(),
+          },
+        ],
   )
+}
+
+/**
+ * Whether somebody has asked for a link that confirms an address, and no operator has made it yet. The link that came
+ * with signing up, the first of its account, was not asked for.
+ */
+export const asksForLink = sql<boolean>`exists (
+  select 1 from identity.link link where link."UID" = account."UID" and not link.by_operator and link.expires_at > ${clock}
+    and (link.kind = 'change' or link.kind = 'confirm' and link.email = account.email and (
+      account.created_at < ${clock} - interval '1 day'
+      or link.created_at > (select min(created_at) from identity.link first where first."UID" = account."UID" and first.kind = 'confirm'))))`
+
+/** Tells operators, where e-mail reaches nobody, that somebody has asked for a link. Runs in a transaction. */
+export async function tellOfLink({ own, publish }: Pick<Context, 'own' | 'publish'>, UID: string): Promise<void> {
+  if (own.mail.reachesPeople) return
+  const link = `/account?look=people&person=${UID}`
+  await publish(noticeEvents.care_asked, { comm_id: null, kind: 'link_waits', link, except: UID })
 }
 
 export const make_address_link: Act<typeof identity.make_address_link> = async (
@@ -40,6 +69,9 @@ export const make_address_link: Act<typeof identity.make_address_link> = async (
     if (kind === 'confirm' && account.confirmed_at) throw new IdentityRefusal('NOT_FOUND')
     const link_id =
       waiting?.link_id ?? (await proposeLink(db, { kind, UID, email: account.email, lang: 'en', by_operator: true }))
+    // However often the person has asked, this one link answers all of it.
+    const asked = db.q().updateTable('identity.link').set({ by_operator: true })
+    await asked.where('UID', '=', UID).where('kind', '=', kind).execute()
     const { expires_at } = await db
       .q()
       .updateTable('identity.link')

@@ -27,24 +27,58 @@ export const operatorNotices = {
   },
 } satisfies NoticesOf
 
+/** The notices for operators of people whom no e-mail reaches: one line for each of them, however often they ask. */
+export const linkNotices = {
+  words,
+  link: () => '/account?look=people&only=waiting',
+  untitled: operatorNotices.untitled,
+  kinds: {
+    link_waits: (i18n) =>
+      i18n._('Somebody is waiting for a link that confirms their address. No e-mail brings it: please pass it on.'),
+  },
+} satisfies NoticesOf
+
+/** The notices for operators that something happens far more often than usual: one a day of each kind. */
+export const waveNotices = {
+  words,
+  link: () => '/account?look=desk',
+  untitled: operatorNotices.untitled,
+  kinds: {
+    sign_up_wave: (i18n) => i18n._('Far more people than usual are signing up. Please have a look.'),
+    new_things_wave: (i18n) => i18n._('New accounts are publishing far more than usual. Please have a look.'),
+  },
+} satisfies NoticesOf
+
 const MAX_TOLD = 50
 
 const isTold = (kind: string): kind is keyof typeof operatorNotices.kinds => Object.hasOwn(operatorNotices.kinds, kind)
 
-/** Notifies operators of a matter in another room that they have to decide. */
+const isWave = (kind: string): kind is keyof typeof waveNotices.kinds => Object.hasOwn(waveNotices.kinds, kind)
+
+/**
+ * The subject of a notice: each operator has their own, one for the waves of each day, and one for each person who
+ * waits for a link.
+ */
+function subjectOf(kind: string, UID: string, who: string | null) {
+  if (isWave(kind))
+    return { about: { thing: 'wave', id: `${UID}.${new Date().toISOString().slice(0, 10)}` }, again: false }
+  if (kind === 'link_waits') return { about: { thing: 'waiting_link', id: `${UID}.${who}` }, again: true }
+  return { about: { thing: 'operator', id: UID }, again: true }
+}
+
+/** Notifies operators of a matter in any room that they have to decide or should know of. */
 const tellOperators: Reaction<typeof noticeEvents.care_asked> = async (asked, { db, publish }) => {
   const { comm_id, kind, link, except, except_too, only } = asked
-  if (comm_id !== null || !isTold(kind)) return
+  if (comm_id !== null || !(isTold(kind) || isWave(kind) || kind === 'link_waits')) return
   await db.tx(async () => {
     const operators = await operatorsOf(db).orderBy('UID').limit(MAX_TOLD).execute()
     for (const { UID } of operators)
       if (UID !== except && UID !== except_too && (only === null || only.includes(UID)))
         await publish(noticeEvents.noticed, {
-          about: { thing: 'operator', id: UID },
+          ...subjectOf(kind, UID, except),
           kind,
           title: '',
           lang: 'und',
-          again: true,
           link,
           also: UID,
         })

@@ -1,5 +1,6 @@
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
+import { tellOfLink } from './address-links.ts'
 import { beginSession } from './sign-in.ts'
 import { accountOf, holdAccount } from './data.ts'
 import { countLetter, mayWriteTo, triesOf, tryPassword } from './guessing.ts'
@@ -48,6 +49,7 @@ export const change_email: Act<typeof identity.change_email> = async ({ email, l
     const link_id = await proposeChange(ctx.db, { UID, email, lang, guest: browserOf(ctx.visitor) })
     if (written) await enqueueLetter(ctx, { kind: 'change', link_id })
     await enqueueLetter(ctx, { kind: 'change_proposed', link_id })
+    await tellOfLink(ctx, UID)
   })
   return {}
 }

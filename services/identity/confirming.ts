@@ -3,6 +3,7 @@ import { identityEvents } from '#contract/identity-events.ts'
 import type { identity } from '#contract/identity.ts'
 import { moment } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
+import { tellOfLink } from './address-links.ts'
 import { addNew } from './arrivals.ts'
 import { beginSession } from './sign-in.ts'
 import { confirmAddress } from './confirmed.ts'
@@ -98,6 +99,7 @@ export const send_confirmation: Act<typeof identity.send_confirmation> = async (
   await ctx.db.tx(async () => {
     const link_id = await proposeLink(ctx.db, { kind: 'confirm', UID, email, lang, guest: browserOf(ctx.visitor) })
     await enqueueLetter(ctx, { kind: 'confirm', link_id })
+    await tellOfLink(ctx, UID)
   })
   return {}
 }

@@ -39,6 +39,7 @@ export async function proposeChange(
     ...proposal,
     link_id: newId(),
     hash: null,
+    by_operator: false,
     created_at: moment,
     expires_at: inSeconds(linkSeconds.change),
   }

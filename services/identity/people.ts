@@ -7,7 +7,7 @@ import { clock } from '#platform/database/clock.ts'
 import { keyset } from '#platform/database/keyset.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { carriedOut } from '#platform/measures/measures.ts'
-import { linksOf } from './address-links.ts'
+import { asksForLink, linksOf } from './address-links.ts'
 import { endSessions, holdAccount } from './data.ts'
 import { linkTo } from './letters.ts'
 import { makeResetToken, setOperator } from './operators.ts'
@@ -33,12 +33,15 @@ const accounts = (db: Database) =>
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
 
-export const find_people: Act<typeof identity.find_people> = async ({ q, only, cursor, limit }, { db }) => {
+export const find_people: Act<typeof identity.find_people> = async ({ q, only, cursor, limit }, ctx) => {
+  const { db, own } = ctx
+  if (only === 'waiting' && own.mail.reachesPeople) return { items: [], next_cursor: null }
   const after = pages.after(cursor)
   const address = email.safeParse(q)
   const rows = await accounts(db)
     .$if(only === 'operators', (all) => all.where('operator', '=', true))
     .$if(only === 'suspended', (all) => all.where('suspended_by', 'is not', null).where(notOver))
+    .$if(only === 'waiting', (all) => all.where(asksForLink))
     .$if(address.success, (all) => all.where('email', '=', address.data ?? ''))
     .$if(!address.success && q !== '', (all) => all.where(beginsWith(q)))
     .$if(after !== null, (all) => all.where(sql<boolean>`(${nameKey}, "UID") > (${after?.[0]}, ${after?.[1]})`))

@@ -6,7 +6,7 @@ import { room } from '#platform/room.ts'
 import { change_email, change_password } from './changing.ts'
 import { make_address_link } from './address-links.ts'
 import { sign_in } from './sign-in.ts'
-import { careReactions, operatorNotices } from './care.ts'
+import { careReactions, linkNotices, operatorNotices, waveNotices } from './care.ts'
 import { reactions } from './confirmed.ts'
 import { confirm_email, send_confirmation } from './confirming.ts'
 import { get_identity, sign_in_methods } from './account.ts'
@@ -133,7 +133,7 @@ export default room({
     },
   },
   events: { ...identityEvents, ...noticeEvents },
-  notices: { operator: operatorNotices },
+  notices: { operator: operatorNotices, wave: waveNotices, waiting_link: linkNotices },
   reactions: [carriesOut, ...careReactions, ...reactions],
   findSession: identity.find_session,
   keepsRegional: identity.regional_settings,

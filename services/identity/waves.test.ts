@@ -62,6 +62,10 @@ onEveryEngine('a wave of sign-ups', (open) => {
   test('no more people are let in than the hourly limit allows, even if they sign up at the same moment', async () => {
     expect(countsOf(await Promise.all(times(12, (at) => come(`rush${at}`))))).toEqual({ done: ROOM, MANY_SIGN_UPS: 7 })
     expect(await stage.post()).toHaveLength(ROOM)
+    const told = stage.heard.told.filter(({ event }) => event === 'care_asked')
+    expect(told.map(({ data }) => data)).toEqual([
+      { comm_id: null, kind: 'sign_up_wave', link: '/account?look=sign-up', except: null },
+    ])
     expect(await wave()).toMatchObject({ last_hour: ROOM, most: ROOM, slowed: true })
   })
 

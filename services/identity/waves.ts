@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
+import { noticeEvents } from '#contract/notice-events.ts'
 import { clock } from '#platform/database/clock.ts'
 import { inSeconds } from './data.ts'
 import { isInvited, refuseUninvited, signUpRule } from './invitations.ts'
@@ -56,8 +57,7 @@ async function passUntil(db: Database): Promise<Date | null> {
 }
 
 /** The time from which another sign-up is possible, if the last hour has had too many; null if it is possible now. */
-async function nextFits({ db, own: { signUpsPerHour } }: Context): Promise<Date | null> {
-  const count = await askedInLastHour(db)
+async function nextFits({ db, own: { signUpsPerHour } }: Context, count: number): Promise<Date | null> {
   if (count < signUpsPerHour) return null
   const over = count - mostSignUps(signUpsPerHour, await usualInAnHour(db))
   if (over < 0 || (await passUntil(db))) return null
@@ -74,7 +74,7 @@ async function nextFits({ db, own: { signUpsPerHour } }: Context): Promise<Date 
  */
 export async function refuseSignUp(ctx: Context, invitation: string | undefined): Promise<'open' | 'invited'> {
   if ((await refuseUninvited(ctx.db, invitation)) === 'invited') return 'invited'
-  const fits_at = await nextFits(ctx)
+  const fits_at = await nextFits(ctx, await askedInLastHour(ctx.db))
   if (!fits_at) return 'open'
   if (await isInvited(ctx.db, invitation)) return 'invited'
   throw slowed(fits_at)
@@ -84,13 +84,21 @@ const slowed = (fits_at: Date) => new IdentityRefusal('MANY_SIGN_UPS', { retry_a
 
 /**
  * Runs in the transaction of the sign-up: of many people who sign up at the same moment, only as many succeed as the
- * limit allows.
+ * limit allows. Operators are told when the last of them succeeds.
  */
 export async function holdWave(ctx: Context): Promise<void> {
   await ctx.db.lock('identity sign-ups')
-  const fits_at = await nextFits(ctx)
+  const count = await askedInLastHour(ctx.db)
+  const fits_at = await nextFits(ctx, count)
   if (fits_at) throw slowed(fits_at)
+  if (await isFull(ctx, count + 1)) await ctx.publish(noticeEvents.care_asked, waveBegins)
 }
+
+const waveBegins = { comm_id: null, kind: 'sign_up_wave', link: '/account?look=sign-up', except: null } as const
+
+/** Whether the hour has room for this many sign-ups and no more. */
+const isFull = async ({ db, own: { signUpsPerHour } }: Context, count: number): Promise<boolean> =>
+  count >= signUpsPerHour && count === mostSignUps(signUpsPerHour, await usualInAnHour(db))
 
 export const sign_up_wave: Act<typeof identity.sign_up_wave> = async (_input, { db, own: { signUpsPerHour } }) => {
   const [last_hour, usual, rule, until] = [

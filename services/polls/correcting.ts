@@ -31,7 +31,7 @@ export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if
     const correction = path === 'title' ? { text, note, at: now.toISOString() } : earlier
     await notice(ctx, 'poll_corrected', poll, { correction, again: true })
     await correctWaiting(db, poll, path, text)
-    const only_here_at = await onlyHereFrom(ctx, poll, { stays, now, link: notices.link(poll_id) })
+    const only_here_at = await onlyHereFrom(ctx, poll, { stays, now })
     return life.rewrite(db, poll_id, { notes, only_here_at })
   })
   await live.changed(topicOf(poll_id))

@@ -64,7 +64,7 @@ export const save_poll: Act<typeof polls.save_poll> = async ({ poll_id, if_versi
     if (state !== 'draft') {
       refuseBlocked(issues)
       refusePast(row, now)
-      const only_here_at = await onlyHereFrom(ctx, poll, { stays, now, link: notices.link(poll_id) })
+      const only_here_at = await onlyHereFrom(ctx, poll, { stays, now })
       const edited = { ...row, opens_at: openingOf(row, now), only_here_at, ...notesOfEdit(held, draft) }
       return { ...(await life.rewrite(db, poll_id, edited)), issues }
     }
@@ -100,7 +100,7 @@ export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if
 async function publishHeld(ctx: Context, held: Held<PollRow>, stays: boolean) {
   const { row, now } = held
   refusePast(row, now)
-  const only_here_at = await onlyHereFrom(ctx, row, { stays, now, link: notices.link(row.poll_id) })
+  const only_here_at = await onlyHereFrom(ctx, row, { stays, now })
   return life.publish(ctx.db, held, {
     opens_at: openingOf(row, now),
     lot_secret: newSecret(),

@@ -92,7 +92,7 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
     if (!isOver(state)) throw new PollRefusal('REMOVED')
     if (held.poll.outcome_text === text) return { poll_id, version: held.poll.version }
     await notice(ctx, 'outcome_set', poll, { again: true })
-    const only_here_at = await onlyHereFrom(ctx, held.poll, { stays, now, link: notices.link(poll_id) })
+    const only_here_at = await onlyHereFrom(ctx, held.poll, { stays, now })
     return life.rewrite(db, poll_id, { ...outcomeAfter(held.poll, text), outcome_at: now, only_here_at })
   })
   await live.changed(topicOf(poll_id))

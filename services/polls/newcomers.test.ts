@@ -62,7 +62,7 @@ onEveryEngine('polls by new accounts', (open) => {
     expect(stage.heard.told.filter(({ event }) => event === 'care_asked').at(-1)?.data).toMatchObject({
       comm_id: knownCommunity,
       kind: 'look_asked',
-      link: `/results/${poll_id}`,
+      link: `/communities/${knownCommunity}?reports=new`,
       except: nora,
     })
     const mine = await stage.enter(calls.polls, stage.person(rita), { state: 'open', of: 'mine' })

@@ -33,8 +33,7 @@ export const create_question: Act<typeof questions.create_question> = async (dra
     const now = author === null ? await timeOf(db) : await refuseFlood(db, author)
     if (official_id && author !== null) await refuseSecond(db, author)
     const question_id = newId()
-    const link = `/questions/${question_id}`
-    const only_here_at = await onlyHereFrom(ctx, { comm_id, author }, { stays, now, link })
+    const only_here_at = await onlyHereFrom(ctx, { comm_id, author }, { stays, now })
     const made = await db
       .q()
       .insertInto('questions.question')
@@ -106,7 +105,7 @@ export const update_question: Act<typeof questions.update_question> = async (dra
     refuseOthers(visitor, row)
     refuseStale(row.version, if_version)
     await keepWords(db, { ...row, id: question_id, sources: [] }, now)
-    const only_here_at = await onlyHereFrom(ctx, row, { stays, now, link: `/questions/${question_id}` })
+    const only_here_at = await onlyHereFrom(ctx, row, { stays, now })
     return db
       .q()
       .updateTable('questions.question')

@@ -53,7 +53,12 @@ onEveryEngine('questions by new accounts', (open) => {
     expect(await doorsTo(question_id)).toEqual(here)
     expect(room.heard.told).toContainEqual({
       event: 'care_asked',
-      data: { comm_id: room.comm_id, kind: 'look_asked', link: `/questions/${question_id}`, except: UIDof(by) },
+      data: {
+        comm_id: room.comm_id,
+        kind: 'look_asked',
+        link: `/communities/${room.comm_id}?reports=new`,
+        except: UIDof(by),
+      },
     })
     const answer_id = await room.answer(room.member(), question_id, { body: 'The keepers paint it with varnish.' })
     const answers = async () =>

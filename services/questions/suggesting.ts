@@ -173,7 +173,7 @@ async function rewrite(
   }
   const { question_id } = row
   await keepWords(db, { ...row, id: question_id, sources: [] }, now, suggested)
-  const only_here_at = await onlyHereFrom(ctx, row, { stays, now, link: `/questions/${question_id}` })
+  const only_here_at = await onlyHereFrom(ctx, row, { stays, now })
   await db
     .q()
     .updateTable('questions.question')

@@ -4,10 +4,12 @@ import { comms } from '#contract/comms.ts'
 import { comments } from '#contract/comments.ts'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
+import { questions } from '#contract/questions.ts'
+import { users } from '#contract/users.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { leadsTo, opened, sent } from './opened.test-kit.tsx'
+import { leadsTo, opened, sent, type Opened } from './opened.test-kit.tsx'
 
 let house: OpenHouse
 beforeAll(async () => {
@@ -15,6 +17,14 @@ beforeAll(async () => {
   await house.house.work()
 })
 afterAll(() => house.close())
+
+const leadThere = (page: Opened['page'], to: string) => page.all('a', ({ has }) => has.href === to).length
+
+const status = (asked: Promise<unknown>) =>
+  asked.then(
+    (reply) => (reply as { init?: { status?: number } }).init?.status,
+    (thrown: unknown) => (thrown as { init?: { status?: number } }).init?.status,
+  )
 
 let count = 0
 /** A community whose members publish polls, and a poll by one of its new members. */
@@ -48,24 +58,99 @@ test('the people who run a community see what new accounts wrote there, on its p
   const owner = await house.person('Ora Keel')
   const { comm_id, member, poll_id, title } = await withNewMember(owner)
   await member.enter(comments.create_comment, { kind: 'poll', id: poll_id, body: 'By the mill, please.' })
+  const list = `/communities/${comm_id}?reports=new`
+  const home = await opened(owner, '/home')
+  expect(home.text).not.toContain('Nothing needs you right now')
+  expect(home.text).toMatch(/Mill Street \d+:\s*2 things wait for a moderator/)
+  expect(leadThere(home.page, `/communities/${comm_id}`)).toBeGreaterThan(0)
   const { text, page } = await opened(owner, `/communities/${comm_id}`)
   expect(text).toContain('1 first comment waits to be let through')
   expect(text).toContain('1 thing that a new account published waits')
-  expect(page.all('a', ({ has }) => has.href === `/results/${poll_id}`).length).toBeGreaterThan(0)
-  expect(text).toContain(title)
-  const account = (await opened(owner, '/account')).text
-  expect(account).toContain('1 first comment')
-  expect(account).toContain('1 thing published by a new account')
+  expect(leadThere(page, list)).toBe(1)
+  const account = await opened(owner, '/account')
+  expect(account.text).toContain('1 first comment')
+  expect(account.text).toContain('1 thing published by a new account')
+  expect(leadThere(account.page, list)).toBeGreaterThan(0)
+
+  const waiting = await opened(owner, list)
+  expect(waiting.text).toContain(title)
+  expect(leadThere(waiting.page, `/results/${poll_id}`)).toBe(1)
+  const { version } = (await owner.enter(polls.only_here, { comm_id }))[0]!
+  const form = { intent: 'show-everywhere', room: 'polls', id: poll_id, if_version: String(version) }
+  expect(await status(sent(member, list, form))).toBe(403)
+  const stale = await sent<{ data: object }>(owner, list, { ...form, if_version: '99' })
+  expect((await opened(owner, list, stale.data)).text).toContain(title)
+  expect(leadsTo(await sent(owner, list, form))).toContain(`${list}&done=passed`)
+  expect((await opened(owner, `${list}&done=passed`)).text).toContain('The whole site shows it now.')
+  expect((await opened(owner, list)).text).toContain('Nothing is waiting for you.')
+  expect((await opened(owner, `/communities/${comm_id}`)).text).not.toContain('1 thing that a new account')
   expect((await opened(member, `/communities/${comm_id}`)).text).not.toContain('waits to be let through')
+})
+
+test('the front page counts what waits for an owner and for an operator, and leads to it', async () => {
+  const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
+  const draft = { comm_name: `Mill Street ${++count}`, summary: 'Neighbours.', join: 'request' } as const
+  const { comm_id } = await owner.enter(comms.create_community, draft)
+  await (await house.person('Nia New')).enter(comms.join_community, { comm_id })
+  const asking = await opened(owner, '/home')
+  expect(asking.text).toMatch(/Mill Street \d+:\s*1 person asks to join/)
+  expect(leadThere(asking.page, `/communities/${comm_id}?edit=requests`)).toBe(1)
+  const desk = await opened(operator, '/home')
+  expect(desk.text).not.toContain('Nothing needs you right now')
+  expect(desk.text).toMatch(/\d+ things wait on the desk of this site/)
+  expect(leadThere(desk.page, '/account?look=desk')).toBe(1)
+})
+
+test('what new accounts publish in an unlisted community waits once the community is public', async () => {
+  const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
+  const { comm_id, title } = await withNewMember(owner)
+  const [desk, list] = ['/account?look=new-accounts', `/communities/${comm_id}?reports=new`]
+  const listed = async () => [
+    (await opened(operator, desk)).text.includes(title),
+    (await opened(owner, list)).text.includes(title),
+  ]
+  await owner.enter(comms.set_visibility, { comm_id, visibility: 'unlisted' })
+  await expect.poll(listed, { timeout: 20_000 }).toEqual([false, false])
+  expect((await opened(owner, list)).text).toContain('Not everybody can find this community')
+  await owner.enter(comms.set_visibility, { comm_id, visibility: 'public' })
+  await expect.poll(listed, { timeout: 20_000 }).toEqual([true, true])
+})
+
+test('operators see a wave of things by new accounts on their desk, and are notified of it once', async () => {
+  const [operator, owner] = [await house.operator('Ona Sees'), await house.person('Ora Keel')]
+  const { comm_id, member } = await withNewMember(owner)
+  expect((await opened(operator, '/account?look=desk')).text).not.toContain('A wave of things')
+  const asked = { results: 'live', closes_at: inDays(1), publish: true, options: ['Yes', 'No'], comm_id } as const
+  for (const n of Array.from({ length: 9 }).keys())
+    await member.enter(polls.create_poll, oneItem({ ...asked, title: `Tree ${n}?` }))
+  for (const n of Array.from({ length: 4 }).keys())
+    await member.enter(questions.create_question, { title: `Where does tree number ${n} stand?`, comm_id })
+  const desk = async () => (await opened(operator, '/account?look=desk')).text
+  await expect.poll(desk, { timeout: 20_000 }).toContain('A wave of things by new accounts')
+  expect(await desk()).toMatch(/Things published by new accounts in the last hour\s*1\d \(usually 0\)/)
+  const told = async () =>
+    (await operator.enter(users.notices, {})).items.filter(({ kind }) => kind === 'new_things_wave')
+  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1)
+  expect((await told())[0]).toMatchObject({ link: '/account?look=new-accounts', times: 1 })
 })
 
 test('on an instance that cannot send e-mail, operators see which link a person is waiting for and can create one', async () => {
   const [operator, ana] = [await house.operator('Olu Runs'), await house.person('Ana Mills')]
   const at = `/account?look=people&person=${ana.UID}`
-  await ana.enter(identity.send_confirmation, { lang: 'en' })
-  expect((await opened(operator, at)).text).toContain('A link that confirms the address')
+  const waiting = '/account?look=people&only=waiting'
+  expect(leadThere((await opened(operator, waiting)).page, at)).toBe(0)
+  for (const _ of [1, 2, 3]) await ana.enter(identity.send_confirmation, { lang: 'en' })
+  const asked = (await opened(operator, at)).text
+  expect(asked.split('A link that confirms the address').length - 1).toBe(1)
+  const desk = await opened(operator, '/account?look=desk')
+  expect(desk.text).toContain('People waiting for a link that no e-mail brings')
+  expect(leadThere(desk.page, waiting)).toBe(1)
+  expect(leadThere((await opened(operator, waiting)).page, at)).toBe(1)
+  const told = async () => (await operator.enter(users.notices, {})).items.filter(({ link }) => link === at)
+  await expect.poll(async () => (await told()).map(({ kind }) => kind), { timeout: 20_000 }).toEqual(['link_waits'])
   const reply = await sent<{ shownOnce: { text: string } }>(operator, at, { intent: 'confirm-link', UID: ana.UID! })
   expect((await opened(operator, at, reply)).text).toContain('This link confirms an e-mail address.')
+  expect(leadThere((await opened(operator, waiting)).page, at)).toBe(0)
   await ana.enter(identity.confirm_email, { token: reply.shownOnce.text.slice(-22) })
   expect((await operator.enter(identity.get_person, { UID: ana.UID! })).confirmed).toBe(true)
   const again = await sent<{ data: object }>(operator, at, { intent: 'confirm-link', UID: ana.UID! })

@@ -88,7 +88,6 @@ function Waits({ desk }: { desk: Desk }) {
 }
 
 function Numbers({ desk }: { desk: Desk }) {
-  const number = useNumber()
   const told = numbers.flatMap(({ room, id, name }) => {
     const value = desk[room]?.numbers?.[id]
     return value === undefined ? [] : [{ key: `${room} ${id}`, name, value }]
@@ -99,12 +98,27 @@ function Numbers({ desk }: { desk: Desk }) {
         {told.map(({ key, name, value }) => (
           <div key={key}>
             <dt>{name}</dt>
-            <dd>{value === null ? <Trans>fewer than five</Trans> : number(value)}</dd>
+            <dd>
+              <Value of={value} />
+            </dd>
           </div>
         ))}
       </dl>
       {numbers.some(({ room }) => desk[room] === null) && <Unreachable />}
     </>
+  )
+}
+
+type Value = NonNullable<NonNullable<Desk[string]>['numbers']>[string]
+
+function Value({ of }: { of: Value }) {
+  const number = useNumber()
+  if (of === null) return <Trans>fewer than five</Trans>
+  if (typeof of === 'number') return number(of)
+  return (
+    <Trans>
+      {number(of.value)} (usually {number(Math.round(of.usual * 10) / 10)})
+    </Trans>
   )
 }
 

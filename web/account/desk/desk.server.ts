@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { newcomersListed } from '#contract/newcomers.ts'
 import type { AccountReply } from '#web/account/plate.server.ts'
 import { byRoom, loadedBy } from '#web/by-room.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
@@ -6,7 +7,7 @@ import { sentForm } from '#web/forms/sent-form.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
-import type { DeskNumbers, DeskServerPlate } from './plate.server.ts'
+import type { DeskNumbers, DeskServerPlate, Waiting } from './plate.server.ts'
 
 const plates = byRoom(
   import.meta.glob<DeskServerPlate>('../../parts/*/desk-plate.server.ts', { eager: true, import: 'default' }),
@@ -18,10 +19,21 @@ export type Desk = Record<string, DeskNumbers | null>
 const loadRoom = (plate: DeskServerPlate, ctx: RequestContext) =>
   typeof plate === 'function' ? plate(ctx) : plate.load(ctx)
 
+const loadDesk = async (ctx: RequestContext): Promise<Desk> =>
+  (await loadedBy(plates, async (plate) => (await replyOf(loadRoom(plate, ctx))).reply)) as Desk
+
 const load = async (ctx: RequestContext, _url: string, user: { operator: boolean }) =>
-  user.operator
-    ? ((await loadedBy(plates, async (plate) => (await replyOf(loadRoom(plate, ctx))).reply)) as Desk)
-    : null
+  user.operator ? loadDesk(ctx) : null
+
+/** The number of everything that waits for those who run the site. */
+export async function waitingOnDesk(ctx: RequestContext): Promise<Waiting> {
+  const rooms = Object.values(await loadDesk(ctx)).flatMap((room) => room ?? [])
+  const lists = rooms.flatMap(({ waits, newcomers }) => [
+    ...Object.values(waits ?? {}),
+    { count: newcomers?.length ?? 0, more: newcomers?.length === newcomersListed },
+  ])
+  return { count: lists.reduce((sum, { count }) => sum + count, 0), more: lists.some(({ more }) => more) }
+}
 
 /** The desk of those who run the site; it has no forms of its own. */
 const deskLook = {

@@ -6,12 +6,21 @@ export interface Waiting {
   more: boolean
 }
 
+/** Something that a new account has published and that only its community lists. */
+export interface NewThing {
+  id: string
+  title: string
+  lang: string
+  version: number
+  at: string
+}
+
 export interface DeskNumbers {
-  /** Today's numbers, by name; null for a number that is too small to be shown. */
-  numbers?: Record<string, number | null>
+  /** null: too few to be shown; `usual`: what the number usually is. */
+  numbers?: Record<string, number | null | { value: number; usual: number }>
   waits?: Record<string, Waiting>
   /** Things published by new accounts that are waiting for the front page, oldest first. */
-  newcomers?: { id: string; title: string; lang: string; version: number; at: string }[]
+  newcomers?: NewThing[]
   /** The data of the room's `alert`; if absent, nothing is unusual. */
   alert?: unknown
 }

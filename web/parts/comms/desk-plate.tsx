@@ -1,9 +1,39 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { roles } from '#contract/comms-roles.ts'
+import { newcomersPage } from '#contract/newcomers.ts'
 import type { DeskPlate } from '#web/account/desk/plate.ts'
+import { Part } from '#web/account/part.tsx'
+import { useNumber } from '#web/words/dates.ts'
 import { RoleName } from './role-name.tsx'
 
+type Wave = { last_hour: number; usual: number }
+
+/** Says that new accounts publish far more than usual, and leads to what they have published. */
+function NewThingsWave({ alert: { last_hour, usual } }: { alert: Wave }) {
+  const number = useNumber()
+  return (
+    <Part id="new-things" title={<Trans>A wave of things by new accounts</Trans>}>
+      <p>
+        <Trans>
+          New accounts have published {number(last_hour)} things in the last hour (usually{' '}
+          {number(Math.round(usual * 10) / 10)}). So far only their communities list them.
+        </Trans>
+      </p>
+      <p>
+        <Link className="act" to={newcomersPage(null)}>
+          <Trans>Look at what they’ve published</Trans>
+        </Link>
+      </p>
+    </Part>
+  )
+}
+
 export default {
+  alert: { place: 20, View: NewThingsWave },
+  numbers: {
+    new_things: { place: 70, name: <Trans>Things published by new accounts in the last hour</Trans> },
+  },
   waits: {
     late: {
       place: 20,
@@ -60,4 +90,4 @@ export default {
     update_community: <Trans>edited a community’s texts</Trans>,
     set_role: <Trans>changed somebody’s role in a community</Trans>,
   },
-} satisfies DeskPlate
+} satisfies DeskPlate<Wave>

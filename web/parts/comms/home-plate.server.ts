@@ -1,6 +1,6 @@
 import { comms } from '#contract/comms.ts'
 import type { HomeServerPlate } from '#web/home/plate.ts'
-import { found } from '#web/forms/refused.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { Community } from './community-list.tsx'
 import { communitiesOf } from './named.server.ts'
@@ -8,12 +8,17 @@ import { runsThis } from './runs-this.server.ts'
 
 const MAX_COMMUNITIES = 6
 
+/** The maximum number of people who ask to join that are counted. */
+const MAX_ASKING = 50
+
 async function load(ctx: RequestContext) {
   const [front, mine] = await Promise.all([found(ctx.locale, ctx.enter(comms.front_page, {})), mineOf(ctx)])
   const first = await inOrder(ctx, front.comm_ids.slice(0, MAX_COMMUNITIES))
   const communities = first.filter(({ my_role }) => my_role === null)
   const only = front.comm_ids.length === 1 && mine.mine.length === 0
   return {
+    asking: mine.asking,
+    needs: mine.asking.reduce((sum, { count }) => sum + count, 0),
     mine: mine.mine.map(crestOf),
     more: mine.more,
     communities: communities.map((each) => (only ? { ...crestOf(each), summary: each.summary } : crestOf(each))),
@@ -38,7 +43,7 @@ const crestOf = ({ comm_id, comm_name, lang, member_count }: Community) => ({ co
 
 /** The communities this person belongs to: first those they look after, then the others by name; none for a guest. */
 async function mineOf(ctx: RequestContext) {
-  if (ctx.UID === null) return { mine: [], more: false }
+  if (ctx.UID === null) return { mine: [], more: false, asking: [] }
   const [lookedAfter, byName] = await found(
     ctx.locale,
     Promise.all([
@@ -48,8 +53,23 @@ async function mineOf(ctx: RequestContext) {
   )
   const first = lookedAfter.items.map(({ comm_id }) => comm_id)
   const rest = byName.filter(({ comm_id }) => !first.includes(comm_id))
-  const mine = [...(await inOrder(ctx, first)), ...rest].slice(0, MAX_COMMUNITIES)
-  return { mine, more: lookedAfter.next_cursor !== null || byName.length > MAX_COMMUNITIES }
+  const caredFor = await inOrder(ctx, first)
+  const mine = [...caredFor, ...rest].slice(0, MAX_COMMUNITIES)
+  const asking = await askingIn(ctx, caredFor)
+  return { mine, asking, more: lookedAfter.next_cursor !== null || byName.length > MAX_COMMUNITIES }
+}
+
+/** The number of people who ask to join these communities, which this person looks after. */
+async function askingIn({ enter }: RequestContext, communities: Community[]) {
+  const asking = await Promise.all(
+    communities.map(async (community) => {
+      if (community.join !== 'request') return []
+      const { reply } = await replyOf(enter(comms.requests, { comm_id: community.comm_id, limit: MAX_ASKING }))
+      const count = reply?.items.length ?? 0
+      return count > 0 ? [{ ...crestOf(community), count, more: reply?.next_cursor !== null }] : []
+    }),
+  )
+  return asking.flat()
 }
 
 /** These communities in the order of their ids. */

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import type { HomePlate } from '#web/home/plate.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { CommunityCrests } from './community-crests.tsx'
 import type { OnHome } from './home-plate.server.ts'
 import { Beginning } from './town/beginning.tsx'
@@ -59,6 +61,21 @@ const AllCommunities = () => (
 /** Whether this person belongs to no community yet and there is one to join. */
 const findsFirst = ({ asks, mine, communities }: OnHome) => asks && mine.length === 0 && communities.length > 0
 
+/** The people who ask to join a community that this person looks after. */
+const Asking = ({ data: { asking } }: { data: OnHome }) =>
+  asking.map(({ comm_id, comm_name, lang, count, more }) => (
+    <li key={comm_id}>
+      <Link to={`/communities/${comm_id}?edit=requests`}>
+        <Written lang={lang}>{comm_name}</Written>:{' '}
+        {more ? (
+          <Trans>{count} or more people ask to join</Trans>
+        ) : (
+          <Plural value={count} one="# person asks to join" other="# people ask to join" />
+        )}
+      </Link>
+    </li>
+  ))
+
 /** The top of the page, the communities this person belongs to, and those shown on the front page. */
 export default {
   parts: [
@@ -68,6 +85,7 @@ export default {
       View: ({ data }) => (data.mine.length > 0 ? <Mine data={data} /> : findsFirst(data) && <FindYours data={data} />),
     },
     { place: 40, View: OnTheFrontPage },
+    { place: 7, where: 'needs', View: Asking },
     {
       place: 1,
       where: 'top',

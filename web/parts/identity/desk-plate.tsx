@@ -7,6 +7,11 @@ import { SignUpWave, type Wave } from './people/sign-up-wave.tsx'
 export default {
   alert: { place: 10, View: ({ alert }) => <SignUpWave wave={alert} /> },
   waits: {
+    links: {
+      place: 15,
+      name: <Trans>People waiting for a link that no e-mail brings</Trans>,
+      to: '/account?look=people&only=waiting',
+    },
     letters: { place: 50, name: <Trans>E-mails that couldn’t be sent</Trans>, to: '/account?look=letters' },
   },
   numbers: {

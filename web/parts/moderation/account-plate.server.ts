@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
-import type { Reply } from '#contract/call.ts'
 import { moderation } from '#contract/moderation.ts'
 import type { AccountServerPlate } from '#web/account/plate.server.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
@@ -12,7 +11,7 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { decideIn, decidingAt, nameOf } from './deciding.server.ts'
 import { contactOf } from './log.server.ts'
-import { newHere } from './new-here.server.ts'
+import { withNew } from './new-here.server.ts'
 import { isWaiting, queueAfter, waitingAt, waitingForm } from './settling.server.ts'
 import { takenDownAt } from './taken-down.server.ts'
 
@@ -33,18 +32,6 @@ async function load({ enter }: RequestContext) {
     reported: (mine.reply?.items.length ?? 0) > 0,
   }
 }
-
-/** The maximum number of a moderator's communities for which the account page counts what new accounts wrote. */
-const MAX_ASKED = 5
-
-/** Adds the number of comments and things by new accounts that are waiting for somebody to look at them. */
-const withNew = (enter: RequestContext['enter'], queues: Reply<typeof moderation.my_queues>) =>
-  Promise.all(
-    queues.map(async (queue, place) => {
-      const fresh = place < MAX_ASKED ? await newHere({ enter }, queue.comm_id) : null
-      return { ...queue, comments: fresh?.comments ?? 0, things: fresh?.things.length ?? 0 }
-    }),
-  )
 
 export type OnAccount = Awaited<ReturnType<typeof load>>
 

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { Link } from 'react-router'
+import { newcomersPage } from '#contract/newcomers.ts'
 import type { AccountPlate } from '#web/account/plate.ts'
 import { Later } from '#web/ui/later.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -63,13 +64,13 @@ const ModeratorDoors = ({ queues }: Pick<OnAccount, 'queues'>) => {
                   </Link>
                 )}
                 {things > 0 && (
-                  <span>
+                  <Link className="act" to={newcomersPage(comm_id)}>
                     <Plural
                       value={things}
                       one="# thing published by a new account"
                       other="# things published by new accounts"
                     />
-                  </span>
+                  </Link>
                 )}
                 {late > 0 && (
                   <Tag>

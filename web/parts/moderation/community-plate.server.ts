@@ -9,7 +9,7 @@ import type { RequestContext } from '#web/visit.ts'
 import { askedAt, reportIn } from './asked.server.ts'
 import { decideIn } from './deciding.server.ts'
 import { logAt } from './log.server.ts'
-import { newHere } from './new-here.server.ts'
+import { newHere, newThingsIn, showEverywhere } from './new-here.server.ts'
 import { isWaiting, queueAfter, waitingAt, waitingForms } from './settling.server.ts'
 import { takenDownAt } from './taken-down.server.ts'
 
@@ -30,6 +30,7 @@ async function instead(ctx: RequestContext, { comm_id }: Community, url: string)
   if (queryValue(url, 'log') !== null) return { show: 'log' as const, log: await logAt(ctx, url, comm_id) }
   if (queryValue(url, 'reports') === 'taken-down')
     return { show: 'taken' as const, taken: await takenDownAt(ctx, url, comm_id) }
+  if (queryValue(url, 'reports') === 'new') return { show: 'new' as const, things: await newThingsIn(ctx, comm_id) }
   if (queryValue(url, 'reports') !== null)
     return { show: 'waiting' as const, waiting: await waitingAt(ctx, url, comm_id) }
   const { asked, deciding } = await askedAt(ctx, url)
@@ -49,6 +50,7 @@ export default {
   load,
   instead,
   actions: {
+    'show-everywhere': showEverywhere,
     decide: (ctx, _comm_id, form) => decideIn(ctx, form),
     report: (ctx, comm_id, form) => reportIn(ctx, form, `/communities/${comm_id}`),
     decide_many: does(waitingForms.decide_many),

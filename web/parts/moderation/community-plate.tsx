@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { Link } from 'react-router'
 import type { CommunityPlate } from '#web/community/plate.ts'
 import { ReportLink } from '#web/thing/report-link.tsx'
-import { FirstComments, NewThings } from './new-here.tsx'
+import { FirstComments, NewThingsLink } from './new-here.tsx'
 import type { NewHere } from './new-here.server.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/later.tsx'
@@ -14,6 +14,7 @@ import type { InCommunity, InsteadOfCommunity } from './community-plate.server.t
 const CommunityReports = lazy(async () => ({ default: (await import('./community-view.tsx')).CommunityReports }))
 const CommunityAsked = lazy(async () => ({ default: (await import('./community-asked.tsx')).CommunityAsked }))
 const CommunityTakenDown = lazy(async () => ({ default: (await import('./taken-down.tsx')).CommunityTakenDown }))
+const CommunityNew = lazy(async () => ({ default: (await import('./community-new.tsx')).CommunityNew }))
 const CommunityLog = lazy(async () => ({ default: (await import('./log-views.tsx')).CommunityLog }))
 
 /** For moderators of the community: a note on pending reports. */
@@ -27,7 +28,7 @@ const Reports = ({ comm_id, waits, fresh }: { comm_id: string; waits: boolean; f
       )}
     </p>
     <FirstComments comm_id={comm_id} of={fresh} />
-    <NewThings of={fresh} />
+    <NewThingsLink comm_id={comm_id} of={fresh} />
     <p>
       <Link className="act" to={`/communities/${comm_id}?reports=taken-down`}>
         <Trans>What has been taken down</Trans>
@@ -82,6 +83,7 @@ export default {
       {data.show === 'log' && <CommunityLog community={community} log={data.log} />}
       {data.show === 'waiting' && <CommunityReports community={community} waiting={data.waiting} refused={refused} />}
       {data.show === 'taken' && <CommunityTakenDown community={community} taken={data.taken} />}
+      {data.show === 'new' && <CommunityNew community={community} things={data.things} refused={refused} />}
       {data.show === 'asked' && <CommunityAsked community={community} of={data} refused={refused} />}
     </Later>
   ),

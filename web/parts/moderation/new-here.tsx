@@ -1,10 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { Written } from '#web/ui/written.tsx'
+import { newcomersPage } from '#contract/newcomers.ts'
 import type { NewHere as Waiting } from './new-here.server.ts'
-
-/** The maximum number of things listed by name; the rest are only counted. */
-const MAX_NAMED = 5
 
 /** The number of first comments waiting in a community, as a link to them. */
 export const FirstComments = ({ comm_id, of: { comments, more } }: { comm_id: string; of: Waiting }) =>
@@ -24,36 +21,20 @@ export const FirstComments = ({ comm_id, of: { comments, more } }: { comm_id: st
     </p>
   )
 
-/**
- * Things published by new accounts in a community that nobody has looked at; each can be shown to the whole site from
- * its own page.
- */
-export function NewThings({ of: { things } }: { of: Waiting }) {
-  if (things.length === 0) return null
-  const others = things.length - MAX_NAMED
-  return (
-    <>
-      <p>
-        <Plural
-          value={things.length}
-          one="# thing that a new account published waits until somebody has looked at it:"
-          other="# things that new accounts published wait until somebody has looked at them:"
-        />
-      </p>
-      <ul>
-        {things.slice(0, MAX_NAMED).map(({ to, title, lang }) => (
-          <li key={to}>
-            <Link to={to}>
-              <Written lang={lang}>{title}</Written>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {others > 0 && (
-        <p className="note">
-          <Plural value={others} one="and # more" other="and # more" />
-        </p>
-      )}
-    </>
+/** The number of things published by new accounts that nobody has looked at, as a link to them. */
+export const NewThingsLink = ({ comm_id, of: { things, moreThings } }: { comm_id: string; of: Waiting }) =>
+  things > 0 && (
+    <p>
+      <Link className="act" to={newcomersPage(comm_id)}>
+        {moreThings ? (
+          <Trans>{things} or more things that new accounts published wait until somebody has looked at them</Trans>
+        ) : (
+          <Plural
+            value={things}
+            one="# thing that a new account published waits until somebody has looked at it"
+            other="# things that new accounts published wait until somebody has looked at them"
+          />
+        )}
+      </Link>
+    </p>
   )
-}

@@ -63,6 +63,9 @@ function OnlyLinks({ only }: { only: List['only'] }) {
       <Link className="act" to={`${peopleAddress}&only=suspended`} aria-current={current('suspended')}>
         <Trans>Suspended</Trans>
       </Link>
+      <Link className="act" to={`${peopleAddress}&only=waiting`} aria-current={current('waiting')}>
+        <Trans>Waiting for a link</Trans>
+      </Link>
     </nav>
   )
 }

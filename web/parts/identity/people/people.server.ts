@@ -12,7 +12,7 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { personAddress } from './people-address.ts'
 
-const kinds = ['operators', 'suspended'] as const
+const kinds = ['operators', 'suspended', 'waiting'] as const
 
 /** One person, or a page of the people an operator searched for. */
 export async function peopleAt(ctx: RequestContext, url: string) {

@@ -104,7 +104,7 @@ function Addresses({ person: { UID, confirmed, links } }: { person: PersonAt }) 
         </p>
       ) : (
         <ul className="rows">
-          {links.map(({ kind, email, created_at }) => (
+          {links.map(({ kind, email, made, created_at }) => (
             <li key={`${kind} ${created_at}`}>
               <p>{askedFor[kind]}</p>
               <p className="meta">
@@ -112,6 +112,11 @@ function Addresses({ person: { UID, confirmed, links } }: { person: PersonAt }) 
                 <span>
                   <Trans>asked for {dayAndTime(created_at)}</Trans>
                 </span>
+                {made && (
+                  <span>
+                    <Trans>you’ve made the link since, or another operator has</Trans>
+                  </span>
+                )}
               </p>
             </li>
           ))}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useSearchParams } from 'react-router'
+import { Part } from '#web/account/part.tsx'
+import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { useDates } from '#web/words/dates.ts'
+import { newcomers } from './desk-plates.ts'
+import type { NewThing } from './plate.server.ts'
+
+interface Props {
+  /** What waits in each room; null for a room that cannot be reached. */
+  things: Record<string, NewThing[] | null>
+  /** The intent of the form that shows one of them to the whole site. */
+  intent: string
+  refused: RefusedForm | undefined
+}
+
+/** Things published by new accounts, by kind, oldest first, each with a button to show it to the whole site. */
+export function NewcomersList({ things, intent, refused }: Props) {
+  const passed = useSearchParams()[0].get('done') === 'passed'
+  const kinds = newcomers.filter(({ room }) => (things[room] ?? []).length > 0)
+  return (
+    <>
+      {refused && <RefusedNote key={refused.given} refused={refused} />}
+      {passed && !refused && (
+        <StatusMessage kind="done">
+          <Trans>The whole site shows it now.</Trans>
+        </StatusMessage>
+      )}
+      {kinds.length === 0 && (
+        <p>
+          <Trans>Nothing is waiting for you.</Trans>
+        </p>
+      )}
+      {kinds.map(({ room, name, link }) => (
+        <Part key={room} id={room} title={name}>
+          <ul className="rows">
+            {things[room]!.map((thing) => (
+              <li key={thing.id}>
+                <Row thing={thing} room={room} to={link(thing.id)} intent={intent} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ))}
+    </>
+  )
+}
+
+function Row({ thing, room, to, intent }: { thing: NewThing; room: string; to: string; intent: string }) {
+  const { id, title, lang, version, at } = thing
+  const { day } = useDates()
+  return (
+    <>
+      <Link to={to}>
+        <Written lang={lang}>{title}</Written>
+      </Link>
+      <p className="meta">
+        <time dateTime={at}>{day(at)}</time>
+      </p>
+      <SentForm intent={intent} className="inline" refused={undefined}>
+        <input type="hidden" name="room" value={room} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="if_version" value={version} />
+        <Send quiet>
+          <Trans>Show it everywhere</Trans>
+        </Send>
+      </SentForm>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { moderation } from '#contract/moderation.ts'
+import { waitingOnDesk } from '#web/account/desk/desk.server.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
+import type { HomeServerPlate } from '#web/home/plate.ts'
+import { runsThis } from '#web/parts/comms/runs-this.server.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { withNew } from './new-here.server.ts'
+
+const NOTHING = { queues: [], desk: null, needs: 0 }
+
+/**
+ * What waits for a moderator in each community they look after, or for an operator on the desk, which counts what waits
+ * in the communities too.
+ */
+async function load(ctx: RequestContext) {
+  if (ctx.UID === null) return NOTHING
+  if (await runsThis(ctx)) {
+    const desk = await waitingOnDesk(ctx)
+    return { ...NOTHING, desk, needs: desk.count }
+  }
+  const { reply } = await replyOf(ctx.enter(moderation.my_queues, {}))
+  const queues = (await withNew(ctx.enter, reply ?? [])).flatMap((queue) => {
+    const { comm_id, comm_name, lang, reports, appeals, comments, things } = queue
+    const decide = reports + appeals
+    const count = decide + comments + things
+    return count > 0 ? [{ comm_id, comm_name, lang, count, only: onlyKind({ decide, comments, things }, count) }] : []
+  })
+  return { ...NOTHING, queues, needs: queues.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** The kind of thing that waits, if there is only one. */
+const onlyKind = <Kind extends string>(counts: Record<Kind, number>, all: number): Kind | null =>
+  (Object.keys(counts) as Kind[]).find((kind) => counts[kind] === all) ?? null
+
+export type OnHome = Awaited<ReturnType<typeof load>>
+
+export default { load } satisfies HomeServerPlate

@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { newcomersPage } from '#contract/newcomers.ts'
+import type { HomePlate } from '#web/home/plate.ts'
+import { Written } from '#web/ui/written.tsx'
+import type { OnHome } from './home-plate.server.ts'
+
+type Queue = OnHome['queues'][number]
+
+/** The page of what waits; if it is of several kinds, the page of the community has them all. */
+const pageOf = ({ comm_id, only }: Queue) =>
+  ({
+    decide: `/communities/${comm_id}?reports=waiting`,
+    comments: `/communities/${comm_id}?held=waiting`,
+    things: newcomersPage(comm_id),
+    several: `/communities/${comm_id}`,
+  })[only ?? 'several']
+
+/** The number of things in one community that this person should look at as a moderator. */
+function InCommunity({ queue }: { queue: Queue }) {
+  const { comm_name, lang, count } = queue
+  return (
+    <li>
+      <Link to={pageOf(queue)}>
+        <Written lang={lang}>{comm_name}</Written>:{' '}
+        <Plural value={count} one="# thing waits for a moderator" other="# things wait for a moderator" />
+      </Link>
+    </li>
+  )
+}
+
+const OnDesk = ({ desk }: { desk: NonNullable<OnHome['desk']> }) => (
+  <li>
+    <Link to="/account?look=desk">
+      {desk.more ? (
+        <Trans>{desk.count} or more things wait on the desk of this site</Trans>
+      ) : (
+        <Plural
+          value={desk.count}
+          one="One thing waits on the desk of this site"
+          other="# things wait on the desk of this site"
+        />
+      )}
+    </Link>
+  </li>
+)
+
+/** What waits for those who look after a community, and for those who run the site. */
+export default {
+  parts: [
+    {
+      place: 6,
+      where: 'needs',
+      View: ({ data: { queues, desk } }) => (
+        <>
+          {queues.map((queue) => (
+            <InCommunity key={queue.comm_id} queue={queue} />
+          ))}
+          {desk && desk.count > 0 && <OnDesk desk={desk} />}
+        </>
+      ),
+    },
+  ],
+} satisfies HomePlate<OnHome>
