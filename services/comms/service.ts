@@ -44,6 +44,7 @@ import { barredTable } from './migrations/022-barred.ts'
 import { rulesOfTown } from './migrations/024-rules-of-town.ts'
 import { claimTable } from './migrations/025-claims.ts'
 import { reasons } from './migrations/026-reasons.ts'
+import { sampleCarers } from './migrations/027-sample-carers.ts'
 import { carerNotices, invitationNotices, membershipNotices, officeNotices } from './notices.ts'
 import { claim_ownership, settle_claims, stop_claim } from './ownership.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
@@ -130,6 +131,7 @@ export default room({
     '024-rules-of-town': rulesOfTown,
     '025-claims': claimTable,
     '026-reasons': reasons,
+    '027-sample-carers': sampleCarers,
   },
   open,
   events: { ...visibilityEvents, ...invitationEvents, ...noticeEvents },
