@@ -69,6 +69,22 @@ describe('the town of a site', () => {
     ).toEqual(['/communities'])
   })
 
+  test('the front page of a new site says that nobody has asked anything yet, and offers everybody to be the first', async () => {
+    for (const asks of [false, true])
+      for (const elsewhere of [false, true]) {
+        const { page, text } = await drawn(<Beginning asks={asks} idle fresh elsewhere={elsewhere} />)
+        expect(text).toContain('Nobody has asked anything here yet. Be the first.')
+        const ways = page.one('.ways').all('a')
+        expect(ways.map(({ has }) => has.href)).toEqual(elsewhere ? ['/build', '/communities'] : ['/build'])
+        expect(page.all('img')).toEqual([])
+        expect(page.all('.no-arms')).toHaveLength(1)
+        expect(stumbles(page)).toEqual([])
+      }
+    const { page } = await drawn(<Beginning asks={false} idle fresh />, { root: { town } })
+    expect(page.one('img').has.src).toContain(CREST)
+    expect(page.all('.no-arms')).toEqual([])
+  })
+
   test('the front page tells a guest first what the site is and who runs it', async () => {
     const said = async (named: Root['town'], samples = false) =>
       (await drawn(<Beginning asks={false} idle={false} samples={samples} />, { root: { town: named } })).page.one('p')
