@@ -52,7 +52,7 @@ export const Beginning = ({
   </>
 )
 
-/** Tells guests what they can do here, who runs the site and, if this is the case, that everything on it is made up. */
+/** Tells guests what the site is (on a phone, in a line of its own), what they can do here, who runs it and, if this is the case, that everything on it is made up. */
 function Introduction({ samples }: { samples: boolean }) {
   const town = useTown()
   const invented = samples && (
@@ -61,12 +61,17 @@ function Introduction({ samples }: { samples: boolean }) {
     </em>
   )
   return (
-    <p className="welcome">
-      <span>{town ? <OfTown town={town}>{invented}</OfTown> : <AtAddress>{invented}</AtAddress>}</span>
-      <Link to="/build">
-        <Trans>Ask your community</Trans>
-      </Link>
-    </p>
+    <>
+      <p className="what-it-is">
+        <Trans>Where people are asked before it’s decided.</Trans>
+      </p>
+      <p className="welcome">
+        <span>{town ? <OfTown town={town}>{invented}</OfTown> : <AtAddress>{invented}</AtAddress>}</span>
+        <Link to="/build">
+          <Trans>Ask your community</Trans>
+        </Link>
+      </p>
+    </>
   )
 }
 

@@ -41,8 +41,9 @@ describe('the town of a site', () => {
     for (const name of ['Mecklenburg', 'The Union of All Ferry Workers']) expect(await barOf(name)).toBe('of-town long')
   })
 
-  test('a town changes no page until it has a name', async () => {
-    for (const part of [<TownMark key="mark" />, <RunBy key="run" />]) expect((await drawn(part)).text).toBe('')
+  test('a town without a name changes no page, and the footer says that nobody has said who runs the site', async () => {
+    expect((await drawn(<TownMark />)).text).toBe('')
+    expect((await drawn(<RunBy />)).text).toBe('Nobody has said yet who runs this site.')
     expect((await drawn(<Beginning asks idle={false} />)).page.all('p')).toEqual([])
     expect((await drawn(<Beginning asks={false} idle />)).text).toContain('Polls to answer, results to trust')
   })
@@ -87,7 +88,9 @@ describe('the town of a site', () => {
 
   test('the front page tells a guest first what the site is and who runs it', async () => {
     const said = async (named: Root['town'], samples = false) =>
-      (await drawn(<Beginning asks={false} idle={false} samples={samples} />, { root: { town: named } })).page.one('p')
+      (await drawn(<Beginning asks={false} idle={false} samples={samples} />, { root: { town: named } })).page.one(
+        '.welcome',
+      )
     expect((await said(town)).text).toMatch(/^Where we ask before we build. Run by Wendmouth. Legal notice/)
     expect((await said({ ...town, welcome: null, imprint: false })).text).toMatch(
       /^Answer a poll and see what comes of it. Run by Wendmouth./,

@@ -32,7 +32,9 @@ test('turnout by day is shown as a chart, a sentence and a table', async () => {
       .all('text')
       .map((each) => each.text),
   ).toEqual(['38', '61', '70'])
-  expect(text).toContain('The largest number: Friday 20 November – Saturday 21 November (70). Each bar is as high as its number; wider bars are several days.')
+  expect(text).toContain(
+    'The largest number: Friday 20 November – Saturday 21 November (70). Each bar is as high as its number; wider bars are several days.',
+  )
   expect(cellsOf(page.one('table')).slice(1)).toEqual([
     ['Wednesday 18 November', '38'],
     ['Thursday 19 November', '61'],
