@@ -11,7 +11,7 @@ const comm_id = id('community')
 /** The calls for people who moderate a community: part of the service comms. */
 export const carerCalls = {
   carers: read({
-    doc: 'The people who look after a community and have chosen to be shown on its page, by the name they gave for it: owners, then moderators; at most 12, plus the caller.',
+    doc: 'The people who look after a community and have chosen to be shown on its page, by the name they gave for it: owners, then moderators; at most 12, plus the caller. In a sample community, first the made-up people it came with.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ comm_id }),

@@ -5,7 +5,7 @@ import type { comms } from '#contract/comms.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { holdCommunity, membershipOf, mustExist, readerOf } from './data.ts'
 import { rank } from './rank.ts'
-import type { Act } from './own.ts'
+import type { Act, Database } from './own.ts'
 import { barredFrom, roleOf } from './barred.ts'
 import { caring, maySuspend, type Role } from './rules.ts'
 
@@ -27,7 +27,7 @@ export const carers: Act<typeof comms.carers> = async ({ comm_id }, { db, visito
     .execute()
   const me = readerOf(visitor)
   const mine = me !== null && !shown.some(({ UID }) => UID === me) && (await membershipOf(db, comm_id, me))
-  return [...shown, ...(mine && !mine.left_at && mine.shown_as ? [mine] : [])].map(
+  const agreed = [...shown, ...(mine && !mine.left_at && mine.shown_as ? [mine] : [])].map(
     ({ UID, role, shown_as, shown_duty }) => ({
       name: shown_as ?? '',
       duty: shown_duty,
@@ -35,6 +35,18 @@ export const carers: Act<typeof comms.carers> = async ({ comm_id }, { db, visito
       mine: UID === me,
     }),
   )
+  return [...(await inventedIn(db, comm_id)), ...agreed]
+}
+
+/** The made-up people of a sample community. */
+async function inventedIn(db: Database, comm_id: string) {
+  const { sample_carers } = await db
+    .q()
+    .selectFrom('comms.community')
+    .select('sample_carers')
+    .where('comm_id', '=', comm_id)
+    .executeTakeFirstOrThrow()
+  return sample_carers.map((carer) => ({ ...carer, mine: false }))
 }
 
 const ENOUGH = 20
@@ -80,12 +92,22 @@ export const show_me: Act<typeof comms.show_me> = async ({ comm_id, name, duty }
 /** For removing names that are invented or offensive. A person who was shown under their own name can agree again. */
 export const hide_carers: Act<typeof comms.hide_carers> = async ({ comm_id }, { db, visitor }) => {
   await mustExist(db, comm_id, visitor)
-  const { numUpdatedRows } = await db
-    .q()
-    .updateTable('comms.membership')
-    .set({ shown_as: null, shown_duty: '' })
-    .where('comm_id', '=', comm_id)
-    .where('shown_as', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return { hidden: Number(numUpdatedRows) }
+  return db.tx(async () => {
+    const invented = await inventedIn(db, comm_id)
+    await db
+      .q()
+      .updateTable('comms.community')
+      .set({ sample_carers: '[]' })
+      .where('comm_id', '=', comm_id)
+      .where(sql<boolean>`sample_carers <> '[]'`)
+      .execute()
+    const { numUpdatedRows } = await db
+      .q()
+      .updateTable('comms.membership')
+      .set({ shown_as: null, shown_duty: '' })
+      .where('comm_id', '=', comm_id)
+      .where('shown_as', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return { hidden: Number(numUpdatedRows) + invented.length }
+  })
 }

@@ -1,13 +1,27 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { commsLimits } from '#contract/comms-limits.ts'
 import { CommunityDraft } from '#contract/comms.ts'
-import { id } from '#contract/shapes.ts'
+import { id, line } from '#contract/shapes.ts'
 import { LineError } from '#platform/line-error.ts'
+import { caring } from './rules.ts'
 import { byName } from './by-name.ts'
 import { nameKey } from '#platform/kit/name-key.ts'
 import type { Command } from './own.ts'
 
-const SampleCommunity = CommunityDraft.extend({ comm_id: id('community'), member_count: z.int().min(0) })
+const { carer: limits } = commsLimits
+
+const SampleCarer = z.strictObject({
+  name: line(1, limits.name),
+  duty: line(1, limits.duty),
+  role: z.enum(caring),
+})
+
+const SampleCommunity = CommunityDraft.extend({
+  comm_id: id('community'),
+  member_count: z.int().min(0),
+  carers: z.array(SampleCarer).max(limits.shown).default([]),
+})
 
 const SampleCommunities = z
   .array(SampleCommunity)
@@ -38,9 +52,10 @@ function check(content: unknown) {
  * changes nothing.
  */
 export const load_samples: Command = async ({ db }, content) => {
-  const samples = check(content).map(({ rules, ...community }) => ({
+  const samples = check(content).map(({ rules, carers, ...community }) => ({
     ...community,
     rules: JSON.stringify(rules),
+    sample_carers: JSON.stringify(carers),
     name_key: nameKey(community.comm_name),
     ...byName(community),
     sample: true,

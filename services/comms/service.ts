@@ -45,6 +45,7 @@ import { rulesOfTown } from './migrations/024-rules-of-town.ts'
 import { claimTable } from './migrations/025-claims.ts'
 import { reasons } from './migrations/026-reasons.ts'
 import { newThings } from './migrations/027-new-things.ts'
+import { sampleCarers } from './migrations/028-sample-carers.ts'
 import { carerNotices, invitationNotices, membershipNotices, officeNotices } from './notices.ts'
 import { forget_new_things, new_things } from './new-things.ts'
 import { claim_ownership, settle_claims, stop_claim } from './ownership.ts'
@@ -134,6 +135,7 @@ export default room({
     '025-claims': claimTable,
     '026-reasons': reasons,
     '027-new-things': newThings,
+    '028-sample-carers': sampleCarers,
   },
   open,
   events: { ...visibilityEvents, ...invitationEvents, ...noticeEvents },

@@ -7,6 +7,13 @@ import type { Town as TownShape } from '#contract/town.ts'
 import type { Role } from './rules.ts'
 import type { Visibility } from './visibility-rules.ts'
 
+/** Somebody invented who looks after a sample community. */
+export interface SampleCarer {
+  name: string
+  duty: string
+  role: Role
+}
+
 interface Communities {
   comm_id: string
   comm_name: string
@@ -34,6 +41,8 @@ interface Communities {
   /** Null if the community was founded before this was recorded. */
   founded_at: ColumnType<Date | null, never, never>
   sample: Generated<boolean>
+  /** The made-up people who look after a sample, as its page shows them. */
+  sample_carers: ColumnType<SampleCarer[], string | undefined, string>
   /** The operators' decision about showing the community on the front page. */
   front: Generated<z.output<typeof Front>>
   visibility: Generated<Visibility>

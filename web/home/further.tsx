@@ -26,6 +26,8 @@ export interface FurtherProps {
   needs?: number | null
   /** Whether everything on the page is sample content. */
   samples?: boolean
+  /** Whether nobody has asked anything yet. */
+  fresh?: boolean
   /** Whether to invite visitors who cannot ask a question yet. */
   invites?: boolean
   /** The view of one room shown instead of the page. */
@@ -41,12 +43,13 @@ export const Further = ({
   toAnswer = 0,
   needs = null,
   samples = false,
+  fresh = false,
   invites = false,
   instead,
 }: FurtherProps) => {
   const Instead = instead && plates.find(({ room }) => room === instead.room)?.plate.Instead
   if (Instead) return <Instead data={instead.data as never} />
-  const at = { idle, more, toAnswer: needs === toAnswer ? 0 : toAnswer, samples }
+  const at = { idle, more, toAnswer: needs === toAnswer ? 0 : toAnswer, samples, fresh }
   const shown = (here: typeof where | 'needs') =>
     parts
       .filter((part) => part.where === here && data[part.room] !== undefined)

@@ -18,10 +18,17 @@ export interface HomePlate<Data, Instead = never> {
      */
     where?: 'needs' | 'top' | 'own'
     /**
-     * `idle`: the lead has nothing to answer. `more`: the lead has more polls than it shows. `toAnswer`: the number of
-     * polls that need this person's answer. `samples`: everything on the page is sample content.
+     * `idle`: the lead has nothing to answer. `more`: it has more than it shows. `toAnswer`: the number of polls that need
+     * this person's answer. `samples`: everything on the page is sample content. `fresh`: nobody has asked anything yet.
      */
-    View: (props: { data: Data; idle: boolean; more: boolean; toAnswer: number; samples: boolean }) => ReactNode
+    View: (props: {
+      data: Data
+      idle: boolean
+      more: boolean
+      toAnswer: number
+      samples: boolean
+      fresh: boolean
+    }) => ReactNode
   }[]
   /** Replaces the page if the address requests it. */
   Instead?: (props: { data: Instead }) => ReactNode
@@ -53,7 +60,14 @@ export interface HomeLeadServerPlate {
   load: (
     ctx: RequestContext,
     url: string,
-  ) => Promise<{ idle: boolean; more: boolean; toAnswer: number; samples: boolean; named: Named[] }>
+  ) => Promise<{
+    idle: boolean
+    more: boolean
+    toAnswer: number
+    samples: boolean
+    fresh: boolean
+    named: Named[]
+  }>
   /** Handles a form of the lead. */
   act: (ctx: RequestContext, form: FormData) => Promise<object>
 }

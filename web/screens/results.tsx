@@ -7,7 +7,8 @@ import { AskedAgain } from '#web/parts/polls/ballot/asked-again.tsx'
 import { PollNotes } from '#web/parts/polls/ballot/poll-notes.tsx'
 import { namedIn } from '#web/parts/comms/named.server.ts'
 import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
-import { OutcomePanel } from '#web/parts/polls/outcome-panel.tsx'
+import { AtAGlance } from '#web/parts/polls/results/at-a-glance.tsx'
+import { WhatFollowed } from '#web/parts/polls/what-followed.tsx'
 import { isTalkedAbout } from '#web/thing/talked-about.server.ts'
 import { PollOnlyHere } from '#web/parts/polls/only-here.tsx'
 import { PollHead } from '#web/parts/polls/poll-head.tsx'
@@ -174,21 +175,46 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
         </CountedBand>
       )}
       <div className={`desk ${livery ?? 'river'}`}>
-        {next && <NextQuestion poll={next} />}
         <div className={['findings', poll.items.length === 1 && 'alone', told && 'fresh'].filter(Boolean).join(' ')}>
           <header className="head">
             <PollHead poll={poll} />
             <Worded lang={poll.lang} correction={poll.corrections.title} />
             <WhoCouldAnswer poll={poll} />
+            {poll.can_manage && (
+              <span className="manage">
+                <ButtonLink quiet to={`/build?poll=${poll.poll_id}&look=after`}>
+                  <Trans>Manage</Trans>
+                </ButtonLink>
+              </span>
+            )}
           </header>
           {!poll.removed && <PollOnlyHere poll={poll} />}
           <StandingNotices poll={poll} />
           <AskedAgain poll={poll} />
-          {poll.outcome && <OutcomePanel poll={poll} outcome={poll.outcome} />}
-          <ShownResult poll={poll} result={result} live={live} texts={texts} sorting={sorting}>
+          <ShownResult
+            poll={poll}
+            result={result}
+            live={live}
+            texts={texts}
+            sorting={sorting}
+            outcome={poll.outcome && <WhatFollowed poll={poll} outcome={poll.outcome} />}
+          >
             <WhatNext poll={poll} />
           </ShownResult>
           <PageLinks result={result} />
+          <AtAGlance poll={poll} result={result} now={printed.at} />
+        </div>
+        <ResultRail
+          poll={poll}
+          result={result}
+          turnout={turnout}
+          now={printed.at}
+          first={next && <NextQuestion poll={next} />}
+        >
+          {poll.state !== 'withdrawn' && <ContractSummary poll={poll} />}
+          <SharePoll {...share} poll={poll} />
+        </ResultRail>
+        <div className="findings after">
           {voters && <VotersPart poll={poll} voters={voters} />}
           {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
           {poll.notes.length > 0 && <PollNotes poll={poll} />}
@@ -201,15 +227,6 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
           {poll.sample && <SampleNote />}
           <PrintedLine {...printed} />
         </div>
-        <ResultRail poll={poll} result={result} turnout={turnout} now={printed.at}>
-          {poll.state !== 'withdrawn' && <ContractSummary poll={poll} />}
-          <SharePoll {...share} poll={poll} />
-          {poll.can_manage && (
-            <ButtonLink quiet to={`/build?poll=${poll.poll_id}&look=after`}>
-              <Trans>Manage</Trans>
-            </ButtonLink>
-          )}
-        </ResultRail>
       </div>
     </>
   )

@@ -1,5 +1,4 @@
-/** The number of pebbles in a row and the distance between them, in the drawing's own units. */
-const IN_A_ROW = 40
+/** The distance between two pebbles, in the drawing's own units. */
 const APART = 10
 
 /** The maximum number of pebbles that a reader can take in at a glance. */
@@ -14,6 +13,8 @@ export function perPebble(count: number, most = MAX_PEBBLES): number {
 
 interface Props {
   count: number
+  /** The number of pebbles that fill the width. */
+  inRow?: number
   /** The number of people one pebble represents. */
   per?: number
   /**
@@ -27,22 +28,22 @@ interface Props {
  * A pebble represents one person, or ten, or a hundred: the ancient Greeks voted with pebbles. The numbers are given in
  * words beside it.
  */
-export function Pebbles({ count, per = 1, yours = null }: Props) {
+export function Pebbles({ count, inRow = 40, per = 1, yours = null }: Props) {
   const mine = per === 1 ? yours : null
   const full = Math.ceil(count / per) - (mine === 'given' ? 1 : 0)
-  const rows = Math.max(1, Math.ceil((full + (mine ? 1 : 0)) / IN_A_ROW))
-  const [column, row] = [full % IN_A_ROW, Math.floor(full / IN_A_ROW)]
+  const rows = Math.max(1, Math.ceil((full + (mine ? 1 : 0)) / inRow))
+  const [column, row] = [full % inRow, Math.floor(full / inRow)]
   return (
-    <svg className="pebbles" viewBox={`0 0 ${IN_A_ROW * APART} ${rows * APART}`} aria-hidden="true">
-      {full > 0 && <path d={rowsOf(full)} />}
+    <svg className="pebbles" viewBox={`0 0 ${inRow * APART} ${rows * APART}`} aria-hidden="true">
+      {full > 0 && <path d={rowsOf(full, inRow)} />}
       {mine && <circle className={mine} cx={column * APART + 5} cy={row * APART + 5} r="3.6" />}
     </svg>
   )
 }
 
 /** Lines whose dashes look like dots: a single path, however many there are. */
-const rowsOf = (count: number) =>
-  Array.from({ length: Math.ceil(count / IN_A_ROW) }, (_, row) => {
-    const inRow = Math.min(IN_A_ROW, count - row * IN_A_ROW)
-    return `M5 ${row * APART + 5}h${(inRow - 1) * APART + 0.1}`
+const rowsOf = (count: number, inRow: number) =>
+  Array.from({ length: Math.ceil(count / inRow) }, (_, row) => {
+    const here = Math.min(inRow, count - row * inRow)
+    return `M5 ${row * APART + 5}h${(here - 1) * APART + 0.1}`
   }).join('')

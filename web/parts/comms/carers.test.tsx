@@ -16,7 +16,10 @@ test('an owner can choose to appear by name on their community’s page, and can
   const ana = await house.person('Ana Mills')
   const { comm_id } = await ana.enter(comms.create_community, { comm_name: 'Mill Lane', summary: 'Neighbours.' })
   const page = `/communities/${comm_id}`
-  expect((await opened(house.guest(), page)).text).not.toContain('Who looks after this page')
+  const before = await opened(house.guest(), page)
+  expect(before.text).toMatch(/Who looks after this page\s*Nobody has put their name here yet\./)
+  expect(before.html).not.toContain('edit=me')
+  expect((await opened(ana, page)).page.all('a', ({ has }) => has.href === `${page}?edit=me`)).toHaveLength(2)
   const form = { intent: 'show-me', name: 'Ana M.', duty: 'asks' }
   expect(leadsTo(await sent(ana, `${page}?edit=me`, form))).toBe(`${page}?saved=1`)
   const seen = await opened(house.guest(), page)
@@ -26,6 +29,18 @@ test('an owner can choose to appear by name on their community’s page, and can
   expect(again.html).toContain('value="Ana M."')
   await sent(ana, `${page}?edit=me`, { ...form, name: '' })
   expect((await opened(house.guest(), page)).text).not.toContain('Ana M.')
+})
+
+test('a sample community shows two invented people who look after it, until an operator removes their names', async () => {
+  const [first] = await house.guest().enter(comms.communities, { q: 'Wendmouth' })
+  const { comm_id } = first!
+  const page = `/communities/${comm_id}`
+  expect((await opened(house.guest(), page)).text).toMatch(
+    /Who looks after this page\s*MF Maud Ferris .* Idris Penhale/,
+  )
+  const operator = await house.operator('Olu Runs')
+  expect(await operator.enter(comms.hide_carers, { comm_id })).toEqual({ hidden: 2 })
+  expect((await opened(house.guest(), page)).text).toContain('Nobody has put their name here yet.')
 })
 
 test('only those who run a community are asked to appear on its page', async () => {
@@ -51,6 +66,6 @@ test('each tab links to a part that the page shows', async () => {
 test('people are shown with their initials, in any script', async () => {
   const carer = { duty: '', role: 'owner' as const, mine: false }
   const names = ['Tove Ann Dunmore', 'Ñandú', '王 小明']
-  const { page } = await drawn(<Carers carers={names.map((name) => ({ ...carer, name }))} lang="en" />)
+  const { page } = await drawn(<Carers carers={names.map((name) => ({ ...carer, name }))} showMe={null} lang="en" />)
   expect(page.all(({ has }) => has['aria-hidden'] === 'true').map(({ text }) => text)).toEqual(['TD', 'Ñ', '王小'])
 })

@@ -162,7 +162,9 @@ export default {
     {
       place: 80,
       rail: true,
-      View: ({ community, data: { carers } }) => <Carers carers={carers} lang={community.lang} />,
+      View: ({ community: { comm_id, lang, my_role }, data: { carers } }) => (
+        <Carers carers={carers} showMe={looksAfter(my_role) ? `/communities/${comm_id}?edit=me` : null} lang={lang} />
+      ),
     },
     {
       place: 95,

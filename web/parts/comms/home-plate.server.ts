@@ -13,9 +13,10 @@ const MAX_ASKING = 50
 
 async function load(ctx: RequestContext) {
   const [front, mine] = await Promise.all([found(ctx.locale, ctx.enter(comms.front_page, {})), mineOf(ctx)])
-  const first = await inOrder(ctx, front.comm_ids.slice(0, MAX_COMMUNITIES))
+  const nowhere = front.comm_ids.length === 0
+  const first = nowhere ? await notYetSeen(ctx) : await inOrder(ctx, front.comm_ids.slice(0, MAX_COMMUNITIES))
   const communities = first.filter(({ my_role }) => my_role === null)
-  const only = front.comm_ids.length === 1 && mine.mine.length === 0
+  const only = (nowhere ? first : front.comm_ids).length === 1 && mine.mine.length === 0
   return {
     asking: mine.asking,
     needs: mine.asking.reduce((sum, { count }) => sum + count, 0),
@@ -23,11 +24,21 @@ async function load(ctx: RequestContext) {
     more: mine.more,
     communities: communities.map((each) => (only ? { ...crestOf(each), summary: each.summary } : crestOf(each))),
     only,
-    elsewhere: front.comm_ids.length === 0 && (await anyCommunity(ctx)),
+    elsewhere: nowhere && (first.length > 0 || (await anyCommunity(ctx))),
     asks: ctx.UID !== null,
     unnamed: ctx.UID !== null && (await unnamedTo(ctx)),
-    samples: first.length === front.comm_ids.length && first.length > 0 && first.every(({ sample }) => sample),
+    samples: !nowhere && first.length === front.comm_ids.length && first.every(({ sample }) => sample),
   }
+}
+
+/**
+ * Communities for a front page that would show none: those that operators may still decide to show. Their polls stay
+ * away from it.
+ */
+async function notYetSeen(ctx: RequestContext) {
+  const undecided = (front: 'unseen' | 'looked_at') => ctx.enter(comms.communities, { front, limit: MAX_COMMUNITIES })
+  const lists = await found(ctx.locale, Promise.all([undecided('looked_at'), undecided('unseen')]))
+  return lists.flat().slice(0, MAX_COMMUNITIES)
 }
 
 /** Whether there are any communities at all, even if none is on the front page. */

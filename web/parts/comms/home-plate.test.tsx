@@ -27,9 +27,15 @@ async function loadedAs(
   UID: string | null,
   mine: Community[],
   front = all,
+  unseen: Community[] = [],
 ): Promise<{ data: OnHome; asked: string[] }> {
   const asked: string[] = []
-  const enter = async ({ name }: { name: string }, { of, comm_ids = [] }: { of?: string; comm_ids?: string[] }) => {
+  interface Asked {
+    of?: string
+    comm_ids?: string[]
+    front?: string
+  }
+  const enter = async ({ name }: { name: string }, { of, comm_ids = [], front: decided }: Asked) => {
     asked.push(name)
     if (name === 'front_page') return { comm_ids: front.map(({ comm_id }) => comm_id) }
     if (name === 'my_memberships') {
@@ -40,6 +46,7 @@ async function loadedAs(
     const known = front.map(
       (each) => mine.find(({ comm_id }) => comm_id === each.comm_id) ?? { ...each, my_role: null },
     )
+    if (decided) return decided === 'unseen' ? unseen : []
     if (!of && comm_ids.length === 0) return all.slice(0, 1)
     return of === 'mine' ? mine : known.filter(({ comm_id }) => comm_ids.includes(comm_id))
   }
@@ -48,7 +55,9 @@ async function loadedAs(
 }
 const shown = async (data: OnHome) => {
   const [mine, others] = await Promise.all(
-    plate.parts.map(({ View }) => drawn(<View data={data} idle={false} more={false} toAnswer={0} samples={false} />)),
+    plate.parts.map(({ View }) =>
+      drawn(<View data={data} idle={false} more={false} toAnswer={0} samples={false} fresh={false} />),
+    ),
   )
   return { mine: mine!, others: others! }
 }
@@ -93,4 +102,11 @@ test('a guest has no communities of their own, and none are requested', async ()
 test('a front page that shows no communities says whether there are any at all', async () => {
   expect((await loadedAs(null, [], [])).data.elsewhere).toBe(true)
   expect((await loadedAs(null, [])).data.elsewhere).toBe(false)
+})
+
+test('a front page that would show no communities shows those that operators have not looked at yet', async () => {
+  const { data } = await loadedAs(null, [], [], [{ ...place('E', null), front: 'unseen', summary: 'Nine houses.' }])
+  expect(data).toMatchObject({ elsewhere: true, only: true, samples: false })
+  expect((await shown(data)).others.text).toMatch(/^Who asks here.*Place E.*Nine houses\./)
+  expect((await loadedAs(null, [], all, [place('E', null)])).data.communities).toHaveLength(all.length)
 })

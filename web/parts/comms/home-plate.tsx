@@ -89,12 +89,13 @@ export default {
     {
       place: 1,
       where: 'top',
-      View: ({ data: { asks, unnamed, mine, communities, elsewhere }, idle, samples }) => (
+      View: ({ data: { asks, unnamed, mine, communities, elsewhere }, idle, samples, fresh }) => (
         <Beginning
           asks={asks}
           unnamed={unnamed}
           idle={idle}
-          settled={mine.length + communities.length > 0}
+          fresh={fresh}
+          settled={mine.length > 0 || (communities.length > 0 && !elsewhere)}
           elsewhere={elsewhere && mine.length === 0}
           samples={samples}
         />

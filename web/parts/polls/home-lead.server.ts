@@ -52,6 +52,7 @@ async function load(ctx: RequestContext, url: string) {
   const counts = [first, ...cards].map((line) => line?.answers ?? 0)
   return {
     idle: featured === null,
+    fresh: featured === null && !(await anyAsked(ctx)),
     more: cardsFor.length > MAX_OTHERS || page.next_cursor !== null,
     toAnswer: needed.length,
     samples: [...open, ...(featured ? [featured.poll] : [])].every(({ sample }) => sample),
@@ -65,6 +66,13 @@ async function load(ctx: RequestContext, url: string) {
     named,
     answered,
   }
+}
+
+/** Whether there is any poll that this visitor may see, also outside the front page. */
+async function anyAsked({ enter, locale }: RequestContext): Promise<boolean> {
+  const states = ['open', 'scheduled', 'closed', 'withdrawn'] as const
+  const pages = await found(locale, Promise.all(states.map((state) => enter(polls.polls, { state, limit: 1 }))))
+  return pages.some(({ items }) => items.length > 0)
 }
 
 /** The data about this visitor for the list of open polls: their communities, if some polls are for members only. */

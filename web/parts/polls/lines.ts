@@ -32,8 +32,8 @@ export const lineOf = ({
 
 export type PollLine = ReturnType<typeof lineOf>
 
-/** A list line with the number of answers; null: not shown. */
-export type CountedLine = PollLine & { answers: number | null }
+/** A list line with the number of answers (null: not shown) and, for an open poll, what people do to answer it. */
+export type CountedLine = PollLine & { answers: number | null; asks?: string }
 
 /** Whether any of these lines shows the number of answers. */
 export const hasCounts = (lines: Pick<CountedLine, 'answers'>[]) => lines.some(({ answers }) => answers)

@@ -27,6 +27,14 @@ describe('open polls as cards', () => {
     expect(stumbles(page)).toEqual([])
   })
 
+  test('poll cards say in one row how many have answered and what to do', async () => {
+    const line = { ...lineOf(samplePoll), answers: 31, asks: 'Choose 2' }
+    const { page } = await drawn(<PollCards polls={[line]} per={1} answered={new Set()} />, { root })
+    const row = page.one('.meta')
+    expect(row.text).toMatch(/^31 have answered\s*Choose 2/)
+    expect(page.one('.pebbles').one('path').has.d).toBe('M5 5h290.1M5 15h0.1')
+  })
+
   test('poll cards show no answer count if it is hidden or if nobody has answered', async () => {
     for (const answers of [null, 0]) {
       const page = await cardWith(answers)

@@ -60,13 +60,14 @@ function PollCard({ poll, per, answered }: { poll: CountedLine; per: number; ans
         </Link>
         <Worded lang={poll.lang} correction={poll.correction} />
       </h3>
-      {answers !== null && answers > 0 && <Pebbles count={answers} per={per} />}
+      {answers !== null && answers > 0 && <Pebbles count={answers} per={per} inRow={30} />}
       <p className="meta">
         {answers !== null && answers > 0 && (
           <b>
             <Plural value={answers} one="# has answered" other="# have answered" />
           </b>
         )}
+        {poll.asks && <span>{poll.asks}</span>}
         {answered && (
           <Tag>
             <Trans>you answered</Trans>

@@ -4,7 +4,7 @@ import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import { benchesResult, resultOf } from '#web/parts/polls/results/choices.fixture.ts'
 import { FeaturedPoll } from './featured-poll.tsx'
 import { lineOf } from './lines.ts'
-import { OutcomePanel } from './outcome-panel.tsx'
+import { WhatFollowed } from './what-followed.tsx'
 import { PollHead } from './poll-head.tsx'
 import { PollList } from './poll-list.tsx'
 import { PollWhen } from './poll-when.tsx'
@@ -96,8 +96,8 @@ test('the poll title is the only h1; the community is linked and a sample poll i
 
 test('the outcome of a poll is shown with its date', async () => {
   const outcome = { text: hostile, at: '2027-01-05T01:00:00Z' }
-  const { page } = await drawn(<OutcomePanel poll={samplePoll} outcome={outcome} />, { root })
-  expect(page.one('.say-more').text).toBe(hostile)
+  const { page } = await drawn(<WhatFollowed poll={samplePoll} outcome={outcome} />, { root })
+  expect(page.one('.what-followed').all('p')[0]!.text).toBe(hostile)
   expect(page.one('time').has.datetime).toBe(outcome.at)
   expect(page.one('time').text).toContain('Monday 4 January')
 })
@@ -108,7 +108,7 @@ test('earlier outcomes stay readable, latest first, each with its date', async (
     { text: hostile, at: '2026-11-02T12:00:00Z' },
   ]
   const poll = { ...samplePoll, earlier_outcomes }
-  const { page } = await drawn(<OutcomePanel poll={poll} outcome={{ text: 'Now.', at: '2026-11-03T12:00:00Z' }} />)
+  const { page } = await drawn(<WhatFollowed poll={poll} outcome={{ text: 'Now.', at: '2026-11-03T12:00:00Z' }} />)
   const rows = page.one('details').all('li')
   expect(rows.map((row) => [row.all('p')[0]!.text, row.one('time').has.datetime])).toEqual([
     [hostile, '2026-11-02T12:00:00Z'],

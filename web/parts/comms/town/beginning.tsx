@@ -7,7 +7,6 @@ import { useTown, type Town } from '#web/state/use-town.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CardStyles } from '#web/ui/town-styles.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { sampleCrests } from './crest-seeds.ts'
 import { RunBySentence } from './run-by.tsx'
 
 interface Props {
@@ -16,9 +15,11 @@ interface Props {
   /** Whether nobody has said yet who runs the site, and this person can do so. */
   unnamed?: boolean
   idle: boolean
-  /** Whether the front page shows communities. */
+  /** Whether nobody has asked anything yet. */
+  fresh?: boolean
+  /** Whether the front page shows communities whose polls it shows too. */
   settled?: boolean
-  /** Whether the front page shows no communities although there are some. */
+  /** Whether there are only communities whose polls the front page does not show. */
   elsewhere?: boolean
   /** Whether all polls and communities on the page are examples. */
   samples?: boolean
@@ -32,6 +33,7 @@ export const Beginning = ({
   asks,
   unnamed = false,
   idle,
+  fresh = false,
   settled = false,
   elsewhere = false,
   samples = false,
@@ -46,11 +48,11 @@ export const Beginning = ({
         </span>
       </p>
     )}
-    {idle && <NothingOpen asks={asks} unnamed={unnamed} settled={settled} elsewhere={elsewhere} />}
+    {idle && <NothingOpen asks={asks} unnamed={unnamed} fresh={fresh} settled={settled} elsewhere={elsewhere} />}
   </>
 )
 
-/** Tells guests what they can do here, who runs the site and, if this is the case, that everything on it is made up. */
+/** Tells guests what the site is (on a phone, in a line of its own), what they can do here, who runs it and, if this is the case, that everything on it is made up. */
 function Introduction({ samples }: { samples: boolean }) {
   const town = useTown()
   const invented = samples && (
@@ -59,12 +61,17 @@ function Introduction({ samples }: { samples: boolean }) {
     </em>
   )
   return (
-    <p className="welcome">
-      <span>{town ? <OfTown town={town}>{invented}</OfTown> : <AtAddress>{invented}</AtAddress>}</span>
-      <Link to="/build">
-        <Trans>Ask your community</Trans>
-      </Link>
-    </p>
+    <>
+      <p className="what-it-is">
+        <Trans>Where people are asked before it’s decided.</Trans>
+      </p>
+      <p className="welcome">
+        <span>{town ? <OfTown town={town}>{invented}</OfTown> : <AtAddress>{invented}</AtAddress>}</span>
+        <Link to="/build">
+          <Trans>Ask your community</Trans>
+        </Link>
+      </p>
+    </>
   )
 }
 
@@ -114,11 +121,10 @@ const NobodyNamed = ({ unnamed }: { unnamed: boolean }) => (
   </>
 )
 
-/**
- * The front page of an instance with no open polls; the page of an instance without communities begins with the first
- * question.
- */
-function NothingOpen({ asks, unnamed, settled, elsewhere }: Required<Omit<Props, 'idle' | 'samples'>>) {
+type Empty = Required<Omit<Props, 'idle' | 'samples'>>
+
+/** The front page of an instance with no open polls; one in which nobody has asked anything begins with that. */
+function NothingOpen({ asks, unnamed, fresh, settled, elsewhere }: Empty) {
   const town = useTown()
   return (
     <header className={`band ${town?.livery ?? 'river'}`}>
@@ -139,13 +145,14 @@ function NothingOpen({ asks, unnamed, settled, elsewhere }: Required<Omit<Props,
             )}
           </h1>
           <p className="lead">
-            <Trans>No poll is open on this page right now.</Trans>{' '}
-            {settled && <Trans>The next one will appear here when it opens.</Trans>}
-            {elsewhere && <Trans>The communities here may have some.</Trans>}
-            {!settled && !elsewhere && <Trans>The next question could be yours.</Trans>}
+            {fresh ? (
+              <Trans>Nobody has asked anything here yet. Be the first.</Trans>
+            ) : (
+              <Nothing settled={settled} elsewhere={elsewhere} />
+            )}
           </p>
           <p className="ways">
-            {(asks || !(settled || elsewhere)) && (
+            {(asks || fresh || !(settled || elsewhere)) && (
               <ButtonLink to="/build">
                 <Trans>Ask something</Trans>
               </ButtonLink>
@@ -158,14 +165,26 @@ function NothingOpen({ asks, unnamed, settled, elsewhere }: Required<Omit<Props,
           </p>
           <p className="note">{town ? <RunBySentence town={town} /> : <NobodyNamed unnamed={unnamed} />}</p>
         </div>
-        <p className="crests-beside">
-          {crestsOf(town).map((community) => (
-            <Crest key={community.comm_id} community={community} large />
-          ))}
+        <p className="arms">
+          {town?.crest ? <Crest community={{ comm_id: town.crest, comm_name: town.name }} large /> : <NoArms />}
         </p>
       </div>
     </header>
   )
 }
 
-const crestsOf = (town: Town | null) => (town?.crest ? [{ comm_id: town.crest, comm_name: town.name }] : sampleCrests)
+const Nothing = ({ settled, elsewhere }: Pick<Empty, 'settled' | 'elsewhere'>) => (
+  <>
+    <Trans>No poll is open on this page right now.</Trans>{' '}
+    {settled && <Trans>The next one will appear here when it opens.</Trans>}
+    {elsewhere && <Trans>The communities here may have some.</Trans>}
+    {!settled && !elsewhere && <Trans>The next question could be yours.</Trans>}
+  </>
+)
+
+/** A shield without arms, since nobody bears any here. */
+const NoArms = () => (
+  <svg className="no-arms" viewBox="0 0 100 120" aria-hidden="true">
+    <path d="M6 6H94V58C94 86 74 105 50 115C26 105 6 86 6 58z" />
+  </svg>
+)

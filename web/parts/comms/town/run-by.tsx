@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { useTown, type Town } from '#web/state/use-town.ts'
 import { Written } from '#web/ui/written.tsx'
 
-/** In the footer: who runs this site, and the link to their legal notice. */
+/** In the footer: who runs this site, and the link to their legal notice; or that nobody has said so yet. */
 export function RunBy() {
   const town = useTown()
-  if (!town) return null
   return (
     <p className="run-by">
-      <RunBySentence town={town} />
+      {town ? <RunBySentence town={town} /> : <Trans>Nobody has said yet who runs this site.</Trans>}
     </p>
   )
 }

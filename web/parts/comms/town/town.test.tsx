@@ -41,8 +41,9 @@ describe('the town of a site', () => {
     for (const name of ['Mecklenburg', 'The Union of All Ferry Workers']) expect(await barOf(name)).toBe('of-town long')
   })
 
-  test('a town changes no page until it has a name', async () => {
-    for (const part of [<TownMark key="mark" />, <RunBy key="run" />]) expect((await drawn(part)).text).toBe('')
+  test('a town without a name changes no page, and the footer says that nobody has said who runs the site', async () => {
+    expect((await drawn(<TownMark />)).text).toBe('')
+    expect((await drawn(<RunBy />)).text).toBe('Nobody has said yet who runs this site.')
     expect((await drawn(<Beginning asks idle={false} />)).page.all('p')).toEqual([])
     expect((await drawn(<Beginning asks={false} idle />)).text).toContain('Polls to answer, results to trust')
   })
@@ -69,9 +70,27 @@ describe('the town of a site', () => {
     ).toEqual(['/communities'])
   })
 
+  test('the front page of a new site says that nobody has asked anything yet, and offers everybody to be the first', async () => {
+    for (const asks of [false, true])
+      for (const elsewhere of [false, true]) {
+        const { page, text } = await drawn(<Beginning asks={asks} idle fresh elsewhere={elsewhere} />)
+        expect(text).toContain('Nobody has asked anything here yet. Be the first.')
+        const ways = page.one('.ways').all('a')
+        expect(ways.map(({ has }) => has.href)).toEqual(elsewhere ? ['/build', '/communities'] : ['/build'])
+        expect(page.all('img')).toEqual([])
+        expect(page.all('.no-arms')).toHaveLength(1)
+        expect(stumbles(page)).toEqual([])
+      }
+    const { page } = await drawn(<Beginning asks={false} idle fresh />, { root: { town } })
+    expect(page.one('img').has.src).toContain(CREST)
+    expect(page.all('.no-arms')).toEqual([])
+  })
+
   test('the front page tells a guest first what the site is and who runs it', async () => {
     const said = async (named: Root['town'], samples = false) =>
-      (await drawn(<Beginning asks={false} idle={false} samples={samples} />, { root: { town: named } })).page.one('p')
+      (await drawn(<Beginning asks={false} idle={false} samples={samples} />, { root: { town: named } })).page.one(
+        '.welcome',
+      )
     expect((await said(town)).text).toMatch(/^Where we ask before we build. Run by Wendmouth. Legal notice/)
     expect((await said({ ...town, welcome: null, imprint: false })).text).toMatch(
       /^Answer a poll and see what comes of it. Run by Wendmouth./,

@@ -30,6 +30,8 @@ interface ShownProps {
   texts?: TextsPage | null
   /** The order of the choices, if the reader can change it. */
   sorting?: Sorting | undefined
+  /** What followed from the result, shown right below its sentence. */
+  outcome?: ReactNode
   /** Links to the reader's possible next steps. */
   children: ReactNode
 }
@@ -42,12 +44,15 @@ export const ResultPanel = ({ loaded, ...props }: Props) => (
 )
 
 /** The result of a poll as far as this visitor may see it: a sentence with the decision, the charts and all numbers. */
-export function ShownResult({ poll, result, live, texts, sorting, children }: ShownProps) {
+export function ShownResult({ poll, result, live, texts, sorting, outcome, children }: ShownProps) {
   if (result.hidden)
     return (
-      <HiddenResultPanel poll={poll} result={result}>
-        {children}
-      </HiddenResultPanel>
+      <>
+        <HiddenResultPanel poll={poll} result={result}>
+          {children}
+        </HiddenResultPanel>
+        {outcome}
+      </>
     )
   if (poll.state === 'scheduled') return <NotOpenYet>{children}</NotOpenYet>
   const title = (
@@ -71,7 +76,7 @@ export function ShownResult({ poll, result, live, texts, sorting, children }: Sh
     return (
       <Panel title={title}>
         <ResultStyles />
-        <ResultItem poll={poll} item={only} result={result} texts={texts} sorting={sorting} />
+        <ResultItem poll={poll} item={only} result={result} texts={texts} sorting={sorting} outcome={outcome} />
         {last}
       </Panel>
     )
@@ -83,6 +88,7 @@ export function ShownResult({ poll, result, live, texts, sorting, children }: Sh
         <p className="say">
           <AnsweredAll poll={poll} result={result} />
         </p>
+        {outcome}
         <QuorumSentence poll={poll} result={result} />
         {last}
       </Panel>
@@ -115,10 +121,10 @@ function CountedUpTo({ moment }: { moment: string }) {
   )
 }
 
-type ItemProps = Pick<ShownProps, 'poll' | 'texts' | 'sorting'> & { item: Item; result: Result }
+type ItemProps = Pick<ShownProps, 'poll' | 'texts' | 'sorting' | 'outcome'> & { item: Item; result: Result }
 
 /** One item: its sentence, whether its result counts, and its charts. */
-function ResultItem({ poll, item, result, texts, sorting }: ItemProps) {
+function ResultItem({ poll, item, result, texts, sorting, outcome }: ItemProps) {
   const counted = result.items.find(({ item_id }) => item_id === item.item_id)
   if (!counted) return null
   const alone = poll.items.length === 1
@@ -129,6 +135,7 @@ function ResultItem({ poll, item, result, texts, sorting }: ItemProps) {
       <p className={['say', counted.n < SHARES_FROM ? 'few' : isLong(item) && 'long'].filter(Boolean).join(' ')}>
         <ItemSentence item={item} result={counted} running={told.running} lang={poll.lang} />
       </p>
+      {outcome}
       <ItemBody
         {...told}
         poll={poll}

@@ -16,12 +16,15 @@ interface Props {
   now: string
   /** The turnout over time, if it may be shown. */
   turnout?: Turnout | null
+  /** What comes above everything else. */
+  first?: ReactNode
   children: ReactNode
 }
 
 /** The rail beside a result: until when the result can change, who answered, and the additional content of the page. */
-export const ResultRail = ({ poll, result, now, turnout, children }: Props) => (
+export const ResultRail = ({ poll, result, now, turnout, first, children }: Props) => (
   <aside className="rail">
+    {first}
     <When poll={poll} now={now} />
     {!result.hidden && <HowMany poll={poll} {...result} />}
     {turnout && <TurnoutChart turnout={turnout} />}

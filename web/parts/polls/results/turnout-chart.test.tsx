@@ -22,9 +22,9 @@ test('turnout by day is shown as a chart, a sentence and a table', async () => {
       .all('rect')
       .map(({ has }) => [has.x, has.width, has.height]),
   ).toEqual([
-    ['0%', '25%', '47.35%'],
-    ['25%', '25%', '76%'],
-    ['50%', '50%', '43.61%'],
+    ['0%', '25%', '41.26%'],
+    ['25%', '25%', '66.23%'],
+    ['50%', '50%', '76%'],
   ])
   expect(
     page
@@ -32,7 +32,9 @@ test('turnout by day is shown as a chart, a sentence and a table', async () => {
       .all('text')
       .map((each) => each.text),
   ).toEqual(['38', '61', '70'])
-  expect(text).toContain('Busiest: Thursday 19 November (61).')
+  expect(text).toContain(
+    'The largest number: Friday 20 November – Saturday 21 November (70). Each bar is as high as its number; wider bars are several days.',
+  )
   expect(cellsOf(page.one('table')).slice(1)).toEqual([
     ['Wednesday 18 November', '38'],
     ['Thursday 19 November', '61'],
@@ -77,7 +79,15 @@ test('the evening on which a poll opened is a bar as wide as a day', () => {
   expect(barsOf({ unit: 'day', spans }).map(({ width }) => width)).toEqual([20, 20, 20, 40])
 })
 
-test('bars fill the chart from end to end, and the busiest time has the highest bar', () => {
+test('bars with equal numbers are equally high, however many days they cover', async () => {
+  const spans = [...days.slice(0, 2), span('2026-11-20T00:00:00Z', '2026-11-23T00:00:00Z', 38)]
+  const [one, , three] = barsOf({ unit: 'day', spans })
+  expect(three!.width).toBe(3 * one!.width)
+  expect(three!.height).toBe(one!.height)
+  expect((await chart(days.slice(0, 2))).text).not.toContain('wider bars')
+})
+
+test('bars fill the chart from one end to the other, and the largest number is the highest', () => {
   const lengths = fc.array(fc.record({ long: fc.integer({ min: 1, max: 60 }), n: fc.integer({ min: 5, max: 900 }) }), {
     minLength: 1,
     maxLength: 40,

@@ -11,8 +11,8 @@ export type Turnout = Reply<typeof polls.get_turnout>
 
 /** The share of the chart's height, in percent, that the numbers above the bars need. */
 const ABOVE = 24
-/** The narrowest bar, in percent, that has room for its number. */
-const MIN_WIDTH = 6
+/** The width of a digit, in percent of the chart: a narrower bar has no room for its number. */
+const DIGIT_WIDTH = 3
 
 /** The turnout over time: a bar for each hour, day or week with its number, or a wider bar for several of them. */
 export function TurnoutChart({ turnout }: { turnout: Turnout }) {
@@ -41,8 +41,9 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
       </p>
       <p className="note">
         <Trans>
-          Busiest: {when} ({n}).
-        </Trans>
+          The largest number: {when} ({n}).
+        </Trans>{' '}
+        {bars.some(({ units }) => units > 1) && <WiderBars unit={turnout.unit} />}
       </p>
       <Details summary={<Trans>See all the numbers in a table</Trans>}>
         <table className="numbers">
@@ -79,6 +80,13 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
   )
 }
 
+/** Explains why some bars are wider than others. */
+function WiderBars({ unit }: Pick<Turnout, 'unit'>) {
+  if (unit === 'hour') return <Trans>Each bar is as high as its number; wider bars are several hours.</Trans>
+  if (unit === 'day') return <Trans>Each bar is as high as its number; wider bars are several days.</Trans>
+  return <Trans>Each bar is as high as its number; wider bars are several weeks.</Trans>
+}
+
 function Bar({ bar: { x, width, height }, most, n }: { bar: TurnoutBar; most: boolean; n: string }) {
   const high = (height * (100 - ABOVE)) / 100
   return (
@@ -90,7 +98,7 @@ function Bar({ bar: { x, width, height }, most, n }: { bar: TurnoutBar; most: bo
         y={`${rounded(100 - high, 2)}%`}
         height={`${rounded(high, 2)}%`}
       />
-      {(most || width >= MIN_WIDTH) && (
+      {(most || width >= DIGIT_WIDTH * n.length) && (
         <text x={`${rounded(x + width / 2, 2)}%`} y={`${rounded(100 - high, 2)}%`} dy="-0.35em">
           {n}
         </text>

@@ -1,17 +1,26 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 import { Details } from '#web/ui/details.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { PollSummary } from './types.ts'
 
+interface Props {
+  poll: PollSummary
+  outcome: { text: string; at: string }
+}
+
 /** The action taken on the result. It is shown above the numbers because people were asked for its sake. */
-export function OutcomePanel({ poll, outcome }: { poll: PollSummary; outcome: { text: string; at: string } }) {
+export function WhatFollowed({ poll, outcome }: Props) {
+  const id = useId()
   const { day } = useDates()
   const before = poll.earlier_outcomes.toReversed()
   return (
-    <Panel title={<Trans>What happened next</Trans>}>
-      <p className="say-more">
+    <section className="what-followed" aria-labelledby={id}>
+      <h3 id={id}>
+        <Trans>What happened next</Trans>
+      </h3>
+      <p>
         <Written lang={poll.lang}>{outcome.text}</Written>
       </p>
       <p className="note">
@@ -37,6 +46,6 @@ export function OutcomePanel({ poll, outcome }: { poll: PollSummary; outcome: { 
           </ul>
         </Details>
       )}
-    </Panel>
+    </section>
   )
 }

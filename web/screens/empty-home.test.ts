@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
+import { polls } from '#contract/polls.ts'
+import { someSpace } from '#tests/engines.ts'
+import { inDays } from '#tests/one-item.ts'
+import { openHouseOn, type OpenHouse } from '#web/house.test-kit.ts'
+import { opened } from './opened.test-kit.tsx'
+
+const space = someSpace()
+let house: OpenHouse
+beforeAll(async () => {
+  house = await openHouseOn(await space.open({ tables: true }), 'identity,users,comms,polls')
+})
+afterAll(async () => {
+  await house.close()
+  await space.clear()
+})
+
+test('the front page of an empty site grows with its first community and its first poll', async () => {
+  const home = async () => opened(house.guest(), '/home')
+  const empty = 'Nobody has asked anything here yet. Be the first.'
+  const first = await home()
+  expect(first.text).toContain(empty)
+  expect(first.page.all('img', ({ has }) => has.src?.startsWith('/crests/') === true)).toEqual([])
+  expect(first.page.all('a', ({ has, text }) => has.href === '/build' && text === 'Ask something')).toHaveLength(1)
+
+  const [ana, operator] = [await house.person('Ana Mills'), await house.operator('Olu Runs')]
+  const { comm_id } = await ana.enter(comms.create_community, { comm_name: 'Keld Parish', summary: 'Nine hundred.' })
+  const founded = await home()
+  expect(founded.text).toContain(empty)
+  expect(founded.text).toMatch(/Who asks here\s*Keld Parish/)
+
+  await operator.enter(comms.set_front, { comm_id, front: 'kept_off' })
+  expect((await home()).text).not.toContain('Keld Parish')
+  await operator.enter(comms.set_front, { comm_id, front: 'unseen' })
+
+  const items = [{ kind: 'open' as const }]
+  await ana.enter(polls.create_poll, {
+    comm_id,
+    title: 'Where do we meet?',
+    closes_at: inDays(1),
+    items,
+    publish: true,
+  })
+  const asked = await home()
+  expect(asked.text).not.toContain('Nobody has asked')
+  expect(asked.text).not.toContain('Where do we meet?')
+  expect(asked.text).toMatch(/The communities here may have some\..*Who asks here\s*Keld Parish/)
+
+  await operator.enter(comms.set_front, { comm_id, front: 'looked_at' })
+  expect((await home()).text).toMatch(/Where do we meet\?.*Who asks here\s*Keld Parish/)
+})
