@@ -127,12 +127,13 @@ describe('the list of one’s own polls', () => {
       until: `2026-11-0${at + 2}T00:00:00Z`,
       n: 5 + at,
     }))
-    const bars = async (shown: typeof spans) =>
+    const cell = async (shown: typeof spans) =>
       (await chooser([mine({ state: 'open', answers: 18, turnout: { poll_id, unit: 'day', spans: shown } })])).page
         .one('tbody')
-        .all('rect').length
-    expect(await bars(spans)).toBe(3)
-    expect(await bars(spans.slice(0, 1))).toBe(0)
+        .one('.counted-answers')
+    const [chart, none] = [await cell(spans), await cell(spans.slice(0, 1))]
+    expect([chart.all('rect').length, chart.text]).toEqual([3, '18 answers'])
+    expect([none.all('rect').length, none.text]).toEqual([0, '— 18 answers'])
   })
 
   test('the list of one’s own polls links to a poll that has no title yet', async () => {
@@ -158,6 +159,13 @@ describe('the list of one’s own polls', () => {
     expect(await told({ state: 'closed', answers: 1234 })).toContain('1,234 answers')
     expect(await told({ state: 'open', answers: null })).toContain('not shown yet')
     expect(await told({ state: 'draft' })).not.toContain('answer')
+  })
+
+  test('the list of one’s own polls shows how many of the answers came today, where that may be shown', async () => {
+    const told = async (more: Partial<MyPoll>) =>
+      (await chooser([mine({ state: 'open', answers: 1250, ...more })])).page.one('.counted-answers').text
+    expect(await told({ today: { today: 1100 } })).toBe('1,250 answers1,100 today')
+    expect(await told({})).toBe('1,250 answers')
   })
 
   test('an author without polls sees no table of them', async () => {

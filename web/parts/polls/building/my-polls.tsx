@@ -44,13 +44,26 @@ export function MyPolls({ polls, zone }: Props) {
   const rest = inOrder.slice(MAX_SHOWN)
   return (
     <Section title={<Trans>Your polls</Trans>}>
-      <PollTable polls={inOrder.slice(0, MAX_SHOWN)} caption={<Trans>Times are in {zone}.</Trans>} />
+      <PollTable polls={inOrder.slice(0, MAX_SHOWN)} caption={<Caption zone={zone} polls={polls} />} />
       {rest.length > 0 && (
         <Details summary={<Plural value={rest.length} one="Show # more poll" other="Show # more polls" />}>
           <PollTable polls={rest} caption={<Trans>Your other polls</Trans>} />
         </Details>
       )}
     </Section>
+  )
+}
+
+function Caption({ zone, polls }: Props) {
+  return (
+    <>
+      <Trans>Times are in {zone}.</Trans>{' '}
+      {polls.some(({ turnout }) => turnout) && (
+        <Trans>
+          The small chart shows when people answered. “—”: there are too few answers for one, or it stays hidden.
+        </Trans>
+      )}
+    </>
   )
 }
 
@@ -117,13 +130,7 @@ function PollRow({ poll }: { poll: MyPoll }) {
         <StateWords poll={poll} />
       </td>
       <td>
-        {poll.answers !== undefined && !isGone(poll) && (
-          <>
-            <AnswerCount answers={poll.answers} />
-            {poll.today && <AnswersToday {...poll.today} />}
-            {poll.turnout && <TurnoutSparkline turnout={poll.turnout} />}
-          </>
-        )}
+        <Answers poll={poll} />
       </td>
       <td>
         <When poll={poll} />
@@ -139,7 +146,21 @@ function PollRow({ poll }: { poll: MyPoll }) {
   )
 }
 
-const isGone = ({ state }: MyPoll) => state === 'removed' || state === 'withdrawn'
+/** How many have answered, how many of them today, and when, as far as each may be shown. */
+function Answers({ poll: { answers, today, turnout, ...poll } }: { poll: MyPoll }) {
+  if (answers === undefined || isGone(poll)) return null
+  return (
+    <div className="counted-answers">
+      {turnout && <TurnoutSparkline turnout={turnout} otherwise={<span aria-hidden="true">—</span>} />}
+      <div>
+        <AnswerCount answers={answers} />
+        {today && <AnswersToday {...today} />}
+      </div>
+    </div>
+  )
+}
+
+const isGone = ({ state }: Pick<MyPoll, 'state'>) => state === 'removed' || state === 'withdrawn'
 
 function When({ poll }: { poll: MyPoll }) {
   const { day, closes, closed } = useDates()
