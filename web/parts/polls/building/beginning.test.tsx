@@ -338,6 +338,56 @@ describe('the quick poll form', () => {
   })
 })
 
+describe('the sentence of rules in the short form', () => {
+  const chosen = ['audience', 'results', 'change', 'closes'] as const
+  const offered = async (more: Partial<Draft> = {}) => {
+    const form = formFor((await quick({ draft: { ...empty.draft, ...more } })).page, 'quick')
+    return chosen.map((name) =>
+      labelled(form, name)
+        .all('option')
+        .map(({ has }) => has.value),
+    )
+  }
+
+  test.each(['en', 'es'] as const)('the rules stand in one sentence with the time zone, in %s', async (locale) => {
+    const { page } = await quick({}, locale)
+    const sentence = page.one('.rules-sentence')
+    expect(sentence.text).toContain('20:00')
+    expect(sentence.text).toContain('(Western European Time)')
+    expect(sentence.all('select').map(({ has }) => has.name)).toEqual([...chosen])
+    expect(sentFor(page, 'quick')).toMatchObject({
+      audience: 'everyone',
+      results: 'live',
+      change: 'until_close',
+      closes: '7',
+      promise_what: '',
+    })
+    expect(stumbles(page)).toEqual([])
+  })
+
+  test('every rule can be changed, but a list of people is offered only if the poll has one', async () => {
+    const [audience, results, change, closes] = await offered()
+    expect(audience).toEqual(['everyone', 'signed_in', 'members'])
+    expect(results).toEqual(['live', 'live_from_10', 'after_answer', 'after_close'])
+    expect(change).toEqual(['until_close', 'once'])
+    expect(closes).toEqual(['1', '3', '7', '14', '30', 'own'])
+    expect((await offered({ audience: 'list' }))[0]).toContain('list')
+  })
+
+  test('a secret poll offers only rules that keep it secret', async () => {
+    const [audience, results, change] = await offered({ secrecy: 'secret', audience: 'signed_in' })
+    expect([audience, results, change]).toEqual([['signed_in', 'members'], ['after_close'], ['once']])
+  })
+
+  test('a refused rule is kept and says why', async () => {
+    const kept = { audience: ['members'], results: ['after_close'] }
+    const { page } = await quick({ refused: refused({ kept, errors: { audience: 'Choose a community.' } }) })
+    expect(sentFor(page, 'quick')).toMatchObject({ audience: 'members', results: 'after_close' })
+    const form = formFor(page, 'quick')
+    expect(describedBy(form, labelled(form, 'audience'))).toBe('Choose a community.')
+  })
+})
+
 describe('the summary of the default terms', () => {
   const terms = async (more: Partial<Draft>) =>
     drawn(<QuickTerms draft={{ ...draftWith(question('', ['A', 'B'])), ...more }} />)
