@@ -4,7 +4,7 @@ import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { describedBy, formFor, labelled, pressedByEnter, sentFor, sentFrom } from '#web/ui/sent.test-kit.ts'
 import type { Locale } from '#web/words/locales.ts'
-import { MyPollsPart, Start } from './chooser.tsx'
+import { hasOpenPolls, MyPollsLead, MyPollsPart, Start } from './chooser.tsx'
 import { newItem } from './draft.ts'
 import { QuickForm, type QuickProps } from './quick-form.tsx'
 import { QuickTerms } from './quick-terms.tsx'
@@ -39,6 +39,7 @@ const empty = {
 const chooser = (polls: MyPoll[], { comm = '' } = {}, locale: Locale = 'en') =>
   drawn(
     <>
+      {hasOpenPolls({ mine: polls }) && <MyPollsLead mine={polls} zone="Nepal Time" />}
       <Start mine={polls} templates={templates} comm={comm} quick={empty} />
       <MyPollsPart mine={polls} zone="Nepal Time" />
     </>,
@@ -103,12 +104,12 @@ describe('the list of one’s own polls', () => {
     },
   )
 
-  test('the list of one’s own polls shows the first five and folds the rest, so that the other ways to begin stay near', async () => {
+  test('the list of one’s own polls shows the first three and folds the rest, so that the other ways to begin stay near', async () => {
     const { page } = await chooser(Array.from({ length: 11 }, (_, at) => mine({ poll_id: `P${at}` })))
-    expect(page.all('tbody').map((body) => body.all('tr').length)).toEqual([5, 6])
+    expect(page.all('tbody').map((body) => body.all('tr').length)).toEqual([3, 8])
     const folded = page.one('div', '#my-polls').one('details')
     expect(folded.all('tbody')).toHaveLength(1)
-    expect(folded.one('summary').text).toContain('6')
+    expect(folded.one('summary').text).toContain('8')
     expect(stumbles(page)).toEqual([])
   })
 
@@ -169,7 +170,20 @@ describe('the list of one’s own polls', () => {
   })
 
   test('an author without polls sees no table of them', async () => {
-    expect((await chooser([])).page.all('table')).toEqual([])
+    const { page } = await chooser([])
+    expect(page.all('table')).toEqual([])
+    expect(page.all('div', '#my-polls')).toEqual([])
+  })
+
+  test('an author with open polls finds them before the short form, once and with the title of the page', async () => {
+    const { page } = await chooser([mine({ state: 'open' }), mine({ poll_id: 'P2' })])
+    expect(page.all('table')).toHaveLength(1)
+    expect(page.one('h1').text).toBe('Your polls')
+    const order = page.all(({ tag }) => tag === 'table' || tag === 'form').map(({ tag }) => tag)
+    expect(order[0]).toBe('table')
+    const [toForm] = page.all('a', ({ has }) => has.href === '#ask')
+    expect([toForm!.text, page.one('#ask').tag]).toEqual(['Ask something new', 'h2'])
+    expect((await chooser([mine()])).page.all('h1')).toEqual([])
   })
 })
 

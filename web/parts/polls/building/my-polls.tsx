@@ -8,7 +8,6 @@ import { AnswerCount } from '#web/parts/polls/lists/answer-count.tsx'
 import { TurnoutSparkline } from '#web/parts/polls/results/turnout-sparkline.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Details } from '#web/ui/details.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { heapOf, heaps, type Heap } from './heaps.ts'
@@ -29,7 +28,7 @@ const ways: Record<Heap, ReactNode> = {
 }
 
 /** The number of polls shown at once; the others are folded away, so that the ways to begin stay near. */
-const MAX_SHOWN = 5
+const MAX_SHOWN = 3
 
 interface Props {
   polls: MyPoll[]
@@ -37,20 +36,23 @@ interface Props {
   zone: string
 }
 
-/** The author's own polls and those awaiting the author's review; those that need action come first. */
-export function MyPolls({ polls, zone }: Props) {
-  if (polls.length === 0) return null
+/**
+ * The author's own polls and those awaiting the author's review; those that need action come first. `folded`: only the
+ * first are shown at once.
+ */
+export function MyPolls({ polls, zone, folded = true }: Props & { folded?: boolean }) {
   const inOrder = polls.toSorted((a, b) => heaps.indexOf(heapOf(a)) - heaps.indexOf(heapOf(b)))
-  const rest = inOrder.slice(MAX_SHOWN)
+  const shown = folded ? MAX_SHOWN : polls.length
+  const rest = inOrder.slice(shown)
   return (
-    <Section title={<Trans>Your polls</Trans>}>
-      <PollTable polls={inOrder.slice(0, MAX_SHOWN)} caption={<Caption zone={zone} polls={polls} />} />
+    <>
+      <PollTable polls={inOrder.slice(0, shown)} caption={<Caption zone={zone} polls={polls} />} />
       {rest.length > 0 && (
         <Details summary={<Plural value={rest.length} one="Show # more poll" other="Show # more polls" />}>
           <PollTable polls={rest} caption={<Trans>Your other polls</Trans>} />
         </Details>
       )}
-    </Section>
+    </>
   )
 }
 

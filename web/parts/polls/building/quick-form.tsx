@@ -42,7 +42,7 @@ export function QuickForm(given: QuickProps) {
       <ViewHead
         eyebrow={
           <Link to="/build">
-            <Trans>My polls</Trans>
+            <Trans>Your polls</Trans>
           </Link>
         }
         title={<Trans>What do you want to ask?</Trans>}
