@@ -11,7 +11,7 @@ import { BallotGroup, BallotsWithheld, Breakdown, HiddenResult, ResultPage } fro
 import { Turnout } from './poll-turnout.ts'
 import { ListedResponse, NamedAnswer, Poll, PollSummary, Publication, poll_id } from './poll-shapes.ts'
 import { pollLimits as limits } from './poll-limits.ts'
-import { cursor, id, ids, moment, page } from './shapes.ts'
+import { cursor, id, ids, page } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 import { pollRefusals } from './poll-refusals.ts'
@@ -53,13 +53,13 @@ export const polls = service('polls', pollRefusals, {
     ),
   }),
   answers_today: read({
-    doc: 'The number of people who have answered each of these polls since midnight in the instance’s time zone, up to the last full hour: for open polls whose count is always public, if at least five people have. Other polls are left out, as are those whose number would reveal that fewer than five people answered before.',
+    doc: 'The number of people who have answered each of these polls since midnight in the instance’s time zone, up to now: for open polls whose count is always public, if at least five people have. Other polls are left out, as are those whose number would reveal that fewer than five people answered before.',
     who: 'guest',
     limit: reading,
     under_load: 'first',
     cost: 2,
     input: z.strictObject({ poll_ids: ids(poll_id, 200) }),
-    reply: z.array(z.object({ poll_id, today: z.int(), until: moment })),
+    reply: z.array(z.object({ poll_id, today: z.int() })),
   }),
   today: todayCall({
     published: z.int(),

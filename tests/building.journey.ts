@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await shown()).toEqual([true, false])
       await page.getByText('In a table').click()
       expect(await shown()).toEqual([true, true])
-      await page.getByText('Anyone can answer. The result is shown right away.', { exact: true }).click()
+      await page.getByText('What others can see', { exact: true }).click()
       const inWords = page.getByText('own words are part of the result').first()
       await expect(inWords).toBeHidden()
       await page.getByText('In their own words').click()

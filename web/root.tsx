@@ -27,6 +27,7 @@ import { serverOnly } from './ui/server-only.tsx'
 import { visit } from './visit.ts'
 import { yearIn } from './words/dates.ts'
 import { direction, languageTag, localeOfTag } from './words/locales.ts'
+import { zoneInShort } from './words/zone-named.ts'
 
 const [Offer] = Object.values(
   import.meta.glob<ComponentType>('./parts/*/offer-plate.tsx', { eager: true, import: 'default' }),
@@ -53,6 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     town,
     publicUrl: ctx.publicUrl,
     timeZone: ctx.timeZone,
+    zone: zoneInShort(languageTag(ctx.locale), ctx.timeZone),
     languages: ctx.languages,
     year: yearIn(new Date().toISOString(), ctx.timeZone),
     appearance: ctx.appearance,

@@ -40,14 +40,21 @@ onEveryEngine('today’s answers', (open) => {
   const change = (poll_id: string, to: ReturnType<typeof sql>) =>
     sql`update polls.poll set ${to} where poll_id = ${poll_id}`.execute(stage.db.q())
 
-  test('today’s answers are counted up to the last full hour for each poll with at least five of them', async () => {
+  test('today’s answers are counted up to now for each poll with at least five of them', async () => {
     const [four, five, seven, paused] = [await pollWith(4), await pollWith(5), await pollWith(7), await pollWith(6)]
     await change(paused, sql`paused_at = now()`)
     await answers(seven, 8, 9)
-    expect(await today(four, five, seven, paused)).toEqual({ [five]: 5, [seven]: 7, [paused]: 6 })
-    const [told] = await answers_today({ poll_ids: [five] }, reader())
-    expect(told?.until).toMatch(/:00:00\.000Z$/)
-    expect(Date.now() - Date.parse(told!.until)).toBeLessThan(3_600_000)
+    expect(await today(four, five, seven, paused)).toEqual({ [five]: 5, [seven]: 9, [paused]: 6 })
+    await answers(four, 5, 5)
+    expect(await today(four)).toEqual({ [four]: 5 })
+  })
+
+  test('today’s answers to a poll opened within this hour are counted once there are five of them', async () => {
+    const poll_id = await openPoll(stage)
+    await answers(poll_id, 1, 4)
+    expect(await today(poll_id)).toEqual({})
+    await answers(poll_id, 5, 6)
+    expect(await today(poll_id)).toEqual({ [poll_id]: 6 })
   })
 
   test('yesterday’s answers are left out, and so are numbers that single out fewer than five people', async () => {

@@ -1,6 +1,6 @@
 import type { polls } from '#contract/polls.ts'
 import { publishedAmong, type CountedPoll } from './data.ts'
-import { countsUntil, fullHour, hourCounts } from './hourly-counts.ts'
+import { countsInHour, countsUntil, fullHour, hourCounts } from './hourly-counts.ts'
 import type { Act } from './own.ts'
 import { stateOf } from './rules.ts'
 import { HOUR_MS, hoursAhead, todayIn, unitFor } from './turnout-spans.ts'
@@ -11,22 +11,27 @@ function saysToday({ now, ...poll }: CountedPoll): boolean {
   return (state === 'open' || state === 'paused') && poll.results === 'live' && poll.secrecy !== 'secret'
 }
 
-/** The number of people who answered today, in the same number of queries for one poll as for many. */
+/**
+ * The number of people who answered today, up to now, in the same number of queries for one poll as for many. The hour
+ * that has begun adds nothing to what anybody can see: the number of all answers to these polls is public all the time.
+ */
 export const answers_today: Act<typeof polls.answers_today> = async ({ poll_ids }, ctx) => {
   const { db, timeZone } = ctx
   const found = await publishedAmong(ctx, poll_ids)
   const asked = found.filter(saysToday)
   const now = asked[0]?.now
   if (!now) return []
-  const counts = await countsUntil(db, asked, fullHour(now))
+  const hour = fullHour(now)
+  const [counts, since] = await Promise.all([countsUntil(db, asked, hour), countsInHour(db, asked, hour)])
   return asked.flatMap(({ poll_id, opens_at, closes_at }) => {
     const counted = counts.get(poll_id)
     if (!counted || !opens_at || !closes_at) return []
     const [from, end] = [fullHour(opens_at), Math.ceil(closes_at.getTime() / HOUR_MS)]
     const ahead = hoursAhead(from, timeZone)
     // After the clocks have changed, a day in the poll's spans no longer matches a calendar day.
-    if (ahead !== hoursAhead(counted.until, timeZone)) return []
-    const today = todayIn(hourCounts(counted), { unit: unitFor(from, end), from, until: counted.until, ahead })
-    return today === null ? [] : { poll_id, today, until: new Date(counted.until * HOUR_MS).toISOString() }
+    if (ahead !== hoursAhead(hour, timeZone)) return []
+    const hours = [...hourCounts(counted), { hour, n: since.get(poll_id) ?? 0 }]
+    const today = todayIn(hours, { unit: unitFor(from, end), from, until: hour, ahead })
+    return today === null ? [] : { poll_id, today }
   })
 }

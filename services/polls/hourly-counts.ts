@@ -113,6 +113,17 @@ async function keptCounts(db: Database, polls: Pick<PollRow, 'poll_id'>[]): Prom
   return new Map(rows.map((row) => [row.poll_id, row]))
 }
 
+/** The answers to these polls since a full hour, which are counted each time and not stored. */
+export async function countsInHour(db: Database, polls: Opened[], hour: number): Promise<Map<string, number>> {
+  const since = new Date(hour * HOUR_MS)
+  const counted = await countHours(
+    db,
+    polls.map(({ poll_id }) => ({ poll_id, since })),
+    hour + 1,
+  )
+  return new Map([...counted].map(([poll_id, hours]) => [poll_id, hours.reduce((sum, [, n]) => sum + n, 0)]))
+}
+
 /** Counts the active answers to each poll, from its own start on, by the hour in which they were given. */
 async function countHours(
   db: Database,

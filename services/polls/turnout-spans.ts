@@ -87,7 +87,7 @@ export function spansOf(
 }
 
 /**
- * The number of people who answered on the day of the hour before `until`; null if fewer than `least`, or if the number
+ * The number of people who have answered on the day of the hour that begins at `until`, in all the hours given; null if fewer than `least`, or if the number
  * would reveal that fewer answered between the last span and this day.
  */
 export function todayIn(

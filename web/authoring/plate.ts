@@ -15,6 +15,8 @@ export interface BuildPlate<Data, Instead = never, Sent = never> {
     place: number
     View: (props: { data: Data }) => ReactNode
   }[]
+  /** What the first page begins with, title included, for people who have something under way. */
+  lead?: { isDue: (data: Data) => boolean; View: (props: { data: Data }) => ReactNode }
   /** Replaces the first page if the address requests that. */
   Instead?: (props: BuildViewProps<Instead, Sent>) => ReactNode
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRouteLoaderData } from 'react-router'
 import { loadBuild, sendBuild } from '#web/authoring/plates.server.ts'
-import { insteads, parts } from '#web/authoring/plates.ts'
+import { insteads, leads, parts } from '#web/authoring/plates.ts'
 import type { RootData } from '#web/root.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { Head } from '#web/ui/head.tsx'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 /**
- * The first question, other ways to start something, and what the person has written, from every room; or one room's
+ * The person's work that is under way, the first question, other ways to start something, and what the person has written, from every room; or one room's
  * page, if the address requests it.
  */
 export default function Build({ loaderData: { instead, data }, actionData }: Route.ComponentProps) {
@@ -31,11 +31,13 @@ export default function Build({ loaderData: { instead, data }, actionData }: Rou
   const other = insteads.find(({ room }) => room === instead?.room)
   if (instead && other)
     return <other.Instead data={instead.data as never} sent={actionData as never} timeZone={timeZone} />
+  const of = (room: string) => (data as Record<string, unknown>)[room] as never
+  const lead = leads.find(({ room, isDue }) => isDue(of(room)))
   return (
     <>
-      <Head title={<Trans>What do you want to ask?</Trans>} />
+      {lead ? <lead.View data={of(lead.room)} /> : <Head title={<Trans>What do you want to ask?</Trans>} />}
       {parts.map(({ room, place, View }) => (
-        <View key={`${room} ${place}`} data={(data as Record<string, unknown>)[room] as never} />
+        <View key={`${room} ${place}`} data={of(room)} />
       ))}
     </>
   )

@@ -39,6 +39,7 @@ const plainRoot: Root = {
   town: null,
   publicUrl: 'https://polity.example',
   timeZone: 'UTC',
+  zone: 'UTC',
   languages: ['en', 'es'],
   year: '2026',
   appearance: null,

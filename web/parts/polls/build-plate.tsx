@@ -1,11 +1,12 @@
 import type { BuildPlate } from '#web/authoring/plate.ts'
 import type { OnBuild } from './build-plate.server.ts'
-import { MyPollsPart, Start } from './building/chooser.tsx'
+import { hasOpenPolls, MyPollsLead, MyPollsPart, Start } from './building/chooser.tsx'
 import { PollPage, type Sent } from './building/poll-page.tsx'
 import type { Page } from './building/pages.server.ts'
 
 /** The short form of a new poll, the list of the author’s own polls, and the page of each poll. */
 export default {
+  lead: { isDue: hasOpenPolls, View: ({ data }) => <MyPollsLead {...data} /> },
   parts: [
     { place: 10, View: ({ data }) => <Start {...data} /> },
     { place: 20, View: ({ data }) => <MyPollsPart {...data} /> },

@@ -9,6 +9,7 @@ import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import type { RequestContext } from '#web/visit.ts'
 import { Beginning } from './beginning.tsx'
 import { crestChoices } from './crest-choices.server.ts'
+import { OneClock } from './one-clock.tsx'
 import { RunBy } from './run-by.tsx'
 import { TownMark } from './town-mark.tsx'
 import { townOf } from './town.server.ts'
@@ -31,6 +32,11 @@ describe('the town of a site', () => {
     const foot = await drawn(<RunBy />, { root: { town } })
     expect(foot.text).toContain('Run by Wendmouth.')
     expect(foot.page.one('a').has.href).toBe('/terms#imprint')
+  })
+
+  test('the footer says in which time zone the times on the page are, even on a site without a name', async () => {
+    for (const locale of ['en', 'es'] as const)
+      expect((await drawn(<OneClock />, { locale, root: { zone: 'Portugal Time' } })).text).toContain('Portugal Time')
   })
 
   test('a town with a long name has a line of its own in the top bar', async () => {

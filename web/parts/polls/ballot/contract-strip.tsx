@@ -5,7 +5,7 @@ import { AskedAgain } from './asked-again.tsx'
 import { CorrectionBeside } from './correction-beside.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { AudienceFact, CountingFact, SecrecyFact } from './fact-chips.tsx'
+import { AudienceFact, CountingFact, NoPurposeFact, SecrecyFact } from './fact-chips.tsx'
 import { firstSentence } from './first-sentence.ts'
 import { PollNotes } from './poll-notes.tsx'
 import { PollPromise } from './poll-promise.tsx'
@@ -77,6 +77,7 @@ export const PollContract = ({ poll }: { poll: Poll }) => (
       <AudienceFact poll={poll} />
       <SecrecyFact poll={poll} />
       <CountingFact poll={poll} />
+      <NoPurposeFact poll={poll} />
     </div>
     {poll.notes.length > 0 && <PollNotes poll={poll} />}
   </>
@@ -89,12 +90,15 @@ export const PollFacts = ({ poll }: { poll: Poll }) => (
     <div className="chips">
       <SecrecyFact poll={poll} />
       <CountingFact poll={poll} />
+      <NoPurposeFact poll={poll} />
     </div>
   </>
 )
 
-const Purpose = ({ poll }: { poll: Poll }) => (
-  <dl className="facts">
-    <PollPromise poll={poll} />
-  </dl>
-)
+/** What the author has said will be done; where nothing was said, a fact among the others says so. */
+const Purpose = ({ poll }: { poll: Poll }) =>
+  poll.promise && (
+    <dl className="facts">
+      <PollPromise poll={poll} />
+    </dl>
+  )

@@ -120,7 +120,20 @@ test('the purpose shown before the ballot depends on the audience and the secrec
   const said = await Promise.all(changes.map((change) => drawn(<PollContract poll={pollWith(change)} />, { root })))
   expect(new Set(said.map(({ text }) => text)).size).toBe(changes.length)
   expect(said[3]!.text).toContain('Chess club')
-  for (const { page } of said) expect([page.all('dt').length, page.all('summary').length]).toEqual([1, 3])
+  for (const { page } of said) expect([page.all('dt').length, page.all('summary').length]).toEqual([0, 4])
+})
+
+test('what the result is for stands before the facts if it was said, and is a fact among them if nothing was', async () => {
+  const promise = { what: hostile, who: '', by: null }
+  for (const Part of [PollContract, PollFacts]) {
+    const [said, none] = await Promise.all(
+      [promise, null].map((each) => drawn(<Part poll={pollWith({ promise: each })} />, { root })),
+    )
+    expect(said!.page.one('dl').one('dd').text).toBe(hostile)
+    expect(said!.text).not.toContain('No decision depends')
+    expect(none!.page.all('dl')).toEqual([])
+    expect(none!.page.all('details').at(-1)!.text).toContain('No decision depends on this poll.')
+  }
 })
 
 test('the quorum is given in people and the threshold in percent', async () => {
@@ -145,7 +158,8 @@ test('the terms depend on when the result is shown and whether an answer can be 
 })
 
 test('the promise and two expandable facts, secrecy and counting rule, are shown beside the ballot', async () => {
-  const { page } = await drawn(<PollFacts poll={pollWith({ quorum: 50 })} />)
+  const promise = { what: 'Paint them', who: '', by: null }
+  const { page } = await drawn(<PollFacts poll={pollWith({ quorum: 50, promise })} />)
   expect(page.all('dd')).toHaveLength(1)
   expect(page.all('details')).toHaveLength(2)
   expect(page.all('details')[1]!.text).toContain('50')

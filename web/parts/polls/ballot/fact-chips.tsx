@@ -4,6 +4,7 @@ import { useCommunityName } from '#web/state/use-community.ts'
 import type { Item, Poll, PollSummary } from '#web/parts/polls/types.ts'
 import { Details } from '#web/ui/details.tsx'
 import { CountingRules } from './counting-rules.tsx'
+import { NothingPromised } from './poll-promise.tsx'
 import { Published } from './published.tsx'
 
 /** An expandable line that says briefly who may answer; expanded, it shows the full terms. */
@@ -33,6 +34,14 @@ export const CountingFact = ({ poll }: { poll: Poll }) => (
     <WhatCounts poll={poll} />
   </Details>
 )
+
+/** Says of a poll whose author has promised nothing that no decision depends on it. */
+export const NoPurposeFact = ({ poll }: { poll: PollSummary }) =>
+  !poll.promise && (
+    <Details summary={<Trans>What it’s for</Trans>}>
+      <NothingPromised />
+    </Details>
+  )
 
 function AudienceShort({ poll: { audience, comm_id, secrecy } }: { poll: PollSummary }) {
   const community = useCommunityName(comm_id)

@@ -22,12 +22,14 @@ export function PollPromise({ poll }: { poll: Promised }) {
             <WhoActs poll={poll} />
           </>
         ) : (
-          <Trans>No decision depends on this poll.</Trans>
+          <NothingPromised />
         )}
       </dd>
     </div>
   )
 }
+
+export const NothingPromised = () => <Trans>No decision depends on this poll.</Trans>
 
 function WhoActs({ poll: { promise, lang, corrections } }: { poll: Promised }) {
   const { date } = useDates()

@@ -1,17 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { useDates, useNumber } from '#web/words/dates.ts'
+import { useNumber } from '#web/words/dates.ts'
 import type { MyPoll } from './types.ts'
 
-/** The number of people who answered today, and the hour up to which they were counted. */
-export function AnswersToday({ today, until }: NonNullable<MyPoll['today']>) {
+/** The number of people who have answered today. */
+export function AnswersToday({ today }: NonNullable<MyPoll['today']>) {
   const number = useNumber()
-  const { time } = useDates()
-  const [n, hour] = [number(today), time(until)]
+  const n = number(today)
   return (
     <small>
-      <Trans>
-        {n} of them today, as of {hour}
-      </Trans>
+      <Trans>{n} today</Trans>
     </small>
   )
 }

@@ -4,7 +4,7 @@ import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { describedBy, formFor, labelled, pressedByEnter, sentFor, sentFrom } from '#web/ui/sent.test-kit.ts'
 import type { Locale } from '#web/words/locales.ts'
-import { MyPollsPart, Start } from './chooser.tsx'
+import { hasOpenPolls, MyPollsLead, MyPollsPart, Start } from './chooser.tsx'
 import { newItem } from './draft.ts'
 import { QuickForm, type QuickProps } from './quick-form.tsx'
 import { QuickTerms } from './quick-terms.tsx'
@@ -39,6 +39,7 @@ const empty = {
 const chooser = (polls: MyPoll[], { comm = '' } = {}, locale: Locale = 'en') =>
   drawn(
     <>
+      {hasOpenPolls({ mine: polls }) && <MyPollsLead mine={polls} zone="Nepal Time" />}
       <Start mine={polls} templates={templates} comm={comm} quick={empty} />
       <MyPollsPart mine={polls} zone="Nepal Time" />
     </>,
@@ -103,12 +104,12 @@ describe('an author’s list of polls', () => {
     },
   )
 
-  test('an author’s list of polls folds all but the first five, so that other ways to begin are within reach', async () => {
+  test('an author’s list of polls shows the first three and folds the rest, so that the other ways to begin stay near', async () => {
     const { page } = await chooser(Array.from({ length: 11 }, (_, at) => mine({ poll_id: `P${at}` })))
-    expect(page.all('tbody').map((body) => body.all('tr').length)).toEqual([5, 6])
+    expect(page.all('tbody').map((body) => body.all('tr').length)).toEqual([3, 8])
     const folded = page.one('div', '#my-polls').one('details')
     expect(folded.all('tbody')).toHaveLength(1)
-    expect(folded.one('summary').text).toContain('6')
+    expect(folded.one('summary').text).toContain('8')
     expect(stumbles(page)).toEqual([])
   })
 
@@ -127,12 +128,13 @@ describe('an author’s list of polls', () => {
       until: `2026-11-0${at + 2}T00:00:00Z`,
       n: 5 + at,
     }))
-    const bars = async (shown: typeof spans) =>
+    const cell = async (shown: typeof spans) =>
       (await chooser([mine({ state: 'open', answers: 18, turnout: { poll_id, unit: 'day', spans: shown } })])).page
         .one('tbody')
-        .all('rect').length
-    expect(await bars(spans)).toBe(3)
-    expect(await bars(spans.slice(0, 1))).toBe(0)
+        .one('.counted-answers')
+    const [chart, none] = [await cell(spans), await cell(spans.slice(0, 1))]
+    expect([chart.all('rect').length, chart.text]).toEqual([3, '18 answers'])
+    expect([none.all('rect').length, none.text]).toEqual([0, '— 18 answers'])
   })
 
   test('an author’s list of polls links to a poll that has no title yet', async () => {
@@ -160,8 +162,28 @@ describe('an author’s list of polls', () => {
     expect(await told({ state: 'draft' })).not.toContain('answer')
   })
 
+  test('an author’s list of polls shows how many of the answers came today, where that may be shown', async () => {
+    const told = async (more: Partial<MyPoll>) =>
+      (await chooser([mine({ state: 'open', answers: 1250, ...more })])).page.one('.counted-answers').text
+    expect(await told({ today: { today: 1100 } })).toBe('1,250 answers1,100 today')
+    expect(await told({})).toBe('1,250 answers')
+  })
+
   test('an author without polls sees no list of polls', async () => {
-    expect((await chooser([])).page.all('table')).toEqual([])
+    const { page } = await chooser([])
+    expect(page.all('table')).toEqual([])
+    expect(page.all('div', '#my-polls')).toEqual([])
+  })
+
+  test('an author with open polls finds them before the short form, once and with the title of the page', async () => {
+    const { page } = await chooser([mine({ state: 'open' }), mine({ poll_id: 'P2' })])
+    expect(page.all('table')).toHaveLength(1)
+    expect(page.one('h1').text).toBe('Your polls')
+    const order = page.all(({ tag }) => tag === 'table' || tag === 'form').map(({ tag }) => tag)
+    expect(order[0]).toBe('table')
+    const [toForm] = page.all('a', ({ has }) => has.href === '#ask')
+    expect([toForm!.text, page.one('#ask').tag]).toEqual(['Ask something new', 'h2'])
+    expect((await chooser([mine()])).page.all('h1')).toEqual([])
   })
 })
 
@@ -327,6 +349,56 @@ describe('the quick poll form', () => {
         .all('li')
         .map(({ text }) => text),
     ).toEqual(['First Oak · Lime', 'Trees'])
+  })
+})
+
+describe('the sentence of rules in the short form', () => {
+  const chosen = ['audience', 'results', 'change', 'closes'] as const
+  const offered = async (more: Partial<Draft> = {}) => {
+    const form = formFor((await quick({ draft: { ...empty.draft, ...more } })).page, 'quick')
+    return chosen.map((name) =>
+      labelled(form, name)
+        .all('option')
+        .map(({ has }) => has.value),
+    )
+  }
+
+  test.each(['en', 'es'] as const)('the rules stand in one sentence with the time zone, in %s', async (locale) => {
+    const { page } = await quick({}, locale)
+    const sentence = page.one('.rules-sentence')
+    expect(sentence.text).toContain('20:00')
+    expect(sentence.text).toContain('(Western European Time)')
+    expect(sentence.all('select').map(({ has }) => has.name)).toEqual([...chosen])
+    expect(sentFor(page, 'quick')).toMatchObject({
+      audience: 'everyone',
+      results: 'live',
+      change: 'until_close',
+      closes: '7',
+      promise_what: '',
+    })
+    expect(stumbles(page)).toEqual([])
+  })
+
+  test('every rule can be changed, but a list of people is offered only if the poll has one', async () => {
+    const [audience, results, change, closes] = await offered()
+    expect(audience).toEqual(['everyone', 'signed_in', 'members'])
+    expect(results).toEqual(['live', 'live_from_10', 'after_answer', 'after_close'])
+    expect(change).toEqual(['until_close', 'once'])
+    expect(closes).toEqual(['1', '3', '7', '14', '30', 'own'])
+    expect((await offered({ audience: 'list' }))[0]).toContain('list')
+  })
+
+  test('a secret poll offers only rules that keep it secret', async () => {
+    const [audience, results, change] = await offered({ secrecy: 'secret', audience: 'signed_in' })
+    expect([audience, results, change]).toEqual([['signed_in', 'members'], ['after_close'], ['once']])
+  })
+
+  test('a refused rule is kept and says why', async () => {
+    const kept = { audience: ['members'], results: ['after_close'] }
+    const { page } = await quick({ refused: refused({ kept, errors: { audience: 'Choose a community.' } }) })
+    expect(sentFor(page, 'quick')).toMatchObject({ audience: 'members', results: 'after_close' })
+    const form = formFor(page, 'quick')
+    expect(describedBy(form, labelled(form, 'audience'))).toBe('Choose a community.')
   })
 })
 

@@ -12,6 +12,7 @@ export const quickWords: FormWords<typeof polls.create_poll> = {
     title: msg`Enter a question of ${title.min} to ${title.max} characters.`,
     items: msg`Enter ${options.min} to ${options.max} options, one per line, with up to ${option.max} characters each. Don’t repeat any.`,
     closes_at: msg`Choose a day and time in the future, no more than ${days.max} days from now.`,
+    audience: msg`The poll is for members, but it doesn’t belong to a community. Choose a community, or let others answer.`,
   },
   means: {
     TOO_MANY: msg`You already have ${drafts.max} drafts. Publish or delete one first.`,

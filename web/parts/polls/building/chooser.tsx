@@ -2,13 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { Details } from '#web/ui/details.tsx'
+import { Head } from '#web/ui/head.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { heapOf } from './heaps.ts'
 import { MyPolls } from './my-polls.tsx'
 import { NewPoll, type QuickProps } from './quick-form.tsx'
 import type { MyPoll } from './types.ts'
 
 /** The anchor of the author's own polls on the page. */
 const MINE = 'my-polls'
+
+/** The place of the short form, where the page begins with the author's own polls. */
+const ASK = 'ask'
 
 interface Props {
   mine: MyPoll[]
@@ -23,13 +29,40 @@ interface Props {
   quick: Omit<QuickProps, 'refused'>
 }
 
-/** The most recent of the author's own polls. */
-export const MyPollsPart = ({ mine, zone, next = null }: Pick<Props, 'mine' | 'zone' | 'next'>) => (
-  <div className="section" id={MINE}>
-    <MyPolls polls={mine} zone={zone} />
-    <Pages next={next} />
-  </div>
+type MineProps = Pick<Props, 'mine' | 'zone' | 'next'>
+
+/** Whether polls of the author are open, so that the page begins with them. */
+export const hasOpenPolls = ({ mine }: Pick<Props, 'mine'>) => mine.some((poll) => heapOf(poll) === 'open')
+
+/** The author's own polls at the beginning of the page, and the way to the short form below. */
+export const MyPollsLead = ({ mine, zone, next = null }: MineProps) => (
+  <>
+    <Head title={<Trans>Your polls</Trans>} />
+    <a className="act" href={`#${ASK}`}>
+      <Trans>Ask something new</Trans>
+    </a>
+    <div className="section" id={MINE}>
+      <MyPolls polls={mine} zone={zone} />
+      <Pages next={next} />
+    </div>
+    <h2 id={ASK}>
+      <Trans>What do you want to ask?</Trans>
+    </h2>
+  </>
 )
+
+/** The most recent of the author's own polls, unless the page began with them. */
+export function MyPollsPart({ mine, zone, next = null }: MineProps) {
+  if (mine.length === 0 || hasOpenPolls({ mine })) return null
+  return (
+    <div id={MINE}>
+      <Section title={<Trans>Your polls</Trans>}>
+        <MyPolls polls={mine} zone={zone} />
+        <Pages next={next} />
+      </Section>
+    </div>
+  )
+}
 
 /** Further pages of the author's own polls, after those shown beside the ways to start a poll. */
 export const FurtherPolls = ({ mine, zone, next }: { mine: MyPoll[]; zone: string; next: string | null }) => (
@@ -40,10 +73,10 @@ export const FurtherPolls = ({ mine, zone, next }: { mine: MyPoll[]; zone: strin
           <Trans>Ask something</Trans>
         </Link>
       }
-      title={<Trans>My polls</Trans>}
+      title={<Trans>Your polls</Trans>}
     />
     {mine.length > 0 ? (
-      <MyPolls polls={mine} zone={zone} />
+      <MyPolls polls={mine} zone={zone} folded={false} />
     ) : (
       <p>
         <Trans>You’ve reached the end of the list.</Trans>
@@ -80,7 +113,7 @@ export function Start({ mine, comm, templates, quick }: Pick<Props, 'mine' | 'co
             last={mine.find((poll) => poll.mine && poll.state !== 'draft')}
           />
         </Details>
-        {mine.length > 0 && (
+        {mine.length > 0 && !hasOpenPolls({ mine }) && (
           <a className="act" href={`#${MINE}`}>
             <Trans>Your polls</Trans>
           </a>

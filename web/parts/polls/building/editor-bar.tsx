@@ -44,7 +44,7 @@ export function EditorBar({ poll, title, state, places, comm_id, history }: Prop
       <header className="head">
         <p className="eyebrow">
           <Link to="/build">
-            <Trans>My polls</Trans>
+            <Trans>Your polls</Trans>
           </Link>
         </p>
         <h1 ref={heading} tabIndex={-1}>

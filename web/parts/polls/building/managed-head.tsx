@@ -20,7 +20,7 @@ export function ManagedHead({ poll, zone }: { poll: Poll; zone: string }) {
         eyebrow={
           <>
             <Link to="/build">
-              <Trans>My polls</Trans>
+              <Trans>Your polls</Trans>
             </Link>
             {community && <Written lang={community.lang}>{community.comm_name}</Written>}
           </>

@@ -8,7 +8,6 @@ import { AnswerCount } from '#web/parts/polls/lists/answer-count.tsx'
 import { TurnoutSparkline } from '#web/parts/polls/results/turnout-sparkline.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Details } from '#web/ui/details.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { heapOf, heaps, type Heap } from './heaps.ts'
@@ -31,7 +30,7 @@ const ways: Record<Heap, ReactNode> = {
 /**
  * The number of polls shown at once; the others are folded away, so that the ways to start a poll stay within reach.
  */
-const MAX_SHOWN = 5
+const MAX_SHOWN = 3
 
 interface Props {
   polls: MyPoll[]
@@ -39,20 +38,36 @@ interface Props {
   zone: string
 }
 
-/** The author's own polls and the polls awaiting the author's review; polls that need action come first. */
-export function MyPolls({ polls, zone }: Props) {
-  if (polls.length === 0) return null
+/**
+ * The author's own polls and those awaiting the author's review; those that need action come first. `folded`: only the
+ * first are shown at once.
+ */
+export function MyPolls({ polls, zone, folded = true }: Props & { folded?: boolean }) {
   const inOrder = polls.toSorted((a, b) => heaps.indexOf(heapOf(a)) - heaps.indexOf(heapOf(b)))
-  const rest = inOrder.slice(MAX_SHOWN)
+  const shown = folded ? MAX_SHOWN : polls.length
+  const rest = inOrder.slice(shown)
   return (
-    <Section title={<Trans>Your polls</Trans>}>
-      <PollTable polls={inOrder.slice(0, MAX_SHOWN)} caption={<Trans>Times are in {zone}.</Trans>} />
+    <>
+      <PollTable polls={inOrder.slice(0, shown)} caption={<Caption zone={zone} polls={polls} />} />
       {rest.length > 0 && (
         <Details summary={<Plural value={rest.length} one="Show # more poll" other="Show # more polls" />}>
           <PollTable polls={rest} caption={<Trans>Your other polls</Trans>} />
         </Details>
       )}
-    </Section>
+    </>
+  )
+}
+
+function Caption({ zone, polls }: Props) {
+  return (
+    <>
+      <Trans>Times are in {zone}.</Trans>{' '}
+      {polls.some(({ turnout }) => turnout) && (
+        <Trans>
+          The small chart shows when people answered. “—”: there are too few answers for one, or it stays hidden.
+        </Trans>
+      )}
+    </>
   )
 }
 
@@ -119,13 +134,7 @@ function PollRow({ poll }: { poll: MyPoll }) {
         <StateWords poll={poll} />
       </td>
       <td>
-        {poll.answers !== undefined && !isGone(poll) && (
-          <>
-            <AnswerCount answers={poll.answers} />
-            {poll.today && <AnswersToday {...poll.today} />}
-            {poll.turnout && <TurnoutSparkline turnout={poll.turnout} />}
-          </>
-        )}
+        <Answers poll={poll} />
       </td>
       <td>
         <When poll={poll} />
@@ -141,7 +150,21 @@ function PollRow({ poll }: { poll: MyPoll }) {
   )
 }
 
-const isGone = ({ state }: MyPoll) => state === 'removed' || state === 'withdrawn'
+/** How many have answered, how many of them today, and when, as far as each may be shown. */
+function Answers({ poll: { answers, today, turnout, ...poll } }: { poll: MyPoll }) {
+  if (answers === undefined || isGone(poll)) return null
+  return (
+    <div className="counted-answers">
+      {turnout && <TurnoutSparkline turnout={turnout} otherwise={<span aria-hidden="true">—</span>} />}
+      <div>
+        <AnswerCount answers={answers} />
+        {today && <AnswersToday {...today} />}
+      </div>
+    </div>
+  )
+}
+
+const isGone = ({ state }: Pick<MyPoll, 'state'>) => state === 'removed' || state === 'withdrawn'
 
 function When({ poll }: { poll: MyPoll }) {
   const { day, closes, closed } = useDates()

@@ -16,6 +16,29 @@ test('the short form gives a draft its question and its options, trimmed of surr
   expect([title, items]).toMatchObject(['Which tree?', [{ kind: 'single', options: ['Oak', 'Lime'] }]])
 })
 
+test('the rules chosen in the sentence and the sentence on the result become those of the draft', () => {
+  const base = draftWith(newItem('single'))
+  const ruled = (...fields: [string, string][]) => {
+    const form = formOf(['title', 'Which tree?'], ...fields)
+    const { audience, results, change, promise } = quickWritten(base, form, all(form))
+    return [audience, results, change, promise]
+  }
+  expect(ruled()).toEqual(['everyone', 'live', 'until_close', null])
+  expect(
+    ruled(['audience', 'members'], ['results', 'after_close'], ['change', 'once'], ['promise_what', ' We plant it. ']),
+  ).toEqual(['members', 'after_close', 'once', { what: 'We plant it.', who: '', by: null }])
+  expect(ruled(['audience', 'nobody'], ['promise_what', ' '])).toEqual(['everyone', 'live', 'until_close', null])
+})
+
+test('a new sentence on the result leaves who acts and by when as in the poll that was copied', () => {
+  const promise = { what: 'We plant it.', who: 'The town', by: '2027-02-01' }
+  const form = formOf(['title', 'Which tree?'], ['promise_what', 'We plant two.'])
+  expect(quickWritten({ ...draftWith(newItem('single')), promise }, form, all(form)).promise).toEqual({
+    ...promise,
+    what: 'We plant two.',
+  })
+})
+
 test('a table gets its columns, and a template without lines in the form keeps its questions', () => {
   const form = formOf(['title', 'How is it?'], ['options', 'Bus'], ['columns', 'Good'], ['columns', 'Bad'])
   expect(quickWritten(draftWith(newItem('matrix')), form, all(form)).items).toMatchObject([

@@ -1,10 +1,13 @@
-import { lineIn, oneLine } from '#web/ui/form-texts.ts'
+import { lineIn, oneLine, textIn } from '#web/ui/form-texts.ts'
 import { newItem } from './draft.ts'
+import { withTerm } from './terms.ts'
 import { isChoosing, kinds, type Draft, type ItemDraft } from './types.ts'
 
+const terms = ['audience', 'results', 'change']
+
 /**
- * The draft with the question and the lines from the short form; if the form has no lines, only the kind of the draft's
- * items changes. `linesOf`: returns the lines of a field that the draft gets.
+ * The draft with the question, the rules and the lines that the short form contains; a form without lines changes only the kind of
+ * the draft's items. `linesOf`: returns the lines of a field that the draft gets.
  */
 export function quickWritten(base: Draft, form: FormData, linesOf: (name: string) => string[]): Draft {
   const lines = (name: string) => linesOf(name).map(oneLine)
@@ -15,7 +18,15 @@ export function quickWritten(base: Draft, form: FormData, linesOf: (name: string
   }
   const begun = ofChosenKind(base.items, form)
   const items = form.has('options') ? begun.map(written) : begun
-  return { ...base, title: lineIn(form, 'title'), items }
+  const ruled = terms.reduce((draft, term) => withTerm(draft, term, textIn(form, term)), base)
+  return { ...ruled, title: lineIn(form, 'title'), items, promise: promiseIn(base.promise, form) }
+}
+
+/** What happens with the result, in the one sentence of the short form; who does it and by when stay as they were. */
+function promiseIn(promise: Draft['promise'], form: FormData): Draft['promise'] {
+  if (!form.has('promise_what')) return promise
+  const what = lineIn(form, 'promise_what')
+  return what ? { who: '', by: null, ...promise, what } : null
 }
 
 function ofChosenKind(items: ItemDraft[], form: FormData): ItemDraft[] {

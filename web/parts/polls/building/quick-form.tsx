@@ -9,13 +9,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Place } from './contract-fields.tsx'
-import { ClosingField } from './closing-field.tsx'
 import { GrowingLine } from './growing-line.tsx'
 import { hasPages, MorePlaces, type PlacePages } from './more-places.tsx'
 import { NEW_PLACE, NewPlace } from './new-place.tsx'
 import { BesidePreview } from './quick-preview.tsx'
 import { PREVIEW_ID } from './preview.tsx'
 import { choosesKind, QuickQuestions } from './quick-questions.tsx'
+import { QuickRules } from './quick-rules.tsx'
 import { StartTerms } from './quick-terms.tsx'
 import type { Draft } from './types.ts'
 import { useKeptForm } from './use-kept-form.ts'
@@ -35,14 +35,14 @@ export interface QuickProps {
   refused: RefusedForm | undefined
 }
 
-/** The quick form for a poll: the question, the options and a closing time. */
+/** The quick form for a poll: the question, the options and the rules in one sentence. */
 export function QuickForm(given: QuickProps) {
   return (
     <>
       <ViewHead
         eyebrow={
           <Link to="/build">
-            <Trans>My polls</Trans>
+            <Trans>Your polls</Trans>
           </Link>
         }
         title={<Trans>What do you want to ask?</Trans>}
@@ -117,10 +117,18 @@ function Fields({ form, begun, onInput, action, ...props }: FieldsProps) {
         </Field>
         <QuickQuestions draft={draft} from={from} />
         <div className="when-and-who">
-          <ClosingField closing={closing} zone={zone} />
           <PlaceField {...props} onPlace={setPlace} />
+          <Field
+            name="promise_what"
+            label={<Trans>What happens with the result (optional)</Trans>}
+            hint={<Trans>If you leave this empty, people will see: “No decision depends on this poll.”</Trans>}
+            value={draft.promise?.what ?? ''}
+          >
+            {(control) => <input {...control} maxLength={limits.promise.max} autoComplete="off" />}
+          </Field>
         </div>
         <NewPlace shown={place === NEW_PLACE} only={places.length === 0 && !anywhere} />
+        <QuickRules draft={draft} closing={closing} zone={zone} />
         <StartTerms draft={draft} folded={choosesKind(from)} />
         <div className="ways publish">
           <Publish publishes={publishes} />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { MIN_CELL } from '#contract/poll-limits.ts'
 import { InSteps } from '#web/parts/polls/ballot/in-steps.tsx'
 import { arriveTogether, inWords } from '#web/parts/polls/ballot/in-words.ts'
+import { NothingPromised } from '#web/parts/polls/ballot/poll-promise.tsx'
 import { OwnWordsInResult } from '#web/parts/polls/ballot/own-words-in-result.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { newItem } from './draft.ts'
@@ -9,12 +10,12 @@ import { KindName } from './kind-name.tsx'
 import type { Draft } from './types.ts'
 
 /**
- * The settings of a new poll in words, and the button to change them. `folded`: the author chooses the kind of question,
- * and all but the most important settings are folded away.
+ * What follows from the rules of a new poll, and the button to change all of its settings. `folded`: the author chooses
+ * the kind of question, and the text is folded away.
  */
 export const StartTerms = ({ draft, folded }: { draft: Draft; folded: boolean }) => (
   <div className="start-terms">
-    {folded && draft.results === 'live' ? <FoldedTerms draft={draft} /> : <QuickTerms draft={draft} />}
+    {folded ? <FoldedTerms draft={draft} /> : <WhatFollows draft={draft} kindShown />}
     <button className="link" name="then" value="edit">
       <Trans>Save as a draft and change these settings</Trans>
     </button>
@@ -23,25 +24,45 @@ export const StartTerms = ({ draft, folded }: { draft: Draft; folded: boolean })
 
 /** The default settings in two versions: the style sheet shows the one that fits the chosen kind. */
 const FoldedTerms = ({ draft }: { draft: Draft }) => (
-  <Details
-    summary={
-      <>
-        <Audience audience={draft.audience} /> <Trans>The result is shown right away.</Trans>
-      </>
-    }
-  >
+  <Details summary={<Trans>What others can see</Trans>}>
     <div className="not-in-words">
-      <QuickTerms draft={{ ...draft, items: [newItem('single')] }} kindShown={false} />
+      <WhatFollows draft={{ ...draft, items: [newItem('single')] }} />
     </div>
     <div className="in-words">
-      <QuickTerms draft={{ ...draft, items: [newItem('open')] }} kindShown={false} />
+      <WhatFollows draft={{ ...draft, items: [newItem('open')] }} />
     </div>
   </Details>
 )
 
-/** The default settings in words. `kindShown`: also says how the question is answered. */
-export function QuickTerms({ draft, kindShown = true }: { draft: Draft; kindShown?: boolean }) {
-  const [item, ...more] = draft.items
+/** What is true of the draft whichever rules are chosen in the sentence above. `kindShown`: also says how to answer. */
+const WhatFollows = ({ draft, kindShown = false }: { draft: Draft; kindShown?: boolean }) => (
+  <p className="terms">
+    <Secrecy secrecy={draft.secrecy} /> <Watchers {...draft} />{' '}
+    {draft.results === 'live_from_10' && (
+      <>
+        <Trans>In steps:</Trans> <InSteps poll={draft} />{' '}
+      </>
+    )}
+    <Published {...draft} /> {inWords(draft.items) === 'some' && <OwnWordsInResult />}{' '}
+    {kindShown && <OneKind items={draft.items} />}
+  </p>
+)
+
+/** What people learn who watch a result while answers arrive. A secret ballot shows none before it closes. */
+function Watchers({ secrecy, items }: Pick<Draft, 'secrecy' | 'items'>) {
+  if (secrecy === 'secret' || inWords(items) === 'all') return null
+  if (arriveTogether(items))
+    return (
+      <Trans>
+        If the result shows right away or after answering, anyone watching can see all of one person’s answers arrive
+        together.
+      </Trans>
+    )
+  return <Trans>If the result shows right away or after answering, anyone watching can see each answer arrive.</Trans>
+}
+
+/** The settings of a draft in words. */
+export function QuickTerms({ draft }: { draft: Draft }) {
   return (
     <p className="terms">
       <Audience audience={draft.audience} /> <Secrecy secrecy={draft.secrecy} /> <Results poll={draft} />{' '}
@@ -51,19 +72,19 @@ export function QuickTerms({ draft, kindShown = true }: { draft: Draft; kindShow
       ) : (
         <Trans>People can answer only once.</Trans>
       )}{' '}
-      {kindShown && item && more.length === 0 && (
-        <>
-          {item.kind === 'single' ? (
-            <Trans>One choice.</Trans>
-          ) : (
-            <>
-              <KindName kind={item.kind} />.
-            </>
-          )}{' '}
-        </>
-      )}
-      {draft.promise ? draft.promise.what : <Trans>No decision depends on this poll.</Trans>}
+      <OneKind items={draft.items} /> {draft.promise ? draft.promise.what : <NothingPromised />}
     </p>
+  )
+}
+
+/** How the question is answered, if there is only one. */
+function OneKind({ items: [item, ...more] }: Pick<Draft, 'items'>) {
+  if (!item || more.length > 0) return null
+  if (item.kind === 'single') return <Trans>One choice.</Trans>
+  return (
+    <>
+      <KindName kind={item.kind} />.
+    </>
   )
 }
 

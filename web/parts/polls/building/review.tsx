@@ -27,7 +27,7 @@ export function Review({ poll, issues, refused }: Props) {
       <ViewHead
         eyebrow={
           <Link to="/build">
-            <Trans>My polls</Trans>
+            <Trans>Your polls</Trans>
           </Link>
         }
         title={<Written lang={poll.lang}>{poll.title}</Written>}

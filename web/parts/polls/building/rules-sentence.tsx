@@ -5,6 +5,7 @@ import { useDates } from '#web/words/dates.ts'
 import { clockOf } from './closing-time.ts'
 import { useEditing } from './editing.ts'
 import type { Term } from './terms.ts'
+import { useTermTexts } from './use-term-texts.ts'
 
 /**
  * The rules of the poll in one sentence. Each phrase is a control that changes its rule or, without scripts, a link to
@@ -13,48 +14,11 @@ import type { Term } from './terms.ts'
 export function RulesSentence({ timeZone }: { timeZone: string }) {
   const { t } = useLingui()
   const { live } = useEditing()
-  const who = (
-    <Phrase
-      name="audience"
-      label={t`Who can answer`}
-      value={live.audience}
-      texts={{
-        everyone: t`Anyone`,
-        signed_in: t`Anyone signed in`,
-        members: t`Any member`,
-        list: t`Anyone on the list`,
-      }}
-    />
-  )
-  const names = (
-    <Phrase
-      name="secrecy"
-      label={t`Names`}
-      value={live.secrecy}
-      texts={{ hidden: t`names aren’t shown`, named: t`names are shown`, secret: t`the ballot is secret` }}
-    />
-  )
-  const result = (
-    <Phrase
-      name="results"
-      label={t`When results show`}
-      value={live.results}
-      texts={{
-        live: t`the result shows right away`,
-        live_from_10: t`the result shows in steps`,
-        after_answer: t`the result shows after answering`,
-        after_close: t`the result shows when it closes`,
-      }}
-    />
-  )
-  const change = (
-    <Phrase
-      name="change"
-      label={t`Changing answers`}
-      value={live.change}
-      texts={{ until_close: t`answers can be changed`, once: t`answers are final` }}
-    />
-  )
+  const texts = useTermTexts()
+  const who = <Phrase name="audience" label={t`Who can answer`} value={live.audience} texts={texts.audience} />
+  const names = <Phrase name="secrecy" label={t`Names`} value={live.secrecy} texts={texts.secrecy} />
+  const result = <Phrase name="results" label={t`When results show`} value={live.results} texts={texts.results} />
+  const change = <Phrase name="change" label={t`Changing answers`} value={live.change} texts={texts.change} />
   const end = <End timeZone={timeZone} />
   return (
     <p className="rules-sentence">

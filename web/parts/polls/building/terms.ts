@@ -17,6 +17,24 @@ export function withTerm(draft: Draft, name: string, value: string): Draft {
   return known ? { ...draft, [name]: value } : draft
 }
 
+type Choosable = { [T in 'audience' | 'results' | 'change']: Draft[T][] }
+
+/**
+ * The values of a new poll's terms that the short form offers: a list of people needs the editor, and names and secrecy
+ * exclude some values.
+ */
+export function choosableTerms(draft: Pick<Draft, 'audience' | 'secrecy'>): Choosable {
+  const { audience, secrecy } = draft
+  const secret = secrecy === 'secret'
+  return {
+    audience: values.audience.filter(
+      (each) => each === audience || (each !== 'list' && !(each === 'everyone' && secrecy !== 'hidden')),
+    ),
+    results: secret ? ['after_close'] : values.results,
+    change: secret ? ['once'] : values.change,
+  }
+}
+
 const EVENING = '20:00'
 
 /**

@@ -13,8 +13,8 @@ export type Issue = Reply<typeof polls.check_poll>['issues'][number]
 export type MyPoll = Reply<typeof polls.my_polls>['items'][number] & {
   /** The number of people who answered; null if not shown yet; undefined if the poll has not opened. */
   answers?: number | null | undefined
-  /** The number of people who answered today, up to the last full hour, if it may be shown. */
-  today?: Pick<Reply<typeof polls.answers_today>[number], 'today' | 'until'> | undefined
+  /** The number of people who have answered today, if it may be shown. */
+  today?: Pick<Reply<typeof polls.answers_today>[number], 'today'> | undefined
   /** The turnout over time, if it may be shown. */
   turnout?: Reply<typeof polls.get_turnout> | undefined
 }

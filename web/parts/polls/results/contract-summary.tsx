@@ -15,7 +15,7 @@ export const ContractSummary = ({ poll }: { poll: Poll }) => (
       </p>
     )}
     <dl className="facts">
-      <PollPromise poll={poll} />
+      {poll.promise && <PollPromise poll={poll} />}
       <div>
         <dt>
           <Trans>How it’s counted</Trans>
@@ -32,6 +32,7 @@ export const ContractSummary = ({ poll }: { poll: Poll }) => (
           <Published poll={poll} />
         </dd>
       </div>
+      {!poll.promise && <PollPromise poll={poll} />}
     </dl>
   </Section>
 )

@@ -6,7 +6,7 @@ import { isOver } from '#web/parts/polls/is-over.ts'
 import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
 import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
 import { Pebbles, perPebble } from '#web/ui/pebbles.tsx'
-import { useDates, useNumber } from '#web/words/dates.ts'
+import { useDates, useNumber, useZone } from '#web/words/dates.ts'
 import { TurnoutChart, type Turnout } from './turnout-chart.tsx'
 
 interface Props {
@@ -34,9 +34,14 @@ export const ResultRail = ({ poll, result, now, turnout, first, children }: Prop
 
 function When({ poll, now }: Pick<Props, 'poll' | 'now'>) {
   const { dayAndTime } = useDates()
+  const zone = useZone()
   const { closes_at } = poll
   if (!closes_at || poll.state === 'withdrawn') return null
-  const moment = <time dateTime={closes_at}>{dayAndTime(closes_at)}</time>
+  const moment = (
+    <time dateTime={closes_at}>
+      {dayAndTime(closes_at)} ({zone})
+    </time>
+  )
   // Without a rail, the line above the question says when the poll closes, or when a scheduled poll opens.
   return (
     <div className={poll.state === 'scheduled' ? 'fact' : 'fact closing'}>

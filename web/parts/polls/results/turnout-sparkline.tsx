@@ -1,10 +1,20 @@
+import type { ReactNode } from 'react'
 import './turnout-sparkline.css'
 import type { Turnout } from './turnout-chart.tsx'
 import { barsOf } from './turnout-bars.ts'
 
+/** A single bar compares with nothing. */
+const MIN_SPANS = 2
+
+interface Props {
+  turnout: Turnout
+  /** Shown instead while there is nothing to compare. */
+  otherwise?: ReactNode
+}
+
 /** The turnout over time, as small as a word; decoration beside the number of answers. */
-export function TurnoutSparkline({ turnout }: { turnout: Turnout }) {
-  if (turnout.spans.length < 2) return null
+export function TurnoutSparkline({ turnout, otherwise = null }: Props) {
+  if (turnout.spans.length < MIN_SPANS) return otherwise
   return (
     <svg className="turnout-sparkline" aria-hidden="true">
       {barsOf(turnout).map(({ from, x, width, height }) => (
