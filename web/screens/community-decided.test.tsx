@@ -34,9 +34,9 @@ test('the form to hide a community speaks of a community, and promises outsiders
     expect(text).not.toContain(untrue)
   await operator.enter(moderation.decide, { kind: 'community', id: comm_id, measure: 'hide', ...reasons })
   await house.house.work()
-  const home = await opened(owner, `/communities/${comm_id}`)
-  expect(home.text).toContain('have hidden this community')
-  expect(home.text).not.toContain('whether your polls are shown on its front page')
+  const home = async () => (await opened(owner, `/communities/${comm_id}`)).text
+  await expect.poll(home, { timeout: 10_000 }).toContain('have hidden this community')
+  expect(await home()).not.toContain('whether your polls are shown on its front page')
 })
 
 test('the decision about a removed poll shows its options as what was written, not as the decision', async () => {

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** A reported thing, with the reports on it and the possible actions. */
-export function ReportedRow({ reported, name, now, filters, refused }: Props) {
+export function ReportedRow({ reported, name, now, community, filters, refused }: Props) {
   const number = useNumber()
   const { kind, id, title, lang, link, whole, categories, notes, wrote, comm_id } = reported
   const here = refused?.kept.id?.[0] === id && refused.kept.kind?.[0] === kind ? refused : undefined
