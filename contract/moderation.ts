@@ -31,7 +31,7 @@ const Mine = z.object({
   measure: Measure.nullable().meta({
     description: 'The measure taken; null: none, or it is not disclosed, as in reports about people',
   }),
-  then: z.enum(['lifted', 'replaced']).nullable().meta({
+  since_then: z.enum(['lifted', 'replaced']).nullable().meta({
     description: 'Whether that has since been lifted or has ended, or another measure has replaced it; null: neither',
   }),
   stands: Measure.nullable().meta({

@@ -154,7 +154,7 @@ const toldOf = (ctx: Context, row: ReportRow) => ({
   outcome: row.outcome,
   // A measure against a person stays between that person and whoever decided.
   measure: row.of_id === '' ? row.measure : null,
-  then: row.stands && (row.stands === 'show' ? ('lifted' as const) : ('replaced' as const)),
+  since_then: row.stands && (row.stands === 'show' ? ('lifted' as const) : ('replaced' as const)),
   stands: row.of_id === '' ? row.stands : null,
   answer: row.answer,
   answered_by: shownAnswerer(ctx, row),

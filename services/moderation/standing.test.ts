@@ -38,13 +38,13 @@ onEveryEngine('what stands now about something that was reported', (open) => {
 
   test('everybody who reported something is told when an appeal reverses what was done, and reads it beside their report', async () => {
     const { comm_id, author, anaUID, benUID, ana, decision_id } = await hidden()
-    expect(await mine(ana)).toMatchObject({ outcome: 'acted', measure: 'hide', then: null, stands: null })
+    expect(await mine(ana)).toMatchObject({ outcome: 'acted', measure: 'hide', since_then: null, stands: null })
     const { appeal_id } = await stage.enter(calls.appeal, stage.person(author), { decision_id, text: 'It is not.' })
     expect(told(anaUID)).toEqual([])
     const outcome = { appeal_id, outcome: 'reversed', reasons: 'It sells nothing.' } as const
     await stage.enter(calls.decide_appeal, stage.moderator(comm_id), outcome)
     for (const UID of [anaUID, benUID]) expect(told(UID)).toEqual([['report_lifted', null]])
-    expect(await mine(ana)).toMatchObject({ outcome: 'acted', measure: 'hide', then: 'lifted', stands: 'show' })
+    expect(await mine(ana)).toMatchObject({ outcome: 'acted', measure: 'hide', since_then: 'lifted', stands: 'show' })
   })
 
   test('they are told when it is shown again, when something else is decided, and when its time is over, each once', async () => {
@@ -53,7 +53,7 @@ onEveryEngine('what stands now about something that was reported', (open) => {
     expect(told(anaUID)).toEqual([['report_lifted', null]])
     await stage.decide(id, stage.operator, { measure: 'remove' })
     expect(told(anaUID).at(-1)).toEqual(['report_replaced', null])
-    expect(await mine(ana)).toMatchObject({ measure: 'hide', then: 'replaced', stands: 'remove' })
+    expect(await mine(ana)).toMatchObject({ measure: 'hide', since_then: 'replaced', stands: 'remove' })
     await stage.decide(id, stage.operator, { measure: 'remove', rule: 'Another rule' })
     expect(told(anaUID)).toHaveLength(2)
 
@@ -65,14 +65,14 @@ onEveryEngine('what stands now about something that was reported', (open) => {
     )
     await end_measures(stage.operator)
     expect(told(over.anaUID)).toEqual([['report_lifted', null]])
-    expect(await mine(over.ana)).toMatchObject({ then: 'lifted', stands: 'show' })
+    expect(await mine(over.ana)).toMatchObject({ since_then: 'lifted', stands: 'show' })
   })
 
   test('a new report on it waits again, whatever became of the earlier one', async () => {
     const { id, ana, moderator } = await hidden()
     await stage.decide(id, moderator, { measure: 'show' })
     await stage.report(id, ana)
-    expect(await mine(ana)).toMatchObject({ outcome: null, then: null, stands: null })
+    expect(await mine(ana)).toMatchObject({ outcome: null, since_then: null, stands: null })
   })
 
   test('whoever reported a person learns that it no longer stands, and never what it was', async () => {
@@ -84,9 +84,9 @@ onEveryEngine('what stands now about something that was reported', (open) => {
     const about = { kind: 'member' } as const
     await stage.decide(comm_id + member, owner, { ...about, measure: 'suspend' })
     await stage.decide(comm_id + member, owner, { ...about, measure: 'terminate' })
-    expect(await mine(reporter)).toMatchObject({ measure: null, then: 'replaced', stands: null })
+    expect(await mine(reporter)).toMatchObject({ measure: null, since_then: 'replaced', stands: null })
     await stage.decide(comm_id + member, owner, { ...about, measure: 'show' })
-    expect(await mine(reporter)).toMatchObject({ measure: null, then: 'lifted', stands: null })
+    expect(await mine(reporter)).toMatchObject({ measure: null, since_then: 'lifted', stands: null })
     const kinds = ['report_acted', 'report_replaced', 'report_lifted']
     expect(told(UID)).toEqual(kinds.map((kind) => [kind, 'person']))
   })

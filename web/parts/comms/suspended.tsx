@@ -13,8 +13,7 @@ export function Suspended({ comm_id, until }: { comm_id: string; until: string |
           <Trans>You were removed from this community, so you can’t join.</Trans>
         ) : (
           <Trans>
-            Your membership here is suspended until <time dateTime={until}>{dayAndTime(until)}</time>. Then you’ll have
-            your role back.
+            Your membership here is suspended until <time dateTime={until}>{dayAndTime(until)}</time>.
           </Trans>
         )}{' '}
         <Link className="act" to={`/account?look=decision&id=member.${comm_id}`}>

@@ -2,11 +2,11 @@ import { Select, Trans } from '@lingui/react/macro'
 import type { MyReport } from './types.ts'
 
 interface Props {
-  report: Pick<MyReport, 'outcome' | 'measure' | 'then' | 'stands' | 'answer' | 'answered_by'>
+  report: Pick<MyReport, 'outcome' | 'measure' | 'since_then' | 'stands' | 'answer' | 'answered_by'>
 }
 
 /** The outcome of a report, as its reporter reads it. */
-export function OutcomeWords({ report: { outcome, measure, then, stands, answer, answered_by } }: Props) {
+export function OutcomeWords({ report: { outcome, measure, since_then, stands, answer, answered_by } }: Props) {
   if (outcome === null) return <Trans>Nobody has answered it yet.</Trans>
   return (
     <>
@@ -19,10 +19,12 @@ export function OutcomeWords({ report: { outcome, measure, then, stands, answer,
           </Trans>
         </>
       )}
-      {then !== null && (
+      {since_then !== null && (
         <>
           {' '}
-          <b>{then === 'lifted' ? <Trans>What was done no longer stands.</Trans> : <Replaced stands={stands} />}</b>
+          <b>
+            {since_then === 'lifted' ? <Trans>What was done no longer stands.</Trans> : <Replaced stands={stands} />}
+          </b>
         </>
       )}
     </>
