@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { commsLimits } from './comms-limits.ts'
-import { Role } from './comms-shapes.ts'
+import { operatorReason, Role } from './comms-shapes.ts'
 import { id, line } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
@@ -44,11 +44,12 @@ export const carerCalls = {
     reply: z.object({ shown: z.boolean() }),
   }),
   hide_carers: write({
-    audit: [],
+    audit: ['reason'],
     doc: 'Removes the names under which the people who look after a community are shown on its page.',
     who: 'operator',
     limit: writing,
-    input: z.strictObject({ comm_id }),
+    input: z.strictObject({ comm_id, reason: operatorReason }),
     reply: z.object({ hidden: z.int() }),
+    errors: ['RULE'],
   }),
 }

@@ -5,10 +5,26 @@ import { reading } from './usual-limits.ts'
 
 /** An entry in the log of a community. */
 export const LogKind = z
-  .enum(['founded', 'renamed', 'texts', 'rules', 'polls_by', 'articles_by', 'join', 'visibility', 'role', 'claim'])
+  .enum([
+    'founded',
+    'renamed',
+    'texts',
+    'rules',
+    'polls_by',
+    'articles_by',
+    'join',
+    'visibility',
+    'role',
+    'claim',
+    'request',
+    'invitation',
+    'official',
+    'names',
+    'front',
+  ])
   .meta({
     description:
-      'founded: the community was founded; renamed, texts, rules, polls_by, articles_by, join, visibility: its texts or settings changed; role: somebody was given another role; claim: the state of a claim to become an owner changed',
+      'founded: the community was founded; renamed, texts, rules, polls_by, articles_by, join, visibility: its texts or settings changed; role: somebody was given another role; claim: the state of a claim to become an owner changed; request, invitation, official, names: operators answered somebody who asked to join, invited people or withdrew an invitation, named an official or ended an office, took down the names of those who look after it; front: operators decided whether the front page shows it',
   })
 
 /** The calls for the log of a community: part of the service comms. */
@@ -30,7 +46,10 @@ export const logCalls = {
         by: z.enum(['owner', 'moderator', 'operator']),
         was: z.string().meta({ description: 'The earlier value: a name, a role, a rule; empty if it is long' }),
         reason: z.string().meta({ description: 'Why operators made the change; empty if anybody else did' }),
-        becomes: z.string().meta({ description: 'The new value; for a claim: waits, stopped, ended or owner' }),
+        becomes: z.string().meta({
+          description:
+            'The new value; for a claim: waits, stopped, ended or owner; for a request: accepted or declined; for an invitation: link, addresses or withdrawn; for an official: named or ended',
+        }),
       }),
     ),
   }),

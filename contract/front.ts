@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { read, write } from './call.ts'
 import { commsLimits as limits } from './comms-limits.ts'
 import { Front, FrontRule } from './comms-shapes.ts'
-import { id } from './shapes.ts'
+import { id, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
 const comm_id = id('community')
+const frontReason = text(0, limits.reason.max)
+  .default('')
+  .meta({ description: 'Required where it is featured or kept off; everybody can read it in the log' })
 const frontRule = z.strictObject({
   rule: FrontRule,
   members: z.int().min(limits.front.members.min).max(limits.front.members.max).meta({
@@ -23,12 +26,13 @@ export const frontCalls = {
     reply: frontRule.extend({ comm_ids: z.array(comm_id) }),
   }),
   set_front: write({
-    audit: ['front'],
-    doc: 'Sets whether a community may appear on the front page. Nothing else changes: its own page still shows everything.',
+    audit: ['front', 'reason'],
+    doc: 'Sets whether a community may appear on the front page. To feature it or to keep it off needs a reason, which its log shows. Nothing else changes: its own page still shows everything.',
     who: 'operator',
     limit: writing,
-    input: z.strictObject({ comm_id, front: Front }),
+    input: z.strictObject({ comm_id, front: Front, reason: frontReason }),
     reply: z.object({ comm_id, front: Front }),
+    errors: ['RULE'],
   }),
   new_things: read({
     doc: 'The number of polls, articles and questions that new accounts have published in the last hour, and the usual number per hour, from the last 14 days. It is a wave if the last hour has had far more than usual.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { commsLimits } from './comms-limits.ts'
-import { InvitedAs, Role } from './comms-shapes.ts'
+import { InvitedAs, operatorReason, Role } from './comms-shapes.ts'
 import { eventList } from './event.ts'
 import { cursor, email, id, lang, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
@@ -69,7 +69,7 @@ export const joiningCalls = {
     reply: page(z.object({ UID, reason: z.string(), asked_at: moment })),
   }),
   decide_request: write({
-    audit: ['accept'],
+    audit: ['accept', 'reason'],
     doc: 'Approves a request to join, which makes the person a member, or declines it with a reason that they can read. They may ask again after 14 days. For the community’s owners and moderators.',
     who: 'person',
     limit: writing,
@@ -78,6 +78,7 @@ export const joiningCalls = {
       UID,
       accept: z.boolean(),
       answer: text(0, limits.answer.max).default('').meta({ description: 'Why the request was declined' }),
+      reason: operatorReason,
     }),
     reply: z.object({ state: z.enum(['active', 'declined']) }),
     errors: ['RULE'],
@@ -94,7 +95,7 @@ export const joiningCalls = {
 /** The calls for invitations to a community, for its moderators: part of the service comms. */
 export const invitationCalls = {
   create_invitation: write({
-    audit: ['role'],
+    audit: ['role', 'reason'],
     doc: 'Makes an invitation link, limited in number of uses and in time. Only this reply contains the secret of the link, which is stored hashed. Only owners can invite editors.',
     who: 'person',
     limit: writing,
@@ -103,12 +104,13 @@ export const invitationCalls = {
       role: InvitedAs.default('member'),
       max_uses: z.int().min(invitations.uses.min).max(invitations.uses.max),
       days: z.int().min(invitations.days.min).max(invitations.days.max),
+      reason: operatorReason,
     }),
     reply: z.object({ invitation_id, invite: token, expires_at: moment }),
-    errors: ['TOO_MANY'],
+    errors: ['TOO_MANY', 'RULE'],
   }),
   invite_addresses: write({
-    audit: ['role'],
+    audit: ['role', 'reason'],
     doc: 'Invites the people who have confirmed one of these addresses, for 90 days; at most 20 a day for each community. No letter is sent. An address that is already invited gets a new invitation. Only owners can invite editors.',
     who: 'person',
     limit: writing,
@@ -116,9 +118,10 @@ export const invitationCalls = {
       comm_id,
       role: InvitedAs.default('member'),
       addresses: z.array(email).min(1).max(invitations.addresses),
+      reason: operatorReason,
     }),
     reply: z.object({ invited: z.int() }),
-    errors: ['TOO_MANY'],
+    errors: ['TOO_MANY', 'RULE'],
   }),
   invitations: read({
     doc: 'The valid invitations of a community, oldest first, a page at a time.',
@@ -138,12 +141,13 @@ export const invitationCalls = {
     ),
   }),
   revoke_invitation: write({
-    audit: [],
+    audit: ['reason'],
     doc: 'Withdraws an invitation. People who have already used it stay.',
     who: 'person',
     limit: writing,
-    input: z.strictObject({ comm_id, invitation_id }),
+    input: z.strictObject({ comm_id, invitation_id, reason: operatorReason }),
     reply: z.object({ invitation_id }),
+    errors: ['RULE'],
   }),
 }
 

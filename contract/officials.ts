@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { commsLimits } from './comms-limits.ts'
+import { operatorReason } from './comms-shapes.ts'
 import { id, line, moment } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
@@ -49,13 +50,13 @@ export const officialCalls = {
     }),
   }),
   name_official: write({
-    audit: ['office'],
+    audit: ['office', 'reason'],
     doc: 'Names a member as an official, who is shown once they agree. Naming the same person again replaces the office, and they have to agree again. For owners, and operators.',
     who: 'person',
     limit: writing,
-    input: z.strictObject({ comm_id, UID, office: line(limits.office.min, limits.office.max) }),
+    input: z.strictObject({ comm_id, UID, office: line(limits.office.min, limits.office.max), reason: operatorReason }),
     reply: z.object({ official_id }),
-    errors: ['OFFICIALS_FULL'],
+    errors: ['OFFICIALS_FULL', 'RULE'],
   }),
   take_office: write({
     doc: 'Agrees to be shown with the office, under this name. Only for the person who was named; calling it again replaces the name.',
@@ -65,11 +66,12 @@ export const officialCalls = {
     reply: z.object({ official_id }),
   }),
   end_office: write({
-    audit: [],
+    audit: ['reason'],
     doc: 'Ends somebody’s office: for that person, owners of the community, and operators. Their answers stay.',
     who: 'person',
     limit: writing,
-    input: z.strictObject({ official_id }),
+    input: z.strictObject({ official_id, reason: operatorReason }),
     reply: z.object({ official_id }),
+    errors: ['RULE'],
   }),
 }

@@ -47,7 +47,7 @@ onEveryEngine('the people who look after a community', (open) => {
     const [{ comm_id, owner }, other] = [await room.found(), await room.found()]
     await show(comm_id, owner, 'The Mayor', 'town hall')
     await show(other.comm_id, other.owner, 'Tove Dunmore')
-    expect(await room.enter(comms.hide_carers, room.operator, { comm_id })).toEqual({ hidden: 1 })
+    expect(await room.enter(comms.hide_carers, room.operator, { comm_id, reason: 'Made up.' })).toEqual({ hidden: 1 })
     expect(await shown(comm_id)).toEqual([])
     expect((await shown(other.comm_id)).map(({ name }) => name)).toEqual(['Tove Dunmore'])
   })

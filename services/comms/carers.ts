@@ -4,6 +4,7 @@ import { commsLimits } from '#contract/comms-limits.ts'
 import type { comms } from '#contract/comms.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { holdCommunity, membershipOf, mustExist, readerOf } from './data.ts'
+import { asOperator } from './log.ts'
 import { rank } from './rank.ts'
 import type { Act, Database } from './own.ts'
 import { barredFrom, roleOf } from './barred.ts'
@@ -90,9 +91,11 @@ export const show_me: Act<typeof comms.show_me> = async ({ comm_id, name, duty }
 }
 
 /** For removing names that are invented or offensive. A person who was shown under their own name can agree again. */
-export const hide_carers: Act<typeof comms.hide_carers> = async ({ comm_id }, { db, visitor }) => {
-  await mustExist(db, comm_id, visitor)
+export const hide_carers: Act<typeof comms.hide_carers> = async ({ comm_id, reason }, ctx) => {
+  const { db, visitor } = ctx
   return db.tx(async () => {
+    const { now } = await holdCommunity(db, comm_id, visitor)
+    await asOperator(ctx, { comm_id, now }, reason, { kind: 'names', becomes: '' })
     const invented = await inventedIn(db, comm_id)
     await db
       .q()

@@ -51,7 +51,11 @@ async function fill(scene: Scene): Promise<void> {
     await ben.browser.answer(comms.set_visibility, { comm_id: quiet, visibility })
   for (const measure of ['hide', 'show'] as const)
     await scene.operator.answer(moderation.decide, { kind: 'community', id: quiet, measure, ...reasons })
-  await scene.operator.answer(comms.set_front, { comm_id: scene.comm_id, front: 'featured' })
+  await scene.operator.answer(comms.set_front, {
+    comm_id: scene.comm_id,
+    front: 'featured',
+    reason: 'It was asked for.',
+  })
   await scene.operator.answer(comms.set_front_rule, { rule: 'members', members: 12 })
   await scene.operator.answer(comms.set_town, {
     name: 'Wendmouth',

@@ -13,7 +13,7 @@ onEveryEngine('the front page', (open) => {
   })
   const there = async () => (await room.enter(comms.front_page, room.guest(null), {})).comm_ids
   const decide = (comm_id: string, front: 'unseen' | 'looked_at' | 'featured' | 'kept_off') =>
-    room.enter(comms.set_front, room.operator, { comm_id, front })
+    room.enter(comms.set_front, room.operator, { comm_id, front, reason: 'It was asked for.' })
   const rule = (rule: 'featured' | 'looked_at' | 'members', members = 20) =>
     room.enter(comms.set_front_rule, room.operator, { rule, members })
 

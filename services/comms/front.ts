@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
 import type { comms } from '#contract/comms.ts'
+import { holdCommunity } from './data.ts'
+import { tellOwners, writeDown } from './log.ts'
 import type { Act } from './own.ts'
 
 /** The rule of the front page; until one is set, it shows the communities that an operator has reviewed. */
@@ -43,16 +45,20 @@ export const front_page: Act<typeof comms.front_page> = async (_input, { db }) =
     ])
     .executeTakeFirstOrThrow()
 
-export const set_front: Act<typeof comms.set_front> = async ({ comm_id, front }, { db }) => {
-  const found = await db
-    .q()
-    .updateTable('comms.community')
-    .set({ front })
-    .where('comm_id', '=', comm_id)
-    .returning(['comm_id', 'front'])
-    .executeTakeFirst()
-  if (!found) throw new CommsRefusal('NOT_FOUND')
-  return found
+export const set_front: Act<typeof comms.set_front> = async ({ comm_id, front, reason }, ctx) => {
+  const { db, visitor } = ctx
+  return db.tx(async () => {
+    const { community, now } = await holdCommunity(db, comm_id, visitor)
+    if (community.front === front) return { comm_id, front }
+    // Whoever looks at new communities only says that they have; to favour one or keep it off needs a reason.
+    const explains = front === 'featured' || front === 'kept_off'
+    if (explains && !reason) throw new CommsRefusal('RULE', { fields: { reason: { is: 'missing' } } })
+    await db.q().updateTable('comms.community').set({ front }).where('comm_id', '=', comm_id).execute()
+    const entry = { kind: 'front' as const, was: community.front, becomes: front, reason }
+    await writeDown(db, { comm_id, now }, 'operator', [entry])
+    await tellOwners(ctx, comm_id, [entry])
+    return { comm_id, front }
+  })
 }
 
 export const set_front_rule: Act<typeof comms.set_front_rule> = async (set, { db }) => {

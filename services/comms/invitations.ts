@@ -10,6 +10,7 @@ import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
 import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
 import { holdCommunity, mayDo, mustExist } from './data.ts'
+import { asOperator } from './log.ts'
 import type { Act, Context, Database } from './own.ts'
 import { daysAfter } from './rules.ts'
 import type { InvitationRow } from './tables.ts'
@@ -22,8 +23,9 @@ const mayInvite = (visitor: Visitor, db: Database, comm_id: string, role: Invita
 
 const valid = sql<boolean>`uses < max_uses and expires_at > ${moment}`
 
-export const create_invitation: Act<typeof comms.create_invitation> = async (asked, { db, visitor }) => {
-  const { comm_id, role, max_uses, days } = asked
+export const create_invitation: Act<typeof comms.create_invitation> = async (asked, ctx) => {
+  const { db, visitor } = ctx
+  const { comm_id, role, max_uses, days, reason } = asked
   return db.tx(async () => {
     const { now } = await holdCommunity(db, comm_id, visitor)
     await mayInvite(visitor, db, comm_id, role)
@@ -36,6 +38,7 @@ export const create_invitation: Act<typeof comms.create_invitation> = async (ask
       .where(valid)
       .executeTakeFirstOrThrow()
     if (links >= limits.links) throw new CommsRefusal('TOO_MANY')
+    await asOperator(ctx, { comm_id, now }, reason, { kind: 'invitation', becomes: 'link' })
     const [invitation_id, invite, expires_at] = [newId(), newToken(), daysAfter(now, days)]
     const made = { invitation_id, comm_id, role, max_uses, created_at: now, expires_at }
     await db
@@ -47,8 +50,9 @@ export const create_invitation: Act<typeof comms.create_invitation> = async (ask
   })
 }
 
-export const invite_addresses: Act<typeof comms.invite_addresses> = async (asked, { db, visitor, publish }) => {
-  const { comm_id, role } = asked
+export const invite_addresses: Act<typeof comms.invite_addresses> = async (asked, ctx) => {
+  const { db, visitor, publish } = ctx
+  const { comm_id, role, reason } = asked
   const addresses = [...new Set(asked.addresses)]
   return db.tx(async () => {
     const { now } = await holdCommunity(db, comm_id, visitor)
@@ -63,6 +67,7 @@ export const invite_addresses: Act<typeof comms.invite_addresses> = async (asked
       .where('created_at', '>', daysAfter(now, -1))
       .executeTakeFirstOrThrow()
     if (today + addresses.length > limits.addresses) throw new CommsRefusal('TOO_MANY')
+    await asOperator(ctx, { comm_id, now }, reason, { kind: 'invitation', becomes: 'addresses' })
     const made = { role, max_uses: 1, uses: 0, created_at: now, expires_at: daysAfter(now, limits.days.max) }
     await db
       .q()
@@ -113,20 +118,24 @@ const pages = keyset(z.tuple([keyMoment, id('invitation')]), ({ created_at, invi
 ])
 
 /** The withdrawn invitation is kept for a day, so that the addresses invited that day are still counted. */
-export const revoke_invitation: Act<typeof comms.revoke_invitation> = async (asked, { db, visitor }) => {
-  const { comm_id, invitation_id } = asked
-  await mustExist(db, comm_id, visitor)
-  await mayDo('admit', visitor, db, comm_id)
-  const { numUpdatedRows } = await db
-    .q()
-    .updateTable('comms.invitation')
-    .set({ expires_at: moment })
-    .where('comm_id', '=', comm_id)
-    .where('invitation_id', '=', invitation_id)
-    .where('expires_at', '>', moment)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new CommsRefusal('NOT_FOUND')
-  return { invitation_id }
+export const revoke_invitation: Act<typeof comms.revoke_invitation> = async (asked, ctx) => {
+  const { db, visitor } = ctx
+  const { comm_id, invitation_id, reason } = asked
+  return db.tx(async () => {
+    const { now } = await holdCommunity(db, comm_id, visitor)
+    await mayDo('admit', visitor, db, comm_id)
+    const { numUpdatedRows } = await db
+      .q()
+      .updateTable('comms.invitation')
+      .set({ expires_at: moment })
+      .where('comm_id', '=', comm_id)
+      .where('invitation_id', '=', invitation_id)
+      .where('expires_at', '>', moment)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw new CommsRefusal('NOT_FOUND')
+    await asOperator(ctx, { comm_id, now }, reason, { kind: 'invitation', becomes: 'withdrawn' })
+    return { invitation_id }
+  })
 }
 
 /**

@@ -8,20 +8,51 @@ import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { membershipOf, mustExist, readerOf } from './data.ts'
-import type { Act, Database } from './own.ts'
+import { tellCarers, type carerNotices } from './notices.ts'
+import type { Act, Context, Database } from './own.ts'
 import type { CommunityRow, LogRow } from './tables.ts'
+
+type Acting = Pick<Context, 'publish' | 'visitor'> & { db: Database }
 
 type Entry = Pick<LogRow, 'kind' | 'was' | 'becomes'> & Partial<Pick<LogRow, 'reason'>>
 
 /** Records for everybody a decision about a locked community, with only the role of the caller. */
 export async function logged(
-  { db, visitor }: { db: Database; visitor: Visitor },
+  ctx: Acting,
   { comm_id, now }: { comm_id: string; now: Date },
   entries: Entry[],
 ): Promise<void> {
   if (entries.length === 0) return
+  const { db, visitor } = ctx
   const by = await standingOf(db, visitor, comm_id)
   await writeDown(db, { comm_id, now }, by, entries)
+  if (by === 'operator') await tellOwners(ctx, comm_id, entries)
+}
+
+/** Notifies the owners of what operators have done in their community, once for each kind of change. */
+export async function tellOwners(ctx: Acting, comm_id: string, entries: Pick<Entry, 'kind'>[]): Promise<void> {
+  const kinds = new Set(entries.flatMap(({ kind }) => toldAs[kind] ?? []))
+  const community = ctx.db.q().selectFrom('comms.community').select(['comm_id', 'comm_name', 'lang'])
+  const named = await community.where('comm_id', '=', comm_id).executeTakeFirstOrThrow()
+  const link = `/communities/${comm_id}?edit=log`
+  for (const kind of kinds)
+    await tellCarers(ctx, kind, named, { link, roles: ['owner'], except: [readerOf(ctx.visitor)] })
+}
+
+/** The notice for each kind of entry; members are told of the visibility and claims in other ways. */
+const toldAs: Partial<Record<Entry['kind'], keyof typeof carerNotices.kinds>> = {
+  renamed: 'operator_texts',
+  texts: 'operator_texts',
+  rules: 'operator_texts',
+  polls_by: 'operator_texts',
+  articles_by: 'operator_texts',
+  join: 'operator_texts',
+  role: 'operator_role',
+  request: 'operator_request',
+  invitation: 'operator_invitation',
+  official: 'operator_official',
+  names: 'operator_names',
+  front: 'operator_front',
 }
 
 /** Records a decision made in this role, whoever the caller is. */
@@ -57,6 +88,20 @@ export async function reasonFor(
   if ((await standingOf(db, visitor, comm_id)) !== 'operator') return ''
   if (!reason) throw new CommsRefusal('RULE', { fields: { reason: { is: 'missing' } } })
   return reason
+}
+
+/**
+ * Records what operators do in a community that they don’t own, with the reason that they must give, and tells its
+ * owners. What its own people do there in the same way is in no log.
+ */
+export async function asOperator(
+  ctx: Acting,
+  held: { comm_id: string; now: Date },
+  reason: string,
+  entry: Pick<Entry, 'kind' | 'becomes'>,
+): Promise<void> {
+  const why = await reasonFor(ctx, held.comm_id, reason)
+  if (why) await logged(ctx, held, [{ was: '', ...entry, reason: why }])
 }
 
 const plainTexts = ['summary', 'about', 'region', 'lang', 'join_question'] as const

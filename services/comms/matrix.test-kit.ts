@@ -18,19 +18,19 @@ async function charterOf(scene: Scene, comm_id: string) {
 async function officialIn({ instance, comm_id }: Scene): Promise<string> {
   const person = await newPerson(instance)
   await join(person, comm_id)
-  const named = { comm_id, UID: person.UID, office: 'Head of Parks' }
+  const named = { ...reason, comm_id, UID: person.UID, office: 'Head of Parks' }
   const { official_id } = await operatorOf(instance).answer(comms.name_official, named)
   await person.browser.answer(comms.take_office, { official_id, name: 'Maria Ortiz' })
   // Otherwise, the many attempts of one matrix would use up the community's places for officials.
-  await operatorOf(instance).answer(comms.end_office, { official_id })
+  await operatorOf(instance).answer(comms.end_office, { ...reason, official_id })
   return official_id
 }
 
-const once = { max_uses: 1, days: 1 }
+const once = { ...reason, max_uses: 1, days: 1 }
 
 async function invitationOf({ instance, comm_id }: Scene) {
   const made = await operatorOf(instance).answer(comms.create_invitation, { comm_id, ...once })
-  return { comm_id, invitation_id: made.invitation_id }
+  return { ...reason, comm_id, invitation_id: made.invitation_id }
 }
 
 const takingOf = (official_id: string) => ({ official_id, name: 'Somebody else' })
@@ -68,7 +68,7 @@ export const rows: Rows<typeof comms> = {
   filter_managed_people: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID] }) } },
   carers: { any: { input: ({ comm_id }) => ({ comm_id }) } },
   some_carers: { 'by a room alone': { input: ({ comm_id }) => ({ comm_id }) } },
-  hide_carers: { any: { input: ({ comm_id }) => ({ comm_id }), may: operators } },
+  hide_carers: { any: { input: ({ comm_id }) => ({ comm_id, ...reason }), may: operators } },
   show_me: {
     'in the community': { input: ({ comm_id }) => ({ comm_id, name: '' }), may: ['an owner', 'a moderator'] },
     'in another': { input: ({ elsewhere }) => ({ comm_id: elsewhere, name: 'Ana' }), may: [] },
@@ -77,14 +77,14 @@ export const rows: Rows<typeof comms> = {
   get_official: { 'by a room alone': { input: async (scene) => ({ official_id: await officialIn(scene) }) } },
   name_official: {
     'in the community': {
-      input: ({ comm_id, pawn: { UID } }) => ({ comm_id, UID, office: 'Head of Parks' }),
+      input: ({ comm_id, pawn: { UID } }) => ({ ...reason, comm_id, UID, office: 'Head of Parks' }),
       may: ['an owner', ...operators],
     },
   },
   take_office: { 'of somebody': { input: async (scene) => takingOf(await officialIn(scene)), may: [] } },
   end_office: {
     'of somebody': {
-      input: async (scene) => ({ official_id: await officialIn(scene) }),
+      input: async (scene) => ({ ...reason, official_id: await officialIn(scene) }),
       may: ['an owner', ...operators],
     },
   },
@@ -107,12 +107,12 @@ export const rows: Rows<typeof comms> = {
   },
   decide_request: {
     'of the community': {
-      input: ({ comm_id, pawn: { UID } }) => ({ comm_id, UID, accept: true }),
+      input: ({ comm_id, pawn: { UID } }) => ({ comm_id, UID, accept: true, ...reason }),
       may: carersOrOperators,
       gets: 'NOT_FOUND',
     },
     'of another': {
-      input: ({ elsewhere, pawn: { UID } }) => ({ comm_id: elsewhere, UID, accept: true }),
+      input: ({ elsewhere, pawn: { UID } }) => ({ comm_id: elsewhere, UID, accept: true, ...reason }),
       may: operators,
       gets: 'NOT_FOUND',
     },
@@ -128,11 +128,11 @@ export const rows: Rows<typeof comms> = {
   },
   invite_addresses: {
     'to the community': {
-      input: ({ comm_id }) => ({ comm_id, addresses: ['somebody@people.example'] }),
+      input: ({ comm_id }) => ({ comm_id, addresses: ['somebody@people.example'], ...reason }),
       may: carersOrOperators,
     },
     'to another': {
-      input: ({ elsewhere }) => ({ comm_id: elsewhere, addresses: ['somebody@people.example'] }),
+      input: ({ elsewhere }) => ({ comm_id: elsewhere, addresses: ['somebody@people.example'], ...reason }),
       may: operators,
     },
   },

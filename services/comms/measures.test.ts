@@ -35,7 +35,7 @@ onEveryEngine('an operator’s decision about a community', (open) => {
     const { comm_id, owner } = await room.found()
     const [member, moderator] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator' })
-    await room.enter(comms.set_front, room.operator, { comm_id, front: 'featured' })
+    await room.enter(comms.set_front, room.operator, { comm_id, front: 'featured', reason: 'It was asked for.' })
     const { invite } = await room.enter(comms.create_invitation, room.person(owner), { comm_id, max_uses: 9, days: 7 })
     await decide(comm_id, 'hide')
     const others = [room.guest(null), room.person(newId()), room.person(member), room.person(moderator)]

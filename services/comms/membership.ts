@@ -75,10 +75,12 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role,
     if (theirs.role === role) return { role }
     if (!theirs.left_at) await refuseLastOwner(db, theirs)
     const why = await reasonFor(ctx, comm_id, reason)
+    // Logged first: whoever gives up a role of their own still acts in that role.
+    const by = await standingOf(db, visitor, comm_id)
+    await logged(ctx, { comm_id, now }, [{ kind: 'role', was: theirs.role, becomes: role, reason: why }])
     await rewrite(db, theirs, looksAfter(role) ? { role } : { role, ...notShown })
     if (!theirs.left_at) await moveCount(db, community, countMoved(theirs.role, role))
-    await endClaimOf(db, { community, now }, UID, await standingOf(db, visitor, comm_id))
-    await logged(ctx, { comm_id, now }, [{ kind: 'role', was: theirs.role, becomes: role, reason: why }])
+    await endClaimOf(db, { community, now }, UID, by)
     if (!theirs.left_at && UID !== readerOf(visitor)) await tellPerson(ctx, `role_${role}`, community, UID)
     return { role }
   })

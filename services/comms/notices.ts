@@ -48,6 +48,21 @@ export const carerNotices = {
       ),
     claim_stopped: (i18n) => i18n._('No moderator becomes an owner here now: the request was stopped or taken back.'),
     claim_done: (i18n) => i18n._('A moderator is now an owner of this community: no owner stopped it within 14 days.'),
+    operator_texts: (i18n) =>
+      i18n._('The people who run this site changed texts or settings here. Its log says what and why.'),
+    operator_role: (i18n) => i18n._('The people who run this site gave somebody here another role. Its log says why.'),
+    operator_request: (i18n) =>
+      i18n._('The people who run this site answered somebody who asked to join. Its log says what and why.'),
+    operator_invitation: (i18n) =>
+      i18n._('The people who run this site invited people here, or withdrew an invitation. Its log says what and why.'),
+    operator_official: (i18n) =>
+      i18n._('The people who run this site named an official here, or ended an office. Its log says what and why.'),
+    operator_names: (i18n) =>
+      i18n._('The people who run this site took down the names of those who look after this page. Its log says why.'),
+    operator_front: (i18n) =>
+      i18n._(
+        'The people who run this site decided whether the front page shows this community. Its log says what and why.',
+      ),
     look_asked: (i18n, n) =>
       i18n._(
         '{n, plural, one {Somebody new has published something here. Please have a look, so that the front page can show it.} other {People who are new here have published # things. Please have a look, so that the front page can show them.}}',

@@ -21,7 +21,12 @@ onEveryEngine('a community’s officials', (open) => {
     return { comm_id, owner, maria }
   }
   const namedBy = (by: string | null, comm_id: string, UID: string, as = office) =>
-    room.enter(comms.name_official, by ? room.person(by) : room.operator, { comm_id, UID, office: as })
+    room.enter(comms.name_official, by ? room.person(by) : room.operator, {
+      comm_id,
+      UID,
+      office: as,
+      reason: 'It was asked for.',
+    })
   const seen = (comm_id: string, by?: string) =>
     room.enter(comms.officials, by ? room.person(by) : room.guest(null), { comm_id })
   const take = (by: string, official_id: string, as = name) =>

@@ -5,6 +5,7 @@ import { moment } from '#platform/database/clock.ts'
 import { isOperator, personOf, type Visitor } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { holdCommunity, mayDo, membershipOf, mustExist, readerOf } from './data.ts'
+import { asOperator } from './log.ts'
 import { tellOfficial } from './notices.ts'
 import type { Act, Database } from './own.ts'
 import { can } from './rules.ts'
@@ -59,7 +60,7 @@ export const get_official: Act<typeof comms.get_official> = async ({ official_id
   return { official_id, comm_id, UID, office, name, holds: name !== null && ended_at === null }
 }
 
-export const name_official: Act<typeof comms.name_official> = async ({ comm_id, UID, office }, ctx) => {
+export const name_official: Act<typeof comms.name_official> = async ({ comm_id, UID, office, reason }, ctx) => {
   const { db, visitor } = ctx
   return db.tx(async () => {
     const { now } = await holdCommunity(db, comm_id, visitor)
@@ -70,6 +71,7 @@ export const name_official: Act<typeof comms.name_official> = async ({ comm_id, 
     const before = others.find((one) => one.UID === UID)
     if (before?.office === office) return { official_id: before.official_id }
     if (!before && others.length >= commsLimits.official.shown) throw new CommsRefusal('OFFICIALS_FULL')
+    await asOperator(ctx, { comm_id, now }, reason, { kind: 'official', becomes: 'named' })
     if (before) await end(db, before)
     const mine = await membershipOf(db, comm_id, readerOf(visitor) ?? '')
     const named_by = mine?.role === 'owner' && !mine.left_at ? 'owner' : 'operator'
@@ -96,12 +98,14 @@ export const take_office: Act<typeof comms.take_office> = async ({ official_id, 
   return { official_id }
 }
 
-export const end_office: Act<typeof comms.end_office> = async ({ official_id }, ctx) => {
+export const end_office: Act<typeof comms.end_office> = async ({ official_id, reason }, ctx) => {
   const { db, visitor } = ctx
   const found = await find(db, official_id, visitor)
   const own = found.UID === readerOf(visitor)
   if (!own && !(await maySetRoles(db, visitor, found.comm_id))) throw new CommsRefusal('FORBIDDEN')
   return db.tx(async () => {
+    const { now } = await holdCommunity(db, found.comm_id, visitor)
+    if (!own) await asOperator(ctx, { comm_id: found.comm_id, now }, reason, { kind: 'official', becomes: 'ended' })
     const { numUpdatedRows } = await end(db, found)
     if (!own && numUpdatedRows > 0n) await tellOfficial(ctx, 'office_ended', found)
     return { official_id }

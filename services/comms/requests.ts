@@ -9,6 +9,7 @@ import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { instanceItself } from '#platform/door/visitor.ts'
 import { requestOf } from './asked.ts'
 import { holdCommunity, mayDo, mustExist } from './data.ts'
+import { asOperator, logged, standingOf } from './log.ts'
 import { becomeMember } from './membership.ts'
 import { tellCarers, tellPerson } from './notices.ts'
 import type { Act, Context } from './own.ts'
@@ -45,7 +46,8 @@ const pages = keyset(z.tuple([keyMoment, id('person')]), ({ asked_at, UID }: Req
   UID,
 ])
 
-export const decide_request: Act<typeof comms.decide_request> = async ({ comm_id, UID, accept, answer }, ctx) => {
+export const decide_request: Act<typeof comms.decide_request> = async (input, ctx) => {
+  const { comm_id, UID, accept, answer, reason } = input
   const { db, visitor } = ctx
   return db.tx(async () => {
     const held = await holdCommunity(db, comm_id, visitor)
@@ -53,6 +55,8 @@ export const decide_request: Act<typeof comms.decide_request> = async ({ comm_id
     const asked = await requestOf(db, comm_id, UID)
     if (!asked || asked.declined_at) throw new CommsRefusal('NOT_FOUND', { detail: "This person isn't waiting." })
     if (!accept && answer === '') throw new CommsRefusal('RULE', { fields: { answer: { is: 'missing' } } })
+    if (accept) await asOperator(ctx, { comm_id, now: held.now }, reason, { kind: 'request', becomes: 'accepted' })
+    else await declinedByOperator(ctx, { comm_id, now: held.now })
     await tellPerson(ctx, accept ? 'request_accepted' : 'request_declined', held.community, UID)
     if (accept) {
       await becomeMember(db, held, UID, 'member')
@@ -67,6 +71,12 @@ export const decide_request: Act<typeof comms.decide_request> = async ({ comm_id
       .execute()
     return { state: 'declined' }
   })
+}
+
+/** The person alone reads why they were declined: the log only says that it happened. */
+async function declinedByOperator(ctx: Context, held: { comm_id: string; now: Date }): Promise<void> {
+  if ((await standingOf(ctx.db, ctx.visitor, held.comm_id)) === 'operator')
+    await logged(ctx, held, [{ kind: 'request', was: '', becomes: 'declined' }])
 }
 
 const MAX_LATE = 50

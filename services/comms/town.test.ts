@@ -48,11 +48,15 @@ onEveryEngine('an instance’s town', (open) => {
     const [large, one, two] = await Promise.all([room.found(), room.found(), room.found()])
     await room.seat(large.comm_id, { [newId()]: 'member' })
     for (const { comm_id } of [large, one])
-      await room.enter(comms.set_front, room.operator, { comm_id, front: 'featured' })
+      await room.enter(comms.set_front, room.operator, { comm_id, front: 'featured', reason: 'It was asked for.' })
     await say({ featured: [two.comm_id, one.comm_id] })
     const there = async () => (await room.enter(comms.front_page, room.guest(null), {})).comm_ids
     expect(await there()).toEqual([two, one, large].map(({ comm_id }) => comm_id))
-    await room.enter(comms.set_front, room.operator, { comm_id: two.comm_id, front: 'kept_off' })
+    await room.enter(comms.set_front, room.operator, {
+      comm_id: two.comm_id,
+      front: 'kept_off',
+      reason: 'It was asked for.',
+    })
     expect(await there()).toEqual([one, large].map(({ comm_id }) => comm_id))
     await say({ featured: [] })
     expect(await there()).toEqual([large, one].map(({ comm_id }) => comm_id))

@@ -64,7 +64,7 @@ onEveryEngine('a community’s visibility', (open) => {
     expect((await page(stranger, comm_id)).visibility).toBe('unlisted')
     expect(await listed(stranger, { comm_ids: [comm_id] })).toEqual([comm_id])
     expect(await listed(room.person(owner))).toContain(comm_id)
-    await room.enter(comms.set_front, room.operator, { comm_id, front: 'featured' })
+    await room.enter(comms.set_front, room.operator, { comm_id, front: 'featured', reason: 'It was asked for.' })
     expect((await room.enter(comms.front_page, stranger, {})).comm_ids).not.toContain(comm_id)
   })
 

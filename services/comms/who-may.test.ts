@@ -29,6 +29,9 @@ type Place = {
   asking: string
   invitation_id: string
 }
+/** Operators must give a reason; nobody else needs to. */
+const reason = { reason: 'It was asked for.' }
+
 type Step = (place: Place, who: Context) => Promise<unknown>
 
 const update =
@@ -67,16 +70,16 @@ const steps: Record<string, Step> = {
   my_requests: ({ room }, who) => room.enter(comms.my_requests, who, {}),
   requests: ({ room, comm_id }, who) => room.enter(comms.requests, who, { comm_id }),
   decide_request: ({ room, comm_id, asking }, who) =>
-    room.enter(comms.decide_request, who, { comm_id, UID: asking, accept: true }),
+    room.enter(comms.decide_request, who, { comm_id, UID: asking, accept: true, ...reason }),
   create_invitation: ({ room, comm_id }, who) =>
-    room.enter(comms.create_invitation, who, { comm_id, max_uses: 1, days: 1 }),
+    room.enter(comms.create_invitation, who, { comm_id, max_uses: 1, days: 1, ...reason }),
   'create_invitation, editor': ({ room, comm_id }, who) =>
-    room.enter(comms.create_invitation, who, { comm_id, max_uses: 1, days: 1, role: 'editor' }),
+    room.enter(comms.create_invitation, who, { comm_id, max_uses: 1, days: 1, role: 'editor', ...reason }),
   invite_addresses: ({ room, comm_id }, who) =>
-    room.enter(comms.invite_addresses, who, { comm_id, addresses: ['somebody@people.example'] }),
+    room.enter(comms.invite_addresses, who, { comm_id, addresses: ['somebody@people.example'], ...reason }),
   invitations: ({ room, comm_id }, who) => room.enter(comms.invitations, who, { comm_id }),
   revoke_invitation: ({ room, comm_id, invitation_id }, who) =>
-    room.enter(comms.revoke_invitation, who, { comm_id, invitation_id }),
+    room.enter(comms.revoke_invitation, who, { comm_id, invitation_id, ...reason }),
   leave_community: ({ room, comm_id }, who) => room.enter(comms.leave_community, who, { comm_id }),
   'update_community, texts': update(() => ({ summary: 'Said anew.' })),
   'update_community, joining': update(() => ({ join: 'invite' })),
@@ -84,9 +87,9 @@ const steps: Record<string, Step> = {
   officials: ({ room, comm_id }, who) => room.enter(comms.officials, who, { comm_id }),
   get_official: ({ room, official_id }, who) => room.enter(comms.get_official, who, { official_id }),
   name_official: ({ room, comm_id, member }, who) =>
-    room.enter(comms.name_official, who, { comm_id, UID: member, office: 'Mayor' }),
+    room.enter(comms.name_official, who, { comm_id, UID: member, office: 'Mayor', ...reason }),
   take_office: ({ room, official_id }, who) => room.enter(comms.take_office, who, { official_id, name: 'Ana' }),
-  end_office: ({ room, official_id }, who) => room.enter(comms.end_office, who, { official_id }),
+  end_office: ({ room, official_id }, who) => room.enter(comms.end_office, who, { official_id, ...reason }),
   set_visibility: ({ room, comm_id }, who) =>
     room.enter(comms.set_visibility, who, { comm_id, visibility: 'unlisted', reason: 'It was asked for.' }),
   stop_visibility: ({ room, comm_id }, who) => room.enter(comms.stop_visibility, who, { comm_id }),

@@ -2,28 +2,41 @@ import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { REGIONAL_TOPIC } from '#platform/regional.ts'
-import type { Act, Database } from './own.ts'
+import type { Act, Context, Database } from './own.ts'
 
 const said = (db: Database) => db.q().selectFrom('identity.regional').selectAll().executeTakeFirst()
 
-export const regional_settings: Act<typeof identity.regional_settings> = async (_input, { db, own, timeZone }) => {
+export const regional_settings: Act<typeof identity.regional_settings> = async (_input, ctx) => settings(ctx)
+
+async function settings({ db, own, timeZone }: Pick<Context, 'db' | 'own' | 'timeZone'>) {
   const row = await said(db)
   const { languages, language } = own.instance
   if (!row) return { languages: [...languages], language, time_zone: timeZone, version: 0 }
   return { languages: row.languages, language: row.language, time_zone: row.time_zone, version: row.version }
 }
 
+type Regional = Pick<Awaited<ReturnType<typeof settings>>, 'languages' | 'language' | 'time_zone'>
+
+/** The fields that keep their values, emptied: the trail tells only what has changed. */
+const unchanged = (before: Regional, after: Regional): Record<string, string> =>
+  Object.fromEntries(
+    (['languages', 'language', 'time_zone'] as const)
+      .filter((field) => String(before[field]) === String(after[field]))
+      .map((field) => [field, '']),
+  )
+
 export const set_regional_settings: Act<typeof identity.set_regional_settings> = async (
   { if_version, ...given },
-  { db, live },
+  { db, live, own, timeZone, noteInTrail },
 ) => {
   if (!given.languages.includes(given.language))
     throw new IdentityRefusal('RULE', { fields: { language: { is: 'not_one_of', of: given.languages } } })
   const version = await db.tx(async () => {
     await db.lock(REGIONAL_TOPIC)
-    const before = (await said(db))?.version ?? 0
-    refuseStale(before, if_version)
-    const row = { ...given, version: before + 1 }
+    const before = await settings({ db, own, timeZone })
+    refuseStale(before.version, if_version)
+    noteInTrail({ says: unchanged(before, given) })
+    const row = { ...given, version: before.version + 1 }
     await db
       .q()
       .insertInto('identity.regional')

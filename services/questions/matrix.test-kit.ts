@@ -54,7 +54,7 @@ const reason = 'It sells shoes.'
 const officialOf = once(async ({ instance, comm_id }) => {
   const official = await newPerson(instance, { fullname: 'Maria Ortiz' })
   await join(official, comm_id)
-  const named = { comm_id, UID: official.UID, office: 'Head of Parks' }
+  const named = { comm_id, UID: official.UID, office: 'Head of Parks', reason: 'It was asked for.' }
   const { official_id } = await operatorOf(instance).answer(comms.name_official, named)
   await official.browser.answer(comms.take_office, { official_id, name: 'Maria Ortiz' })
   return { official, official_id }

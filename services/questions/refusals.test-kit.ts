@@ -90,7 +90,7 @@ function meetOfficials(where: () => Where, newMember: () => Promise<Person['brow
     const [asker, person] = [await newMember(), await newPerson(instance)]
     await join(person, comm_id)
     const official = person.browser
-    const named = { comm_id, UID: person.UID, office: 'Head of Parks' }
+    const named = { comm_id, UID: person.UID, office: 'Head of Parks', reason: 'It was asked for.' }
     const { official_id } = await operatorOf(instance).answer(comms.name_official, named)
     await official.answer(comms.take_office, { official_id, name: 'Maria Ortiz' })
     const { question_id } = await asker.answer(questions.create_question, { ...asked, comm_id, official_id })

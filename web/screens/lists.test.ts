@@ -103,10 +103,10 @@ test('a poll in a one-person community is on that community’s page, and on the
   expect(await loaded(ctx, `${at}?edit=front`)).toMatchObject({ instead: null })
   expect(await linksOf(operator, '/communities')).toContain(at)
   expect(await linksOf(operator, at)).toContain(`${at}?edit=front`)
-  const decided = await sent(operator, at, { intent: 'front', front: 'featured' })
+  const decided = await sent(operator, at, { intent: 'front', front: 'featured', reason: 'It was asked for.' })
   expect(leadsTo(decided)).toBe(`${at}?edit=front&saved=1`)
   expect(await where()).toEqual({ front: true, list: true, feed: true })
-  await sent(operator, at, { intent: 'front', front: 'kept_off' })
+  await sent(operator, at, { intent: 'front', front: 'kept_off', reason: 'It was asked for.' })
   expect(await where()).toEqual({ front: false, list: false, feed: false })
 })
 
@@ -120,7 +120,7 @@ test('the front-page rule is set by operators, and never by a community itself',
   const { data } = await sent<{ data: { refused: RefusedForm } }>(operator, at, { ...rule, members: '1' })
   expect(Object.keys(data.refused.errors)).toEqual(['members'])
   const person = await open.person('Pia')
-  for (const fields of [rule, { intent: 'front', front: 'featured' }])
+  for (const fields of [rule, { intent: 'front', front: 'featured', reason: 'It was asked for.' }])
     expect(await sent<{ data: { refused: RefusedForm } }>(person, at, fields)).toMatchObject({
       data: { refused: { code: 'FORBIDDEN' } },
     })

@@ -9,6 +9,9 @@ const named = <Part>(parts: Record<string, Part> | undefined) =>
 /** The names of operators' actions, by room and call. */
 export const acts = Object.fromEntries(plates.map(({ room, plate }) => [room, plate.acts ?? {}]))
 
+/** The more exact names of operators’ actions, by room and call. */
+export const exact = Object.fromEntries(plates.map(({ room, plate }) => [room, plate.exact ?? {}]))
+
 /** The values set by operators' actions, in words, by room and field. */
 export const values = Object.fromEntries(plates.map(({ room, plate }) => [room, plate.values ?? {}]))
 

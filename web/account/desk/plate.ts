@@ -15,6 +15,11 @@ export interface DeskPlate<Alert = never> {
   newcomers?: { place: number; name: ReactNode; link: (id: string) => string }
   /** The names of operators' actions in this room, by call or command, as in the audit trail. */
   acts?: Record<string, ReactNode>
+  /**
+   * More exact names of the actions that one of their details tells apart, by call; the details then leave it out.
+   * `kind`: the kind of thing the action is about, if it is known.
+   */
+  exact?: Record<string, { field: string; name: (value: string, kind: string | null) => ReactNode }>
   /** The values set by these actions, in words, by the names of the fields in the audit trail. */
   values?: Record<string, Record<string, ReactNode>>
   /** The pages for those who run the site. */

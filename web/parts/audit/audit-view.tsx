@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { acts } from '#web/account/desk/desk-plates.ts'
+import { acts, exact } from '#web/account/desk/desk-plates.ts'
 import { Head } from '#web/ui/head.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -53,12 +53,13 @@ export function AuditView({ trail: { items, next, further, UID, act } }: { trail
 function EntryRow({ entry }: { entry: Entry }) {
   const { dayAndTime } = useDates()
   const { at, service, call, object, things, says, decision } = entry
+  const more = exactName(entry)
   return (
     <li>
       <p>
         <Who entry={entry} />{' '}
         <Link to={`${address}&act=${encodeURIComponent(`${service}.${call}`)}`}>
-          {acts[service]?.[call] ?? `${service}.${call}`}
+          {more?.name ?? acts[service]?.[call] ?? `${service}.${call}`}
         </Link>
       </p>
       <p className="meta">
@@ -74,7 +75,8 @@ function EntryRow({ entry }: { entry: Entry }) {
       ))}
       {Object.entries(says).map(
         ([name, value]) =>
-          value !== '' && (
+          value !== '' &&
+          name !== more?.field && (
             <p key={name} className="note">
               <FieldName name={name} /> <FieldValue service={service} name={name} value={value} />
             </p>
@@ -90,6 +92,17 @@ function EntryRow({ entry }: { entry: Entry }) {
       )}
     </li>
   )
+}
+
+/** The name of an action that one of its details tells apart from others of the same call, and that detail. */
+function exactName({ service, call, object, says }: Entry) {
+  const told = exact[service]?.[call]
+  const value = told && says[told.field]
+  if (!told || value === undefined || value === '') return null
+  // An object with kinds begins with one; any other begins with an id.
+  const [kind = ''] = object.split(' ')
+  const name = told.name(value, /^[a-z]+$/.test(kind) ? kind : null)
+  return name ? { name, field: told.field } : null
 }
 
 function Who({ entry: { by, UID, name } }: { entry: Entry }) {

@@ -14,6 +14,17 @@ export default {
       says: <Trans>Open and close them, and see what they answered.</Trans>,
     },
   ],
+  exact: {
+    set_bot: {
+      field: 'enabled',
+      name: (enabled) =>
+        enabled === 'true' ? (
+          <Trans>opened a bot, or changed an open one</Trans>
+        ) : (
+          <Trans>closed a bot, or changed a closed one</Trans>
+        ),
+    },
+  },
   acts: {
     set_bot: <Trans>opened, closed or changed a bot</Trans>,
     resolve_report: <Trans>answered a report about a bot</Trans>,

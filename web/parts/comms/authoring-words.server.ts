@@ -8,10 +8,13 @@ const { comm_name, summary, about, region, rule, front, carer, joining, reason }
 const over = msg`Nothing has been saved yet. Please check what’s marked below, then send it again.`
 const mostOwned = commsLimits.owned
 
-const whyChanged = msg`Say in up to ${reason.max} characters why you change it.`
+export const whyChanged = msg`Say in up to ${reason.max} characters why you change it.`
 
 /** Error messages for the forms that give a role or set the visibility. */
 export const roleWords: FormWords<typeof comms.set_role> = { fields: {}, means: { RULE: whyChanged } }
+
+/** Error messages for forms with nothing but a reason to write. */
+export const whyWords = { fields: { reason: whyChanged } }
 export const visibilityWords: FormWords<typeof comms.set_visibility> = { fields: { reason: whyChanged } }
 
 /** Error messages for the form with a community's texts, one sentence for each field. */

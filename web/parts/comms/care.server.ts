@@ -9,7 +9,7 @@ import { sentForm } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { frontWords, roleWords, showMeWords } from './authoring-words.server.ts'
+import { frontWords, roleWords, showMeWords, whyWords } from './authoring-words.server.ts'
 import { frontRules, fronts } from './front-form.tsx'
 import { invitationsOf, requestsOf } from './letting-in.server.ts'
 import { ownershipOf } from './ownership.server.ts'
@@ -24,7 +24,7 @@ export async function careOf(ctx: RequestContext, community: Community, url: str
   const edit = queryValue(url, 'edit')
   const runs = edit !== null && forOperators.has(edit) ? await runsThis(ctx) : false
   const explains = runs && my_role !== 'owner'
-  if (edit === 'front' && runs) return { view: 'front' as const, ...(await frontRuleOf(ctx, url)) }
+  if (edit === 'front' && runs) return { view: 'front' as const, explains, ...(await frontRuleOf(ctx, url)) }
   if (edit === 'members' && (runs || looksAfter(my_role)))
     return {
       view: 'members' as const,
@@ -35,12 +35,12 @@ export async function careOf(ctx: RequestContext, community: Community, url: str
   if (edit === 'log') return { view: 'log' as const, ...(await logOf(ctx, comm_id, url)) }
   if (edit === 'roles') return { view: 'roles' as const }
   if (edit === 'requests' && (runs || looksAfter(my_role)))
-    return { view: 'requests' as const, ...(await requestsOf(ctx, comm_id, url)) }
+    return { view: 'requests' as const, explains, ...(await requestsOf(ctx, comm_id, url)) }
   if (edit === 'ownership' && (runs || looksAfter(my_role)))
     return { view: 'ownership' as const, ...(await ownershipOf(ctx, community, url)) }
   if (edit === 'invitations' && (runs || looksAfter(my_role))) {
     const mayName = runs || my_role === 'owner'
-    return { view: 'invitations' as const, mayName, ...(await invitationsOf(ctx, comm_id, url)) }
+    return { view: 'invitations' as const, mayName, explains, ...(await invitationsOf(ctx, comm_id, url)) }
   }
   if (edit === 'office') {
     const mine = (await officialsOf(ctx, comm_id)).find((one) => one.mine)
@@ -120,13 +120,23 @@ export async function sendShowMe(ctx: RequestContext, comm_id: string, form: For
 /** For actions of operators: decides whether a community may appear on the front page. */
 export async function sendFront(ctx: RequestContext, comm_id: string, form: FormData) {
   const front = oneOf(form, 'front', fronts)
-  const { refused } = await sentForm(ctx, form, ctx.enter(comms.set_front, { comm_id, front }))
+  const { refused } = await sentForm(
+    ctx,
+    form,
+    ctx.enter(comms.set_front, { comm_id, front, reason: textIn(form, 'reason') }),
+    whyWords,
+  )
   return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)
 }
 
 /** For actions of operators: removes the names of those who look after a community. */
 export async function sendHideCarers(ctx: RequestContext, comm_id: string, form: FormData) {
-  const { refused } = await sentForm(ctx, form, ctx.enter(comms.hide_carers, { comm_id }))
+  const { refused } = await sentForm(
+    ctx,
+    form,
+    ctx.enter(comms.hide_carers, { comm_id, reason: textIn(form, 'reason') }),
+    whyWords,
+  )
   return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)
 }
 

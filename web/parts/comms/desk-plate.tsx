@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { roles } from '#contract/comms-roles.ts'
 import { newcomersPage } from '#contract/newcomers.ts'
@@ -8,6 +9,14 @@ import { useNumber } from '#web/words/dates.ts'
 import { RoleName } from './role-name.tsx'
 
 type Wave = { last_hour: number; usual: number }
+
+/** What operators decided about a community and the front page. */
+const fronts: Record<string, ReactNode> = {
+  unseen: <Trans>marked a community as not looked at yet</Trans>,
+  looked_at: <Trans>looked at a community, which can be on the front page now</Trans>,
+  featured: <Trans>put a community first on the front page</Trans>,
+  kept_off: <Trans>took a community off the front page</Trans>,
+}
 
 /** Says that new accounts publish far more than usual, and leads to what they have published. */
 function NewThingsWave({ alert: { last_hour, usual } }: { alert: Wave }) {
@@ -72,6 +81,18 @@ export default {
       private: <Trans>Members only: for everyone else it doesn’t exist.</Trans>,
     },
     role: Object.fromEntries(roles.map((role) => [role, <RoleName key={role} role={role} />])),
+  },
+  exact: {
+    decide_request: {
+      field: 'accept',
+      name: (accept) =>
+        accept === 'true' ? (
+          <Trans>accepted somebody’s request to join a community</Trans>
+        ) : (
+          <Trans>declined somebody’s request to join a community</Trans>
+        ),
+    },
+    set_front: { field: 'front', name: (front) => fronts[front] },
   },
   acts: {
     set_visibility: <Trans>changed who can see a community</Trans>,

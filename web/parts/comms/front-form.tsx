@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { NeverOnFront } from './visibility-form.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -15,11 +16,13 @@ interface Props {
   rule: (typeof frontRules)[number]
   members: number
   saved: boolean
+  /** Whether a reason has to be given, because the community belongs to other people. */
+  explains: boolean
   refused: RefusedForm | undefined
 }
 
 /** For operators: whether this community may appear on the front page, and the rule for all communities. */
-export function FrontForm({ community, rule, members, saved, refused }: Props) {
+export function FrontForm({ community, rule, members, saved, explains, refused }: Props) {
   return (
     <>
       {saved && !refused && (
@@ -42,6 +45,15 @@ export function FrontForm({ community, rule, members, saved, refused }: Props) {
               { value: 'kept_off', text: <Trans>Not on the front page</Trans> },
             ]}
           />
+          <Field
+            name="reason"
+            label={<Trans>Why you feature it, or keep it off</Trans>}
+            hint={
+              <Trans>Everyone can read this in the community’s log, so name nobody. Otherwise leave it empty.</Trans>
+            }
+          >
+            {(control) => <input {...control} maxLength={limits.reason.max} autoComplete="off" />}
+          </Field>
           <Send>
             <Trans>Save</Trans>
           </Send>
@@ -51,20 +63,21 @@ export function FrontForm({ community, rule, members, saved, refused }: Props) {
           <NeverOnFront visibility={community.visibility} />
         </p>
       )}
-      <TakeNamesDown refused={refused} />
+      <TakeNamesDown explains={explains} refused={refused} />
       {community.visibility === 'public' && <RuleForm rule={rule} members={members} refused={refused} />}
     </>
   )
 }
 
 /** For operators: removes the names by which people are shown on the page of this community. */
-const TakeNamesDown = ({ refused }: Pick<Props, 'refused'>) => (
-  <SentForm intent="hide-carers" refused={refused}>
+const TakeNamesDown = ({ explains, refused }: Pick<Props, 'explains' | 'refused'>) => (
+  <SentForm intent="hide-carers" className="form wide" refused={refused}>
     <p className="note">
       <Trans>
         If a name shown on its page is made up or hurtful, take the names down. People can add theirs again.
       </Trans>
     </p>
+    {explains && <ReasonField />}
     <Send quiet>
       <Trans>Take down the names on this page</Trans>
     </Send>

@@ -4,6 +4,7 @@ import type { Reply } from '#contract/call.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
 import type { comms } from '#contract/comms.ts'
 import { CopyLink } from '#web/ui/copy-link.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrCode, type Qr } from '#web/ui/qr-code.tsx'
@@ -12,6 +13,7 @@ import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
+import { ReasonField } from './reason-field.tsx'
 import { RoleName } from './role-name.tsx'
 
 const { uses, days, addresses } = commsLimits.invitations
@@ -32,6 +34,8 @@ interface Props {
   invitations: Invitation[]
   /** Whether the reader may invite editors. */
   mayName: boolean
+  /** Whether a reason has to be given, because the community belongs to other people. */
+  explains: boolean
   made: MadeLink | null
   next: string | null
   saved: boolean
@@ -47,13 +51,18 @@ export const InvitationsPage = ({ comm_id, invitations, next, saved, made, ...pa
       </StatusMessage>
     )}
     {made && <Made made={made} comm_name={page.comm_name} />}
-    <ByLink comm_id={comm_id} mayName={page.mayName} refused={page.refused} />
-    <ByAddress comm_id={comm_id} mayName={page.mayName} refused={page.refused} />
+    <ByLink comm_id={comm_id} mayName={page.mayName} explains={page.explains} refused={page.refused} />
+    <ByAddress comm_id={comm_id} mayName={page.mayName} explains={page.explains} refused={page.refused} />
     {invitations.length > 0 && (
       <Section title={<Trans>Valid invitations</Trans>}>
         <ul className="rows members">
           {invitations.map((invitation) => (
-            <InvitationRow key={invitation.invitation_id} invitation={invitation} comm_id={comm_id} />
+            <InvitationRow
+              key={invitation.invitation_id}
+              invitation={invitation}
+              comm_id={comm_id}
+              explains={page.explains}
+            />
           ))}
         </ul>
         {next && (
@@ -96,6 +105,7 @@ function Made({ made: { url, qr, expires_at }, comm_name }: { made: MadeLink; co
 interface FormProps {
   comm_id: string
   mayName: boolean
+  explains: boolean
   refused: RefusedForm | undefined
 }
 
@@ -107,7 +117,7 @@ function RoleField({ mayName }: { mayName: boolean }) {
   return <Choices label={<Trans>What they become</Trans>} name="role" usual="member" choices={choices} />
 }
 
-const ByLink = ({ comm_id, mayName, refused }: FormProps) => (
+const ByLink = ({ comm_id, mayName, explains, refused }: FormProps) => (
   <Section title={<Trans>Invite by a link</Trans>}>
     <SentForm intent="invite" action={toInvitations(comm_id)} className="form wide" refused={refused}>
       <RoleField mayName={mayName} />
@@ -117,6 +127,7 @@ const ByLink = ({ comm_id, mayName, refused }: FormProps) => (
       <Field name="days" label={<Trans>For how many days it’s valid</Trans>} value={usual.days}>
         {(control) => <input {...control} type="number" required min={days.min} max={days.max} />}
       </Field>
+      {explains && <ReasonField />}
       <Send>
         <Trans>Create a link</Trans>
       </Send>
@@ -124,7 +135,7 @@ const ByLink = ({ comm_id, mayName, refused }: FormProps) => (
   </Section>
 )
 
-const ByAddress = ({ comm_id, mayName, refused }: FormProps) => (
+const ByAddress = ({ comm_id, mayName, explains, refused }: FormProps) => (
   <Section title={<Trans>Invite by e-mail address</Trans>}>
     <p className="note">
       <Trans>
@@ -141,6 +152,7 @@ const ByAddress = ({ comm_id, mayName, refused }: FormProps) => (
         {(control) => <TextArea {...control} required rows={4} />}
       </Field>
       <RoleField mayName={mayName} />
+      {explains && <ReasonField />}
       <Send>
         <Trans>Invite them</Trans>
       </Send>
@@ -148,7 +160,11 @@ const ByAddress = ({ comm_id, mayName, refused }: FormProps) => (
   </Section>
 )
 
-function InvitationRow({ invitation, comm_id }: { invitation: Invitation; comm_id: string }) {
+interface RowProps extends Pick<Props, 'comm_id' | 'explains'> {
+  invitation: Invitation
+}
+
+function InvitationRow({ invitation, comm_id, explains }: RowProps) {
   const { invitation_id, address, role, expires_at } = invitation
   const { day } = useDates()
   const number = useNumber()
@@ -173,17 +189,32 @@ function InvitationRow({ invitation, comm_id }: { invitation: Invitation; comm_i
           </span>
         </p>
       </div>
-      <SentForm
-        intent="revoke"
-        action={toInvitations(comm_id)}
-        refused={undefined}
-        aria-labelledby={`invitation-${invitation_id}`}
-      >
-        <input type="hidden" name="invitation_id" value={invitation_id} />
-        <Send quiet>
-          <Trans>Withdraw</Trans>
-        </Send>
-      </SentForm>
+      {explains ? (
+        <Details summary={<Trans>Withdraw</Trans>}>
+          <WithdrawForm invitation_id={invitation_id} comm_id={comm_id} explains />
+        </Details>
+      ) : (
+        <WithdrawForm invitation_id={invitation_id} comm_id={comm_id} explains={false} />
+      )}
     </li>
   )
 }
+
+interface WithdrawProps extends Pick<Props, 'comm_id' | 'explains'> {
+  invitation_id: string
+}
+
+const WithdrawForm = ({ invitation_id, comm_id, explains }: WithdrawProps) => (
+  <SentForm
+    intent="revoke"
+    action={toInvitations(comm_id)}
+    refused={undefined}
+    aria-labelledby={`invitation-${invitation_id}`}
+  >
+    <input type="hidden" name="invitation_id" value={invitation_id} />
+    {explains && <ReasonField />}
+    <Send quiet>
+      <Trans>Withdraw</Trans>
+    </Send>
+  </SentForm>
+)

@@ -10,22 +10,24 @@ import { queryValue } from '#web/state/query.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import { qrOf } from '#web/ui/qr.server.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { whyChanged, whyWords } from './authoring-words.server.ts'
 import { loadWords } from '#web/words/words.ts'
 
 const { uses, days, addresses } = commsLimits.invitations
 
 const decideWords: FormWords<typeof comms.decide_request> = {
-  fields: { answer: msg`Say in a sentence or two why.` },
+  fields: { answer: msg`Say in a sentence or two why.`, reason: whyChanged },
 }
 const inviteWords: FormWords<typeof comms.create_invitation> = {
   fields: {
     max_uses: msg`Enter a number from ${uses.min} to ${uses.max}.`,
     days: msg`Enter a number of days from ${days.min} to ${days.max}.`,
+    reason: whyChanged,
   },
   means: { TOO_MANY: msg`There are as many valid links as a community can have. Withdraw one first.` },
 }
 const addressWords: FormWords<typeof comms.invite_addresses> = {
-  fields: { addresses: msg`Enter up to ${addresses} e-mail addresses, one on each line.` },
+  fields: { addresses: msg`Enter up to ${addresses} e-mail addresses, one on each line.`, reason: whyChanged },
   means: { TOO_MANY: msg`A community can invite ${addresses} addresses a day. Try the others tomorrow.` },
 }
 
@@ -53,7 +55,13 @@ export async function invitationsOf({ enter, locale }: RequestContext, comm_id: 
 }
 
 const decided = (accept: boolean) => async (ctx: RequestContext, comm_id: string, form: FormData) => {
-  const asked = { comm_id, UID: textIn(form, 'UID'), accept, answer: textIn(form, 'answer') }
+  const asked = {
+    comm_id,
+    UID: textIn(form, 'UID'),
+    accept,
+    answer: textIn(form, 'answer'),
+    reason: textIn(form, 'reason'),
+  }
   const { refused } = await sentForm(ctx, form, ctx.enter(comms.decide_request, asked), decideWords)
   return refused ?? redirect(`/communities/${comm_id}?edit=requests&saved=1`)
 }
@@ -81,6 +89,7 @@ export async function sendInvite(ctx: RequestContext, comm_id: string, form: For
     role: oneOf(form, 'role', invitedAs),
     max_uses: Number(textIn(form, 'max_uses')),
     days: Number(textIn(form, 'days')),
+    reason: textIn(form, 'reason'),
   }
   const { reply, refused } = await sentForm(ctx, form, ctx.enter(comms.create_invitation, asked), inviteWords)
   if (refused) return refused
@@ -110,7 +119,7 @@ function wordsFor(i18n: I18n, lines: string[]): FormWords<typeof comms.invite_ad
   const list = [...named, ...(more > 0 ? [i18n._(msg`and ${more} more`)] : [])].map((one) => `\n${one}`).join('')
   const count = wrong.length
   const addresses = msg`${plural(count, { one: 'This line isn’t an e-mail address:', other: 'These lines aren’t e-mail addresses:' })} ${list}`
-  return { ...addressWords, fields: { addresses } }
+  return { ...addressWords, fields: { ...addressWords.fields, addresses } }
 }
 
 /** The addresses in a line: it may contain several, separated by commas or spaces. */
@@ -119,7 +128,12 @@ const addressesIn = (line: string): string[] => line.split(/[\s,;]+/).filter(Boo
 /** For actions: invites people by their addresses. */
 export async function sendInviteAddresses(ctx: RequestContext, comm_id: string, form: FormData) {
   const lines = textIn(form, 'addresses').split('\n')
-  const asked = { comm_id, role: oneOf(form, 'role', invitedAs), addresses: lines.flatMap(addressesIn) }
+  const asked = {
+    comm_id,
+    role: oneOf(form, 'role', invitedAs),
+    addresses: lines.flatMap(addressesIn),
+    reason: textIn(form, 'reason'),
+  }
   const words = wordsFor(await loadWords(ctx.locale), lines)
   const { refused } = await sentForm(ctx, form, ctx.enter(comms.invite_addresses, asked), words)
   return refused ?? redirect(`/communities/${comm_id}?edit=invitations&saved=1`)
@@ -127,7 +141,7 @@ export async function sendInviteAddresses(ctx: RequestContext, comm_id: string, 
 
 /** For actions: withdraws an invitation. */
 export async function sendRevoke(ctx: RequestContext, comm_id: string, form: FormData) {
-  const asked = { comm_id, invitation_id: textIn(form, 'invitation_id') }
-  const { refused } = await sentForm(ctx, form, ctx.enter(comms.revoke_invitation, asked))
+  const asked = { comm_id, invitation_id: textIn(form, 'invitation_id'), reason: textIn(form, 'reason') }
+  const { refused } = await sentForm(ctx, form, ctx.enter(comms.revoke_invitation, asked), whyWords)
   return refused ?? redirect(`/communities/${comm_id}?edit=invitations&saved=1`)
 }

@@ -94,7 +94,29 @@ function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: str
     if (becomes === 'unlisted') return <Trans>Only people who have its address find the community now.</Trans>
     return <Trans>Only its members see the community now.</Trans>
   }
+  if (kind === 'request')
+    return becomes === 'accepted' ? (
+      <Trans>Somebody who asked to join was let in.</Trans>
+    ) : (
+      <Trans>Somebody who asked to join was declined.</Trans>
+    )
+  if (kind === 'invitation') {
+    if (becomes === 'link') return <Trans>A link was made with which people can join.</Trans>
+    if (becomes === 'addresses') return <Trans>People were invited by their e-mail addresses.</Trans>
+    return <Trans>An invitation was withdrawn.</Trans>
+  }
+  if (kind === 'official')
+    return becomes === 'named' ? <Trans>An official was named.</Trans> : <Trans>An official’s office was ended.</Trans>
+  if (kind === 'names') return <Trans>The names of those who look after this page were taken down.</Trans>
+  if (kind === 'front') return <Front becomes={becomes} />
   if (becomes === 'open') return <Trans>Anyone can join now.</Trans>
   if (becomes === 'invite') return <Trans>People join by invitation now.</Trans>
   return <Trans>People now have to ask to join, and someone lets them in.</Trans>
+}
+
+function Front({ becomes }: { becomes: string }) {
+  if (becomes === 'featured') return <Trans>The front page shows it among the first.</Trans>
+  if (becomes === 'kept_off') return <Trans>The front page doesn’t show it any more.</Trans>
+  if (becomes === 'looked_at') return <Trans>It was looked at, and can be on the front page.</Trans>
+  return <Trans>Nobody has looked at it for the front page yet.</Trans>
 }

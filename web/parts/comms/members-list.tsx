@@ -134,7 +134,7 @@ function MemberRow({ member: { UID, role, joined_at }, name, isMe, comm_id, mayS
           </Link>
         </p>
       )}
-      {mayName && <NameOfficial UID={UID} cursor={cursor} held={office} />}
+      {mayName && <NameOfficial UID={UID} cursor={cursor} held={office} explains={explains} />}
     </li>
   )
 }

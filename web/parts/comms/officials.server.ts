@@ -4,6 +4,7 @@ import { comms } from '#contract/comms.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
+import { whyChanged, whyWords } from './authoring-words.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 
 const { office, name } = commsLimits.official
@@ -11,6 +12,7 @@ const { office, name } = commsLimits.official
 const words = {
   fields: {
     office: msg`Enter an office of ${office.min} to ${office.max} characters, on one line.`,
+    reason: whyChanged,
     name: msg`Enter a name of ${name.min} to ${name.max} characters, on one line.`,
   },
 }
@@ -23,15 +25,15 @@ function backToMembers(comm_id: string, form: FormData) {
 
 /** For actions: names a member as an official. */
 export async function sendNameOfficial(ctx: RequestContext, comm_id: string, form: FormData) {
-  const named = { comm_id, UID: textIn(form, 'UID'), office: textIn(form, 'office') }
+  const named = { comm_id, UID: textIn(form, 'UID'), office: textIn(form, 'office'), reason: textIn(form, 'reason') }
   const { refused } = await sentForm(ctx, form, ctx.enter(comms.name_official, named), words)
   return refused ?? backToMembers(comm_id, form)
 }
 
 /** For actions: ends the office of a member. */
 export async function sendEndOfficial(ctx: RequestContext, comm_id: string, form: FormData) {
-  const asked = ctx.enter(comms.end_office, { official_id: textIn(form, 'official_id') })
-  const { refused } = await sentForm(ctx, form, asked)
+  const ended = { official_id: textIn(form, 'official_id'), reason: textIn(form, 'reason') }
+  const { refused } = await sentForm(ctx, form, ctx.enter(comms.end_office, ended), whyWords)
   return refused ?? backToMembers(comm_id, form)
 }
 

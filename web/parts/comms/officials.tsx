@@ -5,12 +5,21 @@ import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { Written } from '#web/ui/written.tsx'
+import { ReasonField } from './reason-field.tsx'
 import type { OfficialHere } from './care.server.ts'
 
 const limits = commsLimits.official
 
+interface NamingProps {
+  UID: string
+  cursor: string
+  held: OfficialHere | undefined
+  /** Whether a reason has to be given, because the community belongs to other people. */
+  explains: boolean
+}
+
 /** For owners and operators: names a member as an official, or ends their office. */
-export function NameOfficial({ UID, cursor, held }: { UID: string; cursor: string; held: OfficialHere | undefined }) {
+export function NameOfficial({ UID, cursor, held, explains }: NamingProps) {
   return (
     <Details summary={held ? <Trans>Office: {held.office}</Trans> : <Trans>Name as an official</Trans>}>
       {held && held.name === null && (
@@ -37,14 +46,16 @@ export function NameOfficial({ UID, cursor, held }: { UID: string; cursor: strin
             />
           )}
         </Field>
+        {explains && <ReasonField />}
         <Send quiet>
           <Trans>Save</Trans>
         </Send>
       </SentForm>
       {held && (
-        <SentForm intent="end-official" className="inline" refused={undefined}>
+        <SentForm intent="end-official" className={explains ? 'form' : 'inline'} refused={undefined}>
           <input type="hidden" name="official_id" value={held.official_id} />
           <input type="hidden" name="cursor" value={cursor} />
+          {explains && <ReasonField />}
           <Send quiet>
             <Trans>End this office</Trans>
           </Send>

@@ -5,6 +5,7 @@ import { commsLimits } from '#contract/comms-limits.ts'
 import type { comms } from '#contract/comms.ts'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
@@ -20,13 +21,15 @@ interface Props {
   names: Record<string, string>
   next: string | null
   saved: boolean
+  /** Whether a reason has to be given, because the community belongs to other people. */
+  explains: boolean
   refused: RefusedForm | undefined
 }
 
 /**
  * The people who ask to join a community, those who have waited longest first, each with buttons for the two decisions.
  */
-export const RequestsList = ({ comm_id, requests, names, next, saved, refused }: Props) => (
+export const RequestsList = ({ comm_id, requests, names, next, saved, explains, refused }: Props) => (
   <>
     {refused && <RefusedNote key={refused.given} refused={refused} />}
     {saved && !refused && (
@@ -37,7 +40,7 @@ export const RequestsList = ({ comm_id, requests, names, next, saved, refused }:
     {requests.length > 0 ? (
       <ul className="rows members">
         {requests.map((request) => (
-          <RequestRow key={request.UID} request={request} name={names[request.UID]} />
+          <RequestRow key={request.UID} request={request} name={names[request.UID]} explains={explains} />
         ))}
       </ul>
     ) : (
@@ -57,7 +60,13 @@ export const RequestsList = ({ comm_id, requests, names, next, saved, refused }:
   </>
 )
 
-function RequestRow({ request: { UID, reason, asked_at }, name }: { request: Request; name: string | undefined }) {
+interface RowProps extends Pick<Props, 'explains'> {
+  request: Request
+  name: string | undefined
+}
+
+function RequestRow({ request, name, explains }: RowProps) {
+  const { UID, reason, asked_at } = request
   const { day } = useDates()
   return (
     <li>
@@ -71,12 +80,13 @@ function RequestRow({ request: { UID, reason, asked_at }, name }: { request: Req
         {reason && <p>{reason}</p>}
       </div>
       <div className="stack">
-        <SentForm intent="let-in" refused={undefined} aria-labelledby={`asks-${UID}`}>
-          <input type="hidden" name="UID" value={UID} />
-          <Send>
-            <Trans>Let them in</Trans>
-          </Send>
-        </SentForm>
+        {explains ? (
+          <Details summary={<Trans>Let them in</Trans>}>
+            <LetIn UID={UID} explains />
+          </Details>
+        ) : (
+          <LetIn UID={UID} explains={false} />
+        )}
         <Details summary={<Trans>Decline</Trans>}>
           <SentForm intent="decline" refused={undefined} aria-labelledby={`asks-${UID}`}>
             <input type="hidden" name="UID" value={UID} />
@@ -96,3 +106,13 @@ function RequestRow({ request: { UID, reason, asked_at }, name }: { request: Req
     </li>
   )
 }
+
+const LetIn = ({ UID, explains }: { UID: string; explains: boolean }) => (
+  <SentForm intent="let-in" refused={undefined} aria-labelledby={`asks-${UID}`}>
+    <input type="hidden" name="UID" value={UID} />
+    {explains && <ReasonField />}
+    <Send>
+      <Trans>Let them in</Trans>
+    </Send>
+  </SentForm>
+)

@@ -48,8 +48,25 @@ const writers: Record<Community['polls_by'], ReactNode> = {
   members: <Trans>Members write and publish them.</Trans>,
 }
 
-/** The table that decides all permissions: an action in each row, a role in each column. */
-function Permissions() {
+/** The table that all decisions use; where there is no room for five columns, a list for each role. */
+const Permissions = () => (
+  <>
+    <div className="roles-wide">
+      <PermissionTable />
+    </div>
+    <div className="roles-narrow">
+      {roles.map((role) => (
+        <RolePermissions key={role} role={role} />
+      ))}
+    </div>
+    <p className="note">
+      <Trans>“As set” means: if the community lets its members write polls or articles.</Trans>
+    </p>
+  </>
+)
+
+/** An action in each row, a role in each column. */
+function PermissionTable() {
   const { t } = useLingui()
   return (
     <>
@@ -85,10 +102,34 @@ function Permissions() {
           </tbody>
         </table>
       </ScrollRegion>
-      <p className="note">
-        <Trans>“As set” means: if the community lets its members write polls or articles.</Trans>
-      </p>
     </>
+  )
+}
+
+/** What one role may do. */
+function RolePermissions({ role }: { role: (typeof roles)[number] }) {
+  const allowed = actions.filter((action) => cellOf(action, role) !== 'no')
+  return (
+    <section aria-labelledby={`may-${role}`}>
+      <h2 id={`may-${role}`}>
+        <RoleName role={role} />
+      </h2>
+      <ul>
+        {allowed.map((action) => (
+          <li key={action}>
+            {names[action]}
+            {cellOf(action, role) === 'by_rule' && (
+              <>
+                {' '}
+                <span className="note">
+                  (<Trans>As set</Trans>)
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

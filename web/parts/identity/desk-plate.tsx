@@ -1,7 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { DeskPlate } from '#web/account/desk/plate.ts'
 import { locales } from '#web/words/locales.ts'
 import { SignUpWave, type Wave } from './people/sign-up-wave.tsx'
+
+const signUps: Record<string, ReactNode> = {
+  open: <Trans>opened sign-ups to everybody</Trans>,
+  invited: <Trans>limited sign-ups to people with an invitation</Trans>,
+  closed: <Trans>closed sign-ups</Trans>,
+}
 
 /** The numbers of new accounts and of people signed in, and the pages about people. */
 export default {
@@ -53,6 +60,27 @@ export default {
       open: <Trans>Anybody</Trans>,
       invited: <Trans>People with an invitation</Trans>,
       closed: <Trans>Nobody</Trans>,
+    },
+  },
+  exact: {
+    set_sign_up: { field: 'sign_up', name: (sign_up) => signUps[sign_up] },
+    let_sign_ups_pass: {
+      field: 'pass',
+      name: (pass) =>
+        pass === 'true' ? (
+          <Trans>let everybody sign up for 24 hours</Trans>
+        ) : (
+          <Trans>had sign-ups slowed down again</Trans>
+        ),
+    },
+    set_operator: {
+      field: 'operator',
+      name: (operator) =>
+        operator === 'true' ? (
+          <Trans>made somebody an operator</Trans>
+        ) : (
+          <Trans>made somebody an operator no longer</Trans>
+        ),
     },
   },
   acts: {

@@ -1,7 +1,20 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Measure } from '#contract/measure.ts'
 import type { DeskPlate } from '#web/account/desk/plate.ts'
 import { MeasureDone } from './measure-names.tsx'
+
+const about: Record<string, ReactNode> = {
+  poll: <Trans>decided about a poll</Trans>,
+  article: <Trans>decided about an article</Trans>,
+  question: <Trans>decided about a question</Trans>,
+  answer: <Trans>decided about an answer</Trans>,
+  comment: <Trans>decided about a comment</Trans>,
+  community: <Trans>decided about a community</Trans>,
+  person: <Trans>decided about an account</Trans>,
+  member: <Trans>decided about a membership</Trans>,
+  text: <Trans>decided about an answer in somebody’s own words</Trans>,
+}
 
 export default {
   waits: {
@@ -24,6 +37,22 @@ export default {
       upheld: <Trans>it stands</Trans>,
       changed: <Trans>made milder</Trans>,
       reversed: <Trans>lifted</Trans>,
+    },
+  },
+  exact: {
+    decide: {
+      field: 'measure',
+      name: (measure, kind) => {
+        const known = Measure.options.find((one) => one === measure)
+        return (
+          known &&
+          kind !== null && (
+            <>
+              {about[kind] ?? <Trans>decided about something</Trans>}: <MeasureDone measure={known} kind={kind} />
+            </>
+          )
+        )
+      },
     },
   },
   acts: {
