@@ -18,10 +18,13 @@ export type Desk = Record<string, DeskNumbers | null>
 const loadRoom = (plate: DeskServerPlate, ctx: RequestContext) =>
   typeof plate === 'function' ? plate(ctx) : plate.load(ctx)
 
-const load = async (ctx: RequestContext, _url: string, user: { operator: boolean }) =>
+/** The data of the desk, for those who run the site; null for everybody else. */
+export const loadDesk = async (ctx: RequestContext, user: { operator: boolean }) =>
   user.operator
     ? ((await loadedBy(plates, async (plate) => (await replyOf(loadRoom(plate, ctx))).reply)) as Desk)
     : null
+
+const load = (ctx: RequestContext, _url: string, user: { operator: boolean }) => loadDesk(ctx, user)
 
 /** The desk of those who run the site, which has no forms of its own. */
 const deskLook = {

@@ -32,7 +32,7 @@ body{font:1rem/1.4 Atkinson,system-ui,"Noto Sans",sans-serif}h1,.say,.letters{fo
 .who{display:flex;align-items:center;font-weight:700;overflow-wrap:anywhere}.who img{display:block;flex:none;aspect-ratio:5/6;block-size:auto}
 .qr{display:block;background:#fff;color:#1b1f24;fill:#1b1f24;forced-color-adjust:none;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .mark{font-weight:800;letter-spacing:-.045em;color:inherit;text-decoration:none}.mark::after{content:"";display:inline-block;inline-size:.32em;block-size:.32em;margin-inline-start:.08em;border-radius:50%;background:var(--gold)}
-.pill{margin-inline-start:auto;padding:.1em .7em;border:1px solid currentColor;border-radius:1em;font-size:.8em;white-space:nowrap}
+.pill{flex:none;padding:.1em .7em;border:1px solid currentColor;border-radius:1em;font-size:.8em;white-space:nowrap}
 .letters{direction:ltr;unicode-bidi:isolate;letter-spacing:.08em;overflow-wrap:normal}.host{overflow-wrap:anywhere}
 a:focus-visible,button:focus-visible{outline:3px solid #ffc933;box-shadow:0 0 0 5px #1b1f24}[hidden]{display:none!important}`
 

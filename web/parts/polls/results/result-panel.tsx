@@ -17,6 +17,7 @@ import type { TextsPage } from './pages.ts'
 import type { Sorting } from './sorting.tsx'
 import { SHARES_FROM } from './finding.ts'
 import { isRunning } from './result-item.ts'
+import { placeOf, SurveyFindings } from './survey-findings.tsx'
 import { useLiveResult } from './use-live-result.ts'
 import { useSpoken } from './use-spoken.ts'
 import { QuorumSentence, ThresholdSentence } from './what-counts.tsx'
@@ -62,10 +63,12 @@ export function ShownResult({ poll, result, live, texts, sorting, children }: Sh
       <Spoken poll={poll} result={result} />
       {result.as_of && <CountedUpTo moment={result.as_of} />}
       <div className="ways">{children}</div>
-      <p className="note">
-        <HowToRead poll={poll} />
-      </p>
     </>
+  )
+  const notes = (
+    <p className="note">
+      <HowToRead poll={poll} />
+    </p>
   )
   if (only && more.length === 0) {
     return (
@@ -73,6 +76,7 @@ export function ShownResult({ poll, result, live, texts, sorting, children }: Sh
         <ResultStyles />
         <ResultItem poll={poll} item={only} result={result} texts={texts} sorting={sorting} />
         {last}
+        {notes}
       </Panel>
     )
   }
@@ -84,6 +88,7 @@ export function ShownResult({ poll, result, live, texts, sorting, children }: Sh
           <AnsweredAll poll={poll} result={result} />
         </p>
         <QuorumSentence poll={poll} result={result} />
+        <SurveyFindings poll={poll} result={result} />
         {last}
       </Panel>
       {poll.items
@@ -92,7 +97,7 @@ export function ShownResult({ poll, result, live, texts, sorting, children }: Sh
           <Slice key={item.item_id}>
             <Panel
               title={
-                <span className="question">
+                <span className="question" id={placeOf(item)}>
                   <Worded lang={poll.lang} {...askedIn(poll, item)} />
                 </span>
               }
@@ -101,6 +106,7 @@ export function ShownResult({ poll, result, live, texts, sorting, children }: Sh
             </Panel>
           </Slice>
         ))}
+      {notes}
     </>
   )
 }
