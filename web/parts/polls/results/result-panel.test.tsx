@@ -56,7 +56,7 @@ test.each(['en', 'es'] as const)(
     const { page } = await panelOf(poll, resultOf(twoResults), locale)
     const findings = page.one('ol', '.survey-findings').all('li')
     expect(findings.map((each) => each.one('a').has.href)).toEqual(['#question-i1', '#question-i2'])
-    for (const [at, name] of ['Red', 'Green'].entries()) expect(findings[at]!.one('p').text).toContain(name)
+    for (const [at, name] of ['Red', 'Ben'].entries()) expect(findings[at]!.one('p').text).toContain(name)
     expect(page.all('.question').map(({ has }) => has.id)).toEqual(['question-i1', 'question-i2'])
     expect(page.one('.ways').one('a').has.href).toBe('/next')
     const order = page.all((part) => part.has.class === 'survey-findings' || part.tag === 'table' || part.tag === 'p')
