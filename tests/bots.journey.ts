@@ -231,7 +231,7 @@ test('conversations are closed to search engines and to other people', async ({ 
 test('a person who does not run the site has no bot settings in their account', async ({ page, instance }) => {
   await be(page, await newPerson(instance), instance)
   await page.goto('/account?look=bots')
-  await expect(page.getByText('You run this site')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Needs you' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The bots of this site')
   const sent = await page.request.post('/account?look=bots', {
     form: { intent: 'bot:billsbot', bot: 'billsbot', enabled: 'off', version: '0' },

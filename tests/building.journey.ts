@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('The question').fill('Where shall the bench stand?')
       await page.getByLabel('Option 2').fill('At the school')
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Published.' })).toBeVisible()
       await page.getByRole('link', { name: 'Open the ballot' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where shall the bench stand?')
     })
@@ -163,7 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Who sees the result, and when?').selectOption('Everyone, once the poll has closed')
       await page.getByLabel('Closes on').fill('2027-03-01')
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Published.' })).toBeVisible()
       expect(await readPoll(owner, poll_id)).toMatchObject({
         state: 'open',
         results: 'after_close',
@@ -188,7 +188,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Close it in a week' }).click()
       await expect(page.getByText('The poll is ready to publish')).toBeVisible()
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Published.' })).toBeVisible()
     })
 
     test('a poll set to secret by hand can be published once each obstacle is fixed with one press', async ({
@@ -214,7 +214,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('button', { name, exact: true }).click()
       await expect(page.getByText('The poll is ready to publish')).toBeVisible()
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Published.' })).toBeVisible()
       expect(await readPoll(owner, poll_id)).toMatchObject({ state: 'open', secrecy: 'secret' })
     })
 
@@ -272,7 +272,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await parts.getByText('Settings').click()
       await page.getByLabel('Closes on').fill('2027-03-01')
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Published.' })).toBeVisible()
       await page.goto(`/results/${poll_id}`)
       await expect(page.getByText('This poll has been run again:').getByRole('link')).toHaveAttribute(
         'href',
@@ -312,7 +312,7 @@ for (const javaScriptEnabled of [true, false]) {
       await be(page, owner, instance)
       await page.goto(`/build?poll=${poll_id}`)
       await page.getByRole('button', { name: 'Publish' }).click()
-      await expect(page.getByText('Published. People can answer the poll now.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Published.' })).toBeVisible()
       expect(await readPoll(member, poll_id)).toMatchObject({
         state: 'open',
         title: 'Where shall the red bench stand?',

@@ -80,7 +80,7 @@ const loaderDataOf = ({ user, ...all }: Page) => {
     bills: followed,
     comms: { communities, asked: [], more },
   }
-  return { user, look: null, data }
+  return { user, look: null, desk: null, data }
 }
 
 /** Every action that may have been carried out, with the section that confirms it. */

@@ -5,7 +5,7 @@ import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { deskLooks } from './desk/desk.server.ts'
+import { deskLooks, loadDesk } from './desk/desk.server.ts'
 import type { AccountServerPlate } from './plate.server.ts'
 
 const plates = byRoom(
@@ -17,9 +17,13 @@ export async function loadAccount(ctx: RequestContext, url: string) {
   const asked = found(ctx.locale, ctx.enter(users.get_user, { only: 'record' }))
   const name = queryValue(url, 'look')
   const look = await lookOf(name)?.load(ctx, url, await asked)
-  if (look) return { user: await asked, look: { name, data: look }, data: {} }
-  const [user, data] = await Promise.all([asked, loadedBy(plates, (plate) => plate.load?.(ctx, url))])
-  return { user, look: null, data }
+  if (look) return { user: await asked, look: { name, data: look }, desk: null, data: {} }
+  const [user, desk, data] = await Promise.all([
+    asked,
+    asked.then((person) => loadDesk(ctx, person)),
+    loadedBy(plates, (plate) => plate.load?.(ctx, url)),
+  ])
+  return { user, look: null, desk, data }
 }
 
 /** The view shown instead of the account; undefined if no view has this name. */

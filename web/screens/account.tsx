@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 /** The sections every room has for this person, in the order of their plates. */
-export default function Account({ loaderData: { user, look, data }, actionData }: Route.ComponentProps) {
+export default function Account({ loaderData: { user, look, desk, data }, actionData }: Route.ComponentProps) {
   const refused = actionData?.refused
   const shownOnce = actionData && 'shownOnce' in actionData ? actionData.shownOnce : undefined
   const going = actionData && 'going' in actionData ? actionData.going : undefined
@@ -38,7 +38,7 @@ export default function Account({ loaderData: { user, look, data }, actionData }
       ))}
       <SectionLinks />
       <div className="account-parts">
-        {user.operator && <DeskDoor />}
+        {desk && <DeskDoor desk={desk} />}
         {above.map(({ room, place, View }) => (
           <View key={`${room} ${place}`} {...shownIn(room)} />
         ))}

@@ -139,7 +139,9 @@ test('the first comment of a new account is visible only to its writer until it 
   expect(mine.text).toContain('Waiting: only you can see this.')
   expect((await opened(house.guest(), page)).text).not.toContain('just moved')
 
-  expect((await opened(operator, '/account')).text).toContain('Comments from new accounts are waiting')
+  expect((await opened(operator, '/account')).page.one('.needs-you').text).toMatch(
+    /First comments of new accounts\s*1 waiting/,
+  )
   const waiting = await opened(operator, '/account?look=held')
   expect(waiting.text).toContain('I have just moved here.')
   expect((await opened(nell, '/account?look=held')).text).not.toContain('First comments')

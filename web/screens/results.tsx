@@ -24,6 +24,7 @@ import { WhoCouldAnswer } from '#web/parts/polls/ballot/who-could-answer.tsx'
 import { found } from '#web/forms/refused.server.ts'
 import { BreakdownPart } from '#web/parts/polls/results/breakdown-part.tsx'
 import { ContractSummary } from '#web/parts/polls/results/contract-summary.tsx'
+import { QuestionLinks } from '#web/parts/polls/results/survey-findings.tsx'
 import { PrintedLine } from '#web/parts/polls/results/printed-line.tsx'
 import { PageLinks } from '#web/parts/polls/results/page-links.tsx'
 import { RESULT_PAGE, TEXTS_FIND, TEXTS_FROM, VOTERS_AFTER, type TextsPage } from '#web/parts/polls/results/pages.ts'
@@ -211,6 +212,7 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
           now={printed.at}
           first={next && <NextQuestion poll={next} />}
         >
+          <QuestionLinks poll={poll} result={result} />
           {poll.state !== 'withdrawn' && <ContractSummary poll={poll} />}
           <SharePoll {...share} poll={poll} />
         </ResultRail>

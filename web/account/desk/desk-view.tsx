@@ -1,11 +1,11 @@
-import { newcomersListed } from '#contract/newcomers.ts'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Part } from '#web/account/part.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import type { Desk } from './desk.server.ts'
-import { alerts, newcomers, numbers, pages, waits } from './desk-plates.ts'
+import { alerts, numbers, pages } from './desk-plates.ts'
+import { Unreachable, Waits } from './waits.tsx'
 
 /** The first page for those who run the site: today's numbers, their open tasks, and links to all settings. */
 export function DeskView({ desk }: { desk: Desk }) {
@@ -45,48 +45,6 @@ export function DeskView({ desk }: { desk: Desk }) {
   )
 }
 
-/** The number of things, over all rooms, that new accounts have published and nobody else has reviewed. */
-function newcomersOf(desk: Desk) {
-  const lists = newcomers.map(({ room }) => desk[room]?.newcomers ?? [])
-  const count = lists.flat().length
-  const more = lists.some(({ length }) => length === newcomersListed)
-  const name = <Trans>Published by new accounts, and not on the front page yet</Trans>
-  return count > 0 ? [{ key: 'new accounts', name, to: '/account?look=new-accounts', count, more }] : []
-}
-
-function Waits({ desk }: { desk: Desk }) {
-  const ofRooms = waits.flatMap(({ room, id, name, to }) => {
-    const there = desk[room]?.waits?.[id]
-    return there && there.count > 0 ? [{ key: `${room} ${id}`, name, to, ...there }] : []
-  })
-  const waiting = [...ofRooms, ...newcomersOf(desk)]
-  const unknown = [...waits, ...newcomers].some(({ room }) => desk[room] === null)
-  return (
-    <>
-      {waiting.length === 0 && !unknown && (
-        <p>
-          <Trans>Nothing is waiting for you.</Trans>
-        </p>
-      )}
-      {waiting.length > 0 && (
-        <ul className="rows">
-          {waiting.map(({ key, name, to, count, more }) => (
-            <li key={key}>
-              <Link className="act" to={to}>
-                {name}
-              </Link>{' '}
-              <span className="note">
-                {more ? <Trans>{count} or more</Trans> : <Plural value={count} one="# waiting" other="# waiting" />}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {unknown && <Unreachable />}
-    </>
-  )
-}
-
 function Numbers({ desk }: { desk: Desk }) {
   const told = numbers.flatMap(({ room, id, name }) => {
     const value = desk[room]?.numbers?.[id]
@@ -121,9 +79,3 @@ function Value({ of }: { of: Value }) {
     </Trans>
   )
 }
-
-const Unreachable = () => (
-  <p className="note">
-    <Trans>A part of the site can’t be reached right now, so something is missing here.</Trans>
-  </p>
-)

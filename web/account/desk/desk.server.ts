@@ -19,21 +19,24 @@ export type Desk = Record<string, DeskNumbers | null>
 const loadRoom = (plate: DeskServerPlate, ctx: RequestContext) =>
   typeof plate === 'function' ? plate(ctx) : plate.load(ctx)
 
-const loadDesk = async (ctx: RequestContext): Promise<Desk> =>
-  (await loadedBy(plates, async (plate) => (await replyOf(loadRoom(plate, ctx))).reply)) as Desk
-
-const load = async (ctx: RequestContext, _url: string, user: { operator: boolean }) =>
-  user.operator ? loadDesk(ctx) : null
+/** The data of the desk, for those who run the site; null for everybody else. */
+export const loadDesk = async (ctx: RequestContext, user: { operator: boolean }) =>
+  user.operator
+    ? ((await loadedBy(plates, async (plate) => (await replyOf(loadRoom(plate, ctx))).reply)) as Desk)
+    : null
 
 /** The number of everything that waits for those who run the site. */
 export async function waitingOnDesk(ctx: RequestContext): Promise<Waiting> {
-  const rooms = Object.values(await loadDesk(ctx)).flatMap((room) => room ?? [])
+  const desk = await loadDesk(ctx, { operator: true })
+  const rooms = Object.values(desk ?? {}).flatMap((room) => room ?? [])
   const lists = rooms.flatMap(({ waits, newcomers }) => [
     ...Object.values(waits ?? {}),
     { count: newcomers?.length ?? 0, more: newcomers?.length === newcomersListed },
   ])
   return { count: lists.reduce((sum, { count }) => sum + count, 0), more: lists.some(({ more }) => more) }
 }
+
+const load = (ctx: RequestContext, _url: string, user: { operator: boolean }) => loadDesk(ctx, user)
 
 /** The desk of those who run the site; it has no forms of its own. */
 const deskLook = {

@@ -2,14 +2,12 @@ import { lazy } from 'react'
 import type { AccountPlate } from '#web/account/plate.ts'
 import { Later } from '#web/ui/later.tsx'
 import type { BotsForOperator } from './operator/operator-data.server.ts'
-import { OperatorDoor } from './operator/operator-door.tsx'
 
 // Only the few people who run the site load its forms.
 const OperatorView = lazy(async () => ({ default: (await import('./operator/operator-view.tsx')).OperatorView }))
 
 /** The operator's part of the account page about the bots. */
 export default {
-  above: [{ place: 6, View: ({ user }) => user.operator && <OperatorDoor /> }],
   looks: {
     bots: ({ data, refused }) => (
       <Later>

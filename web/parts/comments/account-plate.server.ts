@@ -9,16 +9,10 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { heldAt, letThrough } from './holding.server.ts'
 
-/** Whether comments are waiting for the site's operators, and whether this person has muted anybody. */
+/** Whether this person has muted anybody. */
 async function load({ enter }: RequestContext) {
-  const [held, muted] = await Promise.all([
-    replyOf(enter(comments.held_comments, { limit: 1 })),
-    replyOf(enter(comments.my_muted, { limit: 1 })),
-  ])
-  return {
-    waits: held.reply !== null && held.reply.items.length > 0,
-    mutes: muted.reply !== null && muted.reply.items.length > 0,
-  }
+  const muted = await replyOf(enter(comments.my_muted, { limit: 1 }))
+  return { mutes: muted.reply !== null && muted.reply.items.length > 0 }
 }
 
 async function mutedAt({ enter, locale }: RequestContext, url: string) {

@@ -19,26 +19,9 @@ const MutedDoor = () => (
   </p>
 )
 
-/** For those who run the site: a note that comments of new accounts are waiting for them. */
-const OperatorDoor = () => (
-  <section className="panel half" aria-labelledby="held">
-    <h2 id="held">
-      <Trans>First comments</Trans>
-    </h2>
-    <p>
-      <Link className="act" to="/account?look=held">
-        <Trans>Comments from new accounts are waiting</Trans>
-      </Link>
-    </p>
-  </section>
-)
-
 /** The first comments of new accounts, for operators, and the people whom this person has muted. */
 export default {
-  above: [
-    { place: 9, View: ({ data: { waits } }) => waits && <OperatorDoor /> },
-    { place: 10, View: ({ data: { mutes } }) => mutes && <MutedDoor /> },
-  ],
+  above: [{ place: 10, View: ({ data: { mutes } }) => mutes && <MutedDoor /> }],
   looks: {
     muted: ({ data: { muted }, refused }) =>
       muted && (

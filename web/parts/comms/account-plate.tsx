@@ -4,7 +4,6 @@ import type { AccountPlate } from '#web/account/plate.ts'
 import { Later } from '#web/ui/later.tsx'
 import type { OnAccount } from './account-plate.server.ts'
 import { MyCommunities } from './my-communities.tsx'
-import { TownDoor } from './town/town-door.tsx'
 import type { Late } from './late-requests.tsx'
 import type { TownForOperator } from './town/town-look.server.ts'
 
@@ -14,7 +13,6 @@ const TownView = lazy(async () => ({ default: (await import('./town/town-view.ts
 
 /** The communities this person belongs to and, for operators, the page on how the whole site introduces itself. */
 export default {
-  above: [{ place: 5, View: ({ user }) => user.operator && <TownDoor /> }],
   looks: {
     town: ({ data, refused }) =>
       'said' in data && (

@@ -9,7 +9,7 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
-/** The person's name and address, an explanation of the coins in the top bar, and the button to sign out. */
+/** The person's name and address, a link to what the coins in the top bar are, and the button to sign out. */
 export function AccountHead({ user, address, refused }: Props) {
   const { avatar } = useVisitor()
   return (
@@ -26,9 +26,9 @@ export function AccountHead({ user, address, refused }: Props) {
               <Trans>Confirm your e-mail</Trans>
             </a>
           )}
-        </p>
-        <p className="note">
-          <Trans>i¢ at the top are i-cents: coins that nobody can earn or spend yet.</Trans>
+          <a className="act" href="/terms">
+            <Trans>What i¢ are</Trans>
+          </a>
         </p>
       </div>
       <SentForm intent="sign-out" action="/account" refused={refused}>

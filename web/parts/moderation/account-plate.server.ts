@@ -12,22 +12,16 @@ import type { RequestContext } from '#web/visit.ts'
 import { decideIn, decidingAt, nameOf } from './deciding.server.ts'
 import { contactOf } from './log.server.ts'
 import { withNew } from './new-here.server.ts'
-import { isWaiting, queueAfter, waitingAt, waitingForm } from './settling.server.ts'
+import { queueAfter, waitingAt, waitingForm } from './settling.server.ts'
 import { takenDownAt } from './taken-down.server.ts'
 
-/**
- * Whether anything is waiting for those who run the site (null for everybody else), the open tasks in the communities
- * that this person looks after, and whether they have reported anything.
- */
+/** The open tasks in the communities that this person looks after, and whether they have reported anything. */
 async function load({ enter }: RequestContext) {
-  const [waiting, appeals, mine, queues] = await Promise.all([
-    replyOf(enter(moderation.reports, { limit: 1 })),
-    replyOf(enter(moderation.appeals, { limit: 1 })),
+  const [mine, queues] = await Promise.all([
     replyOf(enter(moderation.my_reports, { limit: 1 })),
     replyOf(enter(moderation.my_queues, {})),
   ])
   return {
-    waits: waiting.reply && [waiting.reply, appeals.reply].some(isWaiting),
     queues: await withNew(enter, queues.reply ?? []),
     reported: (mine.reply?.items.length ?? 0) > 0,
   }

@@ -16,20 +16,6 @@ const DecisionView = lazy(async () => ({ default: (await import('./decision-view
 const AllTakenDown = lazy(async () => ({ default: (await import('./taken-down.tsx')).AllTakenDown }))
 const OwnReports = lazy(async () => ({ default: (await import('./account-views.tsx')).OwnReports }))
 
-/** For those who run the site: a note that reports are pending. */
-const OperatorDoor = ({ waits }: { waits: boolean }) => (
-  <section className="panel half" aria-labelledby="reported">
-    <h2 id="reported">
-      <Trans>Reports and appeals</Trans>
-    </h2>
-    <p>
-      <Link className="act" to="/account?look=reports">
-        {waits ? <Trans>Something is waiting for your decision</Trans> : <Trans>Nothing is waiting for you</Trans>}
-      </Link>
-    </p>
-  </section>
-)
-
 /** For moderators: the open tasks in each community they look after, starting with the community that has the most. */
 const ModeratorDoors = ({ queues }: Pick<OnAccount, 'queues'>) => {
   const waiting = queues.filter(({ reports, appeals, comments, things }) => reports + appeals + comments + things > 0)
@@ -99,10 +85,9 @@ const OwnDoor = () => (
   </p>
 )
 
-/** The open tasks of operators, the decisions about this person's content, and their own reports. */
+/** The open tasks of moderators, the decisions about this person's content, and their own reports. */
 export default {
   above: [
-    { place: 7, View: ({ data: { waits } }) => waits !== null && <OperatorDoor waits={waits} /> },
     { place: 7.5, View: ({ data: { queues } }) => queues.length > 0 && <ModeratorDoors queues={queues} /> },
     { place: 8, View: ({ data: { reported } }) => reported && <OwnDoor /> },
   ],

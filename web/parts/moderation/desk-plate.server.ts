@@ -6,5 +6,10 @@ const page = { limit: limits.page.max }
 
 export default (async ({ enter }) => {
   const [reports, appeals] = await Promise.all([enter(moderation.reports, page), enter(moderation.appeals, page)])
-  return { waits: { reported: waitingIn(reports), appeals: waitingIn(appeals) } }
+  const urgent = reports.items.filter(({ categories }) =>
+    categories.some(({ category }) => category === 'minors' || category === 'threat'),
+  )
+  return {
+    waits: { urgent: { count: urgent.length, more: false }, reported: waitingIn(reports), appeals: waitingIn(appeals) },
+  }
 }) satisfies DeskServerPlate

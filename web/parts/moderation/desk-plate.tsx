@@ -18,6 +18,11 @@ const about: Record<string, ReactNode> = {
 
 export default {
   waits: {
+    urgent: {
+      place: 1,
+      name: <Trans>Reported as a threat or a danger to a child</Trans>,
+      to: '/account?look=reports',
+    },
     appeals: { place: 5, name: <Trans>Appeals</Trans>, to: '/account?look=reports' },
     reported: { place: 10, name: <Trans>Things that people have reported</Trans>, to: '/account?look=reports' },
   },

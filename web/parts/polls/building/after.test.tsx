@@ -72,6 +72,21 @@ describe('the available actions depend on the state of the poll', () => {
   })
 })
 
+test('a poll that was just published stands in a band with its arms, its title and the link to share, once', async () => {
+  for (const state of ['open', 'scheduled'] as const) {
+    const { page } = await after({ state }, { done: 'published' })
+    const band = page.one('.band')
+    expect(page.all('h1').map(({ text }) => text)).toEqual(['Published.'])
+    expect(band.one('h2').text).toBe('Which tree?')
+    expect(page.all('input', ({ has }) => has.type === 'url')).toHaveLength(1)
+    expect(band.one('input', ({ has }) => has.type === 'url').has.value).toContain('/answer/')
+    expect(page.all('a', ({ has }) => has.href === `/answer/${poll_id}`)).toHaveLength(1)
+    expect(stumbles(page)).toEqual([])
+  }
+  const { page } = await after({}, { done: 'published', refused: refusedAs('close') })
+  expect(page.all('.band')).toEqual([])
+})
+
 test('actions that cannot be undone are set apart from the others', async () => {
   const { page } = await after({ can_withdraw: true })
   expect(page.one('.for-good').all('details').map(intentIn)).toEqual(['close', 'again', 'withdraw'])

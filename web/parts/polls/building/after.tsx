@@ -9,12 +9,13 @@ import { StatusMessage } from '#web/ui/status-message.tsx'
 import '#web/ui/spread.css'
 import { OutcomeForm, PauseForm } from './after-forms.tsx'
 import { DoneWords } from './done-words.tsx'
-import { Invite, type Invitation } from './invite.tsx'
+import { BallotLink, Invite, type Invitation } from './invite.tsx'
 import { ListPanel } from './list-panel.tsx'
 import type { BadLine } from './list-lines.ts'
 import { ManagedHead } from './managed-head.tsx'
 import { isRunning, ManagedRail } from './managed-rail.tsx'
 import './managed.css'
+import { PublishedBand } from './published-band.tsx'
 import type { MyPoll, Poll } from './types.ts'
 
 export interface AfterProps extends Invitation, Pick<MyPoll, 'answers' | 'today' | 'turnout'> {
@@ -39,23 +40,30 @@ export function After(props: AfterProps) {
   const { poll, list, done, url, title, message, letters, qr, left, refused } = props
   const community = useCommunity(poll.comm_id)
   const over = isOver(poll)
+  const published = done === 'published' && !refused && !over
   return (
     <div className={`spread with-rail managed ${community?.livery ?? 'river'}`}>
+      {published && (
+        <PublishedBand poll={poll}>
+          <BallotLink url={url} title={title} message={message} />
+        </PublishedBand>
+      )}
       <div>
-        <ManagedHead poll={poll} zone={props.zone} />
-        {done && !refused && (
+        {!published && <ManagedHead poll={poll} zone={props.zone} />}
+        {done && !published && !refused && (
           <StatusMessage kind="done">
-            <DoneWords done={done} scheduled={poll.state === 'scheduled'} />
+            <DoneWords done={done} />
           </StatusMessage>
         )}
         <PollOnlyHere poll={poll} refused={refused} />
-        <NextStep {...props} />
-        <Ways poll={poll} refused={refused} />
+        {!published && <NextStep {...props} />}
+        <Ways poll={poll} refused={refused} opened={published} />
         {over ? (
           <ResultLink url={url} title={title} message={message} />
         ) : (
           <Invite
             {...{ url, title, message, letters, qr, refused }}
+            linked={!published}
             poll_id={poll.poll_id}
             can_manage={poll.can_manage}
             isPrivate={community?.visibility === 'private'}
@@ -95,11 +103,12 @@ function NextStep({ poll, answers, refused }: AfterProps) {
   )
 }
 
-function Ways({ poll, refused }: Pick<AfterProps, 'poll' | 'refused'>) {
+/** Further ways with the poll. `opened`: the page already has the link to the ballot. */
+function Ways({ poll, refused, opened }: Pick<AfterProps, 'poll' | 'refused'> & { opened: boolean }) {
   const over = isOver(poll)
   return (
     <div className="ways">
-      {!over && (
+      {!over && !opened && (
         <ButtonLink quiet to={`/answer/${poll.poll_id}`}>
           <Trans>Open the ballot</Trans>
         </ButtonLink>

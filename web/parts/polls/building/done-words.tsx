@@ -1,14 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 
 /** The action that was just carried out on a poll. */
-export function DoneWords({ done, scheduled }: { done: string; scheduled: boolean }) {
+export function DoneWords({ done }: { done: string }) {
   switch (done) {
-    case 'published':
-      return scheduled ? (
-        <Trans>Published. The poll will open automatically.</Trans>
-      ) : (
-        <Trans>Published. People can answer the poll now.</Trans>
-      )
     case 'pause':
       return <Trans>The poll is paused. Nobody can answer until you resume it.</Trans>
     case 'resume':

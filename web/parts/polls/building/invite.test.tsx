@@ -28,10 +28,21 @@ test('people are invited by a link, a short address, a poster and a picture', as
   expect(stumbles(page)).toEqual([])
 })
 
-test('a short address is made on request, by those who manage the poll', async () => {
-  const intents = async (can_manage: boolean) =>
-    (await invite(null, can_manage)).page.all('input', ({ has }) => has.name === 'intent').map(({ has }) => has.value)
-  expect([await intents(true), await intents(false)]).toEqual([['short_address'], []])
+test('a short address is made on request, or when a sheet is first opened, by those who manage the poll', async () => {
+  const { page } = await invite(null, true)
+  const intents = page.all('input', ({ has }) => has.name === 'intent').map(({ has }) => has.value)
+  expect(intents).toEqual(['short_address'])
+  expect(page.all('button', ({ has }) => has.name === 'then').map(({ has }) => has.value)).toEqual([
+    'present',
+    'poster',
+  ])
+  const { page: others } = await invite(null, false)
+  expect(others.all('form')).toEqual([])
+  expect(others.all('a').map(({ has }) => has.href)).toEqual([
+    '/results/P1/present',
+    '/results/P1/poster',
+    '/results/P1/share.png',
+  ])
 })
 
 test('in a private community, members are invited only by the link, without a short address, poster or picture', async () => {

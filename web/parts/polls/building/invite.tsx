@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import './invite.css'
+import { Button } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { QrCode, type Qr } from '#web/ui/qr-code.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 
 export interface Invitation {
   /** The address to share, which is the address of the ballot. `message` is sent with it. */
@@ -22,31 +24,26 @@ interface Props extends Invitation {
   can_manage: boolean
   /** Whether the poll belongs to a private community; if so, nothing is offered that outsiders would open. */
   isPrivate: boolean
+  /** Whether the link to the ballot is among the ways; without it, it stands elsewhere on the page. */
+  linked?: boolean
   refused: RefusedForm | undefined
 }
 
 /** The ways to bring people to a poll: a link, a poster, a view for a screen in a room, a picture. */
 export function Invite(props: Props) {
-  const { poll_id, url, title, message, isPrivate } = props
+  const { poll_id, url, title, message, isPrivate, linked = true } = props
+  if (isPrivate && !linked) return null
   return (
     <Section title={<Trans>Invite people</Trans>}>
       <ul className="invite" id="invite">
-        <li>
-          <h3>
-            <Trans>Send a link</Trans>
-          </h3>
-          <CopyLink
-            url={url}
-            title={title}
-            text={message}
-            words={{
-              label: <Trans>Link to the ballot</Trans>,
-              copy: <Trans>Copy the link</Trans>,
-              copied: <Trans>Link copied.</Trans>,
-              share: <Trans>Share…</Trans>,
-            }}
-          />
-        </li>
+        {linked && (
+          <li>
+            <h3>
+              <Trans>Send a link</Trans>
+            </h3>
+            <BallotLink url={url} title={title} message={message} />
+          </li>
+        )}
         {!isPrivate && (
           <>
             <InTheRoom {...props} />
@@ -58,6 +55,21 @@ export function Invite(props: Props) {
     </Section>
   )
 }
+
+/** The link to the ballot, with buttons to copy and share it. */
+export const BallotLink = ({ url, title, message }: Pick<Invitation, 'url' | 'message'> & { title: string }) => (
+  <CopyLink
+    url={url}
+    title={title}
+    text={message}
+    words={{
+      label: <Trans>Link to the ballot</Trans>,
+      copy: <Trans>Copy the link</Trans>,
+      copied: <Trans>Link copied.</Trans>,
+      share: <Trans>Share…</Trans>,
+    }}
+  />
+)
 
 const AsPicture = ({ poll_id }: Pick<Props, 'poll_id'>) => (
   <li>
@@ -73,7 +85,7 @@ const AsPicture = ({ poll_id }: Pick<Props, 'poll_id'>) => (
   </li>
 )
 
-/** The short address, which only those who manage the poll can make, and the view for a screen. */
+/** The view for a screen and the short address, which is made when somebody who manages the poll first opens a sheet. */
 function InTheRoom({ poll_id, url, letters, can_manage, refused }: Props) {
   const host = `${new URL(url).host}/go/`
   return (
@@ -87,23 +99,27 @@ function InTheRoom({ poll_id, url, letters, can_manage, refused }: Props) {
           <b>{letters}</b>
         </p>
       )}
-      {!letters && can_manage && (
-        <>
+      {letters || !can_manage ? (
+        <p className="ways">
+          <a className="btn quiet" href={`/results/${poll_id}/present`}>
+            <Trans>Full-screen view</Trans>
+          </a>
+        </p>
+      ) : (
+        <SentForm intent="short_address" refused={refused} id={MAKES_ADDRESS}>
           <p>
-            <Trans>A short address is quick to type: just six letters, capitals or not.</Trans>
+            <Trans>The full-screen view comes with a short address that’s quick to type: just six letters.</Trans>
           </p>
-          <SentForm intent="short_address" refused={refused}>
-            <Send quiet>
-              <Trans>Make a short address</Trans>
-            </Send>
-          </SentForm>
-        </>
+          <div className="ways">
+            <ToSheet sheet="present">
+              <Trans>Full-screen view</Trans>
+            </ToSheet>
+            <button className="link">
+              <Trans>Only make the short address</Trans>
+            </button>
+          </div>
+        </SentForm>
       )}
-      <p className="ways">
-        <a className="btn quiet" href={`/results/${poll_id}/present`}>
-          <Trans>Full-screen view</Trans>
-        </a>
-      </p>
       <p className="note">
         <Trans>It only shows what everyone can see, and updates as answers come in.</Trans>
       </p>
@@ -111,7 +127,19 @@ function InTheRoom({ poll_id, url, letters, can_manage, refused }: Props) {
   )
 }
 
-function OnPaper({ poll_id, url, qr }: Props) {
+/** Opens a sheet that invites people, with the short address that the poll gets on the way. */
+function ToSheet({ sheet, children }: { sheet: 'present' | 'poster'; children: ReactNode }) {
+  return (
+    <Button quiet form={MAKES_ADDRESS} name="then" value={sheet}>
+      {children}
+    </Button>
+  )
+}
+
+/** The form that makes the short address; the buttons to both sheets send it. */
+const MAKES_ADDRESS = 'makes-address'
+
+function OnPaper({ poll_id, url, qr, letters, can_manage }: Props) {
   const { t } = useLingui()
   return (
     <li>
@@ -124,11 +152,19 @@ function OnPaper({ poll_id, url, qr }: Props) {
           <Trans>One A4 page with the question, this code and the closing time.</Trans>
         </p>
       </div>
-      <p className="ways">
-        <a className="btn quiet" href={`/results/${poll_id}/poster`}>
-          <Trans>Poster to print</Trans>
-        </a>
-      </p>
+      {letters || !can_manage ? (
+        <p className="ways">
+          <a className="btn quiet" href={`/results/${poll_id}/poster`}>
+            <Trans>Poster to print</Trans>
+          </a>
+        </p>
+      ) : (
+        <p className="ways">
+          <ToSheet sheet="poster">
+            <Trans>Poster to print</Trans>
+          </ToSheet>
+        </p>
+      )}
     </li>
   )
 }

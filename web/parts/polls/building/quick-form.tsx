@@ -101,7 +101,13 @@ function Fields({ form, begun, onInput, action, ...props }: FieldsProps) {
   const publishes = places.find(({ comm_id }) => comm_id === place)?.publishes ?? true
   return (
     <BesidePreview {...{ form, draft, comm_id: place, places, begun: refused?.kept ?? begun }}>
-      <SentForm {...{ action, begun, onInput, refused }} intent="quick" className="form wide quick" ref={form}>
+      <SentForm
+        {...{ action, begun, onInput, refused }}
+        intent="quick"
+        className="form wide quick"
+        ref={form}
+        noValidate
+      >
         <input type="hidden" name="draft_key" value={refused?.kept.draft_key?.[0] ?? draft_key} />
         <input type="hidden" name="template" value={from.template} />
         <input type="hidden" name="copy" value={from.copy} />
@@ -116,18 +122,16 @@ function Fields({ form, begun, onInput, action, ...props }: FieldsProps) {
           )}
         </Field>
         <QuickQuestions draft={draft} from={from} />
-        <div className="when-and-who">
-          <PlaceField {...props} onPlace={setPlace} />
-          <Field
-            name="promise_what"
-            label={<Trans>What happens with the result (optional)</Trans>}
-            hint={<Trans>If you leave this empty, people will see: “No decision depends on this poll.”</Trans>}
-            value={draft.promise?.what ?? ''}
-          >
-            {(control) => <input {...control} maxLength={limits.promise.max} autoComplete="off" />}
-          </Field>
-        </div>
+        <PlaceField {...props} onPlace={setPlace} />
         <NewPlace shown={place === NEW_PLACE} only={places.length === 0 && !anywhere} />
+        <Field
+          name="promise_what"
+          label={<Trans>What happens with the result (optional)</Trans>}
+          hint={<Trans>If you leave this empty, people will see: “No decision depends on this poll.”</Trans>}
+          value={draft.promise?.what ?? ''}
+        >
+          {(control) => <input {...control} maxLength={limits.promise.max} autoComplete="off" />}
+        </Field>
         <QuickRules draft={draft} closing={closing} zone={zone} />
         <StartTerms draft={draft} folded={choosesKind(from)} />
         <div className="ways publish">

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import type { Asked, Call } from '#contract/call.ts'
 import { polls } from '#contract/polls.ts'
 import { csvRows } from './csv.ts'
@@ -7,7 +7,7 @@ import { badLinesOf, cellsOf } from './list-lines.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
-import { textIn } from '#web/ui/form-texts.ts'
+import { oneOf, textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { afterWords, againWords, correctWords, listWords } from './build-words.server.ts'
 import { sendDraft } from './sent-draft.server.ts'
@@ -51,6 +51,16 @@ async function restore(ctx: RequestContext, poll_id: string, form: FormData) {
 }
 
 const versionIn = (form: FormData) => Number(textIn(form, 'if_version'))
+
+/** Gives the poll its short address, alone or on the way to a sheet that shows it. */
+async function makeAddress(ctx: RequestContext, poll_id: string, form: FormData) {
+  const asked = ctx.enter(polls.make_short_address, { poll_id })
+  const { refused } = await sentForm(ctx, form, asked, afterWords)
+  if (refused) return refused
+  const then = oneOf(form, 'then', ['', 'present', 'poster'])
+  if (then) return redirectDocument(`/results/${poll_id}/${then}`)
+  return redirect(`/build?poll=${poll_id}&look=after&done=short#short`)
+}
 
 async function askAgain(ctx: RequestContext, poll_id: string, form: FormData) {
   const note = form.has('note') ? textIn(form, 'note') : undefined
@@ -98,7 +108,7 @@ async function lookAfter(ctx: RequestContext, poll_id: string, form: FormData, i
       return send(polls.correct_poll, { poll_id, if_version, path, text, note }, `${after}correct`, correctWords)
     }
     case 'short_address':
-      return send(polls.make_short_address, { poll_id }, `${after}short#short`)
+      return makeAddress(ctx, poll_id, form)
     case 'again':
       return askAgain(ctx, poll_id, form)
     case 'outcome':

@@ -56,6 +56,8 @@ export async function invitationOf(ctx: RequestContext, poll_id: string): Promis
       scan: i18n._(words.qrTo(url)),
       host: new URL(url).host,
       letters,
+      address: url.replace(/^https?:\/\//, ''),
+      example: poll.sample ? i18n._(words.example) : '',
       written: { lang: poll.lang, text: title },
     },
     options: optionsOf(i18n, poll),

@@ -127,7 +127,7 @@ test('the meeting-room screen shows a live result with the number of people, and
   expect(kept!.page.one('#exit').has.href).toBe(`/results/${hidden}`)
 })
 
-test('the meeting-room screen says which of several questions its finding answers, and shows a short address only if there is one', async () => {
+test('the meeting-room screen says which of several questions its finding answers, and the whole address if there is no short one', async () => {
   const items = [
     { kind: 'single', text: 'How often?', options: ['Daily', 'Never'] },
     { kind: 'single', text: 'Why?', options: ['Price', 'Time'] },
@@ -137,7 +137,16 @@ test('the meeting-room screen says which of several questions its finding answer
   const { page } = await pageAt(`/results/${poll_id}/present`)
   expect(page.one('.asked').text).toBe('How often?')
   expect(page.one('.leads').text).toContain('Daily')
-  expect([page.all('.typed'), page.all('.host')]).toEqual([[], []])
+  expect([page.one('.typed').text, page.all('.letters')]).toEqual([`polity.example/answer/${poll_id}`, []])
+})
+
+test('the sheets of a sample poll say that it is an example, and those of a real poll do not', async () => {
+  const { items } = await nobody.enter(polls.polls, {})
+  const sample = items.find((poll) => poll.sample)!
+  for (const sheet of ['poster', 'present']) {
+    expect((await pageAt(`/results/${sample.poll_id}/${sheet}`)).page.one('.pill').text).toBe('Example')
+    expect((await pageAt(`/results/${await published()}/${sheet}`)).page.all('.pill')).toEqual([])
+  }
 })
 
 test('lines that do not fit on the meeting-room screen are counted instead of shown', async () => {

@@ -12,7 +12,7 @@ export interface PresentWords {
   stream: boolean
   options: string[]
   /** The number of people who have answered, if it is public, and its text. */
-  answers: { n: number; number: string; digits: number; words: string; per: number; onePebble: string } | null
+  answers: { n: number; number: string; words: string; per: number; onePebble: string } | null
   /** The result, if it is public. */
   headline: Headline | null
   /** The number of lines left out of the headline. */
@@ -32,13 +32,13 @@ export const PLACE = '{n}'
 
 const style = `html{background:var(--ground);color-scheme:dark}body{min-block-size:100vh;background:var(--ground);color:var(--on);display:grid;grid-template-rows:1fr auto}
 main{display:grid;gap:2rem 4vw;align-items:center;padding:clamp(1rem,min(4vw,4vh),4rem) clamp(1rem,4vw,4rem)}.who{gap:.8rem;font-size:clamp(1.125rem,1.6vw,2.25rem);margin-block-end:.8rem}.who img{inline-size:clamp(2rem,3.2vw,4rem)}
-h1{font-size:clamp(2rem,min(4.8vw,8vh),6.5rem)}h1.long{font-size:clamp(1.75rem,min(3.6vw,6.4vh),5rem)}h1.longer{font-size:clamp(1.5rem,min(2.6vw,4.6vh),3.4rem)}
+h1{font-size:clamp(2rem,min(5.6vw,9vh),7.5rem)}h1.long{font-size:clamp(1.75rem,min(4.2vw,7.2vh),5.75rem)}h1.longer{font-size:clamp(1.5rem,min(3vw,5.2vh),4rem)}
 .options{display:flex;flex-wrap:wrap;gap:.8rem 2.5rem;margin-block-start:1.6rem;font-size:clamp(1.125rem,1.9vw,2.5rem);font-weight:700}.options li{display:flex;gap:.7rem;align-items:baseline;overflow-wrap:anywhere}
 .options li::before{content:"";flex:none;inline-size:.72em;block-size:.72em;border:.16em solid currentColor;border-radius:50%}
 .asked{font-size:clamp(1.125rem,min(1.7vw,2.9vh),2.25rem);font-weight:700;line-height:1.2;margin-block-start:clamp(.8rem,2.2vh,1.6rem);overflow-wrap:anywhere}.asked+.say{margin-block-start:.4rem}.say{font-size:clamp(1.375rem,min(2.3vw,3.9vh),3rem);margin-block-start:clamp(.8rem,2.2vh,1.6rem);line-height:1.15}.soft{color:var(--soft);font-size:clamp(1rem,1.3vw,1.75rem);margin-block-start:.6rem}
 .lines{display:grid;gap:clamp(.4rem,min(1.1vw,1.3vh),1.2rem);margin-block-start:clamp(.8rem,2vh,1.4rem);font-size:clamp(1.0625rem,min(1.7vw,2.6vh),2.25rem)}.lines li{display:grid;grid-template-columns:4.2em minmax(0,1fr);gap:.1em .6em;align-items:baseline}.lines b{font-size:1.25em;font-weight:800;font-variant-numeric:tabular-nums;text-align:end}
-.lines span{overflow-wrap:anywhere}.leads span{font-weight:800}.leads span::before{content:"";display:inline-block;inline-size:.62em;block-size:.7em;margin-inline-end:.4em;background:currentColor;clip-path:polygon(0 0,100% 50%,0 100%);forced-color-adjust:none}[dir=rtl] .leads span::before{transform:scaleX(-1)}.lines .apart svg{background:none;overflow:visible}.lines .apart rect{fill:none;stroke:var(--on);stroke-width:.14em}.lines .more{color:var(--soft)}.lines .more span{grid-column:2}.lines svg{grid-column:2;inline-size:100%;block-size:.62em;border-radius:.2em;background:rgb(255 250 240/.18);fill:rgb(255 250 240/.6)}.leads svg{fill:var(--on)}[dir=rtl] .lines svg{transform:scaleX(-1)}
-.count{display:flex;flex-wrap:wrap;gap:.2rem .4em;align-items:baseline;margin-block-start:clamp(.8rem,2.4vh,1.8rem);font-size:clamp(1.125rem,1.6vw,2.25rem);font-weight:700}.count b{font-size:clamp(2.75rem,min(6vw,9vh),10rem);line-height:1;font-weight:800;font-variant-numeric:tabular-nums}.lines~.count b{font-size:clamp(2rem,min(3.4vw,5.4vh),6rem)}.d3{min-inline-size:3ch}.d4{min-inline-size:4ch}.d5{min-inline-size:5ch}.d6{min-inline-size:6ch}.d7{min-inline-size:7ch}
+.lines span{overflow-wrap:anywhere}.leads span{font-weight:800}.leads span::before{content:"";display:inline-block;inline-size:.62em;block-size:.7em;margin-inline-end:.4em;background:currentColor;clip-path:polygon(0 0,100% 50%,0 100%);forced-color-adjust:none}[dir=rtl] .leads span::before{transform:scaleX(-1)}.lines .apart svg{background:none;overflow:visible}.lines .apart rect{fill:none;stroke:var(--on);stroke-width:.14em}.lines .more{color:var(--soft)}.lines .more span{grid-column:2}.lines svg{grid-column:2;inline-size:100%;block-size:1.25em;border-radius:.2em;background:rgb(255 250 240/.18);fill:rgb(255 250 240/.6)}.leads svg{fill:var(--on)}[dir=rtl] .lines svg{transform:scaleX(-1)}
+.count{display:grid;gap:.1em;margin-block-start:clamp(.8rem,2.4vh,1.8rem);font-size:clamp(1.125rem,1.6vw,2.25rem);font-weight:700}.count b{font-size:clamp(2.75rem,min(6vw,9vh),10rem);line-height:1;font-weight:800;font-variant-numeric:tabular-nums}.lines~.count b{font-size:clamp(3rem,min(6.8vw,10.8vh),12rem)}
 .pebbles{display:block;max-inline-size:100%;inline-size:clamp(18rem,min(44vw,70vh),60rem);margin-block-start:.8rem}.pebbles path{fill:none;stroke:var(--soft);stroke-width:7.4;stroke-linecap:round;stroke-dasharray:0 10}
 .join{display:grid;gap:1rem;justify-items:start;font-size:clamp(1.125rem,1.5vw,2rem)}.qr{inline-size:min(100%,clamp(13rem,min(26vw,46vh),34rem));border-radius:.875rem}.typed b{display:block;font-size:clamp(2.25rem,min(4.4vw,7.6vh),6rem);line-height:1.1}
 footer{display:flex;gap:.5rem clamp(1rem,2.5vw,2rem);align-items:center;padding:.5rem clamp(1rem,4vw,4rem) .6rem;color:var(--soft);border-block-start:1px solid rgb(255 250 240/.3)}footer .mark{font-size:1.75rem;color:var(--on)}#when{flex:1;min-inline-size:0;display:grid;font-size:clamp(.8125rem,1.2vw,.9375rem);line-height:1.3}
@@ -179,7 +179,7 @@ function PresentedOptions({ options, answers, headline, folded, more, hidden }: 
       {answers && (
         <>
           <p className="count">
-            <b className={`d${answers.digits}`}>{answers.number}</b> <span>{answers.words}</span>
+            <b>{answers.number}</b> <span>{answers.words}</span>
           </p>
           {!headline && answers.n > 0 && <Pebbles count={answers.n} per={answers.per} />}
           {!headline && answers.onePebble && <p className="soft">{answers.onePebble}</p>}

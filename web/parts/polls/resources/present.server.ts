@@ -15,8 +15,6 @@ import { resourceWords as words } from './resource-words.server.ts'
 
 /** The maximum number of pebbles and of lines that can be read from the back of a room. */
 const [MAX_PEBBLES, MAX_LINES] = [200, 8]
-/** The minimum number of digits to reserve space for, so that nothing moves when one more person answers. */
-const MIN_DIGITS = 3
 
 /**
  * Serves a poll for the screen of a meeting room. It shows only what everybody may see, whoever opens it, because anybody
@@ -58,7 +56,6 @@ async function answersOf({ enter }: RequestContext, i18n: I18n, poll_id: string)
     n,
     per,
     number: i18n.number(n),
-    digits: Math.max(MIN_DIGITS, i18n.number(n).length),
     words: i18n._(words.haveAnswered(n)),
     onePebble: per > 1 ? i18n._(words.dots(per)) : '',
   }

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 
 /** The texts for a poll shown outside its page. */
 export const resourceWords = {
+  example: msg`Example`,
   nobody: msg`Nobody has answered yet.`,
   nobodyAnswered: msg`Nobody answered.`,
   notYetEnough: (missing: number, needed: string) =>

@@ -17,6 +17,10 @@ export interface SheetWords {
   host: string
   /** The letters of the short address, if the poll has one. */
   letters: string | null
+  /** The address that the QR code opens, without its protocol. */
+  address: string
+  /** The word that marks sample content; empty for a real poll. */
+  example: string
   written: { lang: string; text: string }
 }
 
@@ -28,6 +32,7 @@ body{font:1rem/1.4 Atkinson,system-ui,"Noto Sans",sans-serif}h1,.say,.letters{fo
 .who{display:flex;align-items:center;font-weight:700;overflow-wrap:anywhere}.who img{display:block;flex:none;aspect-ratio:5/6;block-size:auto}
 .qr{display:block;background:#fff;color:#1b1f24;fill:#1b1f24;forced-color-adjust:none;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .mark{font-weight:800;letter-spacing:-.045em;color:inherit;text-decoration:none}.mark::after{content:"";display:inline-block;inline-size:.32em;block-size:.32em;margin-inline-start:.08em;border-radius:50%;background:var(--gold)}
+.pill{flex:none;padding:.1em .7em;border:1px solid currentColor;border-radius:1em;font-size:.8em;white-space:nowrap}
 .letters{direction:ltr;unicode-bidi:isolate;letter-spacing:.08em;overflow-wrap:normal}.host{overflow-wrap:anywhere}
 a:focus-visible,button:focus-visible{outline:3px solid #ffc933;box-shadow:0 0 0 5px #1b1f24}[hidden]{display:none!important}`
 
@@ -71,25 +76,39 @@ export function headingClass(title: string): 'longer' | 'long' | 'short' | undef
   return title.length <= 20 && word <= 8 ? 'short' : undefined
 }
 
-/** The arms and the name of the community that asks. */
-export const WhoAsks = ({ sheet: { arms, asks } }: { sheet: SheetWords }) =>
-  arms && (
+/** The arms and the name of the community that asks, and the word that marks sample content. */
+export function WhoAsks({ sheet: { arms, asks, example } }: { sheet: SheetWords }) {
+  if (!arms && !example) return null
+  return (
     <p className="who">
-      <img src={`/crests/${arms.comm_id}?name=${encodeURIComponent(arms.comm_name)}`} alt="" width="100" height="120" />
-      <span>{asks}</span>
+      {arms && (
+        <>
+          <img
+            src={`/crests/${arms.comm_id}?name=${encodeURIComponent(arms.comm_name)}`}
+            alt=""
+            width="100"
+            height="120"
+          />
+          <span>{asks}</span>
+        </>
+      )}
+      {example && <span className="pill">{example}</span>}
     </p>
   )
+}
 
 /** The QR code to scan. */
 export const Scan = ({ sheet: { qr, scan } }: { sheet: SheetWords }) => <QrCode qr={qr} label={scan} />
 
-/**
- * Says where to type in the short address. Without a short address there is nothing to type in: only the QR code leads
- * to the poll.
- */
-export const TypedIn = ({ sheet: { host, letters } }: { sheet: SheetWords }) =>
-  letters && (
-    <p className="typed" dir="ltr">
-      <span className="host">{host}/go/</span> <b className="letters">{letters}</b>
-    </p>
-  )
+/** The address to type in: the short one or, without it, the address that the code opens. */
+export const TypedIn = ({ sheet: { host, letters, address } }: { sheet: SheetWords }) => (
+  <p className="typed" dir="ltr">
+    {letters ? (
+      <>
+        <span className="host">{host}/go/</span> <b className="letters">{letters}</b>
+      </>
+    ) : (
+      <span className="host">{address}</span>
+    )}
+  </p>
+)

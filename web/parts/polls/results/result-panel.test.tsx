@@ -7,6 +7,7 @@ import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { benchesResult, closedPoll, resultOf } from './choices.fixture.ts'
 import { dotsIn } from './heap.test-kit.ts'
 import { ResultPanel } from './result-panel.tsx'
+import { QuestionLinks } from './survey-findings.tsx'
 
 type Shown = Pick<ComponentProps<typeof ResultPanel>, 'sorting'>
 
@@ -46,6 +47,31 @@ test('a result shows a sentence with the leader, one dot per person, counts, and
   expect(page.one('details').all('table', '.numbers')).toHaveLength(1)
   expect(page.one('.ways').one('a').has.href).toBe('/next')
   expect(stumbles(page)).toEqual([])
+})
+
+test.each(['en', 'es'] as const)(
+  'the result of several questions begins with one sentence for each that leads to its numbers, and the notes come last, in %s',
+  async (locale) => {
+    const poll = { ...wholePoll, items: two }
+    const { page } = await panelOf(poll, resultOf(twoResults), locale)
+    const findings = page.one('ol', '.survey-findings').all('li')
+    expect(findings.map((each) => each.one('a').has.href)).toEqual(['#question-i1', '#question-i2'])
+    for (const [at, name] of ['Red', 'Ben'].entries()) expect(findings[at]!.one('p').text).toContain(name)
+    expect(page.all('.question').map(({ has }) => has.id)).toEqual(['question-i1', 'question-i2'])
+    expect(page.one('.ways').one('a').has.href).toBe('/next')
+    const order = page.all((part) => part.has.class === 'survey-findings' || part.tag === 'table' || part.tag === 'p')
+    expect(order.at(-1)!.has.class).toBe('note')
+    expect(stumbles(page)).toEqual([])
+  },
+)
+
+test('beside several questions there is a link to each, and none beside one question or a hidden result', async () => {
+  const linksOf = async (poll: Poll, result: AnyResult) =>
+    (await drawn(<QuestionLinks poll={poll} result={result} />)).page.all('a').map(({ has }) => has.href)
+  const poll = { ...wholePoll, items: two }
+  expect(await linksOf(poll, resultOf(twoResults))).toEqual(['#question-i1', '#question-i2'])
+  expect(await linksOf(wholePoll, resultOf([benchesResult]))).toEqual([])
+  expect(await linksOf(poll, { poll_id: poll.poll_id, hidden: true, until: 'closed' } as AnyResult)).toEqual([])
 })
 
 test('a poll that has not opened shows a note instead of rows of zeros', async () => {

@@ -17,6 +17,7 @@ import type { TextsPage } from './pages.ts'
 import type { Sorting } from './sorting.tsx'
 import { SHARES_FROM } from './finding.ts'
 import { isRunning } from './result-item.ts'
+import { placeOf, SurveyFindings } from './survey-findings.tsx'
 import { useLiveResult } from './use-live-result.ts'
 import { useSpoken } from './use-spoken.ts'
 import { QuorumSentence, ThresholdSentence } from './what-counts.tsx'
@@ -67,10 +68,12 @@ export function ShownResult({ poll, result, live, texts, sorting, outcome, child
       <Spoken poll={poll} result={result} />
       {result.as_of && <CountedUpTo moment={result.as_of} />}
       <div className="ways">{children}</div>
-      <p className="note">
-        <HowToRead poll={poll} />
-      </p>
     </>
+  )
+  const notes = (
+    <p className="note">
+      <HowToRead poll={poll} />
+    </p>
   )
   if (only && more.length === 0) {
     return (
@@ -78,6 +81,7 @@ export function ShownResult({ poll, result, live, texts, sorting, outcome, child
         <ResultStyles />
         <ResultItem poll={poll} item={only} result={result} texts={texts} sorting={sorting} outcome={outcome} />
         {last}
+        {notes}
       </Panel>
     )
   }
@@ -90,6 +94,7 @@ export function ShownResult({ poll, result, live, texts, sorting, outcome, child
         </p>
         {outcome}
         <QuorumSentence poll={poll} result={result} />
+        <SurveyFindings poll={poll} result={result} />
         {last}
       </Panel>
       {poll.items
@@ -98,7 +103,7 @@ export function ShownResult({ poll, result, live, texts, sorting, outcome, child
           <Slice key={item.item_id}>
             <Panel
               title={
-                <span className="question">
+                <span className="question" id={placeOf(item)}>
                   <Worded lang={poll.lang} {...askedIn(poll, item)} />
                 </span>
               }
@@ -107,6 +112,7 @@ export function ShownResult({ poll, result, live, texts, sorting, outcome, child
             </Panel>
           </Slice>
         ))}
+      {notes}
     </>
   )
 }
