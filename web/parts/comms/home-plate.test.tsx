@@ -86,7 +86,7 @@ test('a person without a community is shown where to join one, first on the page
 test('the only community on a front page is introduced, without a link to all communities', async () => {
   const alone = [{ ...place('B', null), summary: 'Who lives in Lime Street.' }]
   const guest = await shown((await loadedAs(null, [], alone)).data)
-  expect(guest.others.text).toMatch(/^Who asks here.*Place B.*Who lives in Lime Street.*3 members$/)
+  expect(guest.others.text).toMatch(/^Who asks here.*Place B.*Who lives in Lime Street.*3 members · 1 open poll$/)
   const person = await shown((await loadedAs('U1', [], alone)).data)
   expect(person.mine.text).toMatch(/^Is this your community\?.*Place B/)
   expect(person.mine.text).not.toContain('All communities')
