@@ -18,10 +18,12 @@ export interface FurtherProps {
   where?: 'top' | 'own'
   /** Whether the lead, the part at the top, has nothing to answer. */
   idle?: boolean
-  /** Whether the lead has more polls than it shows. */
+  /** Whether the lead has more polls than a phone shows. */
   more?: boolean
   /** The number of polls that need this person's answer. */
   toAnswer?: number
+  /** Whether the lead is something this visitor can answer. */
+  offers?: boolean
   /** The number of things that wait for this person; null for a guest. */
   needs?: number | null
   /** Whether everything on the page is sample content. */
@@ -41,6 +43,7 @@ export const Further = ({
   idle = false,
   more = false,
   toAnswer = 0,
+  offers = false,
   needs = null,
   samples = false,
   fresh = false,
@@ -57,7 +60,7 @@ export const Further = ({
   return (
     <>
       {where === 'top' && needs !== null && (
-        <NeedsYou needs={needs} toAnswer={toAnswer}>
+        <NeedsYou needs={needs} toAnswer={toAnswer} offers={offers}>
           {shown('needs')}
         </NeedsYou>
       )}

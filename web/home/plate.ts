@@ -18,7 +18,7 @@ export interface HomePlate<Data, Instead = never> {
      */
     where?: 'needs' | 'top' | 'own'
     /**
-     * `idle`: the lead has nothing to answer. `more`: it has more than it shows. `toAnswer`: the number of polls that need
+     * `idle`: the lead has nothing to answer. `more`: it has more than a phone shows. `toAnswer`: the number of polls that need
      * this person's answer. `samples`: everything on the page is sample content. `fresh`: nobody has asked anything yet.
      */
     View: (props: {
@@ -64,6 +64,8 @@ export interface HomeLeadServerPlate {
     idle: boolean
     more: boolean
     toAnswer: number
+    /** Whether the first thing on the page is something this visitor can answer. */
+    offers: boolean
     samples: boolean
     fresh: boolean
     named: Named[]

@@ -29,10 +29,19 @@ export async function loadHome(ctx: RequestContext, url: string) {
     ctx.locale,
     Promise.all([lead!.load(ctx, url), loadedBy(plates, (plate) => plate.load(ctx))]),
   )
-  const { named, idle, more, toAnswer, samples, fresh, ...data } = asked
+  const { named, idle, more, toAnswer, offers, samples, fresh, ...data } = asked
   const guest = ctx.UID === null
   const needs = guest ? null : toAnswer + needsIn(parts)
-  const said = { idle, more, toAnswer, needs, samples: samples && samplesAlone(parts), fresh, invites: guest && !fresh }
+  const said = {
+    idle,
+    more,
+    toAnswer,
+    offers,
+    needs,
+    samples: samples && samplesAlone(parts),
+    fresh,
+    invites: guest && !fresh,
+  }
   const around = { ...said, mark: markOf({ ...said, parts }), data: readOnServer(ctx, parts) }
   return { title: null, lead: data as unknown, around, named: eachOnce([...named, ...namedBy(parts)]) }
 }

@@ -132,6 +132,11 @@ test('open polls that do not fit on the front page are behind a link below the o
   expect(page.all('a', ({ has, text }) => has.href === '/home?polls=open' && text === 'All open polls')).toHaveLength(1)
 })
 
+test('the list of all open polls leads to what is going on, as the front page of a phone has no room for it', async () => {
+  const links = await linksOf(guest, '/home?polls=open')
+  for (const feed of ['closing', 'new', 'discussed']) expect(links).toContain(`/home?feed=${feed}`)
+})
+
 test('every poll in every state can be reached from the front page and its community, page by page', async () => {
   const states = ['open', 'scheduled', 'closed', 'outcome'] as const
   for (const state of states) {
@@ -222,7 +227,9 @@ test('signed-in people see “Ask something”, and their list of polls shows ho
   const { page, text } = await opened(guest, '/home')
   expect(page.one('.ask-your-own').one('a').has.href).toBe('/build')
   expect(text.lastIndexOf('Ask your community')).toBeGreaterThan(text.indexOf('Opening soon'))
-  expect((await opened(ctx, '/home')).text).toMatch(/(Nothing needs you right now\.|One poll needs|\d+ polls need)/)
+  expect((await opened(ctx, '/home')).text).toMatch(
+    /(Nothing needs you\. You could answer this:|One poll needs|\d+ polls need)/,
+  )
   const poll_id = await asks(ctx, 'Which bench?', { ...mill, comm_name: 'Bench Road' })
   await guest.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
   expect((await opened(ctx, '/build')).text).toContain('1 answer')

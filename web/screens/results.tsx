@@ -198,12 +198,12 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
             live={live}
             texts={texts}
             sorting={sorting}
+            glance={<AtAGlance poll={poll} result={result} now={printed.at} />}
             outcome={poll.outcome && <WhatFollowed poll={poll} outcome={poll.outcome} />}
           >
             <WhatNext poll={poll} />
           </ShownResult>
           <PageLinks result={result} />
-          <AtAGlance poll={poll} result={result} now={printed.at} />
         </div>
         <ResultRail
           poll={poll}

@@ -19,7 +19,9 @@ test('an owner can choose to appear by name on their community’s page, and can
   const before = await opened(house.guest(), page)
   expect(before.text).toMatch(/Who looks after this page\s*Nobody has put their name here yet\./)
   expect(before.html).not.toContain('edit=me')
-  expect((await opened(ana, page)).page.all('a', ({ has }) => has.href === `${page}?edit=me`)).toHaveLength(2)
+  const own = await opened(ana, page)
+  expect(own.page.all('a', ({ has }) => has.href === `${page}?edit=me`)).toHaveLength(2)
+  expect(own.page.all('a', ({ has }) => has.href === `/build?new=1&comm=${comm_id}`)).toHaveLength(1)
   const form = { intent: 'show-me', name: 'Ana M.', duty: 'asks' }
   expect(leadsTo(await sent(ana, `${page}?edit=me`, form))).toBe(`${page}?saved=1`)
   const seen = await opened(house.guest(), page)

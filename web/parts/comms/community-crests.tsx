@@ -1,10 +1,13 @@
-import { Plural } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Written } from '#web/ui/written.tsx'
 import type { Community } from './community-list.tsx'
 import { Crest } from './crest/crest.tsx'
+import { MembersAndPolls } from './members-and-polls.tsx'
 
-type Crested = Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'member_count'> & { summary?: string }
+type Crested = Pick<Community, 'comm_id' | 'comm_name' | 'lang' | 'member_count'> & {
+  summary?: string
+  open_polls?: number
+}
 
 /** A row of communities, each shown by its arms. */
 export const CommunityCrests = ({ communities }: { communities: Crested[] }) => (
@@ -23,7 +26,7 @@ export const CommunityCrests = ({ communities }: { communities: Crested[] }) => 
           </p>
         )}
         <p className="note">
-          <Plural value={community.member_count} one="# member" other="# members" />
+          <MembersAndPolls members={community.member_count} open={community.open_polls} />
         </p>
       </li>
     ))}

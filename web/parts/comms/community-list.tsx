@@ -1,4 +1,3 @@
-import { Plural } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
@@ -7,18 +6,19 @@ import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { Crest } from './crest/crest.tsx'
+import { MembersAndPolls } from './members-and-polls.tsx'
 import { RoleName } from './role-name.tsx'
 import './community-cards.css'
 
 export type Community = Reply<typeof comms.communities>[number]
 
 interface Props {
-  communities: (Community & { livery: Livery })[]
+  communities: (Community & { livery: Livery; open_polls?: number })[]
   /** The heading level appropriate to the page. */
   heading: 'h2' | 'h3'
 }
 
-/** Communities as cards, each with its arms on its colour: name, summary, number of members. */
+/** Communities as cards, each with its arms on its colour: name, summary, number of members and of open polls. */
 export function CommunityList({ communities, heading: Heading }: Props) {
   return (
     <ul className="community-cards">
@@ -38,7 +38,7 @@ export function CommunityList({ communities, heading: Heading }: Props) {
             </p>
             <p className="meta">
               <span>
-                <Plural value={community.member_count} one="# member" other="# members" />
+                <MembersAndPolls members={community.member_count} open={community.open_polls} />
               </span>
               {community.my_role && (
                 <Tag quiet={community.my_role === 'member'}>

@@ -6,13 +6,17 @@ import { queryValue } from '#web/state/query.ts'
 import type { Livery } from '#web/state/use-community.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { liveryOf } from './crest/livery.server.ts'
+import { mostActiveFirst, openPolls } from './open-polls.server.ts'
 
 const { max, usual } = commsLimits.page
 type Asked = { q?: string; of?: 'mine' | 'others'; front?: 'unseen'; cursor?: string }
 
-/** A page of communities sorted by name: the communities shown, and the community after which the next page starts. */
+/**
+ * A page of communities by name, within which the most active come first: those shown, and the one after which the next page
+ * starts.
+ */
 export interface Page {
-  shown: (Reply<typeof comms.communities>[number] & { livery: Livery })[]
+  shown: (Reply<typeof comms.communities>[number] & { livery: Livery; open_polls?: number })[]
   next: string | null
 }
 
@@ -35,8 +39,12 @@ export async function communityPagesOf(ctx: RequestContext, url: string) {
 export const unseenIn = async (ctx: RequestContext): Promise<Page['shown']> =>
   (await pageOf(ctx, { front: 'unseen' })).shown
 
-async function pageOf({ enter, locale }: RequestContext, asked: Asked): Promise<Page> {
-  const all = await found(locale, enter(comms.communities, { ...asked, limit: Math.min(usual + 1, max) }))
+async function pageOf(ctx: RequestContext, asked: Asked): Promise<Page> {
+  const { enter, locale } = ctx
+  const [all, counts] = await Promise.all([
+    found(locale, enter(comms.communities, { ...asked, limit: Math.min(usual + 1, max) })),
+    openPolls(ctx),
+  ])
   const shown = all.slice(0, usual).map((community) => ({ ...community, livery: liveryOf(community.comm_id) }))
-  return { shown, next: all.length > usual ? shown.at(-1)!.comm_id : null }
+  return { shown: mostActiveFirst(shown, counts), next: all.length > usual ? shown.at(-1)!.comm_id : null }
 }

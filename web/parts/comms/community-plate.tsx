@@ -20,6 +20,16 @@ import { LookAfter } from './membership-panel.tsx'
 import { NeverOnFront } from './visibility-form.tsx'
 import { WaitingClaim } from './waiting-claim.tsx'
 
+/** For those who look after the community: the first thing they come for, above everything else. */
+const AskThem = ({ community: { comm_id, my_role } }: { community: Community }) =>
+  looksAfter(my_role) && (
+    <div className="ways">
+      <ButtonLink to={`/build?new=1&comm=${comm_id}`}>
+        <Trans>Create a poll</Trans>
+      </ButtonLink>
+    </div>
+  )
+
 const Manage = ({ community: { comm_id, my_role, on_front, visibility, hidden } }: { community: Community }) =>
   looksAfter(my_role) && (
     <Section title={<Trans>Manage this community</Trans>}>
@@ -151,7 +161,8 @@ export default {
       ),
     },
     { place: 18, View: ({ community, data: { asking } }) => asking && <SomebodyAsks comm_id={community.comm_id} /> },
-    { place: 20, View: Manage },
+    { place: 9, View: AskThem },
+    { place: 70, rail: true, View: Manage },
     { place: 98, rail: true, View: ToLog },
     { place: 40, View: ({ community, data: { runs } }) => runs && <ForOperators community={community} /> },
     {

@@ -4,6 +4,7 @@ import { found, replyOf } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { Community } from './community-list.tsx'
 import { communitiesOf } from './named.server.ts'
+import { withOpenPolls, openPolls } from './open-polls.server.ts'
 import { runsThis } from './runs-this.server.ts'
 
 const MAX_COMMUNITIES = 6
@@ -12,7 +13,11 @@ const MAX_COMMUNITIES = 6
 const MAX_ASKING = 50
 
 async function load(ctx: RequestContext) {
-  const [front, mine] = await Promise.all([found(ctx.locale, ctx.enter(comms.front_page, {})), mineOf(ctx)])
+  const [front, mine, counts] = await Promise.all([
+    found(ctx.locale, ctx.enter(comms.front_page, {})),
+    mineOf(ctx),
+    openPolls(ctx),
+  ])
   const nowhere = front.comm_ids.length === 0
   const first = nowhere ? await notYetSeen(ctx) : await inOrder(ctx, front.comm_ids.slice(0, MAX_COMMUNITIES))
   const communities = first.filter(({ my_role }) => my_role === null)
@@ -20,9 +25,12 @@ async function load(ctx: RequestContext) {
   return {
     asking: mine.asking,
     needs: mine.asking.reduce((sum, { count }) => sum + count, 0),
-    mine: mine.mine.map(crestOf),
+    mine: withOpenPolls(mine.mine.map(crestOf), counts),
     more: mine.more,
-    communities: communities.map((each) => (only ? { ...crestOf(each), summary: each.summary } : crestOf(each))),
+    communities: withOpenPolls(
+      communities.map((each) => (only ? { ...crestOf(each), summary: each.summary } : crestOf(each))),
+      counts,
+    ),
     only,
     elsewhere: nowhere && (first.length > 0 || (await anyCommunity(ctx))),
     asks: ctx.UID !== null,

@@ -37,6 +37,7 @@ async function loadedAs(
   }
   const enter = async ({ name }: { name: string }, { of, comm_ids = [], front: decided }: Asked) => {
     asked.push(name)
+    if (name === 'polls') return { items: [{ comm_id: 'D' }, { comm_id: 'B' }], next_cursor: null }
     if (name === 'front_page') return { comm_ids: front.map(({ comm_id }) => comm_id) }
     if (name === 'my_memberships') {
       const lookedAfter = mine.filter(({ my_role }) => my_role !== 'member')
@@ -85,7 +86,7 @@ test('a person without a community is shown where to join a community, first on 
 test('the only community on a front page is introduced, without a link to all communities', async () => {
   const alone = [{ ...place('B', null), summary: 'Who lives in Lime Street.' }]
   const guest = await shown((await loadedAs(null, [], alone)).data)
-  expect(guest.others.text).toMatch(/^Who asks here.*Place B.*Who lives in Lime Street.*3 members$/)
+  expect(guest.others.text).toMatch(/^Who asks here.*Place B.*Who lives in Lime Street.*3 members · 1 open poll$/)
   const person = await shown((await loadedAs('U1', [], alone)).data)
   expect(person.mine.text).toMatch(/^Is this your community\?.*Place B/)
   expect(person.mine.text).not.toContain('All communities')
@@ -96,7 +97,7 @@ test('a guest has no communities of their own, and none are requested', async ()
   const { mine, others } = await shown(data)
   expect(mine.text).toBe('')
   expect(others.text).toMatch(/^Communities/)
-  expect(asked).toEqual(['front_page', 'communities'])
+  expect(asked).toEqual(['front_page', 'polls', 'communities'])
 })
 
 test('a front page that shows no communities says whether there are any at all', async () => {

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { Link } from 'react-router'
 import { cellOf, type Role } from '#contract/comms-roles.ts'
 import { useVisitor } from '#web/state/shared.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -103,35 +103,26 @@ function Came({ community: { comm_name, lang }, membership }: Props) {
 }
 
 /** Links for those who manage a community; only owners decide who can find it. */
-export function LookAfter({ comm_id, role }: { comm_id: string; role: Role | null }) {
-  return (
-    <div className="ways">
-      <ButtonLink to={`/build?new=1&comm=${comm_id}`}>
-        <Trans>Create a poll</Trans>
-      </ButtonLink>
-      <Link className="btn quiet" to={`/communities/${comm_id}?edit=texts`}>
-        <Trans>Edit the texts</Trans>
-      </Link>
-      {cellOf('set_visibility', role) === 'yes' && (
-        <Link className="btn quiet" to={`/communities/${comm_id}?edit=visibility`}>
-          <Trans>Visibility</Trans>
-        </Link>
-      )}
-      <Link className="btn quiet" to={`/communities/${comm_id}?edit=members`}>
-        <Trans>Members and roles</Trans>
-      </Link>
-      <Link className="btn quiet" to={`/communities/${comm_id}?edit=ownership`}>
-        <Trans>Who owns it</Trans>
-      </Link>
-      <Link className="btn quiet" to={`/communities/${comm_id}?edit=requests`}>
-        <Trans>Who wants to join</Trans>
-      </Link>
-      <Link className="btn quiet" to={`/communities/${comm_id}?edit=invitations`}>
-        <Trans>Invite people</Trans>
-      </Link>
-      <Link className="btn quiet" to={`/communities/${comm_id}?edit=me`}>
-        <Trans>Show your name on the page</Trans>
-      </Link>
-    </div>
-  )
-}
+export const LookAfter = ({ comm_id, role }: { comm_id: string; role: Role | null }) => (
+  <ul className="look-after">
+    {ways
+      .filter(({ edit }) => edit !== 'visibility' || cellOf('set_visibility', role) === 'yes')
+      .map(({ edit, name }) => (
+        <li key={edit}>
+          <Link className="act" to={`/communities/${comm_id}?edit=${edit}`}>
+            {name}
+          </Link>
+        </li>
+      ))}
+  </ul>
+)
+
+const ways = [
+  { edit: 'requests', name: <Trans>Who wants to join</Trans> },
+  { edit: 'invitations', name: <Trans>Invite people</Trans> },
+  { edit: 'members', name: <Trans>Members and roles</Trans> },
+  { edit: 'texts', name: <Trans>Edit the texts</Trans> },
+  { edit: 'visibility', name: <Trans>Visibility</Trans> },
+  { edit: 'ownership', name: <Trans>Who owns it</Trans> },
+  { edit: 'me', name: <Trans>Show your name on the page</Trans> },
+]

@@ -12,6 +12,7 @@ import { PollLists } from './lists/poll-lists.tsx'
 import { PollCards } from './poll-cards.tsx'
 import { PollList } from './poll-list.tsx'
 import { Timeline } from './timeline/timeline.tsx'
+import { LastTurnout } from './timeline/last-turnout.tsx'
 import { Replies } from './timeline/replies.tsx'
 
 function OpenPolls({ data: { needs, open, per, answered } }: { data: InCommunity }) {
@@ -94,6 +95,7 @@ export default {
     },
     { place: 50, View: OtherPolls },
     { place: 60, View: AllPolls },
+    { place: 85, rail: true, View: ({ data: { past } }) => <LastTurnout past={past} /> },
     { place: 90, rail: true, View: ({ data: { replies } }) => <Replies {...replies} /> },
   ],
   Instead: ({ data }) => <PollLists list={data} />,

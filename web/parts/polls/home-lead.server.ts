@@ -20,6 +20,8 @@ import type { PollSummary } from './types.ts'
 
 const MAX_NEEDED = 6
 const MAX_OTHERS = 6
+/** The number of these that a phone shows: the rest are in the list that the page links to. */
+const MAX_ON_A_PHONE = 3
 /** The maximum number of polls to try when looking for the poll to show first. */
 const MAX_TRIED = 3
 
@@ -53,8 +55,9 @@ async function load(ctx: RequestContext, url: string) {
   return {
     idle: featured === null,
     fresh: featured === null && !(await anyAsked(ctx)),
-    more: cardsFor.length > MAX_OTHERS || page.next_cursor !== null,
+    more: cardsFor.length > MAX_ON_A_PHONE || page.next_cursor !== null,
     toAnswer: needed.length,
+    offers: featured !== null && featured.poll.eligibility.can,
     samples: [...open, ...(featured ? [featured.poll] : [])].every(({ sample }) => sample),
     featured: featured && { ...featured, answers: first?.answers ?? null },
     justAnswered: justAnswered !== null,

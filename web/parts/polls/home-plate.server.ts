@@ -6,7 +6,7 @@ import { lineOf, outcomeOf, overdueOf, type Outcome } from './lines.ts'
 import type { ListState } from './lists/list-address.ts'
 import { pollListOf } from './lists/poll-lists.server.ts'
 import { namedIn } from '#web/parts/comms/named.server.ts'
-import { visibleFinding } from './results/visible-finding.server.ts'
+import { visibleShare } from './results/visible-finding.server.ts'
 import type { PollSummary } from './types.ts'
 
 /**
@@ -63,7 +63,7 @@ async function load(ctx: RequestContext) {
 /** Combines a poll's outcome with the finding of its result. */
 const withFinding = async (ctx: RequestContext, poll: PollSummary): Promise<Outcome> => ({
   ...outcomeOf(poll),
-  found: await visibleFinding(ctx, poll),
+  ...(await visibleShare(ctx, poll)),
 })
 
 /** A list of polls, if the address requests one. */

@@ -38,8 +38,8 @@ export type CountedLine = PollLine & { answers: number | null; asks?: string }
 /** Whether any of these lines shows the number of answers. */
 export const hasCounts = (lines: Pick<CountedLine, 'answers'>[]) => lines.some(({ answers }) => answers)
 
-/** The question, the finding in the reader’s language, and the action that followed. */
-export type Outcome = ReturnType<typeof outcomeOf> & { found: string }
+/** The question, the finding in the reader’s language with the leader’s share, and the action that followed. */
+export type Outcome = ReturnType<typeof outcomeOf> & { found: string; share?: string }
 
 export const outcomeOf = ({ poll_id, comm_id, lang, title, corrections, outcome }: PollSummary) => ({
   poll_id,

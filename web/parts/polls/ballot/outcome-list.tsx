@@ -15,7 +15,7 @@ export const OutcomeList = ({ polls }: { polls: Outcome[] }) => (
   </ul>
 )
 
-function OutcomeCard({ poll: { poll_id, comm_id, lang, found, outcome, ...titled } }: { poll: Outcome }) {
+function OutcomeCard({ poll: { poll_id, comm_id, lang, found, share, outcome, ...titled } }: { poll: Outcome }) {
   const { day } = useDates()
   const community = useCommunity(comm_id)
   return (
@@ -25,11 +25,18 @@ function OutcomeCard({ poll: { poll_id, comm_id, lang, found, outcome, ...titled
         <TitleLink to={`/results/${poll_id}`} lang={lang} {...titled} />
       </h3>
       {found && (
-        <p>
-          <b>
-            <Trans>You said</Trans>
-          </b>
-          {found}
+        <p className="said">
+          {share && (
+            <span className="share" aria-hidden="true">
+              {share}
+            </span>
+          )}
+          <span>
+            <b>
+              <Trans>You said</Trans>
+            </b>
+            {found}
+          </span>
         </p>
       )}
       {outcome && (

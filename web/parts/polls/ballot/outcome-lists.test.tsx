@@ -19,7 +19,7 @@ const late = { ...samplePoll, poll_id: 'P2', lang: 'es', promise, overdue: true 
 test('each outcome links to its result and shows what people said, what was done and when', async () => {
   const found = '“Blue” came first with 60%.'
   const outcomes = [
-    { ...told, comm_id: 'C1', found },
+    { ...told, comm_id: 'C1', found, share: '60%' },
     { ...told, poll_id: 'P3', found: '', outcome: null },
   ]
   const { page } = await drawn(<WhatCameOfIt outcomes={outcomes} overdue={[]} />, { root: { named: [garden] } })
@@ -28,7 +28,8 @@ test('each outcome links to its result and shows what people said, what was done
   expect(first!.one('h3').text).toBe(hostile)
   expect(first!.one('img').has.src).toBe('/crests/C1?name=Garden')
   const [said, done] = first!.all('p')
-  expect(said!.text).toBe(`You said${found}`)
+  expect(said!.text).toBe(`60%You said${found}`)
+  expect(said!.one('.share').has['aria-hidden']).toBe('true')
   expect(done!.text).toMatch(/^They did\s?It is painted\.\s?.*Tuesday 5 January/)
   expect(second!.all('p')).toEqual([])
   expect(page.all('section')).toHaveLength(1)

@@ -13,7 +13,7 @@ export interface Came {
 export const WhatCameOfIt = ({ outcomes, overdue }: Came) => (
   <>
     {outcomes.length > 0 && (
-      <Section title={<Trans>What happened next</Trans>}>
+      <Section title={<Trans>You said, they did</Trans>}>
         <OutcomeList polls={outcomes} />
       </Section>
     )}

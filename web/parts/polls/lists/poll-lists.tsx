@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ListSearch } from '#web/find/list-search.tsx'
@@ -11,6 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
+import { feedAddress, feeds } from '#web/home/feed.ts'
+import { feedTitles } from '#web/parts/finder/feed-titles.ts'
 import { AnswerCount } from './answer-count.tsx'
 import { listAddress, reaches, type ListState, type Reach } from './list-address.ts'
 import { StateLinks } from './list-links.tsx'
@@ -99,7 +101,26 @@ function Filters({ state, of, comm_id, signedIn }: PollListData) {
             ))}
         </nav>
       )}
+      {comm_id === null && <GoingOn />}
     </div>
+  )
+}
+
+/** The feeds of everything that is going on, which a phone finds here and not on its front page. */
+function GoingOn() {
+  const id = useId()
+  const { i18n } = useLingui()
+  return (
+    <nav aria-labelledby={id}>
+      <p id={id}>
+        <Trans>What’s going on</Trans>
+      </p>
+      {feeds.map((feed) => (
+        <Link key={feed} className="act" to={feedAddress(feed)}>
+          {i18n._(feedTitles[feed])}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

@@ -168,8 +168,8 @@ test('a seal’s share image shows the question and the community that asks, and
     asks: 'Wendmouth asks',
     title: 'Which day should the market be?',
     counted: 'Counted',
-    said: 'My answer counts.',
-    stays: 'What I chose is my business.',
+    said: 'I answered.',
+    invites: 'You can too.',
     notes: ['Closes 24 November 2026'],
     address: 'polity.example',
   }

@@ -61,8 +61,8 @@ export const resourceWords = {
   dots: (per: number) =>
     msg`${plural(per, { one: 'Each dot is one person.', other: 'Each dot stands for # people.' })}`,
   counted: msg`Counted`,
-  wasCounted: msg`My answer counts.`,
-  staysWithMe: msg`What I chose is my business.`,
+  iAnswered: msg`I answered.`,
+  youCanToo: msg`You can too.`,
   moreQuestions: (n: number) => msg`${plural(n, { one: 'and # more question', other: 'and # more questions' })}`,
   notASample: msg`People chose whether to answer, so this isn’t a representative sample.`,
   opens: (when: string) => msg`Opens ${when}`,

@@ -27,7 +27,7 @@ export interface SealCard {
   counted: string
   /** The words of the person who posts it, in large and in small letters. */
   said: string
-  stays: string
+  invites: string
   notes: string[]
   /** The address of this instance, shown in place of text for which this machine has no font. */
   address: string
@@ -45,7 +45,7 @@ export async function drawSealCard(card: SealCard): Promise<Buffer> {
   const width = WIDTH - SIDE - RIGHT
   const head = await headOf({ arms: card.arms, asks, question: title, x: RIGHT, width })
   const said = await fitted(card.said, [72, 62, 54, 46], width, 180)
-  const stays = await drawText(card.stays, { size: 31, weight: 'plain', colour: LIGHT, most: 84, width })
+  const invites = await drawText(card.invites, { size: 31, weight: 'plain', colour: LIGHT, most: 84, width })
   const word = await drawText(card.counted.toLocaleUpperCase(), {
     size: 40,
     weight: 'bold',
@@ -55,7 +55,7 @@ export async function drawSealCard(card: SealCard): Promise<Buffer> {
     oneLine: true,
   })
   const low = Math.max(TOP_PX, ...head.texts.map(bottom))
-  const from = low + Math.max(30, (FOOT - 30 - low - said.height - stays.height - 24) / 2)
+  const from = low + Math.max(30, (FOOT - 30 - low - said.height - invites.height - 24) / 2)
   const saidAt = place(said, RIGHT, from)
   const foot = await footOf(card.notes)
   const main = {
@@ -63,7 +63,7 @@ export async function drawSealCard(card: SealCard): Promise<Buffer> {
     texts: [
       ...head.texts,
       saidAt,
-      place(stays, RIGHT, bottom(saidAt) + 24),
+      place(invites, RIGHT, bottom(saidAt) + 24),
       place(word, SEAL_X - word.width / 2, SEAL_Y + 62),
     ],
   }

@@ -46,9 +46,8 @@ export const sealImage: Answering = async (ctx, { id, headers }) => {
     ...(await askedBy(ctx, i18n, poll)),
     title: corrected(i18n, poll.title, poll.corrections.title),
     counted: i18n._(words.counted),
-    said: i18n._(words.wasCounted),
-    // In a named poll, people's choices do not stay private.
-    stays: poll.secrecy === 'named' ? '' : i18n._(words.staysWithMe),
+    said: i18n._(words.iAnswered),
+    invites: poll.state === 'open' && poll.audience === 'everyone' ? i18n._(words.youCanToo) : '',
     notes: [await termsOf(ctx, i18n, poll)],
     address: new URL(ctx.publicUrl).host,
   }

@@ -33,6 +33,8 @@ interface ShownProps {
   sorting?: Sorting | undefined
   /** What followed from the result, shown right below its sentence. */
   outcome?: ReactNode
+  /** A summary right below the charts. */
+  glance?: ReactNode
   /** Links to the reader's possible next steps. */
   children: ReactNode
 }
@@ -45,7 +47,7 @@ export const ResultPanel = ({ loaded, ...props }: Props) => (
 )
 
 /** The result of a poll as far as this visitor may see it: a sentence with the decision, the charts and all numbers. */
-export function ShownResult({ poll, result, live, texts, sorting, outcome, children }: ShownProps) {
+export function ShownResult({ poll, result, live, texts, sorting, outcome, glance, children }: ShownProps) {
   if (result.hidden)
     return (
       <>
@@ -53,6 +55,7 @@ export function ShownResult({ poll, result, live, texts, sorting, outcome, child
           {children}
         </HiddenResultPanel>
         {outcome}
+        {glance}
       </>
     )
   if (poll.state === 'scheduled') return <NotOpenYet>{children}</NotOpenYet>
@@ -67,6 +70,7 @@ export function ShownResult({ poll, result, live, texts, sorting, outcome, child
     <>
       <Spoken poll={poll} result={result} />
       {result.as_of && <CountedUpTo moment={result.as_of} />}
+      {glance}
       <div className="ways">{children}</div>
     </>
   )

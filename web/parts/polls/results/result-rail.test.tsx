@@ -34,7 +34,13 @@ test('the closing time is shown once: in the side column, or above the question 
 
 test('guests and signed-in people are counted separately only if the result separates them', async () => {
   const { text } = await rail(wholePoll, resultOf([benchesResult], { guests: null, signed_in: null }))
-  expect(text).not.toMatch(/guests|signed in/)
+  expect(text).not.toMatch(/\d guests?\b|signed in/)
+  expect(text).toContain('How many of them were guests is shown at the end')
+  const over = await rail(
+    { ...wholePoll, state: 'closed' },
+    resultOf([benchesResult], { guests: null, signed_in: null }),
+  )
+  expect(over.text).not.toContain('guests')
 })
 
 test('a hidden result shows no number, and a secret ballot does not mark the reader’s own answer', async () => {

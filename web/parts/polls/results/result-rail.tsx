@@ -74,6 +74,11 @@ function HowMany({ poll, n, guests, signed_in }: HowManyProps) {
       </p>
       {n > 0 && <Pebbles count={n} per={per} yours={given} />}
       <OnePebble per={per} />
+      {poll.audience === 'everyone' && !both && !isOver(poll) && (
+        <p className="note">
+          <Trans>How many of them were guests is shown at the end, unless that would single out a few people.</Trans>
+        </p>
+      )}
       {both && (
         <p className="note">
           <Plural value={guests} one="# guest" other="# guests" />,{' '}
