@@ -21,7 +21,7 @@ export async function linksOf(db: Database, UID: string) {
     .limit(20)
     .execute()
   return rows.flatMap(({ kind, email, created_at, expires_at }) =>
-    kind === 'sign_up'
+    kind === 'sign_up' || kind === 'proof'
       ? []
       : [{ kind, email, created_at: created_at.toISOString(), expires_at: expires_at.toISOString() }],
   )
