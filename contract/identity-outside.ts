@@ -30,7 +30,7 @@ export const outsideCalls = {
     errors: ['ISSUER_DOWN'],
   }),
   link_outside: write({
-    doc: 'Begins to add an issuer to the ways in which the caller signs in. Takes the password; an account without one takes a session that began within ten minutes.',
+    doc: 'Begins to add an issuer to the ways in which the caller signs in. Takes the password; an account without one takes a session that began within ten minutes, or whose owner has shown within them who they are (prove_outside, send_proof).',
     who: 'person',
     limit: some,
     input: z.strictObject({ issuer: issuerId, password: knownPassword.optional(), lang: letterLang }),
@@ -46,14 +46,26 @@ export const outsideCalls = {
       query: z.string().max(8_000).meta({ description: 'The query of the address, as the issuer wrote it' }),
     }),
     reply: signedIn.extend({
-      came: z.enum(['signed_in', 'linked', 'new', 'stopped']).meta({
-        description: 'new: nobody signs in this way yet, so an account can be made (sign_up_outside)',
+      came: z.enum(['signed_in', 'linked', 'proved', 'new', 'stopped']).meta({
+        description:
+          'proved: the caller has shown who they are (prove_outside); new: nobody signs in this way yet, so an account can be made (sign_up_outside)',
       }),
       why: z
-        .enum(['declined', 'refused', 'unreachable', 'address_taken', 'anothers', 'linked_already'])
+        .enum([
+          'declined',
+          'refused',
+          'unreachable',
+          'address_taken',
+          'anothers',
+          'linked_already',
+          'another_person',
+          'not_anew',
+        ])
         .optional()
         .meta({ description: 'Why nothing came of it' }),
-      linking: z.boolean().meta({ description: 'Whether a signed-in person was adding a way to sign in' }),
+      linking: z
+        .boolean()
+        .meta({ description: 'Whether a signed-in person was adding a way to sign in, or showing who they are' }),
       onward: z.string().nullable().meta({ description: 'Where the visitor was going, if they said' }),
     }),
     errors: ['STATE_GONE'],
@@ -97,6 +109,9 @@ export const outsideCalls = {
     input: z.strictObject({}),
     reply: z.object({
       password: z.boolean(),
+      proved: z
+        .boolean()
+        .meta({ description: 'Whether the caller, who has no password, has shown within ten minutes who they are' }),
       issuers: z.array(
         Issuer.extend({
           email: z.string().nullable().meta({ description: 'The address that the issuer verified last' }),
@@ -114,6 +129,24 @@ export const outsideCalls = {
     input: z.strictObject({ issuer: issuerId, password: knownPassword.optional(), lang: letterLang }),
     reply: z.object({}),
     errors: ['LAST_METHOD', 'WRONG_PASSWORD', 'SIGN_IN_AGAIN'],
+    while_suspended: true,
+  }),
+  prove_outside: write({
+    doc: 'Begins to show, by signing in at an issuer once more, that the caller owns the account. It counts for ten minutes in this session, for what else takes the password.',
+    who: 'person',
+    limit: some,
+    input: z.strictObject({ issuer: issuerId }),
+    reply: going,
+    errors: ['ISSUER_DOWN'],
+    while_suspended: true,
+  }),
+  send_proof: write({
+    doc: 'Sends a letter whose link shows, opened where the caller is signed in, that they own the account: the same as prove_outside. Does nothing for an account that has a password.',
+    who: 'person',
+    limit: some,
+    input: z.strictObject({ lang: letterLang }),
+    reply: z.object({}),
+    errors: ['NO_LETTERS'],
     while_suspended: true,
   }),
   leave_outside: read({

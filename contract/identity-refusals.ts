@@ -4,7 +4,10 @@ import { refusing, type Refusals } from './refusals.ts'
 export const identityRefusals = {
   WRONG_SIGN_IN: { status: 401, title: "This e-mail address and password don't match." },
   WRONG_PASSWORD: { status: 403, title: "This isn't the password for this account." },
-  SIGN_IN_AGAIN: { status: 403, title: 'This takes a session that has just begun: sign out and in again first.' },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    title: 'This takes proof, given in this session within ten minutes, that the caller owns the account.',
+  },
   OTHER_BROWSER: { status: 403, title: 'This link only works in the browser that asked for it.' },
   SIGN_UP_CLOSED: { status: 403, title: 'Nobody can make an account here right now.' },
   NOT_INVITED: { status: 403, title: 'This takes the code of an invitation that still works.' },

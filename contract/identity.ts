@@ -67,27 +67,27 @@ export const identity = service('identity', identityRefusals, {
     limit: knocking,
     input: z.strictObject({ token }),
     reply: z.object({
-      kind: z.enum(['sign_up', 'confirm', 'change', 'reset', 'sign_in']).meta({
+      kind: z.enum(['sign_up', 'confirm', 'change', 'reset', 'sign_in', 'proof']).meta({
         description:
-          'sign_up: creates the account; confirm: confirms its address; change: confirms its new address; reset: sets a new password; sign_in: signs in with the password without waiting',
+          'sign_up: creates the account; confirm: confirms its address; change: confirms its new address; reset: sets a new password; sign_in: signs in with the password without waiting; proof: shows that the caller, who is signed in, owns the account',
       }),
       email: z
         .string()
         .meta({ description: 'The address, with everything hidden except its first letter and its domain' }),
       needs_password: z.boolean().meta({
         description:
-          'Whether confirming requires the password: always for a new address, and in a browser other than the one that signed up',
+          'Whether confirming requires the password: always for a new address of an account that has one, and in a browser other than the one that signed up',
       }),
     }),
     errors: ['LINK_GONE', 'OTHER_BROWSER'],
   }),
   confirm_email: write({
-    doc: 'Uses the link of a letter of kind sign_up, confirm or change. A sign_up link signs the caller in.',
+    doc: 'Uses the link of a letter of kind sign_up, confirm, change or proof. A sign_up link signs the caller in. A change link takes the password; of an account without one, a signed-in caller who has shown within ten minutes who they are.',
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ token, password: knownPassword.optional() }),
     reply: signedIn.extend({
-      kind: z.enum(['sign_up', 'confirm', 'change']),
+      kind: z.enum(['sign_up', 'confirm', 'change', 'proof']),
       onward: z
         .string()
         .nullable()
@@ -187,7 +187,7 @@ export const identity = service('identity', identityRefusals, {
     while_suspended: true,
   }),
   change_email: write({
-    doc: 'Proposes a new address: a letter goes to it, and a notice to the old one. It takes effect once confirmed with the password; a later proposal replaces an earlier one. The reply does not reveal whether somebody else has the address.',
+    doc: 'Proposes a new address: a letter goes to it, and a notice to the old one. It takes effect once confirmed (confirm_email); a later proposal replaces an earlier one. The reply does not reveal whether somebody else has the address.',
     who: 'person',
     limit: asking,
     input: z.strictObject({ email, lang: letterLang }),

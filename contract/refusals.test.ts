@@ -8,7 +8,6 @@ import { moderationRefusals } from './moderation-refusals.ts'
 import { pollRefusals } from './poll-refusals.ts'
 import { questionRefusals } from './question-refusals.ts'
 import { commonRefusals, Refusal, refusing, sharedRefusals } from './refusals.ts'
-import { userRefusals } from './user-refusals.ts'
 
 const owned = {
   polls: pollRefusals,
@@ -16,7 +15,6 @@ const owned = {
   identity: identityRefusals,
   comms: commsRefusals,
   chat: chatRefusals,
-  users: userRefusals,
   moderation: moderationRefusals,
 }
 

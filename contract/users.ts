@@ -5,7 +5,6 @@ import { Thing } from './notice-events.ts'
 import { Correction } from './poll-items.ts'
 import { cursor, email, id, ids, lang, line, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
-import { userRefusals } from './user-refusals.ts'
 
 const UID = id('person')
 const choice = z.string().max(60).meta({ description: 'poll.results, comment.replies, …' })
@@ -51,7 +50,7 @@ export const Notice = z
   })
   .meta({ id: 'Notice' })
 
-export const users = service('users', userRefusals, {
+export const users = service('users', {
   get_user: read({
     doc: 'The caller’s own record. `UID` must be the caller’s own or absent; any other is refused with 404.',
     who: 'person',
@@ -89,18 +88,19 @@ export const users = service('users', userRefusals, {
     reply: z.array(UID),
   }),
   update_user: write({
-    doc: 'Changes the caller’s own record; absent fields stay unchanged. `UID` must be the caller’s own or absent. An `email` other than the current one is refused: use `identity.change_email`, which a letter confirms.',
+    doc: 'Changes the caller’s own record; absent fields stay unchanged. `UID` must be the caller’s own or absent. An `email` other than the current one takes effect, soon after the reply, if the issuer by which this session began has verified it and nobody else has it. Any other is proposed as by `identity.change_email`: it waits for the link in a letter, both addresses are told, and the reply doesn’t reveal whether somebody else has it.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
       UID: z.string().max(128).optional(),
       email: email.optional(),
+      lang: lang.optional().meta({ description: 'The language of letters about a new address' }),
       fullname: line(identityLimits.fullname.min, identityLimits.fullname.max).optional(),
       name_public: z.boolean().optional(),
       if_version: z.int32().optional(),
     }),
     reply: z.object({ version: z.int() }),
-    errors: ['EMAIL_UNPROVED', 'STALE_VERSION'],
+    errors: ['STALE_VERSION'],
   }),
   people: read({
     doc: 'The names of these people, in the order requested. People who show no name to the caller are left out: a name is visible if its owner allows it (`name_public`), to its owner, and to the owners and moderators of a community its owner has joined.',

@@ -304,7 +304,6 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   NOT_CLOSED: async () => operatorOf(instance).ask(polls.set_outcome, { poll_id: single, text: 'Done.' }),
   EMAIL_TAKEN: () =>
     guest.ask(identity.sign_up, { email: person.email, password: 'horse battery staple', fullname: 'Eve' }),
-  EMAIL_UNPROVED: () => person.browser.ask(users.update_user, { email: 'another@people.example' }),
   NO_LETTERS: () => guest.ask(identity.forgot_password, { email: person.email }),
   NAME_TAKEN: () => person.browser.ask(comms.create_community, { ...charter, comm_name: 'LIME  street' }),
   async CLAIM_WAITS() {

@@ -17,6 +17,8 @@ export interface Claims {
   /** Whether the issuer says that the person has proved the address. */
   email_verified: boolean
   name: string | null
+  /** When the person signed in at the issuer, if it says so. */
+  signed_in_at: Date | null
 }
 
 /**
@@ -37,8 +39,8 @@ export class IssuerTrouble extends Error {
 /** The issuers with whose accounts people can sign in. */
 export interface Issuers {
   list: readonly IssuerSetting[]
-  /** The address at the issuer to which the browser goes to sign in. */
-  authorization(one: IssuerSetting, returnTo: string, checks: Checks): Promise<string>
+  /** The address at the issuer to which the browser goes to sign in. `anew`: even if they are signed in there already. */
+  authorization(one: IssuerSetting, returnTo: string, checks: Checks, how?: { anew?: boolean }): Promise<string>
   /** Exchanges what the browser brought back for the issuer's claims, after every check of OpenID Connect. */
   claims(one: IssuerSetting, callback: URL, checks: Checks): Promise<Claims>
   /** The address at the issuer where the browser signs out there too; null if the issuer has none. */
@@ -77,7 +79,7 @@ export function openIssuers(list: readonly IssuerSetting[], now: () => number = 
 
   return {
     list,
-    authorization: (one, returnTo, { state, nonce, verifier }) =>
+    authorization: (one, returnTo, { state, nonce, verifier }, { anew = false } = {}) =>
       untroubled(async () => {
         const configuration = await described(one)
         const client = await import('openid-client')
@@ -88,6 +90,8 @@ export function openIssuers(list: readonly IssuerSetting[], now: () => number = 
           nonce,
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
+          // An issuer that does not know it leaves it aside.
+          ...(anew && { max_age: '0' }),
         }
         return client.buildAuthorizationUrl(configuration, asked).href
       }),
@@ -110,6 +114,7 @@ export function openIssuers(list: readonly IssuerSetting[], now: () => number = 
           // Some issuers write the word instead of the value.
           email_verified: told.email_verified === true || (told.email_verified as unknown) === 'true',
           name: nameIn(told) ?? nameIn(signed),
+          signed_in_at: typeof signed.auth_time === 'number' ? new Date(signed.auth_time * 1000) : null,
         }
       }),
     endSession: (one, returnTo) =>

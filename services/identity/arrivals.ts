@@ -76,7 +76,10 @@ async function open(ctx: Context, arrival: Arrival, made: { email: string; usern
     const link_id = await proposeLink(ctx.db, { kind: 'confirm', UID, email, lang, guest, onward })
     await enqueueLetter(ctx, { kind: 'confirm', link_id })
   }
-  return beginSession({ ...ctx, visitor: { device, ...ctx.visitor } }, UID, iss)
+  return beginSession({ ...ctx, visitor: { device, ...ctx.visitor } }, UID, {
+    iss,
+    vouched: email_verified ? email : null,
+  })
 }
 
 /** Adds the outside account to an account made in this transaction, which is undone if somebody else has it by now. */

@@ -1,19 +1,19 @@
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
-import { identityEvents } from '#contract/identity-events.ts'
 import { identityLimits as limits } from '#contract/identity-limits.ts'
 import { email, line } from '#contract/shapes.ts'
 import { clock, moment } from '#platform/database/clock.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import type { IssuerSetting } from '#platform/openid/setting.ts'
+import { isTaken, moveAddress } from './addresses.ts'
 import { beginSession } from './sign-in.ts'
 import { confirmAddress } from './confirmed.ts'
-import { isTaken } from './confirming.ts'
 import { holdAccount, inSeconds } from './data.ts'
 import { addOutside, issuerOf, ownerOf, returnAddress, troubleWith } from './outside.ts'
 import type { Act, Context } from './own.ts'
 import { enqueueLetter } from './post.ts'
-import { browserOf, OUTSIDE_SECONDS } from './rules.ts'
+import { browserOf, isFresh, OUTSIDE_SECONDS } from './rules.ts'
+import { proved } from './showing-again.ts'
 import type { OutsideRequestTable } from './tables.ts'
 
 const MAX_SUBJECT = 255
@@ -26,6 +26,8 @@ interface Vouched {
   /** An address it has not verified: it proves nothing, and may be offered to be confirmed by a letter. */
   unproved: string | null
   fullname: string
+  /** Whether the issuer does not say that the person signed in there long ago. */
+  anew: boolean
 }
 
 /** What was asked is used up first, whatever comes of it: what an issuer sends counts once, and in one browser. */
@@ -40,7 +42,10 @@ export const return_from_outside: Act<typeof identity.return_from_outside> = asy
   if (typeof said === 'string') return { came: 'stopped' as const, why: said, ...back }
 
   const at = { ...ctx, visitor: { ...ctx.visitor, device: request.device } }
-  return { ...(UID === null ? await enter(at, said, onward) : await link(at, one, said, { ...request, UID })), ...back }
+  if (UID === null) return { ...(await enter(at, said, onward)), ...back }
+  if (!request.proving) return { ...(await link(at, one, said, { ...request, UID })), ...back }
+  if (!said.anew) return { came: 'stopped' as const, why: 'not_anew' as const, ...back }
+  return { ...(await proved(ctx, said, UID)), ...back }
 }
 
 /** Uses up what this browser asked this issuer; another browser finds nothing, and leaves it as it was. */
@@ -54,7 +59,7 @@ async function takeRequest({ db, visitor }: Context, { issuer }: IssuerSetting, 
     .where('iss', '=', issuer)
     .where('expires_at', '>', clock)
     .where((request) => request.or([request('guest', '=', guest), request('session', '=', session)]))
-    .returning(['nonce', 'verifier', 'UID', 'device', 'lang', 'onward'])
+    .returning(['nonce', 'verifier', 'UID', 'device', 'lang', 'onward', 'proving'])
     .executeTakeFirst()
 }
 
@@ -79,6 +84,7 @@ async function vouched(
       fullname,
       email: proved ? address : null,
       unproved: proved ? null : address,
+      anew: said.signed_in_at === null || isFresh({ created_at: said.signed_in_at }, new Date()),
     }
   } catch (thrown) {
     return troubleWith(ctx, one, thrown)
@@ -104,7 +110,7 @@ async function enter(ctx: Context, said: Vouched, onward: string | null) {
       .returning('UID')
       .executeTakeFirst()
     if (!used) throw new IdentityRefusal('STATE_GONE')
-    return { came: 'signed_in' as const, session: await beginSession(ctx, owner.UID, iss) }
+    return { came: 'signed_in' as const, session: await beginSession(ctx, owner.UID, { iss, vouched: address }) }
   })
 }
 
@@ -149,15 +155,8 @@ async function followAddress(
   const follow = ctx.db.tx(async () => {
     const account = await holdAccount(ctx.db, UID)
     if (account?.email === address) return confirmAddress(ctx, UID)
-    if (account?.email !== earlier) return
-    await ctx.db
-      .q()
-      .updateTable('identity.account')
-      .set({ email: address, confirmed_at: moment })
-      .where('UID', '=', UID)
-      .execute()
-    await ctx.publish(identityEvents.address_confirmed, { UID, email: address })
-    for (const to of [earlier, address]) await enqueueLetter(ctx, { kind: 'change_done', to, lang: 'en' })
+    if (!account || account.email !== earlier) return
+    await moveAddress(ctx, account, address, 'en')
   })
   await follow.catch((thrown: unknown) => {
     if (!isTaken(thrown)) throw thrown

@@ -1,9 +1,8 @@
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
-import { identityEvents } from '#contract/identity-events.ts'
 import type { identity } from '#contract/identity.ts'
-import { moment } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { tellOfLink } from './address-links.ts'
+import { isTaken, moveAddress } from './addresses.ts'
 import { addNew } from './arrivals.ts'
 import { beginSession } from './sign-in.ts'
 import { confirmAddress } from './confirmed.ts'
@@ -13,6 +12,7 @@ import { findLink, proposeLink, spendLink, type FoundLink } from './links.ts'
 import type { Act, Context } from './own.ts'
 import { enqueueLetter } from './post.ts'
 import { refuseOldSession } from './proving.ts'
+import { noteProof } from './showing-again.ts'
 import { browserOf, isAnothers, isElsewhere, needsPassword } from './rules.ts'
 import { makeAccount } from './signing-up.ts'
 
@@ -23,12 +23,14 @@ export const confirm_email: Act<typeof identity.confirm_email> = async (input, c
   if (isElsewhere(link, ctx.visitor)) throw new IdentityRefusal('OTHER_BROWSER')
   if (isAnothers(link, ctx.visitor))
     throw new IdentityRefusal('FORBIDDEN', { detail: 'This link is for another account.' })
+  if (link.kind === 'proof') personOf(ctx.visitor)
   if (link.UID && link.password_hash === null) await proveByPresence(link, ctx)
   if (needsPassword(link, ctx.visitor)) await prove(input.password, link, ctx)
   const { kind, onward } = link
   if (kind === 'sign_up') return { kind, onward, session: await completeSignUp(link, input.token, ctx) }
 
   if (kind === 'confirm') await markConfirmed(link, input.token, ctx)
+  if (kind === 'proof') await proveSession(link, input.token, ctx)
   if (kind === 'change') await changeAddress(link, input.token, ctx)
   return { kind, onward }
 }
@@ -43,6 +45,13 @@ async function prove(password: string | undefined, link: FoundLink, { db }: Cont
     throw new IdentityRefusal('WRONG_PASSWORD')
 }
 
+/** It is the session in which the link is opened that counts, whichever asked for it: mailbox and session show the owner. */
+const proveSession = ({ link_id }: FoundLink, token: string, ctx: Context) =>
+  ctx.db.tx(async () => {
+    await spendLink(ctx.db, link_id, token)
+    await noteProof(ctx)
+  })
+
 /** An account without a password: its owner has to be signed in, and to have done so just now to change the address. */
 async function proveByPresence({ kind }: FoundLink, ctx: Context): Promise<void> {
   personOf(ctx.visitor)
@@ -55,7 +64,7 @@ const completeSignUp = (link: FoundLink, token: string, ctx: Context) =>
     await spendLink(ctx.db, link_id, token)
     const UID = await makeAccount(ctx, { email, username, password_hash }, 'confirmed')
     if (iss && subject) await addNew(ctx, { iss, subject, UID, email: null })
-    return beginSession(ctx, UID, iss)
+    return beginSession(ctx, UID, { iss })
   })
 
 const markConfirmed = ({ link_id, UID, email }: FoundLink, token: string, ctx: Context) =>
@@ -66,30 +75,18 @@ const markConfirmed = ({ link_id, UID, email }: FoundLink, token: string, ctx: C
     await confirmAddress(ctx, UID!)
   })
 
-/** Notifies both addresses, each in a separate e-mail. */
 async function changeAddress(link: FoundLink, token: string, ctx: Context): Promise<void> {
   const UID = link.UID!
   const change = ctx.db.tx(async () => {
     const account = await holdAccount(ctx.db, UID)
     if (account?.password_hash !== link.password_hash) throw new IdentityRefusal('WRONG_PASSWORD')
     await spendLink(ctx.db, link.link_id, token)
-    await ctx.db
-      .q()
-      .updateTable('identity.account')
-      .set({ email: link.email, confirmed_at: moment })
-      .where('UID', '=', UID)
-      .execute()
-    await ctx.publish(identityEvents.address_confirmed, { UID, email: link.email })
-    for (const to of [account.email, link.email]) await enqueueLetter(ctx, { kind: 'change_done', to, lang: link.lang })
+    await moveAddress(ctx, account, link.email, link.lang)
   })
   await change.catch((thrown: unknown) => {
     throw isTaken(thrown) ? new IdentityRefusal('EMAIL_TAKEN') : thrown
   })
 }
-
-/** Whether the unique key shows that somebody else has taken the address meanwhile. */
-export const isTaken = (thrown: unknown): boolean =>
-  thrown instanceof Error && 'constraint' in thrown && thrown.constraint === 'account_email_key'
 
 export const send_confirmation: Act<typeof identity.send_confirmation> = async ({ lang }, ctx) => {
   const { UID, email, confirmed_at } = await accountOf(ctx.db, ctx.visitor)

@@ -46,7 +46,11 @@ export async function tryPassword(db: Database, tries: string, password: string,
  * small limit of its own, but all browsers together get at most twenty, because one person may have many networks,
  * however broadly these are counted.
  */
-export async function mayWriteTo({ db, visitor }: Context, kind: string, email: string): Promise<boolean> {
+export async function mayWriteTo(
+  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
+  kind: string,
+  email: string,
+): Promise<boolean> {
   const to = `letter ${kind} ${hashToken(email)}`
   if (!(await take(db, to, LETTERS))) return true
   const network = hashToken(widerNetworkOf(visitor.address))
@@ -80,9 +84,15 @@ export const mayWriteToOwner = async (db: Database, kind: string, email: string)
 /** An e-mail that could not be sent does not count, as it is tried again. */
 export const unwrittenToOwner = (db: Database, kind: string, email: string) => giveBack(db, toOwner(kind, email))
 
+const lettersOf = (UID: string) => `letters of ${UID}`
+
+/** Counts an e-mail that a signed-in person's client requests without waiting for a reply; false if there were too many. */
+export const mayAskForLetter = async (db: Database, UID: string): Promise<boolean> =>
+  !(await take(db, lettersOf(UID), LETTERS))
+
 /** Counts an e-mail that a signed-in person requests. */
 export async function countLetter(db: Database, UID: string): Promise<void> {
-  const until = await take(db, `letters of ${UID}`, LETTERS)
+  const until = await take(db, lettersOf(UID), LETTERS)
   if (until) throw new IdentityRefusal('RATE', { retry_at: until.toISOString() })
 }
 

@@ -15,6 +15,7 @@ export type LetterKind =
   | 'change_done'
   | 'way_added'
   | 'way_removed'
+  | 'proof'
 
 export interface LetterValues {
   /** The token of the link; it is written in the e-mail and nowhere else. */
@@ -39,6 +40,7 @@ export const linkTo: Record<LinkKind, (publicUrl: string, token: string) => stri
   change: (publicUrl, token) => `${publicUrl}/account?confirm=${token}`,
   reset: (publicUrl, token) => `${publicUrl}/forgot?token=${token}`,
   sign_in: (publicUrl, token) => `${publicUrl}/login?token=${token}`,
+  proof: (publicUrl, token) => `${publicUrl}/account?confirm=${token}`,
 }
 
 /**
@@ -133,7 +135,7 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
     text: [
       i18n._('Someone, probably you, asked to use this e-mail address for an account at {site}.', values),
       i18n._(
-        'If that’s what you want, open this page, type the password for that account and press the button:\n{link}',
+        'If that’s what you want, open this page, show that the account is yours and press the button:\n{link}',
         values,
       ),
       i18n._('The link works only once and expires after 24 hours.'),
@@ -159,7 +161,7 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
         values,
       ),
       i18n._(
-        'Nothing has changed yet. The new address only takes effect once you confirm it with your password and the link we sent there.',
+        'Nothing has changed yet. The new address only takes effect once you show that the account is yours and use the link we sent there.',
       ),
       i18n._(
         'If it wasn’t you, someone else may be signed in to your account. Change your password and sign out everywhere:\n{url}/account',
@@ -175,6 +177,24 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
         values,
       ),
       i18n._('If it wasn’t you, write to the people who run {site} right away.', values),
+    ],
+  }),
+  proof: (i18n, values) => ({
+    subject: i18n._('Is that you at {site}?', values),
+    text: [
+      i18n._(
+        'Someone, probably you, wants to change something about your account at {site} and has to show that the account is theirs.',
+        values,
+      ),
+      i18n._(
+        'If that’s you, open this page in the browser you’re signed in with and press the button. You then have ten minutes:\n{link}',
+        values,
+      ),
+      i18n._('The link works only once and expires after an hour.'),
+      i18n._(
+        'If it wasn’t you, don’t press it: someone else may be signed in to your account. Sign out everywhere:\n{url}/account',
+        values,
+      ),
     ],
   }),
   way_added: (i18n, values) => ({

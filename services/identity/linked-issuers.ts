@@ -5,7 +5,7 @@ import { accountOf, holdAccount, tellEnded } from './data.ts'
 import { issuerAt, issuerOf, named } from './outside.ts'
 import type { Act, Context } from './own.ts'
 import { enqueueLetter } from './post.ts'
-import { proveOwner } from './proving.ts'
+import { isProved, proveOwner } from './proving.ts'
 
 /** The outside accounts that open this account, of issuers that the operator still names. */
 async function outsideOf(ctx: Context, UID: string) {
@@ -23,6 +23,7 @@ export const linked_issuers: Act<typeof identity.linked_issuers> = async (_input
   const isLinked = (iss: string) => linked.some((row) => row.iss === iss)
   return {
     password: password_hash !== null,
+    proved: password_hash === null && (await isProved(ctx)),
     issuers: linked.map(({ issuer, email, linked_at, used_at }) => ({
       ...named(issuer),
       email,

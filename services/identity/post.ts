@@ -10,7 +10,7 @@ import { makeToken, proposeLink } from './links.ts'
 
 /** An e-mail about a link whose token has not been created yet. */
 interface AboutLink {
-  kind: 'sign_up' | 'confirm' | 'change' | 'change_proposed'
+  kind: 'sign_up' | 'confirm' | 'change' | 'change_proposed' | 'proof'
   link_id: string
 }
 /** An e-mail to an address that may have an account; `link_id` is the id of the link to create if it does. */
@@ -33,7 +33,7 @@ type Job = About & { letter_id?: string }
 type Written = { to: string; lang: string; kind: LetterKind; values?: LetterValues } | null
 
 /** Queues an e-mail to be sent soon if the current transaction commits. Its token is never stored. */
-export const enqueueLetter = (ctx: Context, about: About): Promise<void> =>
+export const enqueueLetter = (ctx: Pick<Context, 'enqueue'>, about: About): Promise<void> =>
   ctx.enqueue('send_letter', { ...about, letter_id: newId() } satisfies Job)
 
 /** Whether an e-mail tells the owner of an address that somebody else has given it as their own. */
@@ -85,7 +85,7 @@ async function aboutLink({ kind, link_id }: AboutLink, { db }: Context): Promise
   const { email: to, lang } = link
   if (kind === 'change_proposed')
     return link.own_email === null ? null : { kind, to: link.own_email, lang, values: { address: hidden(to) } }
-  if (kind !== 'confirm' && link.holder !== null) return { kind: `${kind}_taken`, to, lang }
+  if (kind !== 'confirm' && kind !== 'proof' && link.holder !== null) return { kind: `${kind}_taken`, to, lang }
   const token = await makeToken(db, link_id)
   return token === null ? null : { kind, to, lang, values: { token } }
 }

@@ -22,10 +22,15 @@ export async function proveOwner(ctx: Context, password: string | undefined): Pr
   return account
 }
 
-/** Refuses a caller who has not signed in just now. */
-export async function refuseOldSession({ db, visitor }: Context): Promise<void> {
+/** Refuses a caller who has neither signed in nor shown again who they are just now. */
+export async function refuseOldSession(ctx: Context): Promise<void> {
+  if (!(await isProved(ctx))) throw new IdentityRefusal('SIGN_IN_AGAIN')
+}
+
+/** Whether this session stands for the password of an account that has none. */
+export async function isProved({ db, visitor }: Context): Promise<boolean> {
   const { session: hash } = personOf(visitor)
-  const sessions = db.q().selectFrom('identity.session').select('created_at')
+  const sessions = db.q().selectFrom('identity.session').select(['created_at', 'proved_at'])
   const session = await sessions.where('hash', '=', hash).executeTakeFirst()
-  if (!session || !isFresh(session, new Date())) throw new IdentityRefusal('SIGN_IN_AGAIN')
+  return session !== undefined && isFresh(session, new Date())
 }

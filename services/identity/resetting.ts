@@ -54,7 +54,7 @@ export async function closeOldWays(db: Context['db'], UID: string): Promise<void
   await q
     .deleteFrom('identity.link')
     .where('UID', '=', UID)
-    .where('kind', 'in', ['reset', 'change', 'sign_in'])
+    .where('kind', 'in', ['reset', 'change', 'sign_in', 'proof'])
     .execute()
   await endSessions(db, { UID })
   await q.deleteFrom('identity.known_browser').where('UID', '=', UID).execute()

@@ -13,6 +13,7 @@ export const linkSeconds: Record<LinkKind, number> = {
   change: 24 * HOUR,
   reset: HOUR,
   sign_in: HOUR,
+  proof: HOUR,
 }
 
 /** The number of seconds for which a link handed over by the operator works. */
@@ -24,9 +25,9 @@ export const OUTSIDE_SECONDS = { request: 600, arrival: 1800 } as const
 /** The age up to which a session stands for the password of an account that has none. */
 const FRESH_MS = 600_000
 
-/** Whether somebody has signed in just now. */
-export const isFresh = (session: { created_at: Date }, now: Date): boolean =>
-  now.getTime() - session.created_at.getTime() < FRESH_MS
+/** Whether somebody has signed in, or shown again who they are, just now. */
+export const isFresh = (session: { created_at: Date; proved_at?: Date | null }, now: Date): boolean =>
+  now.getTime() - (session.proved_at ?? session.created_at).getTime() < FRESH_MS
 
 /** Sign-ups are slowed if more than this many times the usual number of people sign up in an hour. */
 const TIMES_USUAL = 4
@@ -59,7 +60,7 @@ export function needsPassword(
   link: Pick<LinkRow, 'kind' | 'UID' | 'guest' | 'password_hash'>,
   visitor: Visitor,
 ): boolean {
-  if (link.kind === 'reset' || link.password_hash === null) return false
+  if (link.kind === 'reset' || link.kind === 'proof' || link.password_hash === null) return false
   if (link.kind === 'change' || link.kind === 'sign_in') return true
   if (link.kind === 'confirm' && visitor.kind === 'person' && visitor.UID === link.UID) return false
   return link.guest === null || link.guest !== browserOf(visitor)
@@ -72,9 +73,11 @@ export function needsPassword(
 export const isElsewhere = (link: Pick<LinkRow, 'kind' | 'guest' | 'password_hash'>, visitor: Visitor): boolean =>
   link.kind === 'sign_up' && link.password_hash === null && link.guest !== browserOf(visitor)
 
-/** Whether a signed-in person is using a link about another person's address, which no password protects or which changes it. */
+/**
+ * Whether a signed-in person is using a link of another person that no password protects, or that changes their address.
+ */
 export const isAnothers = (link: Pick<LinkRow, 'kind' | 'UID' | 'password_hash'>, visitor: Visitor): boolean =>
-  (link.kind === 'change' || (link.kind === 'confirm' && link.password_hash === null)) &&
+  (link.kind === 'change' || link.kind === 'proof' || (link.kind === 'confirm' && link.password_hash === null)) &&
   visitor.kind === 'person' &&
   visitor.UID !== link.UID
 

@@ -22,7 +22,9 @@ import { invitationTables } from './migrations/006-invitations.ts'
 import { waves } from './migrations/007-waves.ts'
 import { failedLetters } from './migrations/008-failed-letters.ts'
 import { regional } from './migrations/009-regional.ts'
+import { proofOfSession } from './migrations/011-proof-of-session.ts'
 import { outsideIssuers } from './migrations/010-outside-issuers.ts'
+import { addressReactions } from './pushed-addresses.ts'
 import { grant, personAt, reset, revoke } from './operators.ts'
 import { open, settings } from './own.ts'
 import {
@@ -44,6 +46,7 @@ import { outside_arrival, sign_up_outside } from './arrivals.ts'
 import { return_from_outside } from './coming-back.ts'
 import { leave_outside, link_outside, sign_in_outside } from './setting-out.ts'
 import { unlink_outside, linked_issuers } from './linked-issuers.ts'
+import { prove_outside, send_proof } from './showing-again.ts'
 import { get_settings } from './settings.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
@@ -74,6 +77,8 @@ export default room({
     linked_issuers,
     unlink_outside,
     leave_outside,
+    prove_outside,
+    send_proof,
     send_sign_in_link,
     sign_in_by_link,
     sign_out,
@@ -117,6 +122,7 @@ export default room({
     '008-failed-letters': failedLetters,
     '009-regional': regional,
     '010-outside-issuers': outsideIssuers,
+    '011-proof-of-session': proofOfSession,
   },
   commands: {
     reset: { doc: 'prints a link that lets the person with this address set a new password', run: reset, ...ofPerson },
@@ -134,7 +140,7 @@ export default room({
   },
   events: { ...identityEvents, ...noticeEvents },
   notices: { operator: operatorNotices, wave: waveNotices, waiting_link: linkNotices },
-  reactions: [carriesOut, ...careReactions, ...reactions],
+  reactions: [carriesOut, ...careReactions, ...reactions, ...addressReactions],
   findSession: identity.find_session,
   keepsRegional: identity.regional_settings,
   sendsLetters: true,

@@ -33,13 +33,13 @@ export const link_outside: Act<typeof identity.link_outside> = async ({ issuer, 
   return setOut(ctx, one, { guest: null, UID, session, lang, onward: null })
 }
 
-type Who = Pick<OutsideRequestTable, 'guest' | 'UID' | 'session' | 'lang' | 'onward'>
+type Who = Pick<OutsideRequestTable, 'guest' | 'UID' | 'session' | 'lang' | 'onward'> & { proving?: boolean }
 
 /** The `state` that the issuer sees is a random token; all that it stands for is kept here. */
-async function setOut(ctx: Context, one: IssuerSetting, who: Who) {
+export async function setOut(ctx: Context, one: IssuerSetting, who: Who) {
   const checks = { state: newToken(), nonce: newToken(), verifier: newToken() + newToken() }
   const location = await ctx.own.issuers
-    .authorization(one, returnAddress(ctx, one), checks)
+    .authorization(one, returnAddress(ctx, one), checks, { anew: who.proving })
     .catch((thrown: unknown) => {
       troubleWith(ctx, one, thrown)
       throw new IdentityRefusal('ISSUER_DOWN')

@@ -10,14 +10,21 @@ import { tryAsStranger } from './turns.ts'
 
 const MAX_DEVICE = 80
 
+/** The issuer by which somebody signs in, and the address that it has verified. */
+interface By {
+  iss?: string | null
+  vouched?: string | null
+}
+
 /**
- * Every way of signing in ends here, with a password or by an outside issuer (`iss`). Runs in the transaction that
- * verified the identity. The browser's earlier session ends, and the account remembers the browser as known.
+ * Every way of signing in ends here, with a password or by an outside issuer (`iss`), which may have verified an address
+ * (`vouched`). Runs in the transaction that verified the identity. The browser's earlier session ends, and the account
+ * remembers the browser as known.
  */
 export async function beginSession(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,
   UID: string,
-  iss: string | null = null,
+  { iss = null, vouched = null }: By = {},
 ) {
   if (visitor.kind === 'person') await endSessions(db, { hash: visitor.session })
   const token = newToken()
@@ -30,6 +37,7 @@ export async function beginSession(
       UID,
       device: (visitor.device ?? '').slice(0, MAX_DEVICE),
       iss,
+      vouched,
       expires_at: inSeconds(SESSION_SECONDS),
     })
     .returning('expires_at')

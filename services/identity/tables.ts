@@ -32,11 +32,15 @@ export interface SessionTable {
   expires_at: Date
   /** The outside issuer by which the session began. */
   iss: Generated<string | null>
+  /** The address that this issuer verified when the session began. */
+  vouched: Generated<string | null>
+  /** When its owner, who has no password, last showed who they are, other than by signing in. */
+  proved_at: Generated<Date | null>
 }
 
 export type SessionRow = Selectable<SessionTable>
 
-export type LinkKind = 'sign_up' | 'confirm' | 'change' | 'reset' | 'sign_in'
+export type LinkKind = 'sign_up' | 'confirm' | 'change' | 'reset' | 'sign_in' | 'proof'
 
 /** The action that an e-mailed link performs. */
 export interface LinkTable {
@@ -161,6 +165,8 @@ export interface OutsideRequestTable {
   guest: string | null
   UID: string | null
   session: string | null
+  /** Whether the person wants to show who they are, rather than to add a way to sign in. */
+  proving: Generated<boolean>
   /** The browser's own description: it is not sent along when the issuer sends the browser back. */
   device: string
   lang: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UserRefusal } from '#contract/user-refusals.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { users } from '#contract/users.ts'
 import { moment } from '#platform/database/clock.ts'
 import { keyset } from '#platform/database/keyset.ts'
@@ -10,7 +10,7 @@ import type { Act } from './own.ts'
 export const follow: Act<typeof users.follow> = async ({ thing, id }, { db, own, visitor }) => {
   const { UID } = personOf(visitor)
   const max = Object.hasOwn(own.notices, thing) ? own.notices[thing]!.maxFollowed : undefined
-  if (max === undefined) throw new UserRefusal('NOT_FOUND')
+  if (max === undefined) throw new Refusal('NOT_FOUND')
 
   await db.tx(async () => {
     await db.lock(`followed by ${UID}`)
@@ -27,7 +27,7 @@ export const follow: Act<typeof users.follow> = async ({ thing, id }, { db, own,
       .where('UID', '=', UID)
       .where('thing', '=', thing)
       .executeTakeFirstOrThrow()
-    if (count > max) throw new UserRefusal('TOO_MANY')
+    if (count > max) throw new Refusal('TOO_MANY')
   })
   return { following: true }
 }
@@ -36,7 +36,7 @@ export const follow: Act<typeof users.follow> = async ({ thing, id }, { db, own,
 export const unfollow: Act<typeof users.unfollow> = async ({ thing, id }, { db, own, visitor }) => {
   const { UID } = personOf(visitor)
   if (!Object.hasOwn(own.notices, thing) || own.notices[thing]!.maxFollowed === undefined)
-    throw new UserRefusal('NOT_FOUND')
+    throw new Refusal('NOT_FOUND')
   const mine = db.q().deleteFrom('users.follow').where('UID', '=', UID)
   await mine.where('thing', '=', thing).where('thing_id', '=', id).execute()
   return { following: false }

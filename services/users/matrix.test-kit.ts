@@ -19,7 +19,7 @@ export const rows: Rows<typeof users> = {
     own: { input: () => ({ name_public: false }) },
     'own, by UID': { input: (_scene, by) => ({ UID: UIDof(by), name_public: false }) },
     'of a person': { input: ({ person: { UID } }) => ({ UID, name_public: false }), ...onlyThatPerson },
-    'with another address': { input: () => ({ email: newEmail() }), gets: 'EMAIL_UNPROVED' },
+    'with another address': { input: () => ({ email: newEmail() }) },
   },
   people: { any: { input: ({ pawn, person }) => ({ UIDs: [pawn.UID, person.UID] }) } },
   notices: { own: { input: () => ({}) } },

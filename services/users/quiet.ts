@@ -1,4 +1,4 @@
-import { UserRefusal } from '#contract/user-refusals.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { users } from '#contract/users.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { langFor } from '#platform/words/words.ts'
@@ -40,7 +40,7 @@ export const choose_notices: Act<typeof users.choose_notices> = async ({ off }, 
   const { UID } = personOf(visitor)
   const known = new Set(choicesIn(own).map(({ choice }) => choice))
   const chosen = [...new Set(off)]
-  if (chosen.some((choice) => !known.has(choice))) throw new UserRefusal('NOT_FOUND')
+  if (chosen.some((choice) => !known.has(choice))) throw new Refusal('NOT_FOUND')
   await db.tx(async () => {
     await db.lock(`quiet of ${UID}`)
     await db.q().deleteFrom('users.quiet').where('UID', '=', UID).execute()

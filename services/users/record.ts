@@ -1,7 +1,8 @@
-import { UserRefusal } from '#contract/user-refusals.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import type { users } from '#contract/users.ts'
+import { userEvents } from '#contract/user-events.ts'
 import { refuseStale, writtenUnlessStale } from '#platform/database/versions.ts'
 import { allPages } from '#platform/kit/all-pages.ts'
 import { personOf, type Visitor } from '#platform/door/visitor.ts'
@@ -29,15 +30,20 @@ export const get_user: Act<typeof users.get_user> = async ({ UID: named, only },
   }
 }
 
-export const update_user: Act<typeof users.update_user> = async (input, { db, ask, visitor }) => {
-  const { UID: named, email, if_version, ...change } = input
+export const update_user: Act<typeof users.update_user> = async (input, { db, ask, visitor, publish }) => {
+  const { UID: named, email, lang = 'en', if_version, ...change } = input
   const UID = ownUID(visitor, named)
   const who = await ask(identity.get_identity, {})
-  if (email !== undefined && email !== who.email) throw new UserRefusal('EMAIL_UNPROVED')
+  const { session } = personOf(visitor)
+  const giveAddress = async () => {
+    if (email !== undefined && email !== who.email)
+      await publish(userEvents.address_given, { UID, session, email, lang })
+  }
 
   if (change.fullname === undefined && change.name_public === undefined) {
     const { version } = await profileOf(db, UID, who.username)
     refuseStale(version, if_version)
+    await db.tx(giveAddress)
     return { version }
   }
   await beginProfile(db, UID, who.username)
@@ -48,13 +54,17 @@ export const update_user: Act<typeof users.update_user> = async (input, { db, as
     .where('UID', '=', UID)
     .returning('version')
   if (if_version !== undefined) update = update.where('version', '=', if_version)
-  return writtenUnlessStale(await update.executeTakeFirst())
+  return db.tx(async () => {
+    const written = writtenUnlessStale(await update.executeTakeFirst())
+    await giveAddress()
+    return written
+  })
 }
 
 /** The UID of the record that is read or changed: always the caller's own. */
 function ownUID(visitor: Visitor, named: string | undefined): string {
   const { UID } = personOf(visitor)
-  if (named !== undefined && named !== UID) throw new UserRefusal('NOT_FOUND')
+  if (named !== undefined && named !== UID) throw new Refusal('NOT_FOUND')
   return UID
 }
 

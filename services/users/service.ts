@@ -1,5 +1,6 @@
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
+import { userEvents } from '#contract/user-events.ts'
 import { users as calls } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
 import { follow, follows, unfollow } from './following.ts'
@@ -68,5 +69,6 @@ export default room({
     comms.my_comm_ids,
     comms.list_memberships,
   ],
+  events: userEvents,
   reactions,
 })

@@ -24,7 +24,7 @@ async function load(ctx: RequestContext, url: string) {
     found(locale, enter(identity.sign_in_methods, {})),
     found(locale, enter(identity.linked_issuers, {})),
     found(locale, enter(identity.sessions, { ...(after && { cursor: after }) })),
-    token === null ? null : readLink(ctx, token, ['confirm', 'change']),
+    token === null ? null : readLink(ctx, token, ['confirm', 'change', 'proof']),
   ])
   const signedIn = { sessions: sessions.items, next: sessions.next_cursor, further: after !== null }
   const outside = queryValue(url, 'outside')
@@ -71,15 +71,22 @@ export default {
     link: doing(statusAddress('link'), sendConfirmation),
     email: doing(statusAddress('change'), changeEmail, accountWords),
     'keep-email': doing(statusAddress('kept'), changeEmail, accountWords),
-    confirm: doing(
-      statusAddress('confirmed'),
-      ({ enter }, form) =>
-        enter(identity.confirm_email, {
-          token: textIn(form, 'token'),
-          password: form.has('password') ? textIn(form, 'password') : undefined,
-        }),
-      linkWords,
+    confirm: async (ctx, form) => {
+      const asked = ctx.enter(identity.confirm_email, {
+        token: textIn(form, 'token'),
+        password: form.has('password') ? textIn(form, 'password') : undefined,
+      })
+      const { reply, refused } = await sentForm(ctx, form, asked, linkWords)
+      return refused ?? redirect(statusAddress(reply.kind === 'proof' ? 'proved' : 'confirmed'))
+    },
+    'prove-letter': doing(statusAddress('proof-letter'), ({ enter, locale }) =>
+      enter(identity.send_proof, { lang: locale }),
     ),
+    'prove-outside': async (ctx, form) => {
+      const asked = ctx.enter(identity.prove_outside, { issuer: textIn(form, 'issuer') })
+      const { reply, refused } = await sentForm(ctx, form, asked)
+      return refused ?? { going: reply }
+    },
     password: doing(
       statusAddress('password'),
       ({ enter, locale }, form) =>

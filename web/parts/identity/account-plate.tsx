@@ -14,6 +14,7 @@ import type { FailedLetters } from './people/letters.server.ts'
 import type { InstanceSettings } from './people/settings.server.ts'
 import type { SignUpForOperator } from './people/sign-up.server.ts'
 import type { People } from './people/people.server.ts'
+import { ShowAgain } from './outside/show-again.tsx'
 import { SignedInOn } from './signed-in-on.tsx'
 import { SuspendedPanel } from './suspended-panel.tsx'
 import { AppearanceForm, LanguageLinks } from './this-browser.tsx'
@@ -71,7 +72,8 @@ export default {
     },
     {
       place: 1,
-      View: ({ data: { confirming }, refused }) => confirming && <ConfirmPanel {...confirming} refused={refused} />,
+      View: ({ data: { confirming, ways, letters }, refused }) =>
+        confirming && <ConfirmPanel {...confirming} ways={ways} letters={letters} refused={refused} />,
     },
   ],
   sections: [
@@ -111,6 +113,10 @@ export default {
           </Trans>
         ),
         linked: <Trans>From now on you can sign in that way too.</Trans>,
+        'proof-letter': (
+          <Trans>The e-mail is on its way. Open the link in it in this browser: it works for an hour.</Trans>
+        ),
+        proved: <Trans>Thanks, we know it’s you. You now have ten minutes for what you came to do.</Trans>,
         unlinked: <Trans>You no longer sign in that way.</Trans>,
         'password-letter': <Trans>The e-mail is on its way. Sign out before you open the link in it.</Trans>,
         password: <Trans>Your password has been changed. You’ve been signed out everywhere else.</Trans>,
@@ -120,6 +126,7 @@ export default {
           {!refused && <OutsideTrouble why={outside} />}
           {ways.password && <PasswordForm email={address.email} refused={refused} />}
           {!ways.password && <NoPassword letters={letters} refused={refused} />}
+          <ShowAgain ways={ways} letters={letters} refused={refused} />
           <LinkedIssuers ways={ways} refused={refused} />
         </>
       ),

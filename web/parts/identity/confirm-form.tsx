@@ -24,9 +24,7 @@ export function ConfirmForm({ token, link, action, refused }: Props) {
           <PasswordField name="password" label={<Trans>Password</Trans>} />
         </>
       )}
-      <Send>
-        <Trans>Confirm my address</Trans>
-      </Send>
+      <Send>{link.kind === 'proof' ? <Trans>Yes, it’s me</Trans> : <Trans>Confirm my address</Trans>}</Send>
     </SentForm>
   )
   // A single button needs no panel around it.

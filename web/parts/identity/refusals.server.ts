@@ -6,7 +6,7 @@ import type { identityRefusals } from '#contract/identity-refusals.ts'
 export const sentences: Record<keyof typeof identityRefusals, MessageDescriptor> = {
   WRONG_SIGN_IN: msg`This e-mail address and password don’t match. Check both, then try again.`,
   WRONG_PASSWORD: msg`That’s not the password for this account. Nothing was changed.`,
-  SIGN_IN_AGAIN: msg`To do this, you need to have signed in recently. Sign out, sign in again, and come back here.`,
+  SIGN_IN_AGAIN: msg`To do this, first show us that it’s you: see “Password” on your account page.`,
   OTHER_BROWSER: msg`This link only works in the browser where you began. Open it there.`,
   SIGN_UP_CLOSED: msg`Nobody can create an account here right now.`,
   NOT_INVITED: msg`You need an invitation to create an account here. This code doesn’t work, or no longer does.`,

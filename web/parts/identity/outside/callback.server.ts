@@ -21,6 +21,7 @@ const passing = new Set(['RATE', 'DEGRADED', 'BUSY'])
 
 function addressAfter({ came, why = 'refused', linking, onward }: Reply<typeof identity.return_from_outside>): string {
   if (came === 'signed_in') return safePath(onward)
+  if (came === 'proved') return statusAddress('proved')
   if (came === 'linked') return statusAddress('linked')
   if (came === 'new') return `/signup?outside=new${redirectTo(onward)}`
   return `${troubleAt(linking, why)}${linking ? '' : redirectTo(onward)}`

@@ -106,7 +106,7 @@ function WayForm({ intent, issuer, password, summary, refused: onScreen, childre
           <PasswordField name="password" label={<Trans>Your password for this site</Trans>} />
         ) : (
           <p className="note">
-            <Trans>To do this, you need to have signed in within the last ten minutes.</Trans>
+            <Trans>To do this, you need to have shown us within the last ten minutes that it’s you.</Trans>
           </p>
         )}
         <Send quiet>{children}</Send>

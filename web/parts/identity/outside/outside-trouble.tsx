@@ -16,6 +16,10 @@ const sentences: Record<string, ReactNode> = {
     </Trans>
   ),
   anothers: <Trans>That account is already used to sign in to another account here.</Trans>,
+  another_person: <Trans>That account isn’t one you sign in with here, so it doesn’t show who you are.</Trans>,
+  not_anew: (
+    <Trans>The other site says you signed in there a while ago. Sign out there first, or ask us for an e-mail.</Trans>
+  ),
   linked_already: <Trans>You can already sign in that way.</Trans>,
 }
 

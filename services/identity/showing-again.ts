@@ -1,0 +1,46 @@
+import { IdentityRefusal } from '#contract/identity-refusals.ts'
+import type { identity } from '#contract/identity.ts'
+import { moment } from '#platform/database/clock.ts'
+import { personOf } from '#platform/door/visitor.ts'
+import { accountOf } from './data.ts'
+import { countLetter } from './guessing.ts'
+import { proposeLink } from './links.ts'
+import { issuerOf, ownerOf } from './outside.ts'
+import type { Act, Context } from './own.ts'
+import { enqueueLetter } from './post.ts'
+import { browserOf } from './rules.ts'
+import { setOut } from './setting-out.ts'
+
+/** An account with a password needs no such letter: it shows who its owner is. */
+export const send_proof: Act<typeof identity.send_proof> = async ({ lang }, ctx) => {
+  if (!ctx.own.mail.reachesPeople) throw new IdentityRefusal('NO_LETTERS')
+  const { UID, email, password_hash } = await accountOf(ctx.db, ctx.visitor)
+  if (password_hash !== null) return {}
+  await countLetter(ctx.db, UID)
+  await ctx.db.tx(async () => {
+    const link_id = await proposeLink(ctx.db, { kind: 'proof', UID, email, lang, guest: browserOf(ctx.visitor) })
+    await enqueueLetter(ctx, { kind: 'proof', link_id })
+  })
+  return {}
+}
+
+export const prove_outside: Act<typeof identity.prove_outside> = async ({ issuer }, ctx) => {
+  const { UID, session } = personOf(ctx.visitor)
+  const who = { guest: null, UID, session, lang: 'en', onward: null, proving: true }
+  return setOut(ctx, issuerOf(ctx, issuer), who)
+}
+
+/** Whoever came back from an issuer shows who they are if its account opens theirs; nobody is signed in by it. */
+export async function proved(ctx: Context, { iss, subject }: { iss: string; subject: string }, UID: string) {
+  const owner = await ownerOf(ctx.db, iss, subject)
+  if (owner?.UID !== UID) return { came: 'stopped' as const, why: 'another_person' as const }
+  await noteProof(ctx)
+  return { came: 'proved' as const }
+}
+
+/** From now on, and for ten minutes, this session stands for the password of an account that has none. */
+export async function noteProof({ db, visitor }: Pick<Context, 'db' | 'visitor'>): Promise<void> {
+  const { UID, session } = personOf(visitor)
+  const sessions = db.q().updateTable('identity.session').set({ proved_at: moment })
+  await sessions.where('hash', '=', session).where('UID', '=', UID).execute()
+}

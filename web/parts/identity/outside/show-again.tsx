@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { Reply } from '#contract/call.ts'
+import type { identity } from '#contract/identity.ts'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
+
+interface Props {
+  ways: Reply<typeof identity.linked_issuers>
+  /** Whether this site sends e-mail. */
+  letters: boolean
+  refused: RefusedForm | undefined
+}
+
+/**
+ * How somebody without a password shows that the account is theirs: at an issuer once more, or by a letter. Nothing for
+ * an account with a password, or once it is shown.
+ */
+export function ShowAgain({ ways: { password, proved, issuers }, letters, refused }: Props) {
+  if (password || proved) return null
+  return (
+    <>
+      <p>
+        <Trans>
+          You signed in here more than ten minutes ago. Before you change how you sign in, or your address, show us that
+          it’s you.
+        </Trans>
+      </p>
+      {issuers.map(({ issuer, name }) => (
+        <SentForm
+          key={issuer}
+          intent="prove-outside"
+          action="/account"
+          refused={refused?.kept.issuer?.[0] === issuer ? refused : undefined}
+        >
+          <input type="hidden" name="issuer" value={issuer} />
+          <Send quiet>
+            <Trans>Sign in again with {name}</Trans>
+          </Send>
+        </SentForm>
+      ))}
+      {letters && (
+        <SentForm intent="prove-letter" action="/account" refused={refused}>
+          <Send quiet>
+            <Trans>E-mail me a link instead</Trans>
+          </Send>
+        </SentForm>
+      )}
+    </>
+  )
+}
