@@ -11,7 +11,9 @@ export const articleLimits = {
   explainer: { min: 2 },
   polls: { max: 10 },
   reason: { min: 3, max: 500 },
-  /** The note on what was corrected, and the note on what should change before an article is published. */
+  /**
+   * The length of the note on what was corrected, and of the note on what should change before an article is published.
+   */
   note: { min: 3, max: 500 },
   /** How often one article may be corrected, unpublished and published again. */
   notes: { max: 100 },

@@ -20,7 +20,7 @@ export const ArticleState = z
 
 const Author = z.strictObject({
   name: line(1, limits.name.max),
-  role: line(0, limits.name.max).default('').meta({ description: 'Their occupation or office, such as town library' }),
+  role: line(0, limits.name.max).default('').meta({ description: 'The author’s occupation or office, such as town library' }),
   disclosure: text(0, limits.disclosure.max)
     .default('')
     .meta({ description: 'Interests that readers should know about' }),
@@ -61,7 +61,7 @@ export const articleSummary = {
   standfirst: z.string(),
   authors: z.array(z.object({ name: z.string(), role: z.string(), disclosure: z.string() })),
   minutes: z.int().meta({ description: 'Reading time' }),
-  published_at: moment.nullable().meta({ description: 'null: not published, or no longer' }),
+  published_at: moment.nullable().meta({ description: 'null: not published yet, or unpublished' }),
   sample: z.boolean(),
 }
 
@@ -85,14 +85,14 @@ export const Article = z
       .array(z.object({ anchor: z.string(), html: z.string() }))
       .meta({ description: 'The body as sanitized HTML, block by block' }),
     toc: z.array(z.object({ anchor: z.string(), depth: z.int(), title: z.string() })),
-    origin: Origin.nullable().meta({ description: 'null: it was written here' }),
+    origin: Origin.nullable().meta({ description: 'null: the article was written here' }),
     state: ArticleState,
     only_here: z.boolean().meta({
       description:
         'For its author and those who may approve it: whether it appears only in the lists of its community so far, because its author is new',
     }),
-    review_note: z.string().meta({ description: 'What should change, in state `changes`; otherwise empty' }),
-    first_published_at: moment.nullable().meta({ description: 'null: never public' }),
+    review_note: z.string().meta({ description: 'The reviewer’s note on what should change; empty unless the state is `changes`' }),
+    first_published_at: moment.nullable().meta({ description: 'null: the article was never public' }),
     notes: z.array(Note).meta({ description: 'Oldest first' }),
     versions: z.int().meta({ description: 'The number of public versions' }),
     as_of: moment
@@ -108,8 +108,8 @@ export const Article = z
         correct: z.boolean(),
         unpublish: z.boolean(),
         remove: z.boolean(),
-        pass: z.boolean().meta({ description: 'Whether they may let the lists of the whole instance show it' }),
-        decide: z.boolean().meta({ description: 'Whether they may make a decision about it in `moderation`' }),
+        pass: z.boolean().meta({ description: 'Whether the caller may let instance-wide lists show the article' }),
+        decide: z.boolean().meta({ description: 'Whether the caller may make a decision about the article in `moderation`' }),
       })
       .meta({ description: 'What the caller may do with the article now' }),
     version: z.int(),

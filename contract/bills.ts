@@ -22,7 +22,7 @@ export const section_id = z
   .string()
   .regex(/^[a-z]{2,8}-[0-9]{1,4}-[a-z]{1,8}-[0-9]{1,5}\.[a-z0-9-]{1,16}\.[0-9]{1,5}$/, 'is not the id of a section')
   .meta({
-    description: 'The bill, the code of a version and the position of the section within it: us-119-hr-2196.ih.3',
+    description: 'The bill, the code of a version and the position of the section within that version: us-119-hr-2196.ih.3',
   })
 
 export const BillType = z.enum(['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres', 'hres', 'sres']).meta({
@@ -31,7 +31,7 @@ export const BillType = z.enum(['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres
 
 export const BillStatus = z.enum(billStatuses).meta({
   description:
-    'law: only if a law number is recorded. agreed: a resolution that needs no further step. All others follow from the latest decisive action',
+    'law: only if a law number is recorded. agreed: a resolution that needs no further step. All other statuses follow from the latest decisive action',
 })
 
 export const BillSummary = z
@@ -41,14 +41,14 @@ export const BillSummary = z
     congress: z.int(),
     congress_name: z
       .string()
-      .meta({ description: 'The number and name of the Congress: 119th Congress, 1st sample Congress' }),
+      .meta({ description: 'The Congress, such as 119th Congress or 1st sample Congress' }),
     type: BillType,
     number: z.int(),
     title: z.string(),
     introduced_on: z.iso.date().nullable(),
     status: BillStatus,
     status_as_of: z.iso.date().meta({ description: 'The date of the imported record' }),
-    has_text: z.boolean().meta({ description: 'Whether the text is available, not only the record' }),
+    has_text: z.boolean().meta({ description: 'Whether the text of the bill is available, and not only its record' }),
     sample: z.boolean(),
   })
   .meta({ id: 'BillSummary' })
@@ -56,7 +56,7 @@ export const BillSummary = z
 export const SectionHead = z.object({
   section_id,
   version: z.string(),
-  num: z.string().meta({ description: 'The number in the text: 2, 101(a); empty if it has none' }),
+  num: z.string().meta({ description: 'The section number as in the text, such as 2 or 101(a); empty if the section has none' }),
   heading: z.string(),
   path: z.array(z.string()).meta({ description: 'The titles and chapters that contain the section, outermost first' }),
 })
@@ -67,7 +67,7 @@ export const Section = SectionHead.extend({
   version_name: z.string(),
   date: z.iso.date().nullable(),
   source_url: z.string().nullable(),
-  text: z.string().meta({ description: 'The text that quotations refer to: `text.slice(start, end)`' }),
+  text: z.string().meta({ description: 'The text that quotations are taken from: each is `text.slice(start, end)`' }),
   previous: section_id.nullable(),
   next: section_id.nullable(),
 }).meta({ id: 'Section' })
@@ -75,14 +75,14 @@ export const Section = SectionHead.extend({
 export const BillPage = BillSummary.extend({
   lang,
   sponsor: Sponsor.nullable(),
-  cosponsors: z.int().nullable().meta({ description: 'Excluding withdrawn ones; null: not recorded' }),
+  cosponsors: z.int().nullable().meta({ description: 'The number of cosponsors who have not withdrawn; null: not recorded' }),
   cosponsor_keys: z.array(z.string()),
   policy_area: z.string().nullable(),
   subjects: z.array(z.string()),
   committees: z.array(z.string()),
   latest_action: dated.nullable(),
   actions: z.array(dated.extend({ code: z.string(), type: z.string() })).meta({ description: 'Latest first' }),
-  laws: z.array(z.string()).meta({ description: 'Public Law 115-311' }),
+  laws: z.array(z.string()).meta({ description: 'The law, such as Public Law 115-311' }),
   titles: z.array(z.object({ kind: z.string(), title: z.string() })),
   versions: z.array(BillVersion).meta({ description: 'Newest text first, then summaries' }),
   sections: z.array(SectionHead).meta({ description: 'The sections of every version, in order' }),
@@ -119,10 +119,10 @@ export const Named = z.object({
   end: z.int(),
   type: BillType,
   number: z.int(),
-  congress: z.int().nullable().meta({ description: 'null: none was named' }),
+  congress: z.int().nullable().meta({ description: 'null: the text named no Congress' }),
   label: z.string().meta({ description: 'The citation: H.R. 2196' }),
   congress_name: z.string().nullable(),
-  bills: z.array(BillSummary).meta({ description: 'Empty: there is no such bill here' }),
+  bills: z.array(BillSummary).meta({ description: 'The bills with that name; empty if we have none' }),
 })
 
 const bounded = z.string().trim().max(limits.words.max)
@@ -175,7 +175,7 @@ export const bills = service(
       reply: BillPage,
     }),
     get_section: read({
-      doc: 'One complete section: every quotation is an excerpt of such a text.',
+      doc: 'The full text of one section, from which quotations are taken.',
       who: 'guest',
       limit: reading,
       input: z.strictObject({ section_id }),
@@ -222,11 +222,11 @@ export const bills = service(
             z.object({ said: z.string(), start: z.int(), end: z.int(), congress: z.int(), congress_name: z.string() }),
           )
           .meta({ description: 'Every Congress named in the text, with a measure or on its own' }),
-        as_of: moment.nullable().meta({ description: 'When the latest import ended; null: nothing has been imported' }),
+        as_of: moment.nullable().meta({ description: 'When the latest import ended; null: nothing has been imported yet' }),
       }),
     }),
     my_bills: read({
-      doc: `The bills the caller follows (\`users.follow\`), newest change first: all of them, since nobody follows more than ${limits.followed.max}.`,
+      doc: `The bills the caller follows (\`users.follow\`), newest change first. The list has no pages, since a person can follow at most ${limits.followed.max}.`,
       who: 'person',
       limit: reading,
       input: z.strictObject({}),

@@ -20,8 +20,8 @@ export function same(a: string, b: string): boolean {
 }
 
 /**
- * Signs and checks the statement by which one process of an instance tells another who is asking, valid for one call
- * and half a minute. Without a secret, no signature is accepted.
+ * Signs and checks the statement with which one process of an instance tells another who is asking. A statement is
+ * valid for one call and half a minute. Without a secret, no signature is accepted.
  */
 export function openSigner(secret: string) {
   const mac = (body: string) => createHmac('sha256', secret).update(body).digest('base64url')

@@ -2,11 +2,14 @@ import type { Database } from '#platform/database/database.ts'
 import type { Doc } from './search.ts'
 import { configurationOf, spelledOut } from './words.ts'
 
-/** Segments smaller than this are merged once there are many: each costs a query one row per word. */
+/**
+ * Segments smaller than this are merged once there are many, because a query has to read one row per word from each
+ * segment.
+ */
 const small = 256
 const manySmall = 16
 
-/** Locks the index for writing, so that removing and merging see everything, and no writers deadlock. */
+/** Locks the index for writing, so that removing and merging see everything, and writers never deadlock. */
 export const takeTurn = (db: Database, schema: string): Promise<void> => db.lock(`search in ${schema}`)
 
 export const put = async (db: Database, schema: string, docs: Doc[]): Promise<void> => {

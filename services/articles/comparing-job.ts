@@ -28,7 +28,10 @@ export const comparePublic = job(import.meta.url, 'comparePublic', ({ from, to }
 
 type Looks = ReturnType<typeof wordsAndLooks>['looks']
 
-/** Whether words that are in both texts look different: a heading that was a paragraph, a word that is now bold. */
+/**
+ * Whether words that are in both texts look different, such as a paragraph that became a heading, or a word that is now
+ * bold.
+ */
 function looksChanged(before: Looks, after: Looks): boolean {
   const of = Map.groupBy(before, ({ words }) => words)
   return after.some(({ words, looks }) => of.get(words)?.every((was) => was.looks !== looks) ?? false)

@@ -42,8 +42,8 @@ export const roleFor = async (ctx: Context, { comm_id }: { comm_id: string | nul
   (await roleIn(ctx, comm_id)) ?? nowhere(ctx)
 
 /**
- * The caller's role, for deciding which actions to offer: the caller counts as having no role while `comms` cannot be
- * reached.
+ * The caller's role, for deciding which actions to offer. While `comms` cannot be reached, the caller counts as having
+ * no role.
  */
 export const roleForShowing = (ctx: Context, of: { comm_id: string | null }): Promise<CommunityRole> =>
   roleFor(ctx, of).catch((thrown: unknown) => {

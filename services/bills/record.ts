@@ -14,7 +14,7 @@ export interface VersionRecord {
   version: string
   kind: 'text' | 'summary'
   name: string
-  /** ISO date; null if the source does not give one. */
+  /** The ISO date; null if the source gives no date. */
   date: string | null
   source_url: string | null
   sections: SectionRecord[]
@@ -41,10 +41,10 @@ export interface BillRecord {
   committees: string[] | null
   latest_action: { date: string; text: string } | null
   actions: { date: string; text: string; code: string; type: string }[] | null
-  /** Such as Public Law 115-311. */
+  /** The law that the bill became, such as Public Law 115-311. */
   laws: string[] | null
   source_url: string | null
-  /** The day up to which this source has followed the bill; null if the source does not say. */
+  /** The day up to which this source covers the bill; null if the source does not say. */
   as_of: string | null
   versions: VersionRecord[]
 }

@@ -24,13 +24,13 @@ import { wordAnswer } from './wording/wording.ts'
 const PATIENCE_MS = 20_000
 
 interface Parts {
-  /** The turn function of each bot. */
+  /** For each bot, the function that answers one question. */
   turns: Record<BotName, Turn>
   /** The maximum time for a question in milliseconds, all steps included. */
   patienceMs?: number
 }
 
-/** The implementation of getChatResponse with these bots. */
+/** Implements `getChatResponse` for these bots. */
 export const answerWith =
   ({ turns, patienceMs = PATIENCE_MS }: Parts): Act<typeof chat.getChatResponse> =>
   async ({ keep: kept, ...input }, ctx) => {
@@ -83,11 +83,11 @@ async function mustBeHere(bill_id: string, { ask }: Context): Promise<void> {
 
 interface Spoken {
   said: Said
-  /** Whether nothing in the answer could be proved, which is not the asker's fault. */
+  /** Whether none of the answer could be proved, for which the person who asked is not to blame. */
   ours: boolean
 }
 
-/** Screens, answers, proves and rephrases a question, within the time available. */
+/** Screens a question, answers it, proves the answer and rewords it, all within the time limit. */
 async function sayTo(
   question: Question,
   bot: BotName,

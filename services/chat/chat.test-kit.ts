@@ -36,7 +36,7 @@ const page = {
   sections: [],
 }
 
-/** The equipment that this room has when no model is configured. */
+/** What this room receives when it is opened, if no model is configured. */
 export const withoutModel: Own = { model: null, perAddressAndDay: 1_000_000 }
 
 /** The only text that exists while this room is tested on its own. */
@@ -119,7 +119,7 @@ export const noSource: Said = {
 
 export const tenTrees = 'Each street shall have ten trees.'
 
-/** The chat room on its own, with bots that answer as the test specifies. */
+/** The chat room on its own, with bots that give the answers chosen by the test. */
 export async function openChat(open: Open, says: Turn = async () => quoting(tenTrees)) {
   const db = await open({ tables: true })
   await migrate(db, 'chat', service.migrations)

@@ -5,7 +5,7 @@ import { topicOf, type Term } from './terms.ts'
 type Status = z.output<typeof BillStatus>
 
 /**
- * The bills that a question asks to have listed from the record: vetoed ones, those introduced in 2025, those of a
+ * Which bills a question wants listed from the record: those that were vetoed, those introduced in 2025, those of a
  * sponsor.
  */
 export interface Listing {
@@ -63,7 +63,7 @@ const bySomebody = [
   ),
   new RegExp(String.raw`\b(?:did|has|have|had) ${name} (?:sponsor|introduce|author|file|write|propose)[\p{L}]*`, 'u'),
 ]
-/** Words that ask for an order. They are ignored, as bills are always listed newest first. */
+/** Words that ask for an order. They are ignored, because bills are always listed newest first. */
 const ofOrder = /^(?:más|mas|recent|recently|newest|latest|far|lately|recientes?|recientemente)$/iu
 const office =
   /\b(?:sens?|reps?|senators?|representatives?|congress(?:man|woman)|senador|senadora|representante)\b\.?/giu
@@ -84,11 +84,11 @@ export function listingSought(question: string, congress: number | null): Listin
       .find((found) => found !== null)
       ?.replaceAll(office, ' ')
       .trim() || null
-  // The words that ask for a list may come after the name.
+  // The words that ask for a list may come after the name of the sponsor.
   const status = before ?? takeStatus()
   const year = take(inYear)
   const inCongress = congress !== null && take(introduced) !== null
-  // For a single chamber, the record can only tell whether it has passed a bill.
+  // About a single chamber, the record can only tell whether it has passed a bill.
   const passed = status ? null : take(passedHere)
   const topic = topicOf(rest)
   const others = topic.filter(({ word }) => !ofOrder.test(word))
