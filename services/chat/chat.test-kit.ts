@@ -97,7 +97,7 @@ export function cited(words: string, n = 1): Citation {
   }
 }
 
-/** An answer that quotes these words, whether or not the quotation is accurate. */
+/** An answer that quotes these words, which may or may not be in the source. */
 export const quoting = (words: string, citation = cited(words)): Said => ({
   tier: 'answer',
   bill,

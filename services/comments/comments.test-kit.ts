@@ -28,7 +28,8 @@ const own: Own = {
 }
 
 /**
- * The comments room on its own, with one thing to comment on, described as the room that stores it would describe it.
+ * The comments room on its own, with one thing to comment on. The thing is described in the same way as its own room
+ * would describe it.
  */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })

@@ -14,13 +14,13 @@ export const barredFrom = (db: Database, comm_id: string, UID: string) =>
     .where('UID', '=', UID)
     .executeTakeFirst()
 
-/** Whether the community has suspended or ended this membership, and the time of that is not over. */
+/** Whether the community has suspended this membership and the suspension is not over, or has ended it. */
 export async function isBarred(db: Database, comm_id: string, UID: string): Promise<boolean> {
   const barred = await barredFrom(db, comm_id, UID)
   return barred !== undefined && (barred.until === null || barred.until > new Date())
 }
 
-/** The role that a membership has, or had until it was suspended or ended; null: the person has left. */
+/** The role of a membership, or its role before it was suspended or ended; null: the person has left. */
 export const roleOf = (
   theirs: Pick<MembershipRow, 'role' | 'left_at'>,
   barred: { role: Role | null } | undefined,

@@ -3,7 +3,7 @@ import { on } from '#platform/room.ts'
 import { tellCarers } from './notices.ts'
 import type { Reaction } from './own.ts'
 
-/** Notifies those who look after a community of a matter in another room that they have to decide. */
+/** Notifies the people who look after a community that they have to decide a matter in another room. */
 const tellWhoCares: Reaction<typeof noticeEvents.care_asked> = async (asked, { db, publish }) => {
   const { comm_id, kind, link, except, except_too, only } = asked
   if (comm_id === null) return

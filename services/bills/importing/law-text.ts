@@ -24,7 +24,7 @@ const levels = new Set([
 const flowing = new Set(['text', 'content', 'chapeau', 'header-in-text'])
 /** Elements to skip: a table of contents repeats the headings, and the other elements are only for printing. */
 const left = new Set(['toc', 'page', 'pagebreak', 'graphic', 'figure', 'endMarker', 'metadata', 'meta'])
-/** Elements between which and the following text there is only a space. */
+/** Elements that are separated from the following text only by a space. */
 const cells = new Set(['entry', 'td', 'th', 'column', 'date', 'action-date'])
 /** Elements whose sentence continues in the following text: `Resolved, That …`. */
 const goingOn = new Set([...nums, ...headings, 'resolvingClause', 'enactingFormula'])

@@ -203,7 +203,10 @@ export const listWords = (
   return [i18n._('Bills'), ...parts].join(' ')
 }
 
-/** The status according to the record, and the date of the record; never more than the record says. */
+/**
+ * The words for each status. They describe the status in the record on the date of the record, and never say more than
+ * the record does.
+ */
 export const statusWords: Record<Status, (i18n: I18n) => string> = {
   introduced: (i18n) => i18n._('Introduced'),
   committee: (i18n) => i18n._('In committee'),
