@@ -43,7 +43,7 @@ export const remove = async (db: Database, schema: string, scopes: string[]): Pr
   })
 }
 
-/** Only called by the one writer that holds the lock, so the numbers after the highest are free. */
+/** Only the writer that holds the lock calls this, so the numbers after the highest one are free. */
 const add = (db: Database, schema: string, docs: Doc[]) =>
   db.run(
     `search: add in ${schema}`,

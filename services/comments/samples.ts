@@ -129,8 +129,8 @@ const columns = (things: Things) =>
   sql`${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::text[]`
 
 /**
- * Locks the comments on these things until the transaction ends, always in the same order. Only then can other comments
- * be written.
+ * Locks the comments on these things until the transaction ends, always in the same order. Call this before writing
+ * comments on them.
  */
 const holdTalks = (db: Database, things: Things) =>
   sql`

@@ -17,7 +17,7 @@ const powers = {
   song: ['write', 'review'],
 }
 
-/** The room on a database, with input and output checked by its contract. */
+/** The room on a database. Its contract checks input and output. */
 export async function openRoom(db: Database) {
   await migrate(db, 'comms', service.migrations)
   const ctx = openContext<Own>(db, undefined, { powers })

@@ -13,7 +13,7 @@ import type { CommunityRow, LogRow } from './tables.ts'
 
 type Entry = Pick<LogRow, 'kind' | 'was' | 'becomes'> & Partial<Pick<LogRow, 'reason'>>
 
-/** Records for everybody a decision about a locked community, with only the role of the caller. */
+/** Records a decision about a locked community in the public log, which gives only the role of the caller. */
 export async function logged(
   { db, visitor }: { db: Database; visitor: Visitor },
   { comm_id, now }: { comm_id: string; now: Date },
@@ -46,8 +46,8 @@ export async function standingOf(db: Database, visitor: Visitor, comm_id: string
 }
 
 /**
- * The reason that operators must give for a change to a community that they don’t own: the log shows it. Nobody else
- * needs to give a reason.
+ * The reason that operators must give when they change a community that they don’t own; the log shows this reason.
+ * Nobody else needs to give a reason.
  */
 export async function reasonFor(
   { db, visitor }: { db: Database; visitor: Visitor },
@@ -76,8 +76,8 @@ export const changedIn = (before: Said, after: Said): string[] => [
 ]
 
 /**
- * The changes to a community's texts that everybody can read in its log. A change whose words the log does not repeat
- * is included only if a reason was given.
+ * The changes to a community's texts that everybody can read in its log. If the log does not repeat the words of a
+ * change, the change is included only if a reason was given.
  */
 export function changesOf(before: Said, after: Said, reason: string): Entry[] {
   const changed = (kind: Entry['kind'], was: string, becomes: string) =>

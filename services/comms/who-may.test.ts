@@ -103,7 +103,7 @@ const table: Record<string, string> = {
   find_communities: '++++++++++',
   get_community: '++++++++++',
   about_community: '++++++++++',
-  // The member who asks is also the person that the call is about.
+  // In this call, the member who makes it is also the person whom it is about.
   about_member: 'NNNN+N++++',
   front_page: '++++++++++',
   town: '++++++++++',
@@ -135,14 +135,14 @@ const table: Record<string, string> = {
   officials: '++++++++++',
   get_official: '++++++++++',
   name_official: 'FFFFFFF+++',
-  // Allowed only for the person who was named, who is none of these visitors.
+  // Only the person who was named may make this call, and none of these visitors is that person.
   take_office: 'SFFFFFFFFF',
   end_office: 'FFFFFFF+++',
   set_role: 'FFFFFFF+++',
   set_visibility: 'FFFFFFF+++',
   stop_visibility: 'FFFFFFF+++',
   claim_ownership: 'SFFFFF+FFF',
-  // No claim is pending here; a moderator may stop only their own claim.
+  // In this test, no claim is pending. A moderator may stop only their own claim.
   stop_claim: 'FFFFFF++++',
 }
 const words: Record<string, string> = { '+': 'done', F: 'FORBIDDEN', S: 'SIGN_IN', N: 'NOT_FOUND' }
@@ -164,7 +164,7 @@ onOneEngine('permissions', (open) => {
 
   const arrange = async () => {
     const { comm_id, draft, owner } = await room.found()
-    // A second owner, so that no call is refused because of the last owner.
+    // There is a second owner, so that no call is refused for leaving the community without an owner.
     const [left, member, moderator, second] = [newId(), newId(), newId(), newId()]
     const [editor, observer] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator', [second]: 'owner', [left]: 'owner' })

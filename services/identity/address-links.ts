@@ -8,7 +8,7 @@ import { makeToken, proposeLink } from './links.ts'
 import type { Act, Database } from './own.ts'
 import { OPERATOR_LINK_SECONDS } from './rules.ts'
 
-/** The links that the owner of an account has asked for and not used yet, the latest first. */
+/** The links that the owner of an account has asked for and not used yet, latest first. */
 export async function linksOf(db: Database, UID: string) {
   const rows = await db
     .q()

@@ -15,7 +15,7 @@ import { refuseOldSession } from './proving.ts'
 import { browserOf, isAnothers, isElsewhere, needsPassword } from './rules.ts'
 import { makeAccount } from './signing-up.ts'
 
-/** Everything is verified before the link is touched, so a wrong password does not use it up. */
+/** Everything is verified before the link is used up, so a wrong password does not use it up. */
 export const confirm_email: Act<typeof identity.confirm_email> = async (input, ctx) => {
   const link = await findLink(ctx.db, input.token)
   if (link.kind === 'reset' || link.kind === 'sign_in') throw new IdentityRefusal('LINK_GONE')
@@ -42,7 +42,10 @@ async function prove(password: string | undefined, link: FoundLink, { db }: Cont
     throw new IdentityRefusal('WRONG_PASSWORD')
 }
 
-/** An account without a password: its owner has to be signed in, and to have done so just now to change the address. */
+/**
+ * An account without a password: the owner has to be signed in and, to change the address, must have signed in just
+ * now.
+ */
 async function proveByPresence({ kind }: FoundLink, ctx: Context): Promise<void> {
   personOf(ctx.visitor)
   if (kind === 'change') await refuseOldSession(ctx)
@@ -86,7 +89,7 @@ async function changeAddress(link: FoundLink, token: string, ctx: Context): Prom
   })
 }
 
-/** Whether the unique key shows that somebody else has taken the address meanwhile. */
+/** Whether the error is about the unique key, so that somebody else has taken the address meanwhile. */
 export const isTaken = (thrown: unknown): boolean =>
   thrown instanceof Error && 'constraint' in thrown && thrown.constraint === 'account_email_key'
 

@@ -26,10 +26,10 @@ export const settings = {
   }),
 }
 
-/** The equipment that only this room has. */
+/** What only this room receives when it is opened. */
 export interface Own {
   mail: Mail
-  /** The number of people who may sign up in an hour, even if usually fewer do. */
+  /** The number of people who may sign up in an hour even if there are usually fewer. */
   signUpsPerHour: number
   instance: InstanceFacts
   /** The outside issuers with whose accounts people can sign in. */

@@ -11,8 +11,8 @@ import { tryAsStranger } from './turns.ts'
 const MAX_DEVICE = 80
 
 /**
- * Every way of signing in ends here, with a password or by an outside issuer (`iss`). Runs in the transaction that
- * verified the identity. The browser's earlier session ends, and the account remembers the browser as known.
+ * Every way of signing in ends here, whether with a password or at an outside issuer (`iss`). Runs in the transaction
+ * that verified the identity. The browser's earlier session ends, and the account remembers the browser as known.
  */
 export async function beginSession(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,
@@ -76,7 +76,10 @@ const accountAt = (db: Context['db'], email: string, guest: string | null) =>
     .where('account.email', '=', email)
     .executeTakeFirst()
 
-/** Whether the password just verified is still that of the account; it cannot change until this transaction ends. */
+/**
+ * Whether the password that was just verified is still the password of the account. It cannot change until this
+ * transaction ends.
+ */
 const stillHas = (db: Context['db'], { UID, password_hash }: { UID: string; password_hash: string | null }) =>
   db
     .q()

@@ -83,8 +83,8 @@ async function enter<C extends Call>(call: C, by: Context<Own>, input: Asked<C>)
 const wroteOf = (about: Known | undefined): string[] => [...(about?.writers ?? []), about?.writer ?? '']
 
 /**
- * The description of some content that its room gives this visitor: it says whether they wrote it themselves, but
- * nothing about anybody else.
+ * How its room describes some content to this visitor: the description says whether the visitor wrote it, but nothing
+ * about anybody else.
  */
 function toldTo(about: Known, visitor: Visitor): About {
   const { writer, writers = writer === undefined ? undefined : [writer] } = about
@@ -156,7 +156,7 @@ const askOthers =
     return toldTo(about, visitor) as never
   }
 
-/** This room on its own, with published content as the rooms that store it would describe it. */
+/** This room on its own, with published content, which is described as the rooms that store it would describe it. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'moderation', service.migrations)

@@ -51,7 +51,9 @@ export const my_queues: Act<typeof moderation.my_queues> = async (_input, ctx) =
   return mine.map(({ comm_id, comm_name, lang }) => ({ comm_id, comm_name, lang, ...waiting.get(comm_id)! }))
 }
 
-/** The maximum number of cases for which the rooms are asked who wrote the content; further cases are not counted. */
+/**
+ * The maximum number of cases for which the rooms are asked who wrote the content; any further cases are not counted.
+ */
 const MAX_ASKED = 100
 
 /**

@@ -61,7 +61,7 @@ export const report: Act<typeof moderation.report> = async (given, ctx) => {
   })
 }
 
-/** The thing from which somebody is reported; empty if the report is about the thing itself. */
+/** The thing from whose page a person is reported; empty if the report is about the thing itself. */
 const writtenAt = ({ of, kind, id }: Thing & { of: 'thing' | 'writer' }) =>
   of === 'writer' ? { of_kind: kind, of_id: id } : { of_kind: '', of_id: '' }
 
@@ -144,13 +144,13 @@ const pages = keyset(z.tuple([keyMoment, idOf('report')]), ({ at, report_id }: R
   report_id,
 ])
 
-/** A report, as its reporter reads it. */
+/** A report, as the person who made it sees it. */
 const toldOf = ({ of_id, category, note, at, outcome, measure, answer, answered_by, answered_at }: ReportRow) => ({
   category,
   note,
   at: at.toISOString(),
   outcome,
-  // A measure against a person stays between that person and whoever decided.
+  // A measure against a person is known only to that person and to whoever decided.
   measure: of_id === '' ? measure : null,
   answer,
   answered_by,

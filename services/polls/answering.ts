@@ -29,7 +29,7 @@ export const submit_response: Act<typeof polls.submit_response> = async (input, 
   const vote = { ...by, ...given, name, guest, poll_id: poll.poll_id, version: poll.version, response_id: newId() }
   const found = ineligible
     ? await standing(ctx, poll.poll_id)
-    : // Counted together with other simultaneous answers, unless it replaces another answer or uses up a list entry.
+    : // The answer is counted together with others that arrive at the same time, unless it replaces another answer or uses up an entry on the poll's list.
       await (answered || entry ? countAlone(ctx, vote, entry) : count(ctx.db, vote))
   const word = settle(found, given.ballots)
   if (word === 'again') {
@@ -44,7 +44,7 @@ export const submit_response: Act<typeof polls.submit_response> = async (input, 
   return { response: responseOf(poll, found.open, answer) }
 }
 
-/** Secret ballots cannot be told apart, so one that is resent is treated as a second ballot and refused. */
+/** Secret ballots cannot be told apart, so a ballot that is sent again is treated as a second ballot, and refused. */
 async function castSecretly(
   input: Input<typeof polls.submit_response>,
   ctx: Context,
@@ -68,7 +68,7 @@ async function castSecretly(
 /** The caller's name, which is shown with answers to a named poll. */
 const nameOf = async ({ ask }: Context): Promise<string> => (await ask(users.get_user, {})).fullname
 
-/** The existing answer, if any, of a caller who may not answer now: it is still acknowledged. */
+/** If a caller may not answer now but has already answered, that answer, which is then acknowledged again. */
 async function standing({ db, visitor }: Context, poll_id: string): Promise<VoteOutcome> {
   const { state } = await findPoll(db, poll_id)
   return { published: isPublished(state), open: state === 'open', row: await answerOf(visitor, db, poll_id) }

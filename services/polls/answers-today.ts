@@ -11,7 +11,7 @@ function saysToday({ now, ...poll }: CountedPoll): boolean {
   return (state === 'open' || state === 'paused') && poll.results === 'live' && poll.secrecy !== 'secret'
 }
 
-/** The number of people who answered today, in the same number of queries for one poll as for many. */
+/** The number of people who answered today, with the same number of queries for many polls as for one. */
 export const answers_today: Act<typeof polls.answers_today> = async ({ poll_ids }, ctx) => {
   const { db, timeZone } = ctx
   const found = await publishedAmong(ctx, poll_ids)
@@ -24,7 +24,7 @@ export const answers_today: Act<typeof polls.answers_today> = async ({ poll_ids 
     if (!counted || !opens_at || !closes_at) return []
     const [from, end] = [fullHour(opens_at), Math.ceil(closes_at.getTime() / HOUR_MS)]
     const ahead = hoursAhead(from, timeZone)
-    // After the clocks have changed, a day in the poll's spans no longer matches a calendar day.
+    // After the clocks have changed, a day-long span of the poll no longer matches a calendar day.
     if (ahead !== hoursAhead(counted.until, timeZone)) return []
     const today = todayIn(hourCounts(counted), { unit: unitFor(from, end), from, until: counted.until, ahead })
     return today === null ? [] : { poll_id, today, until: new Date(counted.until * HOUR_MS).toISOString() }

@@ -149,7 +149,8 @@ onOneEngine('published ballots', (open) => {
     })
 
     test('enough other ballots are withheld along with a rare one to keep it from being worked out', async () => {
-      // Without the ballots that six, seven and eight people cast, the result contains one ballot with all four days.
+      // If the ballots that six, seven and eight people cast are subtracted from the result, one ballot with all four
+      // days is left.
       const given: [string[], number][] = [
         [['o1'], 6],
         [['o2'], 7],

@@ -14,7 +14,10 @@ interface Example {
 
 /** The rules were developed on these examples. */
 const examples: Example[] = wordings
-/** These were written after the rules, and no rule was changed to fit them: they show how many flaws are missed. */
+/**
+ * These examples were written after the rules, and no rule was changed to fit them. They show how many flaws the rules
+ * miss.
+ */
 const later: Example[] = writtenLater
 
 const now = new Date('2026-01-01T12:00:00Z')
