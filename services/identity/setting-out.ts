@@ -37,7 +37,7 @@ export const link_outside: Act<typeof identity.link_outside> = async ({ issuer, 
 
 type Who = Pick<OutsideRequestTable, 'guest' | 'UID' | 'session' | 'lang' | 'onward'>
 
-/** The `state` that the issuer sees is a random token; all that it stands for is kept here. */
+/** The `state` that the issuer sees is a random token. What the token stands for is stored only on this instance. */
 async function setOut(ctx: Context, one: IssuerSetting, who: Who) {
   const checks = { state: newToken(), nonce: newToken(), verifier: newToken() + newToken() }
   const location = await ctx.own.issuers

@@ -15,8 +15,9 @@ import { UIDof } from './reported.ts'
 import service from './service.ts'
 
 /**
- * `for`: the only people who can find it, for a membership or an account. `writer`: its author, if only its room knows;
- * `writers`: its authors at the time of the decision about it; `down`: whether its room cannot be asked.
+ * `for`: the only people who can find the thing, if it is a membership or an account. `writer`: the author, if only the
+ * room of the thing knows; `writers`: the authors when the decision was made; `down`: whether the room of the thing
+ * cannot be reached.
  */
 type Known = About & { for?: string[]; writer?: string; writers?: string[]; down?: boolean }
 

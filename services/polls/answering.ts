@@ -29,7 +29,7 @@ export const submit_response: Act<typeof polls.submit_response> = async (input, 
   const vote = { ...by, ...given, name, guest, poll_id: poll.poll_id, version: poll.version, response_id: newId() }
   const found = ineligible
     ? await standing(ctx, poll.poll_id)
-    : // The answer is counted together with others that arrive at the same time, unless it replaces another answer or uses up an entry on the poll's list.
+    : // Counted together with other simultaneous answers, unless it replaces another answer or uses up a list entry.
       await (answered || entry ? countAlone(ctx, vote, entry) : count(ctx.db, vote))
   const word = settle(found, given.ballots)
   if (word === 'again') {

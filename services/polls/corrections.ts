@@ -105,7 +105,7 @@ function saidOfOthers(notes: Note[], path: string): string[] {
   )
 }
 
-/** The list a path belongs to: the options of one item, the ends of a scale, or the texts of all items. */
+/** The list to which a path belongs: the options of one item, the ends of a scale, or the texts of all items. */
 const listOf = (path: string): string =>
   path
     .replace(/\d+$/, '')

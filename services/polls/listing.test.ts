@@ -20,7 +20,7 @@ interface Step {
   Plans?: Step[]
 }
 
-/** The largest number of rows handled by any step of a query plan, including rows it discarded. */
+/** The largest number of rows that any step of a query plan handled, including rows that the step discarded. */
 function rowsRead(plan: unknown): number {
   const of = (step: Step): number => {
     const own = (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']

@@ -39,8 +39,8 @@ function audienceIssues({ audience, comm_id }: Draft, listed: number | null): Is
 }
 
 /**
- * Blocks combinations that secrecy, or showing names, does not allow. A poll with names requires an account. A result
- * that changes with each secret answer would reveal whose answer it was.
+ * Blocks combinations that secrecy or shown names rule out. Both require an account, and a result that changes with
+ * each secret answer would reveal whose answer it was.
  */
 function secrecyIssues({ secrecy, audience, results, change, items }: Draft): Issue[] {
   const issues: Issue[] = []

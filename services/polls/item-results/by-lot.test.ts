@@ -14,7 +14,7 @@ const options = ['Ada', 'Ben', 'Cem', 'Dora']
 const order = (line: string): Ballots[string] => ({ order: line.split('>').map((place) => place.split('=')) })
 const ranked = (...rows: [number, string][]): Answers => rows.map(([n, line]) => [n, order(line)])
 
-/** The result of one item, before its lot is drawn or with a given secret. */
+/** The result of one item, either before the lot is drawn, or drawn with a given secret. */
 function counted(draft: Draft, answers: Answers, lot_secret: string | null = null) {
   const items = itemsOf({ items: [ItemDraft.parse(draft)] })
   const rows = answers.flatMap(([n, answer]): CountedKey[] =>
@@ -34,7 +34,7 @@ const named = (result: ReturnType<typeof counted>): string[] => [
   ...('rounds' in result ? result.rounds.flatMap(({ elected }) => elected) : []),
 ]
 
-/** Two candidates who are tied by every rule. */
+/** Two candidates who are tied under every rule. */
 const even: [string, Draft, Answers][] = [
   [
     'single',
