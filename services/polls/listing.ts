@@ -121,12 +121,13 @@ const MANY_PLACES = 50
 const WALKED_FOR_A_PLACE = 4
 
 /**
- * The first rows of a list. With several communities, the first polls of each are read along its index and then merged.
- * A list is the range of its index between two marks, compared as rows, so that it is never collected and sorted first.
+ * The first rows of a list. With several communities, the first polls of each are read along the index and then merged.
+ * A list is the range of an index between two marks, compared as rows, so that the database need not collect and sort
+ * the whole list first.
  *
- * For someone in hundreds of communities, the next rows in the list of all polls usually suffice for a page. That list
- * is read only as far as it costs less than querying the communities, which are queried only if it did not suffice: in
- * a statement of its own, so that the first need not be prepared for it.
+ * For a person in hundreds of communities, the next rows in the list of all polls are usually enough for a page. That
+ * list is read only as far as this takes less time than querying each community. Only if its rows are not enough are
+ * the communities queried, in a separate statement, so that the first statement stays simple.
  */
 export async function rowsOf(db: Database, list: List, places: string[] | null, page: Range): Promise<Row[]> {
   const found = async (query: RawBuilder<Row>) => (await query.execute(db.q())).rows

@@ -23,7 +23,7 @@ interface List {
   among: RawBuilder<boolean>
 }
 
-/** The lists of questions, largest first unless stated otherwise: each is read along its own index. */
+/** The lists of questions. Each is read along its own index, largest value first unless stated otherwise. */
 const lists: Record<Sort, List> = {
   active: { by: 'last_activity_at', among: sql`true` },
   new: { by: 'created_at', among: sql`true` },

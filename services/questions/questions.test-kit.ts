@@ -81,7 +81,7 @@ function askingWith({ comm_id, roles, newcomers, names, officials, size, pollsTh
     }) as Ask
 }
 
-/** The room on a database, with input and output checked by its contract, and one community that other rooms know. */
+/** The room on a database, and one community that other rooms know. The room's contract checks input and output. */
 export async function openRoom(db: Database) {
   await migrate(db, 'questions', service.migrations)
   const comm_id = newId()

@@ -30,7 +30,7 @@ export const schwartzSet = (matrix: Pairwise): Candidate[] =>
 
 type Holds = (matrix: Pairwise, a: Candidate, b: Candidate) => boolean
 
-/** The candidates from whom some chain leads to every candidate from whom a chain leads to them. */
+/** The candidates whom nobody can reach by some chain without being reachable from them in the same way. */
 function topOf(candidates: number, holds: Holds, matrix: Pairwise): Candidate[] {
   const everybody = everyone(candidates)
   const leads = everybody.map((a) => everybody.map((b) => a === b || holds(matrix, a, b)))
