@@ -22,8 +22,7 @@ export const section_id = z
   .string()
   .regex(/^[a-z]{2,8}-[0-9]{1,4}-[a-z]{1,8}-[0-9]{1,5}\.[a-z0-9-]{1,16}\.[0-9]{1,5}$/, 'is not the id of a section')
   .meta({
-    description:
-      'The bill, the code of a version and the position of the section within that version: us-119-hr-2196.ih.3',
+    description: 'The bill, the code of a version and the position of the section within that version: us-119-hr-2196.ih.3',
   })
 
 export const BillType = z.enum(['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres', 'hres', 'sres']).meta({
@@ -40,7 +39,9 @@ export const BillSummary = z
     bill_id,
     label: z.string().meta({ description: 'The citation: H.R. 2196' }),
     congress: z.int(),
-    congress_name: z.string().meta({ description: 'The Congress, such as 119th Congress or 1st sample Congress' }),
+    congress_name: z
+      .string()
+      .meta({ description: 'The Congress, such as 119th Congress or 1st sample Congress' }),
     type: BillType,
     number: z.int(),
     title: z.string(),
@@ -55,9 +56,7 @@ export const BillSummary = z
 export const SectionHead = z.object({
   section_id,
   version: z.string(),
-  num: z
-    .string()
-    .meta({ description: 'The section number as in the text, such as 2 or 101(a); empty if the section has none' }),
+  num: z.string().meta({ description: 'The section number as in the text, such as 2 or 101(a); empty if the section has none' }),
   heading: z.string(),
   path: z.array(z.string()).meta({ description: 'The titles and chapters that contain the section, outermost first' }),
 })
@@ -76,10 +75,7 @@ export const Section = SectionHead.extend({
 export const BillPage = BillSummary.extend({
   lang,
   sponsor: Sponsor.nullable(),
-  cosponsors: z
-    .int()
-    .nullable()
-    .meta({ description: 'The number of cosponsors who have not withdrawn; null: not recorded' }),
+  cosponsors: z.int().nullable().meta({ description: 'The number of cosponsors who have not withdrawn; null: not recorded' }),
   cosponsor_keys: z.array(z.string()),
   policy_area: z.string().nullable(),
   subjects: z.array(z.string()),
@@ -226,9 +222,7 @@ export const bills = service(
             z.object({ said: z.string(), start: z.int(), end: z.int(), congress: z.int(), congress_name: z.string() }),
           )
           .meta({ description: 'Every Congress named in the text, with a measure or on its own' }),
-        as_of: moment
-          .nullable()
-          .meta({ description: 'When the latest import ended; null: nothing has been imported yet' }),
+        as_of: moment.nullable().meta({ description: 'When the latest import ended; null: nothing has been imported yet' }),
       }),
     }),
     my_bills: read({

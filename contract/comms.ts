@@ -98,9 +98,7 @@ export const comms = service('comms', commsRefusals, {
         .enum(['mine', 'others'])
         .optional()
         .meta({ description: 'Only communities the caller belongs to, or only the others' }),
-      front: Front.optional().meta({
-        description: 'Only public communities for which operators have made this decision',
-      }),
+      front: Front.optional().meta({ description: 'Only public communities for which operators have made this decision' }),
       cursor: comm_id
         .optional()
         .meta({ description: 'The last community received: the list continues after it, by name' }),
@@ -133,14 +131,8 @@ export const comms = service('comms', commsRefusals, {
       barred: z.boolean().meta({ description: 'Whether the community has suspended or ended the membership' }),
       takes_part: z
         .boolean()
-        .meta({
-          description: 'Whether polls for members include the caller, as they include all members except observers',
-        }),
-      may: z
-        .array(Power)
-        .meta({
-          description: 'What the caller may do here, as far as the room that keeps things of this kind needs to know',
-        }),
+        .meta({ description: 'Whether polls for members include the caller, as they include all members except observers' }),
+      may: z.array(Power).meta({ description: 'What the caller may do here, as far as the room that keeps things of this kind needs to know' }),
       placed: Placed.optional().meta({
         description: 'The visibility of the community, for rooms with content of communities',
       }),

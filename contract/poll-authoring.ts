@@ -63,12 +63,7 @@ export const pollAuthoring = {
     who: 'person',
     limit: authoring,
     input: z.strictObject({
-      only: z
-        .enum(['overdue', 'to_review'])
-        .optional()
-        .meta({
-          description: 'overdue: polls whose promise is late; to_review: drafts waiting for the caller’s review',
-        }),
+      only: z.enum(['overdue', 'to_review']).optional().meta({ description: 'overdue: polls whose promise is late; to_review: drafts waiting for the caller’s review' }),
       poll_id: poll_id.optional().meta({ description: 'Only this poll, if it is in the list' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),

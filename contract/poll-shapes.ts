@@ -71,10 +71,7 @@ export const PollDraft = z.strictObject({
       'The winner of an item needs the votes of at least this percentage of the people who answered it (single, multiple, approval)',
   }),
   promise: PollPromise.nullable().default(null).meta({ description: 'null: no decision depends on the poll' }),
-  opens_at: moment
-    .nullable()
-    .default(null)
-    .meta({ description: 'When the poll opens; null: as soon as it is published' }),
+  opens_at: moment.nullable().default(null).meta({ description: 'When the poll opens; null: as soon as it is published' }),
   closes_at: moment.nullable().default(null),
 })
 
@@ -204,9 +201,7 @@ export const Poll = PollSummary.extend({
   review: z
     .object({ state: z.enum(['asked', 'changes']), note: z.string() })
     .nullable()
-    .meta({
-      description: 'For a draft: whether it is waiting for the community’s moderators, or they have asked for changes',
-    }),
+    .meta({ description: 'For a draft: whether it is waiting for the community’s moderators, or they have asked for changes' }),
   removed: z
     .object({ reason: z.string(), at: moment })
     .nullable()

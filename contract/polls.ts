@@ -95,8 +95,7 @@ export const polls = service('polls', pollRefusals, {
       UID: z.string().max(128).optional(),
       poll_ids: ids(poll_id, 200).optional(),
       only: z.enum(['counted', 'overdue']).optional().meta({
-        description:
-          'counted: leaves out withdrawn answers. overdue: only counted answers to polls whose promise is overdue',
+        description: 'counted: leaves out withdrawn answers. overdue: only counted answers to polls whose promise is overdue',
       }),
       cursor: poll_id
         .optional()
@@ -221,10 +220,7 @@ export const polls = service('polls', pollRefusals, {
     input: z.strictObject({
       poll_id,
       cursor,
-      only: z
-        .literal('withheld')
-        .optional()
-        .meta({ description: 'withheld: the list contains no ballots, only the number withheld' }),
+      only: z.literal('withheld').optional().meta({ description: 'withheld: the list contains no ballots, only the number withheld' }),
     }),
     reply: page(BallotGroup).extend({
       publication: Publication,

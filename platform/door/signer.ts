@@ -3,7 +3,10 @@ import { Refusal } from '#contract/refusals.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The tolerated difference between the clocks of an instance’s machines. */
+/**
+ * How long a signed statement is valid, in milliseconds; the clocks of an instance’s machines may differ by less than
+ * that.
+ */
 const SEALED_FOR_MS = 30_000
 
 interface Sealed {

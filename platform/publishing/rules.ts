@@ -67,10 +67,7 @@ export const mayEdit = (visitor: Visitor, row: Authored, may: Powers): boolean =
 export const mayManage = (visitor: Visitor, row: Authored, may: Powers): boolean =>
   may.includes('look_after') || (isAuthor(visitor, row) && may.includes('publish'))
 
-/**
- * The notes plus a new one, as stored; null if there are too many, since all of them are shown wherever the item
- * appears.
- */
+/** The notes plus a new one, as stored; null if there are too many notes, since all of them are shown with the item. */
 export const noted = (
   notes: readonly PublicNote[],
   note: Omit<PublicNote, 'at'>,

@@ -5,8 +5,8 @@ import { configurationOf, spelledOut } from './words.ts'
 const k1 = 1.2
 const b = 0.75
 /**
- * Words that occur in more than this fraction of the texts do not help to distinguish them; a small index may have no
- * other words.
+ * Words that occur in more than this fraction of the texts do not help to distinguish the texts, and are ignored unless
+ * the index is small.
  */
 const tooCommon = 0.2
 const small = 1000

@@ -48,7 +48,9 @@ export interface Findable {
   lang: string
   title: string
   text: string
-  /** The indexed text, if it is not the title and the text: it may use only columns of the table that has the index. */
+  /**
+   * The text to index, if that is not simply title and text. It may use only columns of the table that has the index.
+   */
   indexed?: string
   /** Set if the table does not record the language of the text, which is then stemmed in every language. */
   anyLanguage?: true

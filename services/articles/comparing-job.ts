@@ -3,7 +3,7 @@ import { wordsAndLooks } from '#platform/markdown/markdown.ts'
 import { job } from '#platform/work/job.ts'
 import type { Draft } from './tables.ts'
 
-/** The maximum time in milliseconds for comparing two texts word by word; the next request has to wait for it. */
+/** The maximum time in milliseconds for comparing two texts word by word. Meanwhile, the next request has to wait. */
 const BUDGET_MS = 600
 
 const linesOf = {

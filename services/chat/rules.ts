@@ -37,7 +37,7 @@ export function whose(visitor: Visitor): string | null {
   return visitor.kind === 'guest' && visitor.guest ? `guest:${visitor.guest}` : null
 }
 
-/** The key under which a visitor's questions are counted, for calls that require an asker. */
+/** The key under which a visitor's questions are counted, for calls that refuse visitors without a key. */
 export const subjectOf = (visitor: Visitor): string => whose(visitor) ?? `person:${personOf(visitor).UID}`
 
 /** The state of a limit, computed from the times of the questions that count, oldest first. */

@@ -6,7 +6,10 @@ import type { Act, Context, Database } from './own.ts'
 
 /** The maximum number of comments examined, latest first: about as many as a town writes in a week. */
 const MAX_COMMENTS = 1000
-/** Things that this visitor may not see are left out, so a few more than needed are requested. */
+/**
+ * The number of things that are looked up. It is a little more than needed, because things that the visitor may not see
+ * are left out.
+ */
 const MAX_ASKED = 40
 
 interface Row {

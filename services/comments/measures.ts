@@ -33,7 +33,7 @@ function waitingAfter(standing: Decided, { measure }: MeasureTaken): Decided {
   return { state: 'held', collapsed: false, hidden_by: null, hidden_reason: null }
 }
 
-/** Its author is notified by `moderation`. A deleted comment has no text. */
+/** Carries out a decision about a comment. `moderation` notifies the author. A deleted comment has no text. */
 const carryOut: CarryOut<Own, CommentsTables> = async (taken, ctx, once) => {
   const { id: comment_id } = taken
   const { db } = ctx

@@ -61,7 +61,7 @@ export async function openRoom(db: Database) {
       from comms.membership where comm_id = ${comm_id} and left_at is null and role <> 'observer'`.execute(db.q())
     return rows[0]!
   }
-  /** Makes it look as if a person left this many seconds ago. */
+  /** Moves the time at which a person left back by this many seconds. */
   const longAgo = (comm_id: string, UID: string, seconds: number) =>
     sql`update comms.membership set left_at = left_at - make_interval(secs => ${seconds})
       where comm_id = ${comm_id} and "UID" = ${UID}`.execute(db.q())

@@ -64,9 +64,9 @@ export const placedBy = ({
 })
 
 /**
- * Refuses access to a private community by anyone who does not belong to it, and to a hidden one by everybody except
- * its owners, exactly as if the community did not exist. `undone`: until this time, people who left can still come
- * back.
+ * Refuses visitors who do not belong to a private community, and everybody except the owners of a hidden community,
+ * exactly as if the community did not exist. `undone`: people who left after this time still count as members, because
+ * they can still come back.
  */
 export async function refuseHidden(
   db: Database,

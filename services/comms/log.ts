@@ -69,7 +69,7 @@ type Said = Pick<
 // The database may return the fields of an object in a different order.
 const rulesIn = ({ rules }: Pick<Said, 'rules'>) => JSON.stringify(rules.map(({ title, text }) => [title, text]))
 
-/** The names of the fields that a change of a community's texts affects. */
+/** The names of the fields in which two versions of a community's texts differ. */
 export const changedIn = (before: Said, after: Said): string[] => [
   ...changesOf(before, after, '').map(({ kind }) => (kind === 'renamed' ? 'comm_name' : kind)),
   ...plainTexts.filter((text) => before[text] !== after[text]),

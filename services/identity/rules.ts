@@ -47,7 +47,7 @@ const DAY_MS = 24 * HOUR * 1000
 export const daysCounted = (first: Date | null, until: Date): number =>
   first ? Math.min(MAX_DAYS, Math.floor((until.getTime() - first.getTime()) / DAY_MS)) : 0
 
-/** The usual number of sign-ups in an hour; none for an instance that is younger than a day. */
+/** The usual number of sign-ups in an hour; 0 for an instance that is younger than a day. */
 export const usualSignUps = (accounts: number, days: number): number => (days > 0 ? accounts / (days * 24) : 0)
 
 /** The maximum number of sign-ups per hour. It is at least `floor`, even if few people usually sign up. */

@@ -120,7 +120,7 @@ function addMember(known: Map<string, Known>, comm_id: string, can: string[]): s
 }
 
 interface Others extends People {
-  /** The communities that do not exist for anybody. */
+  /** The communities that other rooms say do not exist, whoever asks. */
   closed: ReadonlySet<string>
   /** The people with established accounts. */
   established: ReadonlySet<string>

@@ -128,7 +128,7 @@ export async function nextSeq({ db }: Pick<Context, 'db'>, { kind, id }: Thing, 
   return seq
 }
 
-/** The content of a decision that lifts another. */
+/** The fields of a decision that lifts another one. */
 export const lifted: Given = { measure: 'show', rule: '', facts: '', explanation: '', show_title: true }
 
 export const decisionById = (db: Database, decision_id: string): Promise<DecisionRow | undefined> =>

@@ -87,7 +87,10 @@ const due = (category: Category) => sql`${moment} + make_interval(hours => ${hou
 
 type ReportKey = Pick<ReportRow, 'kind' | 'id' | 'reporter' | 'of_kind' | 'of_id'>
 
-/** A report by this person or guest; `kind` and `id` may be left out if it is about a person. */
+/**
+ * The latest report by this person or guest that matches. `kind` and `id` may be left out if the report is about a
+ * person.
+ */
 const reportBy = (db: Database, { kind, id, reporter, of_kind, of_id }: Partial<ReportKey>) =>
   db
     .q()

@@ -13,8 +13,8 @@ const PERSON = 'person:'
 export const keyOf = (UID: string): string => PERSON + UID
 
 /**
- * The key under which somebody's report is kept; null for a visitor without a cookie, who has not reported anything
- * yet.
+ * The key under which a visitor's reports are kept; null for a visitor without a cookie, who cannot have reported
+ * anything yet.
  */
 export function whose(visitor: Visitor): string | null {
   if (visitor.kind === 'person') return keyOf(visitor.UID)
@@ -22,7 +22,7 @@ export function whose(visitor: Visitor): string | null {
   return visitor.kind === 'guest' && visitor.guest ? `guest:${visitor.guest}` : null
 }
 
-/** The key under which somebody's report is kept, for calls that require a reporter. */
+/** The key under which a visitor's reports are kept, for calls that refuse visitors without a key. */
 export const reporterOf = (visitor: Visitor): string => whose(visitor) ?? keyOf(personOf(visitor).UID)
 
 /** The person behind a key, who can be told the outcome of a report; null for a guest or the operator's scripts. */

@@ -76,7 +76,8 @@ function apartIn(item: ItemResult, publishedOf: (option_id: string) => Apart | n
 }
 
 /**
- * The separate counts of an item that may be published, by choice. People who skipped the item form one more column.
+ * For each choice, the separate counts that may be published. People who skipped the item are treated like one more
+ * choice.
  */
 function heldBackIn(item: ItemResult, groups: number[]): Map<string, Apart | null> {
   const names = tableOf(item)

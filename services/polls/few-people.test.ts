@@ -190,7 +190,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     expect(await shown(poll_id)).toEqual(first)
     await asPeople(poll_id, 150, 10, 'o1')
     await hourPasses(stage, poll_id)
-    // Changed answers alone do not trigger a step: they appear together with ten and nine new people.
+    // Changed answers alone do not trigger a step. They appear only together with the answers of enough new people.
     expect(await shown(poll_id)).toEqual({ n: 26, votes: { o1: 10, o2: 10, o3: 6 } })
   })
 })

@@ -19,7 +19,7 @@ onEveryEngine('cached results', (open) => {
 
   const submit = (poll_id: string, guest: string, ballots: Ballots) =>
     stage.enter(polls.submit_response, stage.guest(guest), { poll_id, ballots })
-  /** Rankings that begin with different options, depending on `place`. */
+  /** A ranking whose order depends on `place`. */
   const ranking = (place: number): Ballots => ({
     i1: { order: options.map((_, at) => [`o${1 + ((at * (1 + (place % 5)) + place) % OPTIONS)}`]).filter(firstOf()) },
   })

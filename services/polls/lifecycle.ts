@@ -100,7 +100,7 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
 }
 
 /**
- * The new outcome together with the earlier ones. They are shown wherever the poll is shown, so their number is
+ * The new outcome together with the earlier ones. All of them are shown wherever the poll is shown, so their number is
  * limited.
  */
 function outcomeAfter({ outcome_text, outcome_at, earlier_outcomes }: PollRow, text: string) {

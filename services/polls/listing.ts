@@ -25,9 +25,9 @@ export interface List {
   by: 'opens_at' | 'closes_at' | 'withdrawn_at'
   when: 'past' | 'coming'
   order: 'asc' | 'desc'
-  /** The rows that the list's index contains. */
+  /** The condition for rows that the list's index contains. */
   among: RawBuilder<boolean>
-  /** The rows of the index that are in the list. */
+  /** The condition for rows of the index that belong to the list. */
   where: RawBuilder<boolean>
 }
 

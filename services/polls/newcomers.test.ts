@@ -52,7 +52,7 @@ onEveryEngine('polls by new accounts', (open) => {
   }
   const here = { ...everywhere, front: false, newest: false, all: false, found: false, discussed: false }
   const get = (poll_id: string, UID: string) => stage.enter(calls.get_poll, stage.person(UID), { poll_id })
-  /** Makes it look as if the author had been checked an hour ago. */
+  /** Moves back, by an hour, the time at which the author was last checked. */
   const anHourLater = () =>
     sql`update polls.poll set only_here_at = only_here_at - interval '61 minutes'`.execute(stage.db.q())
 

@@ -14,7 +14,7 @@ import type { Act, Context } from './own.ts'
 import { removalNoteOf } from './showing.ts'
 import type { PollRow, PollTables } from './tables.ts'
 
-/** `moderation` notifies the author of every decision. */
+/** Leaves out the author, because `moderation` notifies authors of every decision. */
 const exceptAuthor = ({ author }: Pick<PollRow, 'author'>) => ({ except: author })
 
 /** Removes a poll in any state; if it is removed again, the latest reason applies. */

@@ -104,7 +104,8 @@ function faultOf(draft: Sample['draft'], answers: Given['answers'], now: Date): 
 }
 
 /**
- * Rounds a time as people would set it: if it is a day or more away, to six in the evening; otherwise the hour matters.
+ * Rounds a time as people would set it. If it is at least a day away, it becomes six in the evening; otherwise, it
+ * stays as it is.
  */
 function asPeopleSetIt(moment: Date, hoursAway: number): Date {
   const set = new Date(moment)

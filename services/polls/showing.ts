@@ -44,7 +44,7 @@ export function removalNoteOf(poll: PollRow, all: boolean): z.output<typeof Remo
   return { poll_id, comm_id, lang, title, correction, reason, by: poll.removed_by!, at: poll.removed_at!.toISOString() }
 }
 
-/** The review state of a draft, between its author and those who may publish it. */
+/** Whether a draft waits for review or was sent back to its author, and the reviewer's note. */
 export const reviewOf = ({ review, review_note }: Pick<PollRow, 'review' | 'review_note'>): ShownPoll['review'] =>
   review && { state: review, note: review_note }
 

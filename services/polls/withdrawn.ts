@@ -12,7 +12,7 @@ export const notClosed = (found: TimedPoll): AnyRefusal => withdrawal(found) ?? 
 /** The refusal for a poll that takes no answers now; a withdrawn poll will never take answers again. */
 export const notOpen = (found: TimedPoll): AnyRefusal => withdrawal(found) ?? new PollRefusal('NOT_OPEN')
 
-/** The refusal for a poll that takes no answers now, for a caller that found this out only while counting. */
+/** The refusal for a poll that takes no answers now. For code that learns this only while it counts an answer. */
 export const notOpenNow = async (db: Database, poll_id: string): Promise<AnyRefusal> =>
   notOpen(await findPoll(db, poll_id))
 

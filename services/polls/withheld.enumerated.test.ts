@@ -16,7 +16,7 @@ const [two, three] = [
   ['A', 'B', 'C'],
 ]
 
-/** The number of times each known ballot was cast, before and after a step of the result. */
+/** For each of the ballots that occur in a poll, how often it was cast before and after a step of the result. */
 type Counts = number[]
 interface Poll {
   items: Item[]

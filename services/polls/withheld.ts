@@ -8,7 +8,7 @@ import { tellsOfFew } from './majorities.ts'
 
 /** All people who gave the same answer to an item. */
 export interface Group {
-  /** The ballot for this item alone, as text. */
+  /** The answer as the text of a ballot with only this item. */
   text: string
   answer: Answer
   n: number

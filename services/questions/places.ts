@@ -30,8 +30,8 @@ export async function placeOf(
 }
 
 /**
- * The caller's role, used only to decide which actions to offer: no role if the community is not found or `comms`
- * cannot be reached.
+ * The caller's role, used only to decide which actions to offer: the caller has no role if the community is not found
+ * or `comms` cannot be reached.
  */
 export const placeForShowing = (ctx: Context, of: { comm_id: string | null }): ReturnType<typeof placeOf> =>
   placeOf(ctx, of).catch((thrown: unknown) => {

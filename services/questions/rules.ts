@@ -64,7 +64,7 @@ const FREE_EDIT_MS = 10 * 60_000
 export const staysPublic = ({ created_at }: { created_at: Date }, now: Date): boolean =>
   now.getTime() - created_at.getTime() > FREE_EDIT_MS
 
-/** An answer with a source, or one that says it is an opinion. */
+/** Whether an answer has a source, or says that it is an opinion. */
 export const isBacked = ({ sources, opinion }: { sources: readonly unknown[]; opinion: boolean }): boolean =>
   opinion || sources.length > 0
 

@@ -1,7 +1,7 @@
 import { hunksOf } from '#platform/kit/hunks.ts'
 import { job } from '#platform/work/job.ts'
 
-/** The maximum time in milliseconds for comparing all texts word by word. The next request has to wait that long. */
+/** The maximum time in milliseconds for comparing all texts word by word. Meanwhile, the next request has to wait. */
 const BUDGET_MS = 600
 
 interface Pair {

@@ -23,7 +23,10 @@ export interface Listing {
 
 const measures = '(?:bills?|acts?|resolutions?|legislation|measures?|proposals?|proyectos?(?: de ley)?|iniciativas?)'
 const between = String.raw`(?: (?:that|which|have|has|had|were|was|are|is|been|got|did|ever|already|recently|que|han?|fueron|sido|están?|se|ya))*`
-/** Matches such words next to the word for bills: elsewhere they may be what the bills are about. */
+/**
+ * Matches words about a bill's status, but only next to a word for bills: elsewhere, they may be what the bills are
+ * about.
+ */
 const said = (words: string) =>
   new RegExp(`\\b${measures}${between} (?:${words})(?![\\p{L}])|^(?:${words}) ${measures}\\b`, 'iu')
 

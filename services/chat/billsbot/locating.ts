@@ -20,7 +20,7 @@ interface Placed {
 
 interface Asked {
   question: Question
-  /** Whether the question looks for any bills that match. */
+  /** Whether the question looks for bills that match, rather than for one particular bill. */
   looking: boolean
   /** The text between quotation marks; it is a phrase to search for, and cannot name a bill. */
   quoted: { start: number; end: number } | null

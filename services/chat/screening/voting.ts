@@ -14,7 +14,10 @@ const maybe = words(
   'caucus(?:es)?|runoffs?|referend\\w+|precincts?|urnas?|boletas?',
 )
 
-/** Subjects of bills that contain one of these words but are not ways of voting. */
+/**
+ * Subjects of bills, such as election security. They contain a word about voting, but do not mean that somebody wants
+ * to vote.
+ */
 const subjects =
   /\b(?:elections? (?:security|interference|fraud|infrastructure|assistance|integrity|observers?|reform|law|laws|officials?)|elections? (?:clause|project)|voting (?:rights|systems?|record|age)|electoral college|voter (?:fraud|suppression|intimidation)|opinion polls?|votes? of (?:no )?confidence|seguridad electoral|reforma electoral|derechos? (?:al|de) voto)\b/g
 

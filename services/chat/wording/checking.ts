@@ -108,7 +108,7 @@ function ofItsWords(text: string, source: string): Dropped | null {
 const flattened = (text: string): string =>
   text.replaceAll(/["“”]/g, '').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
 
-// "The bill", "Act" and "U.S." are names that the text uses for itself.
+// Names that a text uses for itself or its country, and that a sentence may always contain.
 const alwaysNamed = new Set(['Act', 'U', 'S', 'US', 'VA', 'DOD', 'The', 'This'])
 
 function namesStand(text: string, source: string): boolean {

@@ -3,7 +3,10 @@ import type { Question } from '#services/chat/turn.ts'
 import type { Quoted } from './shortening.ts'
 
 export const MAX_OUTPUT_TOKENS = 700
-/** The maximum number of sentences: one per quotation, and not every quotation contains one worth repeating. */
+/**
+ * The maximum number of sentences. There is at most one per quotation, and not every quotation contains something worth
+ * repeating.
+ */
 export const MAX_SENTENCES = 4
 const MAX_QUESTION = 1000
 const MAX_LINES = 12

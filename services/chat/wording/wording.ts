@@ -44,8 +44,8 @@ export async function wordAnswer(
 }
 
 /**
- * The quotations that may be rephrased: only texts of bills, because a person's statements are shown only in their own
- * words; and only for readers of the same language, because code can only compare words with words.
+ * The quotations that may be reworded. Only texts of bills may be, because a person's statements are shown only in that
+ * person's words; and only for readers of English, because code can compare words only within one language.
  */
 function wordable(said: Said, question: Question): ReadonlyMap<number, Quoted> {
   if (said.tier !== 'answer' || question.lang !== 'en') return new Map()

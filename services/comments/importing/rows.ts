@@ -8,7 +8,10 @@ import { idNamedAt } from '#platform/kit/ids.ts'
 import { usefulness } from '#services/comments/rules.ts'
 import type { ForeignComment } from './shapes.ts'
 
-/** The subjects of the comments: proposals and questions, which their own room has imported under this id. */
+/**
+ * The kind of things that the comments are about: both proposals and questions, which their own room has imported as
+ * questions.
+ */
 export const KIND = 'question'
 
 /** Converts an imported comment to a row that is not yet part of a thread; null if the comment has no date. */

@@ -12,7 +12,7 @@ import {
 import type { Context } from '#services/identity/own.ts'
 import { link_outside, sign_in_outside } from '#services/identity/setting-out.ts'
 
-/** What an attacker may use: browsers, both issuers, and what the victim has. */
+/** What an attack can use: the browsers of attacker and victim, both issuers, and the victim's account. */
 export interface Scene {
   stage: Stage
   forger: Forger

@@ -37,7 +37,7 @@ export function tellingAnswers({ item_id, draft }: Asked, conditions: Condition[
     ...('allow_none' in draft && draft.allow_none ? [{ choice: NONE }] : []),
     ...('allow_dont_know' in draft && draft.allow_dont_know ? [{ choice: DONT_KNOW }] : []),
   ]
-  // If several can be chosen, the exclusive choices are treated like options.
+  // If an item allows several choices, its answers give exclusive choices in the same way as options.
   const said = alone.map((answer): Answer => {
     if (draft.kind === 'multiple') return { choices: [answer.choice] }
     return draft.kind === 'approval' ? { approve: [answer.choice] } : answer

@@ -33,7 +33,7 @@ export function ballotOf(poll: Lots, item: Electing): Ballot {
   }
 }
 
-/** The outcome of a rule, with the part that a lot decides; rules without counting rounds have no such part. */
+/** The outcome of a rule, with the part that a lot decides. Rules without counting rounds do not have this part. */
 export interface Decided extends Elected, Partial<Anyway> {}
 
 /**

@@ -137,8 +137,8 @@ export class Piles {
   }
 
   /**
-   * Moves a ballot that several candidates hold. If several of them are eliminated, the ballot is encountered several
-   * times.
+   * Moves a ballot that several candidates hold. If several of these candidates are eliminated, this is called once for
+   * each, but moves the ballot only the first time.
    */
   private moveShared(ballot: number, candidate: Candidate, flow: Flow): void {
     if (this.moved[ballot] === this.eliminations) return
