@@ -60,7 +60,7 @@ export const articleSummary = {
   title: z.string(),
   standfirst: z.string(),
   authors: z.array(z.object({ name: z.string(), role: z.string(), disclosure: z.string() })),
-  minutes: z.int().meta({ description: 'Reading time' }),
+  minutes: z.int().meta({ description: 'The reading time in minutes' }),
   published_at: moment.nullable().meta({ description: 'null: not published yet, or unpublished' }),
   sample: z.boolean(),
 }
@@ -89,11 +89,11 @@ export const Article = z
     state: ArticleState,
     only_here: z.boolean().meta({
       description:
-        'For its author and those who may approve it: whether it appears only in the lists of its community so far, because its author is new',
+        'For the author and those who may approve the article: whether only the lists of its community show it so far, because its author is new',
     }),
     review_note: z.string().meta({ description: 'The reviewer’s note on what should change; empty unless the state is `changes`' }),
     first_published_at: moment.nullable().meta({ description: 'null: the article was never public' }),
-    notes: z.array(Note).meta({ description: 'Oldest first' }),
+    notes: z.array(Note).meta({ description: 'The changes since it was first published, oldest first' }),
     versions: z.int().meta({ description: 'The number of public versions' }),
     as_of: moment
       .nullable()

@@ -102,7 +102,7 @@ export const articleWriting = {
   }),
   remove_article: write({
     audit: ['reason'],
-    doc: 'Takes an article down for good, with a reason. For its author; operators count as the author of articles by the operator’s scripts. `get_removal` tells everybody when, by what role and why. Operators can still read it. Others need a decision in `moderation`.',
+    doc: 'Takes an article down for good, with a reason. For its author; operators count as the author of articles by the operator’s scripts. `get_removal` tells everybody when the article was removed, the role of whoever removed it, and why. Operators can still read it. Others need a decision in `moderation`.',
     who: 'person',
     limit: writing,
     input: z.strictObject({

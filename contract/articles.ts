@@ -89,7 +89,7 @@ export const articles = service('articles', articleRefusals, {
     errors: ['REMOVED'],
   }),
   article_paragraphs: read({
-    doc: 'The paragraphs of an article’s current text, in order: each can be commented on separately. Headings are left out. Refused whenever `about_article` would be.',
+    doc: 'The paragraphs of an article’s current text, in order, without headings. People can comment on each of them separately. Refused whenever `about_article` would be.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',

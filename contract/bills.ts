@@ -13,7 +13,7 @@ import { reading } from './usual-limits.ts'
 export const bill_id = z
   .string()
   .regex(/^[a-z]{2,8}-[0-9]{1,4}-[a-z]{1,8}-[0-9]{1,5}$/, 'is not the id of a bill')
-  .meta({ description: 'Jurisdiction, Congress, type and number: us-119-hr-2196' })
+  .meta({ description: 'Jurisdiction, Congress, type and number, such as us-119-hr-2196' })
 
 /**
  * The id of a section: bill, version and position, such as `us-119-hr-2196.ih.3`. The same text always has the same id.
@@ -37,7 +37,7 @@ export const BillStatus = z.enum(billStatuses).meta({
 export const BillSummary = z
   .object({
     bill_id,
-    label: z.string().meta({ description: 'The citation: H.R. 2196' }),
+    label: z.string().meta({ description: 'The citation, such as H.R. 2196' }),
     congress: z.int(),
     congress_name: z
       .string()
@@ -81,10 +81,10 @@ export const BillPage = BillSummary.extend({
   subjects: z.array(z.string()),
   committees: z.array(z.string()),
   latest_action: dated.nullable(),
-  actions: z.array(dated.extend({ code: z.string(), type: z.string() })).meta({ description: 'Latest first' }),
+  actions: z.array(dated.extend({ code: z.string(), type: z.string() })).meta({ description: 'The actions, latest first' }),
   laws: z.array(z.string()).meta({ description: 'The law, such as Public Law 115-311' }),
   titles: z.array(z.object({ kind: z.string(), title: z.string() })),
-  versions: z.array(BillVersion).meta({ description: 'Newest text first, then summaries' }),
+  versions: z.array(BillVersion).meta({ description: 'The versions: texts, newest first, then summaries' }),
   sections: z.array(SectionHead).meta({ description: 'The sections of every version, in order' }),
   source_url: z.string().nullable(),
   imported_at: moment,
@@ -104,7 +104,7 @@ export const Passage = z
     text: z.string(),
     score: z.number().meta({
       description:
-        'Comparable only within one reply; in a search over all bills, it also depends on the rest of the bill',
+        'Scores can be compared only within one reply. In a search over all bills, the score also depends on the rest of the bill',
     }),
     coverage: z
       .number()
@@ -114,13 +114,13 @@ export const Passage = z
 
 /** A measure that is mentioned by name, with the bills of that name. */
 export const Named = z.object({
-  said: z.string().meta({ description: 'H.R. 2196 of the 119th Congress' }),
+  said: z.string().meta({ description: 'The words that name the measure, such as H.R. 2196 of the 119th Congress' }),
   start: z.int(),
   end: z.int(),
   type: BillType,
   number: z.int(),
   congress: z.int().nullable().meta({ description: 'null: the text named no Congress' }),
-  label: z.string().meta({ description: 'The citation: H.R. 2196' }),
+  label: z.string().meta({ description: 'The citation, such as H.R. 2196' }),
   congress_name: z.string().nullable(),
   bills: z.array(BillSummary).meta({ description: 'The bills with that name; empty if we have none' }),
 })
@@ -133,9 +133,9 @@ export const ImportRun = z.object({
   started_at: moment,
   ended_at: moment.nullable(),
   state: z.enum(['running', 'done', 'stopped', 'failed']),
-  read: z.int().meta({ description: 'Records read so far' }),
-  changed: z.int().meta({ description: 'Bills that are new or have changed' }),
-  refused: z.int().meta({ description: 'Records that could not be read; the first few are named in `faults`' }),
+  read: z.int().meta({ description: 'The number of records read so far' }),
+  changed: z.int().meta({ description: 'The number of bills that are new or have changed' }),
+  refused: z.int().meta({ description: 'The number of records that could not be read; `faults` names the first few' }),
   faults: z.array(z.string()),
 })
 
@@ -161,14 +161,14 @@ export const bills = service(
           .max(200)
           .optional()
           .meta({ description: 'Words that must all occur in the name of the sponsor' }),
-        introduced_in: z.coerce.number().int().min(1).max(9999).optional().meta({ description: 'A year' }),
+        introduced_in: z.coerce.number().int().min(1).max(9999).optional().meta({ description: 'The year of introduction' }),
         cursor,
         limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
       }),
       reply: page(BillSummary.extend({ quote: Passage.nullable() })),
     }),
     get_bill: read({
-      doc: 'One bill: its record, its versions, its sections.',
+      doc: 'One bill, with its record, its versions and its sections.',
       who: 'guest',
       limit: reading,
       input: z.strictObject({ bill_id }),

@@ -37,7 +37,7 @@ export const Seen = Subject.extend({
   link: z.string().nullable().meta({ description: 'The page of the thing' }),
 })
 
-/** The content of the pending reports on a thing. */
+/** What the pending reports on a thing say. */
 export const Said = z.object({
   count: z.int().meta({ description: 'The number of pending reports' }),
   categories: z.array(z.object({ category: Category, n: z.int() })).meta({ description: 'The reasons given, most frequent first' }),
@@ -72,7 +72,7 @@ export const caseCalls = {
       latest: z
         .object({ decision_id: id('decision'), measure: Measure, by: DecidedBy, at: moment })
         .nullable()
-        .meta({ description: 'The latest decision about it' }),
+        .meta({ description: 'The latest decision about the thing' }),
     }),
     errors: ['REMOVED'],
   }),
@@ -87,7 +87,7 @@ export const caseCalls = {
         comm_name: z.string(),
         lang,
         reports: z.int().meta({ description: 'The number of things with unanswered reports' }),
-        late: z.int().meta({ description: 'The number of those that are overdue' }),
+        late: z.int().meta({ description: 'The number of these things that are overdue' }),
         appeals: z.int(),
       }),
     ),

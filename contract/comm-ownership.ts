@@ -11,8 +11,8 @@ const claiming = { count: 10, seconds: 3600 }
 
 /** A moderator’s pending claim to become an owner. */
 export const OwnershipClaim = z.object({
-  UID: id('person').meta({ description: 'The person who claims it' }),
-  at: moment.meta({ description: 'When they become an owner, unless somebody stops the claim' }),
+  UID: id('person').meta({ description: 'The person who claims to become an owner' }),
+  at: moment.meta({ description: 'When that person becomes an owner, unless somebody stops the claim' }),
   may_stop: z.boolean(),
 })
 

@@ -10,14 +10,14 @@ export const commsLimits = {
   page: { max: 200, usual: 30 },
   /** Page sizes of the lists of memberships that rooms read: those of one person, and those of many. */
   memberships: { mine: 500, all: 5_000 },
-  /** The length of a search for communities. */
+  /** The maximum length of a search query for communities. */
   search: { max: 100 },
   /**
    * The number of communities on the front page, and the range within which an operator can set how many members a
    * community needs to be listed there. The range starts above one, since a single person is not a community.
    */
   front: { max: 200, members: { min: 2, max: 1_000_000, usual: 20 } },
-  /** The number of communities one person may own. */
+  /** The maximum number of communities that one person may own. */
   owned: 3,
   /** The length of the reason that operators give when they change somebody else's community. */
   reason: { max: 500 },
@@ -45,7 +45,7 @@ export const commsLimits = {
     days: { min: 1, max: 90 },
     /** For this many days after an invitation link has ended, people who open it are told that it has ended. */
     told_days: 90,
-    /** The maximum number of invitations by link a community has at once. */
+    /** The maximum number of invitation links that a community may have at once. */
     links: 50,
     /** The maximum number of addresses that a community may invite within a day. */
     addresses: 20,

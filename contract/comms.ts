@@ -119,7 +119,7 @@ export const comms = service('comms', commsRefusals, {
   ...frontCalls,
   ...townCalls,
   get_membership: read({
-    doc: 'The caller’s role in a community they can see, and what they may do there with one kind of thing.',
+    doc: 'The caller’s role in a community that the caller can see, and what the caller may do there with one kind of thing.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
@@ -151,11 +151,11 @@ export const comms = service('comms', commsRefusals, {
     reply: page(z.object({ comm_id, comm_name: z.string(), lang, may: z.array(Power) })),
   }),
   my_memberships: read({
-    doc: 'The communities the caller belongs to, with their role in each, a page at a time: those they own, then those they moderate, then the others, each group by the date of joining.',
+    doc: 'The communities to which the caller belongs, with the caller’s role in each, a page at a time: those that the caller owns, then those that the caller moderates, then the others, each group by the date of joining.',
     who: 'person',
     limit: reading,
     input: z.strictObject({
-      only: z.literal('looked_after').optional().meta({ description: 'Only communities they own or moderate' }),
+      only: z.literal('looked_after').optional().meta({ description: 'Only communities that the caller owns or moderates' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(limits.memberships.mine).default(limits.memberships.mine),
     }),

@@ -98,7 +98,7 @@ export const FigureDraft = z.strictObject({
 
 export const Figure = FigureDraft.extend({
   statements: z.int().meta({ description: 'The number of sourced statements shown' }),
-  lacking: z.array(Lacking).meta({ description: 'Empty: the guide is open' }),
+  lacking: z.array(Lacking).meta({ description: 'What is still missing before the guide can open; empty: the guide is open' }),
   from: z.iso.date().nullable().meta({ description: 'The date of the oldest statement' }),
   to: z.iso.date().nullable().meta({ description: 'The date of the newest statement' }),
   as_of: moment.nullable().meta({ description: 'When the latest import ended' }),
@@ -132,7 +132,7 @@ export const figures = service(
         position: VotePosition.optional(),
         says: words
           .optional()
-          .meta({ description: 'Words that must all occur in its heading or text, singular or plural' }),
+          .meta({ description: 'Words that must all occur in the heading or text of an entry, in the singular or plural' }),
         from: day.optional(),
         to: day.optional(),
         cursor,

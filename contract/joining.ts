@@ -150,7 +150,7 @@ export const invitationCalls = {
 /** The event that asks the room that stores e-mail addresses which of the invited ones are confirmed. */
 export const invitationEvents = eventList({
   addresses_invited: {
-    doc: 'A community has invited the people who have confirmed one of these addresses. If somebody has, `address_confirmed` is published.',
+    doc: 'A community has invited the people who have confirmed one of these addresses. For each of these addresses that somebody has confirmed, `address_confirmed` is published.',
     data: z.object({ addresses: z.array(email) }),
   },
 })

@@ -28,8 +28,8 @@ export const moderationLimits = {
   many: 50,
   /** The number of recent notes shown with a thing. */
   notes: 5,
-  /** The time for which an answered report is kept. */
+  /** The number of days for which an answered report is kept. */
   kept_days: 180,
-  /** How long a moderator's request waits for the room that keeps the thing to carry out the decision. */
+  /** How many milliseconds a moderator's request waits for the room that keeps the thing to carry out the decision. */
   follow_ms: 2_000,
 } as const

@@ -12,7 +12,7 @@ const draft_key = z
   .regex(/^[A-Za-z0-9_-]{22,64}$/, 'is not a draft key')
   .meta({ description: 'A random key for the draft, so that sending the draft twice makes only one poll' })
 const versioned = z.object({ poll_id, version: z.int() })
-const saved = versioned.extend({ issues: z.array(PollIssue).meta({ description: 'As in `check_poll`' }) })
+const saved = versioned.extend({ issues: z.array(PollIssue).meta({ description: 'As in the reply of `check_poll`' }) })
 const if_version = z.int32()
 const note = text(limits.note.min, limits.note.max).meta({ description: 'Public' })
 /** The reason why a line cannot be added to the list. */
@@ -158,7 +158,7 @@ export const pollAuthoring = {
           /^(title|about|promise\.(what|who)|items\.\d{1,2}\.(text|help|low|high|unit|options\.\d{1,2}|columns\.\d{1,2}))$/,
           'cannot be corrected',
         )
-        .meta({ description: '`title`, `about`, `promise.what`, `items.0.text`, `items.0.low`, `items.0.options.2`' }),
+        .meta({ description: 'The path of the text: `title`, `about`, `promise.what`, `items.0.text`, `items.0.low`, `items.0.options.2`' }),
       text: text(1, limits.about.max).meta({ description: 'The corrected text, shown beside the original' }),
       note: note.meta({ description: 'What is wrong with the original. Public' }),
     }),

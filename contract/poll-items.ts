@@ -49,7 +49,7 @@ export const Condition: z.ZodType<Condition> = z
       'A tree of conditions on the answers to earlier items. eq, in: true if an option that was chosen, approved or ranked first matches, or the value that was entered; gt, lt: compares the number that was entered. A hidden item has no answer',
   })
 
-/** The maximum number of simple conditions in a compound one. */
+/** The maximum number of simple conditions in a compound condition. */
 function partsOf(condition: Condition | null): number {
   if (condition === null) return 0
   if (condition.op === 'and' || condition.op === 'or') return condition.of.reduce((sum, part) => sum + partsOf(part), 1)
@@ -68,15 +68,15 @@ const common = {
     .refine((condition) => partsOf(condition) <= limits.condition.parts, 'has too many parts'),
 }
 const alone = {
-  allow_none: z.boolean().default(false).meta({ description: 'Offers "none of these"' }),
-  allow_dont_know: z.boolean().default(false).meta({ description: 'Offers "I do not know"' }),
+  allow_none: z.boolean().default(false).meta({ description: 'Whether voters can choose "none of these"' }),
+  allow_dont_know: z.boolean().default(false).meta({ description: 'Whether voters can choose "I do not know"' }),
 }
 const options = z.array(line(0, limits.option.max)).max(limits.options.max).default([])
 const choosing = {
   ...common,
   ...alone,
   options,
-  shuffle: z.boolean().default(false).meta({ description: 'Shows the options to each voter in a different order' }),
+  shuffle: z.boolean().default(false).meta({ description: 'Whether each voter sees the options in a different order' }),
 }
 const seats = z.int().min(1).max(limits.options.max).default(1).meta({ description: 'The number of seats' })
 const tie_break = TieBreak.exclude(['previous_rounds']).default('shared')
@@ -87,9 +87,9 @@ export const ItemDraft = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('multiple'),
     ...choosing,
-    min: z.int().min(1).default(1).meta({ description: 'The fewest options an answer may contain' }),
+    min: z.int().min(1).default(1).meta({ description: 'The minimum number of options in an answer' }),
     max: z.int().min(1).max(limits.options.max).default(limits.options.max).meta({
-      description: 'The most options an answer may contain; if more than exist, all of them',
+      description: 'The maximum number of options in an answer; if there are fewer options than that, all of them',
     }),
   }),
   z.strictObject({ kind: z.literal('approval'), ...choosing, seats, tie_break }),
@@ -201,18 +201,18 @@ const choices = z.array(choice_id).min(1).max(limits.options.max)
 export const Answer = z.union([
   z
     .strictObject({ choice: choice_id })
-    .meta({ description: 'single; also none or dont_know in score, ranked, scale, number, date' }),
-  z.strictObject({ choices }).meta({ description: 'multiple' }),
-  z.strictObject({ approve: choices }).meta({ description: 'approval' }),
-  z.strictObject({ scores: z.record(option_id, z.int().min(0).max(HIGHEST_SCORE)) }).meta({ description: 'score' }),
+    .meta({ description: 'For items of kind single; also none or dont_know in score, ranked, scale, number, date' }),
+  z.strictObject({ choices }).meta({ description: 'For items of kind multiple' }),
+  z.strictObject({ approve: choices }).meta({ description: 'For items of kind approval' }),
+  z.strictObject({ scores: z.record(option_id, z.int().min(0).max(HIGHEST_SCORE)) }).meta({ description: 'For items of kind score' }),
   z.strictObject({ order: z.array(z.array(option_id).max(limits.ranked.max)).min(1).max(limits.ranked.max) }).meta({
-    description: 'ranked: places, best first; options in the same place are equal; an empty place is a skipped rank',
+    description: 'For items of kind ranked: places, best first; options in the same place are equal; an empty place is a skipped rank',
   }),
   z.strictObject({ scale: z.int() }),
   z.strictObject({ number: z.number() }),
   z.strictObject({ date: z.iso.date() }),
-  z.strictObject({ text: text(1, limits.answer.max) }).meta({ description: 'open' }),
-  z.strictObject({ rows: z.record(option_id, column_id) }).meta({ description: 'matrix' }),
+  z.strictObject({ text: text(1, limits.answer.max) }).meta({ description: 'For items of kind open' }),
+  z.strictObject({ rows: z.record(option_id, column_id) }).meta({ description: 'For items of kind matrix' }),
 ])
 
 /** One visitor's whole ballot: the answers to the items shown to them, except those left unanswered. */

@@ -7,7 +7,7 @@ export const pollLimits = {
   about: { max: 3_000 },
   promise: { max: 280 },
   outcome: { min: 5, max: 600 },
-  /** The number of outcomes a poll can have, including earlier ones: all of them remain readable. */
+  /** The maximum number of outcomes that a poll can have, including earlier ones, since all of them remain readable. */
   outcomes: { max: 20 },
   /** The maximum length of a public note about a poll: why it is paused, closed early, extended or removed. */
   note: { min: 5, max: 600 },
@@ -16,7 +16,7 @@ export const pollLimits = {
   item: { max: 150 },
   help: { max: 600 },
   options: { min: 2, max: 100 },
-  /** The most options anyone can be asked to rank. */
+  /** The maximum number of options that people can be asked to rank. */
   ranked: { max: 30 },
   columns: { min: 2, max: 11 },
   /**
@@ -45,9 +45,9 @@ export const pollLimits = {
    * result shows every round.
    */
   rounds: { max: 40 },
-  /** The total length of all open answers of a ballot. */
+  /** The maximum length of all open answers on a ballot together. */
   writing: { max: 20_000 },
-  /** The number of distinct reasons for hiding written answers: each is listed in the result. */
+  /** The maximum number of different reasons for hiding written answers, since the result lists each of them. */
   reasons: { max: 30 },
   /**
    * The number of open answers on one page of a result, as long as they fit into `chars` characters. The other answers
@@ -55,7 +55,7 @@ export const pollLimits = {
    */
   texts: { least: 5, most: 20, chars: 16_000 },
   option: { min: 1, max: 140 },
-  /** The most steps between the ends of a scale. */
+  /** The maximum number of steps on a scale, from one end to the other. */
   steps: { max: 20 },
   /** The maximum length of a search among open answers. */
   find: { max: 100 },

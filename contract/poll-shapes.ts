@@ -89,9 +89,9 @@ export const PollResponse = z
     response_id: id('response').nullable().meta({ description: 'null for a secret ballot' }),
     ballots: Ballots.nullable().meta({ description: 'null for a secret ballot' }),
     state: z.enum(['active', 'withdrawn']),
-    created_at: moment.meta({ description: 'For a secret ballot, only the day' }),
+    created_at: moment.meta({ description: 'When the answer was given; for a secret ballot, only the day' }),
     updated_at: moment,
-    editable_until: moment.nullable().meta({ description: 'null: this answer can no longer be changed' }),
+    editable_until: moment.nullable().meta({ description: 'Until when the answer can be changed; null: it can no longer be changed' }),
   })
   .meta({ id: 'PollResponse' })
 
@@ -105,8 +105,8 @@ export const PollNote = z
     at: moment,
     text: z.string(),
     path: z.string().nullable().meta({ description: 'The path of the corrected text: `title`, `items.0.options.2`' }),
-    was: z.string().nullable().meta({ description: 'The text before the correction; the earlier closing time' }),
-    now: z.string().nullable().meta({ description: 'The text after the correction; the later closing time' }),
+    was: z.string().nullable().meta({ description: 'The text before the correction, or the earlier closing time' }),
+    now: z.string().nullable().meta({ description: 'The text after the correction, or the later closing time' }),
   })
   .meta({ id: 'PollNote' })
 
@@ -134,12 +134,12 @@ export const PollSummary = PollDraft.extend({
     .array(z.object({ text: z.string(), at: moment }))
     .meta({ description: 'Earlier statements on the outcome, replaced by `outcome`; oldest first' }),
   overdue: z.boolean().meta({ description: 'Whether the promise’s date has passed without an outcome' }),
-  notes: z.array(PollNote).meta({ description: 'Oldest first' }),
+  notes: z.array(PollNote).meta({ description: 'The public notes, oldest first' }),
   corrections: Corrections,
   version: z.int(),
   mark: z.string().meta({
     description:
-      'A hash of everything a voter answers to: it changes when texts, the promise or terms are edited or corrected',
+      'A hash of everything that voters see when they answer. It changes when texts, the promise or terms are edited or corrected',
   }),
   sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
 })
@@ -208,7 +208,7 @@ export const Poll = PollSummary.extend({
     .meta({ description: 'Why an operator took the poll down; `get_removal` gives the public version' }),
   only_here: z.boolean().meta({
     description:
-      'For its author and those who may approve it: whether it appears only in the lists of its community so far, because its author is new',
+      'For the author and those who may approve the poll: whether only the lists of its community show it so far, because its author is new',
   }),
   can_pass: z.boolean().meta({ description: 'Whether this visitor may let instance-wide lists show the poll' }),
   can_manage: z.boolean().meta({ description: 'Whether this visitor may publish the poll and manage it afterwards' }),

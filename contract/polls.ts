@@ -64,7 +64,7 @@ export const polls = service('polls', pollRefusals, {
   today: todayCall({
     published: z.int(),
     answers: z.int().nullable().meta({
-      description: 'Answers to polls whose count is always public, up to the last full hour; null: fewer than five',
+      description: 'The number of answers to polls whose count is always public, up to the last full hour; null: fewer than five',
     }),
   }),
   only_here: newcomersCall(),

@@ -5,7 +5,10 @@
 export const questionLimits = {
   title: { min: 15, max: 150 },
   body: { max: 5_000 },
-  /** The number of characters a title needs before similar questions are looked up, and how much of the body counts. */
+  /**
+   * The number of characters that a title needs before similar questions are looked up, and the number of characters of
+   * the body that count.
+   */
   similar: { title: 5, body: 1_000 },
   tags: { max: 5 },
   tag: { min: 2, max: 35 },

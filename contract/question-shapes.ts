@@ -142,7 +142,7 @@ export const EarlierWords = z
     taken_by: z.enum(['author', 'moderator']).nullable().meta({
       description: 'The person who accepted the suggestion; null: there was no suggestion',
     }),
-    title: z.string().nullable().meta({ description: 'The title of a question; null for an answer' }),
+    title: z.string().nullable().meta({ description: 'The title of the question; null for an answer' }),
     body: z.string(),
     html,
     sources: z.array(z.object({ url: z.string(), note: z.string() })),
@@ -183,7 +183,7 @@ export const Question = QuestionSummary.extend({
   version: z.int(),
   only_here: z.boolean().meta({
     description:
-      'For the person who asked it and those who may approve it: whether it appears only in the lists of its community so far, because its author is new',
+      'For the person who asked and those who may approve the question: whether only the lists of its community show it so far, because that person is new',
   }),
   my_too: z.boolean().meta({ description: 'Whether the caller shares this question' }),
   sent: z

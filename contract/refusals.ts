@@ -78,7 +78,7 @@ export interface Fault<Code extends string = string> {
 
 /** The details that a refusal can give besides its code. All of them are safe to show. */
 export interface RefusalNote<Code extends string = string> {
-  /** One plain sentence in English, for developers. Citizens read the sentence in their language. */
+  /** One plain sentence in English, for developers. Citizens read a sentence in their own language. */
   detail?: string
   /** The fields that are wrong, and how: the first `MAX_NAMED_FIELDS` of them. */
   fields?: Record<string, Fault<Code>>

@@ -3,13 +3,13 @@ export type Guard = 'open' | 'person' | 'guest'
 
 /** The query parameters a screen reads, besides its path. */
 const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
-/** The comments under a thing. */
+/** The parameters for the comments under a thing. */
 const ofComments = ['comments', 'by', 'paragraph', 'comment', 'reply', 'change', 'words', 'more'] as const
-/** The thing that the reader wants to report or decide on. */
+/** The parameters for the thing that the reader wants to report or decide about. */
 const ofReport = ['report', 'decide'] as const
 /** In the moderation queue: which part of it is shown, and the outcome of a decision about several things. */
 const ofQueue = ['reason', 'kind', 'which', 'taken', 'left'] as const
-/** The questions about a poll. */
+/** The parameters for the questions about a poll. */
 const ofAsked = ['questions'] as const
 /** The query parameters for what a page shows around its main thing. */
 export const ofThing = [...ofComments, ...ofReport, ...ofAsked] as const

@@ -38,8 +38,8 @@ export const text = (min: number, max: number) =>
       params: { is: 'unreadable' },
     })
 
-// The bidirectional marks, embeddings and overrides, which can make a text read differently from how it is written. Isolates
-// stay: they end with their paragraph.
+// The bidirectional marks, embeddings and overrides, which can make a text read differently from how it is written.
+// Isolates stay, because they end with their paragraph.
 const turning = /[\u200e\u200f\u061c\u202a-\u202e\ufeff]/g
 
 // Control characters other than tabs and line ends: nobody publishes them on purpose.

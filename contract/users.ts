@@ -36,7 +36,7 @@ export const Notice = z
   .object({
     notice_id: id('notice'),
     about: Thing,
-    kind: z.string().meta({ description: 'poll_closed, bill_changed, …' }),
+    kind: z.string().meta({ description: 'The kind of event: poll_closed, bill_changed, …' }),
     title: z.string().meta({ description: 'The title of the thing; a placeholder if it may no longer be shown' }),
     correction: Correction.nullable().meta({ description: 'The correction of the title; null: the title has no correction' }),
     lang: lang.meta({ description: 'The language of the title' }),

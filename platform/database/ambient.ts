@@ -154,8 +154,8 @@ export async function askOnce(pool: Pool, query: Query): Promise<QueryResult> {
 }
 
 /**
- * The driver requires each statement to be awaited before the next; inside a transaction this spares callers from doing
- * so.
+ * The driver requires that each statement is awaited before the next one. Inside a transaction, this function does the
+ * waiting, so that callers need not.
  */
 function oneAtATime(client: PoolClient): Ask {
   let last: Promise<unknown> = Promise.resolve()

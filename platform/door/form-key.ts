@@ -23,7 +23,7 @@ export interface FormKeys {
   guestOf(key: string): string | null
 }
 
-/** `secret`: the instance's own, shared by its processes. `now`: in milliseconds since 1970. */
+/** `secret`: the secret that the instance's processes share. `now`: in milliseconds since 1970. */
 export function openFormKeys(secret: string, now: () => number = Date.now): FormKeys {
   const mac = (purpose: string, bytes: Buffer) =>
     createHmac('sha256', secret).update(`${purpose} `).update(bytes).digest().subarray(0, 16)

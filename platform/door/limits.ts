@@ -130,7 +130,7 @@ function windowsUntilFree(room: number, taken: number, before: number): number {
   return 2 - room / taken
 }
 
-/** The most slots in use at once by all keys together. */
+/** The maximum number of slots that all keys together may use at once. */
 const MAX_HELD = 10_000
 
 /** Reserves one more slot for `key`, or refuses; returns a function that releases it. */

@@ -156,7 +156,7 @@ async function discover(one: IssuerSetting, fetchFrom: ReturnType<typeof fetchWi
   configuration[client.customFetch] = fetchAsked
   configuration.timeout = TIMEOUT_SECONDS
   if (local.length > 0) client.allowInsecureRequests(configuration)
-  // The signature of a token is checked although it comes straight from the issuer.
+  // The signature of a token is checked although the token comes directly from the issuer.
   client.enableNonRepudiationChecks(configuration)
   return configuration
 }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { Context } from '#platform/room.ts'
 
-/** The visibility of a place: everybody, only people with its address, or only its members. */
+/** Who can see a place: everybody, only people with its address, or only its members. */
 export type Sight = 'public' | 'unlisted' | 'private'
 
 /** The visibility of a place, and how often it has changed. Of two values, the one with the higher number is newer. */

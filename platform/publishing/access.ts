@@ -28,7 +28,7 @@ export function accessTo<Row extends LifeRow>(
 ) {
   const edits = async (ctx: Context, row: Row) => mayEdit(ctx.visitor, row, await mayOf(ctx, row))
 
-  /** An item in any state: if this visitor may not see its place, it does not exist. */
+  /** An item in any state. If this visitor may not see its place, the item does not exist for the visitor. */
   async function enter(ctx: Context, key: string): Promise<Placed<Row>> {
     const found = await find(ctx.db, key)
     if (await places.mayEnter(ctx, found.row.comm_id, found.sight)) return found

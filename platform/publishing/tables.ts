@@ -26,14 +26,14 @@ export interface LifeTable<Note extends PublicNote = PublicNote, By extends stri
   review_note: Generated<string>
   /** The hash of the preview link's token. */
   preview_hash: Generated<string | null>
-  /** May be in the future: the item is then scheduled, and is shown from that time on. */
+  /** When the item is published. If this time is in the future, the item is scheduled, and is shown from then on. */
   published_at: Generated<Date | null>
   /**
    * Set while only the lists of its community show the item, because its author is new: when the author was last
    * checked.
    */
   only_here_at: Generated<Date | null>
-  /** For an unpublished item: the time at which it was published, which is restored if it is published again. */
+  /** For an unpublished item: when it was published before. This time is restored if the item is published again. */
   published_before: Generated<Date | null>
   /** Public notes since the item was published, oldest first. */
   notes: JSONColumnType<Note[], string | undefined, string>

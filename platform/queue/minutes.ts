@@ -65,7 +65,7 @@ export function openMinutes(
   }
 }
 
-/** The every-minute jobs, each under its room's name and its own. */
+/** The every-minute jobs, each under the room's name and the job's own name. */
 const worksOf = (rooms: readonly Room[], hereOf: (room: string) => Context) =>
   new Map<string, () => Promise<void>>(
     rooms.flatMap(({ name, everyMinute }) =>

@@ -86,7 +86,7 @@ const MAX_CONSIDERED = 300
 export const findIndex = (name: string, table: string, thing: Findable, where = 'true'): RawBuilder<unknown> =>
   sql.raw(`create index ${name} on ${table} using gin (${wordsOf(thing)}) where ${where}`)
 
-/** The order of all search results: best first, then newest. */
+/** The order of all search results: best first; results with equal scores, newest first. */
 export const findPages = keyset(
   z.tuple([z.number(), keyMoment, z.string().max(60)]),
   ({ score, at, id }: { score: number; at: string; id: string }) => [score, at, id],

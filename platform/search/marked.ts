@@ -12,7 +12,8 @@ const MAX_BEFORE = 60
 export function markedOf(text: string, folded: string): Marked {
   const pieces: Marked = []
   let at = 0
-  // These two characters surround each word found. Texts cannot contain them, since they are folded away first.
+  // These two characters surround each word found. Texts never contain them, because they are replaced before the
+  // search marks words.
   for (const [n, part] of folded.split(/[⟦⟧]/).entries()) {
     if (part !== '') pieces.push({ text: text.slice(at, at + part.length), hit: n % 2 === 1 })
     at += part.length

@@ -7,7 +7,7 @@ import { allPages } from '#platform/kit/all-pages.ts'
 import type { Context } from './own.ts'
 import { places } from './places.ts'
 
-// These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
+// The functions in this file call another room, which can be slow, so never call them inside a transaction.
 
 type CommunityRole = Reply<typeof comms.get_membership>
 

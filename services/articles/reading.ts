@@ -103,7 +103,7 @@ async function reachToTell(ctx: Context, article_id: string): Promise<Placed<Art
   }
 }
 
-/** An article can be commented on from the moment it is published. */
+/** People can comment on an article from the moment it is published. */
 export const about_article: Act<typeof calls.about_article> = async ({ id: article_id }, ctx) => {
   const { row, now, sight } = await reachToTell(ctx, article_id)
   const { title, lang, comm_id, author, removed_at } = row

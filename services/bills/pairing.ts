@@ -46,7 +46,7 @@ const keys: ((section: SectionRecord) => string)[] = [
   ({ num, heading }) => (plain(heading) === '' ? plain(num) : ''),
 ]
 
-/** The words common to both texts, as a fraction of all words in either. */
+/** The number of words common to both texts, as a fraction of all different words in the two texts. */
 function jaccard(a: Set<string>, b: Set<string>): number {
   let shared = 0
   for (const word of a) if (b.has(word)) shared++

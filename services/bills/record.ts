@@ -25,7 +25,7 @@ export interface VersionRecord {
  * value is kept. Dates are ISO dates.
  */
 export interface BillRecord {
-  /** us or sample. */
+  /** The jurisdiction: us or sample. */
   jurisdiction: string
   congress: number
   type: z.infer<typeof BillType>
@@ -34,7 +34,7 @@ export interface BillRecord {
   titles: { kind: string; title: string }[] | null
   introduced_on: string | null
   sponsor: { name: string; key: string | null } | null
-  /** Includes cosponsors who have withdrawn. */
+  /** The cosponsors, including those who have withdrawn. */
   cosponsors: { key: string; name: string | null; since: string | null; withdrawn_on: string | null }[] | null
   policy_area: string | null
   subjects: string[] | null

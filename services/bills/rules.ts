@@ -92,7 +92,7 @@ function actionOf(text: string): LegislativeStep | null {
 interface Course {
   type: Type
   laws: string[]
-  /** Latest first. */
+  /** The actions, latest first. */
   actions: Pick<Action, 'text'>[]
 }
 

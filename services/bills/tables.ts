@@ -23,7 +23,7 @@ interface Bills {
   subjects: string[]
   committees: string[]
   latest_action: Json<BillRecord['latest_action']>
-  /** Latest first. */
+  /** The actions, latest first. */
   actions: JSONColumnType<NonNullable<BillRecord['actions']>>
   laws: string[]
   source_url: string | null

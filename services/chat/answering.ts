@@ -126,8 +126,8 @@ async function dress(said: Said, bot: BotName, lang: Lang, ctx: Context): Promis
   const links = await linksOf(ctx.db, bot)
   const worded = said.blocks.some(({ type }) => type === 'plain')
   const name = (await figureOf(bot, ctx))?.name ?? someFigure(words[lang])
-  // The shape is checked before the question counts or is stored: a bot's error must not cost the asker a question or
-  // break a conversation.
+  // The shape is checked before the question counts or is stored, because a bot's error must not cost anybody a
+  // question or break a conversation.
   return Exchange.shape.answer.parse({
     ...said,
     message_id: newId(),

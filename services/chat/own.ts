@@ -8,7 +8,7 @@ import type * as platform from '#platform/room.ts'
 import { setting, wholeNumber, word, type SettingsRead } from '#platform/settings.ts'
 import type { ChatTables } from './tables.ts'
 
-/** The settings of this room that operators can change. */
+/** This room's settings, which operators can change. */
 export const settings = {
   modelUrl: setting({
     env: 'MODEL_URL',

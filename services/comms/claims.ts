@@ -7,7 +7,7 @@ import { mayStop } from './ownership-rules.ts'
 import type { Role } from './rules.ts'
 import type { ClaimRow, LogRow } from './tables.ts'
 
-/** The pending claim in a community. */
+/** The pending claim of a moderator in a community. */
 export const claimOn = async (db: Database, comm_id: string): Promise<ClaimRow | null> =>
   (await db.q().selectFrom('comms.ownership_claim').selectAll().where('comm_id', '=', comm_id).executeTakeFirst()) ??
   null

@@ -51,7 +51,7 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
   })
 }
 
-/** Ends a membership in a locked community; returns the number of members. */
+/** Ends a membership in a locked community; returns the new number of members. */
 export async function endMembership(db: Database, { community, now }: Held, theirs: MembershipRow): Promise<number> {
   await rewrite(db, theirs, { left_at: now, ...notShown })
   await endOfficeOf(db, theirs)

@@ -149,7 +149,7 @@ export async function tellCarers(
       await publish(noticeEvents.noticed, { ...told, about: { thing: 'carer', id: `${comm_id}.${UID}` }, also: UID })
 }
 
-/** Notifies a person of a change in their membership. */
+/** Notifies a person of a change in the person's membership. */
 export const tellPerson = (
   { publish }: Telling,
   kind: keyof typeof membershipNotices.kinds,
@@ -185,7 +185,7 @@ export const tellInvited = (
     also: UID,
   })
 
-/** Notifies a person that somebody else named them for an office or ended their office. */
+/** Notifies a person that somebody else has named that person for an office, or ended the person's office. */
 export async function tellOfficial(
   { db, publish }: Pick<Context, 'publish'> & { db: Database },
   kind: keyof typeof officeNotices.kinds,

@@ -10,7 +10,7 @@ import type { Visibility } from './visibility-rules.ts'
 interface Communities {
   comm_id: string
   comm_name: string
-  /** The key derived from the name: no two communities have the same key. */
+  /** The key derived from the name. No two communities have the same key. */
   name_key: string
   /** The name by which the community is sorted: without case and accents, with numbers padded. */
   sort_name: string
@@ -54,7 +54,7 @@ interface VisibilityChanges {
   asked_by: string
   asked_at: Date
   due_at: Date | null
-  /** The reason, if an operator asked for the change; empty if an owner did. */
+  /** The reason for the change, if an operator asked for it; empty if an owner did. */
   reason: string
 }
 

@@ -96,8 +96,8 @@ const steps: Record<string, Step> = {
     room.enter(comms.set_role, who, { comm_id, UID: member, role: 'moderator', reason: 'It was asked for.' }),
 }
 
-// +: allowed; F: FORBIDDEN; S: SIGN_IN; N: NOT_FOUND. For most of these calls, the door refuses guests before the room
-// does.
+// + stands for allowed, F for FORBIDDEN, S for SIGN_IN, N for NOT_FOUND. For most of these calls, the door refuses
+// guests before the room does.
 const table: Record<string, string> = {
   communities: '++++++++++',
   find_communities: '++++++++++',

@@ -16,7 +16,7 @@ export const reset: Command = async ({ db, publicUrl }, content) => {
   return `This link sets a new password, once, within a day: ${linkTo.reset(publicUrl(), token)}`
 }
 
-/** Runs in the caller's transaction. */
+/** This runs in the caller's transaction. */
 export async function makeResetToken(db: Database, { UID, email }: Pick<AccountRow, 'UID' | 'email'>) {
   const link_id = await proposeLink(db, { kind: 'reset', UID, email, lang: 'en', by_operator: true })
   const { expires_at } = await db

@@ -9,7 +9,7 @@ import type * as platform from '#platform/room.ts'
 import { setting, wholeNumber, type SettingsRead } from '#platform/settings.ts'
 import type { IdentityTables } from './tables.ts'
 
-/** The settings of this room that operators can change. */
+/** This room's settings, which operators can change. */
 export const settings = {
   signUpsPerHour: setting({
     env: 'SIGN_UPS_PER_HOUR',

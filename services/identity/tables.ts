@@ -68,7 +68,7 @@ export interface LinkTable {
   expires_at: Date
 }
 
-/** The number of recent attempts, as a level that drains with time. */
+/** The number of recent attempts, as a level that drains over time. */
 export interface AttemptTable {
   key: string
   level: number
@@ -87,7 +87,7 @@ export interface WaitingTable {
   browser: string
   network: string
   came_at: Date
-  /** The time of the browser's last turn. */
+  /** When the browser had its latest turn. */
   looked_at: Date | null
   due_at: Date
   looks: Generated<number>
@@ -106,7 +106,7 @@ export interface KnownBrowserTable {
 export interface SignUpRuleTable {
   one: Generated<boolean>
   sign_up: 'open' | 'invited' | 'closed'
-  /** Until this time everybody may sign up, however many people do. */
+  /** Until this time, everybody may sign up, however many people do so. */
   pass_until: Generated<Date | null>
 }
 

@@ -102,7 +102,7 @@ export async function decidesAs(ctx: Context, row: Authored & Pick<ReportedRow, 
   return as === 'moderator' && isOfPeople(ctx, row.kind) && (await lookAt(ctx, row)).unseen ? null : as
 }
 
-/** If content has no words, it no longer exists, and only its author can find it. */
+/** If content has no words, it has been deleted, and only its author can find it. */
 const isLost = ({ author, mine, title }: About) => author === null && mine === true && title === ''
 
 function seenAs({ own }: Context, { kind, id }: Thing, about: About | null) {

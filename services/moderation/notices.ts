@@ -102,7 +102,7 @@ export const deciderNotices = {
   },
 } satisfies NoticesOf
 
-/** Notifies the person who made a decision of what became of it; the operator's scripts cannot be notified. */
+/** Notifies the person who made a decision of what has become of it. The operator's scripts cannot be notified. */
 export async function tellDecider(
   { db, publish }: Pick<Context, 'db' | 'publish'>,
   kind: keyof typeof deciderNotices.kinds,

@@ -79,7 +79,7 @@ interface DecisionTable extends Omit<Columns, 'puid'> {
   author: string | null
   measure: Measure
   decided_as: z.output<typeof DecidedBy>
-  /** A person, or `operator` for the operator’s scripts; null for an automatic measure. */
+  /** Who decided: a person, or `operator` for the operator’s scripts; null for an automatic measure. */
   decided_by: string | null
   at: Date
   until: Date | null
@@ -94,7 +94,7 @@ interface DecisionTable extends Omit<Columns, 'puid'> {
    * Whether the person who decided had also reported the content, which is allowed only if nobody else could decide.
    */
   by_reporter: Generated<boolean>
-  /** Whether the rule is one that everybody can read; only such rules are in the public log. */
+  /** Whether everybody can read the rule. Only such rules appear in the public log. */
   rule_listed: Generated<boolean>
   puid: string
 }

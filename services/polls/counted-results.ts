@@ -30,7 +30,7 @@ export async function liveResult(ctx: Context, found: TimedPoll, until: (moment:
   return shownFrom(ctx, found, await tallyOf(ctx, found.poll, others), kept)
 }
 
-/** The ranked items with very many different answers. */
+/** The ranked items that have very many different answers. */
 async function longItems(db: Database, { poll_id, items }: PollRow): Promise<Item[]> {
   const ranked = items.filter(({ kind }) => kind === 'ranked')
   const many = await Promise.all(
@@ -51,9 +51,9 @@ type Kept = ReadonlyMap<string, ItemResult>
 /** A count that all requests share while it runs, and for ten seconds afterwards. */
 interface Counting {
   kept: Promise<Kept>
-  /** The time of the next count in milliseconds since 1970; null while the count is running. */
+  /** When the next count is due, in milliseconds since 1970; null while this count is running. */
   until: number | null
-  /** Set once a caller waits for the next count. */
+  /** The timer for the next count; set once a caller waits for that count. */
   timer?: NodeJS.Timeout
 }
 
@@ -136,7 +136,10 @@ async function shownBefore(db: Database, poll_id: string) {
 export const forgetResults = (db: Database, poll_ids: string[]) =>
   sql`delete from polls.result_snapshot where poll_id = any (${poll_ids}::text[])`.execute(db.q())
 
-/** `until`: only answers given before this time are counted. */
+/**
+ * The result that this tally gives. `until`: the tally has only answers given before this time; null: it has all
+ * answers.
+ */
 async function shownFrom(
   ctx: Context,
   found: TimedPoll,

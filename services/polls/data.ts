@@ -105,7 +105,7 @@ export async function hasBallots(db: Database, { poll_id }: Pick<PollRow, 'poll_
 const findAnswer = (db: Database, poll_id: string, voter: string) =>
   db.q().selectFrom('polls.response').selectAll().where('voter', '=', voter).where('poll_id', '=', poll_id)
 
-/** The visitor's own answer, even if it has been withdrawn. */
+/** The visitor's own answer, even if the visitor has withdrawn it. */
 export async function answerOf(visitor: Visitor, db: Database, poll_id: string): Promise<ResponseRow | null> {
   const by = voterIn(visitor)
   if (!by) return null

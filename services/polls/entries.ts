@@ -31,7 +31,7 @@ export interface Listing {
   entry: string | null
   /**
    * Whether the caller might be found on the list after confirming their e-mail address. This does not reveal whether
-   * the address is on it.
+   * the address is on the list.
    */
   unconfirmed: boolean
 }

@@ -64,7 +64,7 @@ export async function keptResult(ctx: Context, { poll, state }: TimedPoll, count
     if (last?.of !== of) return countInto(store, ctx, topic, of, count)
     if (last.countedAt === null) {
       if (!last.stale) return last.result
-      // Counts run one after another: anyone who has answered since one began waits for the next.
+      // Counts run one after another. If something has changed since a count began, callers wait for the next one.
       await last.result.catch(() => null)
       continue
     }

@@ -112,10 +112,10 @@ async function placesOf(
 export type Row = PollRow & { now: Date }
 type Mark = [moment: RawBuilder<unknown>, poll_id: string]
 
-/** A string that sorts after every id. */
+/** A string that comes after every id in the sort order. */
 const LAST = '~'
 
-/** From this many communities on, the list of all polls is tried first. */
+/** For at least this many communities, the list of all polls is tried first. */
 const MANY_PLACES = 50
 /** How many rows of the list of all polls can be read in the time that a query for one community takes. */
 const WALKED_FOR_A_PLACE = 4

@@ -8,7 +8,7 @@ import type { Context } from '#platform/room.ts'
 import { places } from './places.ts'
 import type { PollRow } from './tables.ts'
 
-// These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
+// The functions in this file call another room, which can be slow, so never call them inside a transaction.
 
 /** The caller's role in a community and their permissions for its polls, as reported by comms. */
 export type CommunityRole = Reply<typeof comms.get_membership>

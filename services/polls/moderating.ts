@@ -21,7 +21,7 @@ async function findCared(ctx: Context, poll_id: string): Promise<TimedPoll> {
   return found
 }
 
-/** The texts of an item that the result may show to anybody; texts that are still held back are left out. */
+/** The texts of an item that the result may already show to somebody. Texts that are still held back are left out. */
 async function writtenTo(ctx: Context, found: TimedPoll, item_id: string): Promise<string[]> {
   // People who manage a poll see its texts without having answered. If the result is shown only after the close, they
   // see no more than others before then.

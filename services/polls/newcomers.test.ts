@@ -23,7 +23,7 @@ onEveryEngine('polls by new accounts', (open) => {
   const asked = (title: string) => ({ ...draft({ title }), comm_id: knownCommunity })
   const published = async (UID: string, title = 'Should the lighthouse be lit?') =>
     (await stage.enter(calls.create_poll, stage.person(UID), { ...asked(title), publish: true })).poll_id
-  /** The ways in which this person can find a poll. */
+  /** For each way in which this person can find polls, whether it leads to this one. */
   async function doorsTo(poll_id: string, by = stage.stranger) {
     const listed = async (which: Asked<typeof calls.polls>) =>
       (await stage.enter(calls.polls, by, { limit: 100, ...which })).items.some((poll) => poll.poll_id === poll_id)

@@ -31,15 +31,15 @@ export interface PollTable extends LifeTable<Note, 'operator'> {
   quorum: number | null
   threshold: number | null
   promise: JSONColumnType<z.output<typeof PollPromise>, string | null, string | null> | null
-  /** Set in every published poll. */
+  /** When the poll opens. Set in every published poll. */
   opens_at: Date | null
-  /** Set in every published poll. */
+  /** When the poll closes. Set in every published poll. */
   closes_at: Date | null
   paused_at: Generated<Date | null>
   outcome_text: Generated<string | null>
   outcome_at: Generated<Date | null>
   sample: Generated<boolean>
-  /** The earlier poll that this one asks again. */
+  /** The earlier poll that this poll repeats. */
   follows: Generated<string | null>
   /** The secret with which ties are broken by lot, created when the poll is published. */
   lot_secret: Generated<string | null>
@@ -47,7 +47,7 @@ export interface PollTable extends LifeTable<Note, 'operator'> {
   withdrawn_at: Generated<Date | null>
   /** Earlier outcomes, oldest first. */
   earlier_outcomes: JSONColumnType<{ text: string; at: string }[], string | undefined, string>
-  /** Whether the members of its community have been told that the poll opened. */
+  /** Whether the members of the poll's community have been told that it has opened. */
   opening_notified: Generated<boolean>
   /**
    * Whether other rooms have been told that the poll has closed, and whether they have been told that its promise is
@@ -126,14 +126,14 @@ export interface ListedTable {
   used_by: string | null
 }
 
-/** The final result of a closed poll. */
+/** The latest stored result of a closed poll. */
 export interface ResultSnapshotTable {
   poll_id: string
   final: boolean
   result: Json<object>
 }
 
-/** The moment up to which answers are shown while more arrive. */
+/** For a poll with steps, the moment up to which answers are shown while more arrive. */
 export interface StepTable {
   poll_id: string
   /** The item that the step belongs to; empty for the whole result. */
@@ -156,7 +156,7 @@ export interface BallotsFileTable {
 export interface BallotsPageTable {
   poll_id: string
   page: number
-  /** The groups as JSON. */
+  /** The groups of identical ballots on this page, as JSON. */
   groups: string
 }
 

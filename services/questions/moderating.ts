@@ -46,7 +46,10 @@ const rewriteAnswer = (
     .where('answer_id', '=', answer_id)
     .execute()
 
-/** The kinds of notice for followers of the question; `moderation` notifies the author of the decision. */
+/**
+ * The kinds of notices for followers of the question. The author gets none of these, because `moderation` notifies
+ * authors of decisions.
+ */
 const toldOfQuestion = { visible: 'question_shown', hidden: 'question_hidden', removed: 'question_removed' } as const
 
 const carryOutQuestion: CarryOut<unknown, QuestionTables> = async (taken, ctx, once) => {

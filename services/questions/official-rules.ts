@@ -16,8 +16,8 @@ const LARGE_PARTS = 50
 const COUNTED_DAYS = 30
 
 /**
- * The number of members who must have a question to an official before a due date is set: 25; half of the members if
- * there are fewer than 50; one in fifty if there are more than 1,250; never a single person.
+ * The number of members who must have joined a question to an official before a due date is set: 25; or half of the
+ * members if there are fewer than 50; or one in fifty if there are more than 1,250; but never a single person.
  */
 export const membersNeeded = (members: number): number =>
   Math.max(MIN_MEMBERS, Math.min(USUAL_MEMBERS, Math.ceil(members / SMALL_PARTS)), Math.ceil(members / LARGE_PARTS))

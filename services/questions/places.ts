@@ -8,7 +8,7 @@ import type { Context } from './own.ts'
 import type { Place } from './rules.ts'
 import { places } from './seen-places.ts'
 
-// These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
+// The functions in this file call another room, which can be slow, so never call them inside a transaction.
 
 /** The permissions in a community that this room asks about: to moderate there. */
 export const powersWanted = { question: ['look_after'] }
@@ -65,7 +65,7 @@ export const membersOf = async (ctx: Context, { comm_id }: { comm_id: string | n
 /** How many names are requested at once. */
 const MAX_NAMES = 200
 
-/** The names of these people that the caller may see; none while users cannot be reached. */
+/** The names of these people that the caller may see; none while the room of users cannot be reached. */
 export async function namesOf(ctx: Context, UIDs: (string | null)[]): Promise<Map<string, string>> {
   const wanted = [...new Set(UIDs.filter((UID) => UID !== null))].slice(0, MAX_NAMES)
   if (wanted.length === 0) return new Map()

@@ -76,7 +76,7 @@ interface Questions extends CanBeTaken, TakenOver {
   official_answer_id: Generated<string | null>
   /** The version whose words are in the index; null if it is not in the index. */
   indexed_version: Generated<number | null>
-  /** Whether the note about its removal includes its title. */
+  /** Whether the note about the removal of the question includes the question's title. */
   title_shown: Generated<boolean>
 }
 

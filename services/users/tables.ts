@@ -19,7 +19,7 @@ interface FollowTable {
   thing_id: string
   /** The time of the latest notice about this thing that the person has read. */
   read_at: Generated<Date | null>
-  /** Notices before this time are not shown to the person; null if all are shown. */
+  /** Notices before this time are not shown to the person; null if all notices are shown. */
   since: ColumnType<Date | null, Date | RawBuilder<Date> | null | undefined, Date | null>
 }
 
@@ -37,7 +37,7 @@ interface NoticeTable {
   comm_id: Generated<string | null>
   /** The follower who is not notified, because that person learns of the event in another way. */
   except_uid: Generated<string | null>
-  /** The address at which to continue reading; null: the one on the door plate. */
+  /** The address at which to continue reading; null: the address given by the door plate. */
   link: string | null
   /** What was done, and to what kind of thing, for a headline; null if the title serves as the headline. */
   what: Generated<string | null>

@@ -58,7 +58,7 @@ const inYear =
   /\b(?:introduced|filed|presentad[oa]s?|presentaron)\s+(?:in|during|en|durante)\s+(?:el\s+(?:año\s+)?)?((?:19|20)\d\d)\b/iu
 const introduced = /\b(?:were |was |have been |been )?(?:introduced|filed|presentad[oa]s?|se presentaron)\b/iu
 const name = String.raw`((?:(?:[Ss]en|[Rr]ep|[Ss]enator|[Rr]epresentative|[Cc]ongress(?:man|woman)|[Ss]enadora?|[Rr]epresentante)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|la|van|von))*)`
-// Matched case-sensitively, because a capital shows where a name begins.
+// The patterns are case-sensitive, because a capital shows where a name begins.
 const bySomebody = [
   new RegExp(
     String.raw`\b(?:[Ss]ponsored |[Ii]ntroduced |[Aa]uthored |[Ff]iled |[Ww]ritten |patrocinad[oa]s |presentad[oa]s )?(?:by|por) (?!President|Congress|House|Senate)${name}`,

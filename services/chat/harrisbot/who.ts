@@ -115,7 +115,7 @@ function officeOf(words: string[], days: Days | null, figure: Figure): Meant {
   const held = heldAs(said, figure)
   if (held === null) return { is: 'figure', during: null }
   if (held.length === 0 || (days && !held.some((office) => overlap(days, office)))) return { is: 'office', held, days }
-  // "The senator" usually still means the figure; an office that only one person holds at a time refers to the figure's
+  // "The senator" usually still means the figure. An office that only one person holds at a time means the figure's own
   // time in that office.
   if (/\bsen/.test(said)) return { is: 'figure', during: null }
   const [from, to] = [held[0]!.from, held.at(-1)!.to ?? '9999-12-31']
@@ -142,7 +142,8 @@ const known = (said: string, { others }: Figure): Other | null => {
 }
 
 /**
- * Another person named anywhere: a known one, or the figure's last name after a first name that is not the figure's.
+ * Finds another person named anywhere: a known person, or a person with the figure's last name but a different first
+ * name.
  */
 function strangerIn(bare: string, figure: Figure): Meant | null {
   const words = wordsOf(bare)

@@ -1,4 +1,4 @@
-/** A range of numbers as written in an option; both ends are included. */
+/** A range of numbers, as written in an option. Both ends are included. */
 interface Range {
   from: number
   to: number
@@ -60,7 +60,7 @@ function rangeIn(option: string): Range | null {
 interface Ends {
   from?: number
   to?: number
-  /** The end that is not included in the range. */
+  /** For a range such as "under 20", the number at which it ends without including it. */
   open?: 'above' | 'below'
   written: string[]
 }

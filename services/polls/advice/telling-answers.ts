@@ -132,7 +132,10 @@ function dates({ from, to }: ItemDraft & { kind: 'date' }, { values }: Compared)
 const dayAfter = (day: string, more: number): string =>
   new Date(Date.parse(day) + more * 86_400_000).toISOString().slice(0, 10)
 
-/** The compared texts and one different text; null for comparisons by greater or less, which make no sense for text. */
+/**
+ * The compared texts and one different text; null for comparisons with greater-than or less-than, which make no sense
+ * for text.
+ */
 function texts({ max }: ItemDraft & { kind: 'open' }, { values, measured }: Compared): string[] | null {
   if (measured) return null
   const compared = values.filter((value) => typeof value === 'string')

@@ -5,7 +5,7 @@ import { sentencesIn, wordsIn } from './sentences.ts'
 import { english } from './wording-english.ts'
 import { spanish } from './wording-spanish.ts'
 
-/** Patterns that recognize, in one language, the wording that a fair question avoids. */
+/** Patterns for one language, which recognize wording that a fair question avoids. */
 export interface Wording {
   /** Whether a text asks two questions; `choosing`: whether the answers are alternatives, so that "or" is allowed. */
   asksTwice: (text: string, choosing: boolean) => boolean

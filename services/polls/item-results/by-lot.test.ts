@@ -126,7 +126,7 @@ test('winners under other rules are marked as decided by listed order, but only 
 
 test('Borda shows its points, and unranked options share the remaining places', () => {
   const result = counted({ kind: 'ranked', rule: 'borda', options }, ranked([2, 'o1'], [1, 'o2>o1=o3>o4']))
-  // Ada: 2 × 4 + 2.5; Ben: 2 × 2 + 4; Cem: 2 × 2 + 2.5; Dora: 2 × 2 + 1.
+  // The points are: Ada 2 × 4 + 2.5, Ben 2 × 2 + 4, Cem 2 × 2 + 2.5, Dora 2 × 2 + 1.
   expect((result as ResultOf<'ranked'>).points).toEqual([
     { option_id: 'o1', n: 10.5 },
     { option_id: 'o2', n: 8 },

@@ -24,7 +24,7 @@ export interface RunoffOptions extends EliminationOptions {
   half_of?: 'continuing' | 'first_round'
   /** The number of decimals of the threshold (RCTab: non-integer winning threshold). */
   threshold_decimals?: number
-  /** Stops after this counting round, even if nobody has been elected. */
+  /** The number of the counting round after which the count stops, even if nobody has been elected. */
   stop_after?: number | null
 }
 

@@ -7,8 +7,8 @@ import { share } from './shares.ts'
 export type MeekOptions = Omit<EliminationOptions, 'batch' | 'minimum_votes' | 'write_ins'>
 
 /**
- * One vote in units of 10^-18. Votes and keep values have 18 decimals; a surplus below the ninth decimal counts as
- * none.
+ * One vote in units of 10^-18. Votes and keep values have 18 decimals; a surplus that is zero to nine decimals counts
+ * as none.
  */
 const one = 10n ** 18n
 const tolerance = 10n ** 9n

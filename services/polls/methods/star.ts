@@ -70,7 +70,7 @@ const withZeros = ({ scores, n }: Scores, candidates: number): Scores => ({
   scores: everyone(candidates).map((candidate) => scores[candidate] ?? 0),
 })
 
-/** The number of ballots that score one candidate higher than another, among those that score both. */
+/** Of the ballots that score both candidates, the number that score one higher than the other. */
 function preferences(ballots: readonly Scores[], candidates: number): (a: Candidate, b: Candidate) => number {
   const prefer = new Float64Array(candidates * candidates)
   for (const { scores, n } of ballots) {

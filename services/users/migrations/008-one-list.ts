@@ -28,7 +28,8 @@ export const oneList: Migration = {
 
 /**
  * News about bills was stored once per follower; the followers were stored by the bills room, which drops its list
- * after this migration. If that list is not accessible here, people who no longer follow a bill continue to follow it.
+ * after this migration. If this migration cannot read that list, people who had stopped following a bill will follow it
+ * again.
  */
 async function takeBills(db: Parameters<Migration['up']>[0]): Promise<void> {
   await sql`
