@@ -72,7 +72,9 @@ export const appealCalls = {
       measure: Measure.optional().meta({ description: 'Only if the outcome is `changed`' }),
     }),
     reply: z.object({
-      decision_id: id('decision').nullable().meta({ description: 'The decision that replaces it; null: no decision replaces it' }),
+      decision_id: id('decision')
+        .nullable()
+        .meta({ description: 'The decision that replaces it; null: no decision replaces it' }),
     }),
     errors: ['SAME_REVIEWER', 'SELF_CASE', 'OWN_REPORT', 'APPEAL_DECIDED', 'NO_SUCH_MEASURE', 'REASON_REQUIRED'],
   }),

@@ -20,7 +20,9 @@ export const ArticleState = z
 
 const Author = z.strictObject({
   name: line(1, limits.name.max),
-  role: line(0, limits.name.max).default('').meta({ description: 'The author’s occupation or office, such as town library' }),
+  role: line(0, limits.name.max)
+    .default('')
+    .meta({ description: 'The author’s occupation or office, such as town library' }),
   disclosure: text(0, limits.disclosure.max)
     .default('')
     .meta({ description: 'Interests that readers should know about' }),
@@ -91,7 +93,9 @@ export const Article = z
       description:
         'For the author and those who may approve the article: whether only the lists of its community show it so far, because its author is new',
     }),
-    review_note: z.string().meta({ description: 'The reviewer’s note on what should change; empty unless the state is `changes`' }),
+    review_note: z
+      .string()
+      .meta({ description: 'The reviewer’s note on what should change; empty unless the state is `changes`' }),
     first_published_at: moment.nullable().meta({ description: 'null: the article was never public' }),
     notes: z.array(Note).meta({ description: 'The changes since it was first published, oldest first' }),
     versions: z.int().meta({ description: 'The number of public versions' }),
@@ -109,7 +113,9 @@ export const Article = z
         unpublish: z.boolean(),
         remove: z.boolean(),
         pass: z.boolean().meta({ description: 'Whether the caller may let instance-wide lists show the article' }),
-        decide: z.boolean().meta({ description: 'Whether the caller may make a decision about the article in `moderation`' }),
+        decide: z
+          .boolean()
+          .meta({ description: 'Whether the caller may make a decision about the article in `moderation`' }),
       })
       .meta({ description: 'What the caller may do with the article now' }),
     version: z.int(),

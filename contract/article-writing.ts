@@ -58,7 +58,10 @@ export const articleWriting = {
     who: 'person',
     limit: writing,
     input: seen.extend({
-      at: moment.nullable().default(null).meta({ description: 'When it becomes public, at most a year ahead; null: now' }),
+      at: moment
+        .nullable()
+        .default(null)
+        .meta({ description: 'When it becomes public, at most a year ahead; null: now' }),
       note: text(0, limits.note.max)
         .default('')
         .meta({ description: 'What has changed since it was unpublished. Public' }),

@@ -40,7 +40,10 @@ export const audit = service('audit', {
         decision: z
           .object({ decision_id: id('decision'), explanation: z.string() })
           .nullable()
-          .meta({ description: 'The moderation decision made at that time about the first affected thing; null: none was made' }),
+          .meta({
+            description:
+              'The moderation decision made at that time about the first affected thing; null: none was made',
+          }),
         says: z.record(z.string(), z.string()),
       }),
     ),

@@ -11,7 +11,10 @@ export const dated = z.object({ date: z.iso.date(), text: z.string() })
 export const BillVersion = z.object({
   version: z
     .string()
-    .meta({ description: 'The code of the version: ih, rh, eh, enr …; for summaries: crs, crs-2 …; for the official titles: title' }),
+    .meta({
+      description:
+        'The code of the version: ih, rh, eh, enr …; for summaries: crs, crs-2 …; for the official titles: title',
+    }),
   kind: z.enum(['text', 'summary', 'title']),
   name: z.string().meta({ description: 'The name of the version, such as Introduced in House' }),
   date: z.iso.date().nullable(),

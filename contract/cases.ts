@@ -40,8 +40,12 @@ export const Seen = Subject.extend({
 /** What the pending reports on a thing say. */
 export const Said = z.object({
   count: z.int().meta({ description: 'The number of pending reports' }),
-  categories: z.array(z.object({ category: Category, n: z.int() })).meta({ description: 'The reasons given, most frequent first' }),
-  notes: z.array(z.string()).meta({ description: `The latest notes with reports, at most ${limits.notes}, without names` }),
+  categories: z
+    .array(z.object({ category: Category, n: z.int() }))
+    .meta({ description: 'The reasons given, most frequent first' }),
+  notes: z
+    .array(z.string())
+    .meta({ description: `The latest notes with reports, at most ${limits.notes}, without names` }),
   wrote: z.array(Seen).meta({
     description: `If a person is reported: at most ${limits.notes} of the things by that person from whose pages the reports came`,
   }),

@@ -59,7 +59,10 @@ export const Block = z
       type: z.literal('fact'),
       field: FactField,
       value: z.union([z.string(), z.number()]),
-      key: z.string().nullable().meta({ description: 'The official id of the bill or person that the value names, if there is one' }),
+      key: z
+        .string()
+        .nullable()
+        .meta({ description: 'The official id of the bill or person that the value names, if there is one' }),
       source: z.string().nullable().meta({ description: 'The address of the official record' }),
       as_of: z.iso.date(),
       bill_id: bill_id.nullable(),

@@ -142,7 +142,10 @@ export const chat = service('chat', chatRefusals, {
     input: z.strictObject({}),
     reply: z.array(
       state.extend({
-        enabled: z.boolean().nullable().meta({ description: 'Whether an operator has opened the bot; null: the environment decides' }),
+        enabled: z
+          .boolean()
+          .nullable()
+          .meta({ description: 'Whether an operator has opened the bot; null: the environment decides' }),
         model: z.string().nullable().meta({ description: 'The model that words answers; null: no model is set' }),
         tokens_today: z.int(),
         questions_today: z.int(),

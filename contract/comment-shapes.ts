@@ -11,7 +11,10 @@ export const Reaction = z.enum(['agree', 'thanks', 'disagree', 'well_argued'])
 export const Comment = z.object({
   comment_id,
   depth: z.int().meta({ description: '0: a comment on the thing itself; 1 to 3: a reply' }),
-  name: z.string().nullable().meta({ description: 'The author’s name when the comment was published; null: the comment was deleted' }),
+  name: z
+    .string()
+    .nullable()
+    .meta({ description: 'The author’s name when the comment was published; null: the comment was deleted' }),
   to: z
     .string()
     .nullable()
@@ -44,7 +47,10 @@ export const Comment = z.object({
       begins: z.string().meta({ description: 'The first 80 characters of the paragraph when the thread began' }),
     })
     .nullable()
-    .meta({ description: 'The paragraph that a thread is about; null: the thread is about the whole thing, or the comment is a reply' }),
+    .meta({
+      description:
+        'The paragraph that a thread is about; null: the thread is about the whole thing, or the comment is a reply',
+    }),
   mine: z.boolean(),
   sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
   muted: z.boolean().meta({ description: 'Whether the caller has muted its author, so that the text is hidden' }),

@@ -54,7 +54,9 @@ export const comments = service('comments', commentRefusals, {
       Subject.extend({
         ...About.pick({ title: true, lang: true, comm_id: true }).shape,
         link: z.string().meta({ description: 'The page of the thing' }),
-        people: z.int().meta({ description: 'The number of people who have commented on the thing in the last seven days' }),
+        people: z
+          .int()
+          .meta({ description: 'The number of people who have commented on the thing in the last seven days' }),
         last_at: moment.meta({ description: 'The time of the latest comment' }),
       }),
     ),

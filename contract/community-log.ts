@@ -28,7 +28,9 @@ export const logCalls = {
         at: moment,
         kind: LogKind,
         by: z.enum(['owner', 'moderator', 'operator']),
-        was: z.string().meta({ description: 'The earlier value: a name, a role or a rule; empty if the value is long' }),
+        was: z
+          .string()
+          .meta({ description: 'The earlier value: a name, a role or a rule; empty if the value is long' }),
         reason: z.string().meta({ description: 'Why operators made the change; empty if anybody else did' }),
         becomes: z.string().meta({ description: 'The new value; for a claim: waits, stopped, ended or owner' }),
       }),

@@ -63,7 +63,9 @@ export const decisionCalls = {
     }),
     reply: z.object({
       decision_id: id('decision'),
-      seq: z.int().meta({ description: 'The position of this decision among all decisions about the thing: 1, 2, 3 …' }),
+      seq: z
+        .int()
+        .meta({ description: 'The position of this decision among all decisions about the thing: 1, 2, 3 …' }),
       carried_out: z
         .boolean()
         .meta({ description: 'Whether the room that keeps the thing has already carried out the decision' }),
@@ -148,7 +150,9 @@ export const decisionCalls = {
       on: z
         .string()
         .nullable()
-        .meta({ description: 'The title of the page that contains the thing, such as the poll that a comment is about' }),
+        .meta({
+          description: 'The title of the page that contains the thing, such as the poll that a comment is about',
+        }),
       whole: z.string().nullable().meta({
         description: 'The full text of the thing; null: it can be read on its page',
       }),
@@ -167,13 +171,15 @@ export const decisionCalls = {
         description: 'Whether the caller may appeal: only the author of the text at that time may',
       }),
       by_reporter: z.boolean().meta({
-        description: 'Whether the person who decided had also reported the thing, which is allowed if nobody else can decide',
+        description:
+          'Whether the person who decided had also reported the thing, which is allowed if nobody else can decide',
       }),
       appeal_until: moment
         .nullable()
         .meta({ description: 'Until when its author may appeal; null: this decision cannot be appealed' }),
       nobody_else: z.boolean().meta({
-        description: 'Whether only the author and the person who decided are left to decide an appeal, so that nobody else could',
+        description:
+          'Whether only the author and the person who decided are left to decide an appeal, so that nobody else could',
       }),
       appeal: z
         .object({

@@ -34,7 +34,11 @@ const Finding = z.strictObject({
   q: asked,
   words: Words,
   ...findFilters,
-  cursor: z.string().max(200).optional().meta({ description: 'Only results that come after this one when the results of all kinds are sorted together' }),
+  cursor: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Only results that come after this one when the results of all kinds are sorted together' }),
   limit: z.coerce
     .number()
     .int()
@@ -57,7 +61,10 @@ export const Hit = z
     comm_id: id('community').nullable(),
     at: moment
       .nullable()
-      .meta({ description: 'The time when the poll opened, the article was published, the question was asked, or the bill was introduced; null: unknown' }),
+      .meta({
+        description:
+          'The time when the poll opened, the article was published, the question was asked, or the bill was introduced; null: unknown',
+      }),
     state: z.string().nullable(),
     sample: z.boolean(),
   })

@@ -47,14 +47,18 @@ export const outsideCalls = {
     }),
     reply: signedIn.extend({
       came: z.enum(['signed_in', 'linked', 'new', 'stopped']).meta({
-        description: 'new: nobody here signs in with that account yet, so the visitor can create an account (`sign_up_outside`)',
+        description:
+          'new: nobody here signs in with that account yet, so the visitor can create an account (`sign_up_outside`)',
       }),
       why: z
         .enum(['declined', 'refused', 'unreachable', 'address_taken', 'anothers', 'linked_already'])
         .optional()
         .meta({ description: 'Why the sign-in failed' }),
       linking: z.boolean().meta({ description: 'Whether a signed-in person was adding a way to sign in' }),
-      onward: z.string().nullable().meta({ description: 'The page to which the visitor was going, if the request named one' }),
+      onward: z
+        .string()
+        .nullable()
+        .meta({ description: 'The page to which the visitor was going, if the request named one' }),
     }),
     errors: ['STATE_GONE'],
     session: 'begins',
@@ -67,7 +71,9 @@ export const outsideCalls = {
     reply: Issuer.extend({
       fullname: z.string().meta({ description: 'The person’s name according to the issuer; may be empty' }),
       email: z.string().nullable(),
-      email_verified: z.boolean().meta({ description: 'Whether the issuer has verified that the address belongs to the person' }),
+      email_verified: z
+        .boolean()
+        .meta({ description: 'Whether the issuer has verified that the address belongs to the person' }),
       onward: z.string().nullable(),
     }).nullable(),
   }),

@@ -12,12 +12,16 @@ export const measureEvents = eventList({
   measure_taken: {
     doc: 'A decision about a thing was made or lifted. The room that keeps the thing carries it out, unless it has already carried out a later decision about it.',
     data: Subject.extend({
-      seq: z.int().meta({ description: 'The position of this decision among all decisions about the thing: 1, 2, 3 …' }),
+      seq: z
+        .int()
+        .meta({ description: 'The position of this decision among all decisions about the thing: 1, 2, 3 …' }),
       measure: Measure,
       decision_id: id('decision'),
       by: DecidedBy,
       reason: z.string().meta({ description: 'Public; empty for `show`' }),
-      show_title: z.boolean().meta({ description: 'false: the title is withheld because the title itself is the reason for the decision' }),
+      show_title: z
+        .boolean()
+        .meta({ description: 'false: the title is withheld because the title itself is the reason for the decision' }),
       at: moment,
       until: moment.nullable().meta({ description: 'When the measure ends automatically; null: it does not' }),
     }),

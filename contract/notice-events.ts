@@ -21,7 +21,9 @@ export const noticeEvents = eventList({
   care_asked: {
     doc: 'Something is waiting for the owners and moderators of a community, or for operators. The rooms that keep communities and accounts know who these people are, and notify them.',
     data: z.object({
-      comm_id: id('community').nullable().meta({ description: 'The community; null: the thing is waiting for operators' }),
+      comm_id: id('community')
+        .nullable()
+        .meta({ description: 'The community; null: the thing is waiting for operators' }),
       kind: z.enum(['review_asked', 'look_asked', 'appeal_waits', 'reports_wait', 'urgent_report']),
       link: z.string().max(300).meta({ description: 'The page where people decide about it' }),
       except: id('person')
@@ -32,8 +34,7 @@ export const noticeEvents = eventList({
         .default(null)
         .meta({ description: 'Another person who may not decide about it, such as whoever decided first' }),
       only: z.array(id('person')).max(20).nullable().default(null).meta({
-        description:
-          'The only people who may decide about it; null: everybody who looks after the community may',
+        description: 'The only people who may decide about it; null: everybody who looks after the community may',
       }),
     }),
   },
@@ -46,7 +47,9 @@ export const noticeEvents = eventList({
       title: z.string(),
       lang,
       link: z.string().max(300).meta({ description: 'The page where people take part' }),
-      except: id('person').nullable().meta({ description: 'The person who asks the members; null: no particular person' }),
+      except: id('person')
+        .nullable()
+        .meta({ description: 'The person who asks the members; null: no particular person' }),
     }),
   },
   noticed: {
@@ -57,16 +60,20 @@ export const noticeEvents = eventList({
         description:
           'A kind without a sentence on the door plate is never shown, but an empty title clears the titles of all notices about the thing',
       }),
-      title: z.string().meta({ description: 'The current title of the thing; empty: the title may no longer be shown' }),
+      title: z
+        .string()
+        .meta({ description: 'The current title of the thing; empty: the title may no longer be shown' }),
       lang,
       named_again: z.boolean().default(false).meta({
-        description: 'Whether everybody may read the title again, so that it is restored in earlier notices from which it was removed',
+        description:
+          'Whether everybody may read the title again, so that it is restored in earlier notices from which it was removed',
       }),
       correction: Correction.nullable()
         .default(null)
         .meta({ description: 'The correction of the title; null: the title has no correction' }),
       again: z.boolean().default(false).meta({
-        description: 'Whether each occurrence makes the notice new and unread again; if not, people are notified once per thing',
+        description:
+          'Whether each occurrence makes the notice new and unread again; if not, people are notified once per thing',
       }),
       comm_id: id('community')
         .nullable()
@@ -79,8 +86,7 @@ export const noticeEvents = eventList({
         .default(null)
         .meta({ description: 'The page with the details, if the id alone does not determine that page' }),
       also: id('person').nullable().default(null).meta({
-        description:
-          'Somebody who is notified of this event only, even if they do not follow the thing',
+        description: 'Somebody who is notified of this event only, even if they do not follow the thing',
       }),
       except: id('person').nullable().default(null).meta({
         description: 'Somebody who is not notified, even if they follow the thing: they learn of it in another way',

@@ -204,9 +204,12 @@ export const Answer = z.union([
     .meta({ description: 'For items of kind single; also none or dont_know in score, ranked, scale, number, date' }),
   z.strictObject({ choices }).meta({ description: 'For items of kind multiple' }),
   z.strictObject({ approve: choices }).meta({ description: 'For items of kind approval' }),
-  z.strictObject({ scores: z.record(option_id, z.int().min(0).max(HIGHEST_SCORE)) }).meta({ description: 'For items of kind score' }),
+  z
+    .strictObject({ scores: z.record(option_id, z.int().min(0).max(HIGHEST_SCORE)) })
+    .meta({ description: 'For items of kind score' }),
   z.strictObject({ order: z.array(z.array(option_id).max(limits.ranked.max)).min(1).max(limits.ranked.max) }).meta({
-    description: 'For items of kind ranked: places, best first; options in the same place are equal; an empty place is a skipped rank',
+    description:
+      'For items of kind ranked: places, best first; options in the same place are equal; an empty place is a skipped rank',
   }),
   z.strictObject({ scale: z.int() }),
   z.strictObject({ number: z.number() }),

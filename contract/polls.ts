@@ -64,7 +64,8 @@ export const polls = service('polls', pollRefusals, {
   today: todayCall({
     published: z.int(),
     answers: z.int().nullable().meta({
-      description: 'The number of answers to polls whose count is always public, up to the last full hour; null: fewer than five',
+      description:
+        'The number of answers to polls whose count is always public, up to the last full hour; null: fewer than five',
     }),
   }),
   only_here: newcomersCall(),
@@ -95,7 +96,8 @@ export const polls = service('polls', pollRefusals, {
       UID: z.string().max(128).optional(),
       poll_ids: ids(poll_id, 200).optional(),
       only: z.enum(['counted', 'overdue']).optional().meta({
-        description: 'counted: leaves out withdrawn answers. overdue: only counted answers to polls whose promise is overdue',
+        description:
+          'counted: leaves out withdrawn answers. overdue: only counted answers to polls whose promise is overdue',
       }),
       cursor: poll_id
         .optional()
@@ -220,7 +222,10 @@ export const polls = service('polls', pollRefusals, {
     input: z.strictObject({
       poll_id,
       cursor,
-      only: z.literal('withheld').optional().meta({ description: 'withheld: the list contains no ballots, only the number withheld' }),
+      only: z
+        .literal('withheld')
+        .optional()
+        .meta({ description: 'withheld: the list contains no ballots, only the number withheld' }),
     }),
     reply: page(BallotGroup).extend({
       publication: Publication,

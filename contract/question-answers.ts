@@ -89,7 +89,9 @@ export const questionAnswers = {
     limit: reading,
     input: z.strictObject({
       question_id,
-      answer_id: answer_id.optional().meta({ description: 'Absent: returns the previous texts of the question itself' }),
+      answer_id: answer_id
+        .optional()
+        .meta({ description: 'Absent: returns the previous texts of the question itself' }),
     }),
     reply: z.object({ items: z.array(EarlierWords) }),
     errors: ['REMOVED'],

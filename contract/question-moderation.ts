@@ -15,7 +15,12 @@ export const questionModeration = {
       question_id,
       comm_id: id('community').nullable(),
       lang,
-      title: z.string().nullable().meta({ description: 'null: the title is withheld, as it always is while the question is only on hold or hidden' }),
+      title: z
+        .string()
+        .nullable()
+        .meta({
+          description: 'null: the title is withheld, as it always is while the question is only on hold or hidden',
+        }),
     }),
   }),
 }

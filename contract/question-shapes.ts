@@ -48,7 +48,9 @@ export const Addressed = z
       description:
         'gathering: not enough members have joined the question yet, and no moderator has put it to the official; due: the official has until `due_at` to answer',
     }),
-    due_at: moment.nullable().meta({ description: 'null while the question is gathering members, and if it never became due' }),
+    due_at: moment
+      .nullable()
+      .meta({ description: 'null while the question is gathering members, and if it never became due' }),
     days_late: z
       .int()
       .meta({ description: 'The number of days, including the current one, since `due_at` without an answer' }),
@@ -107,7 +109,8 @@ export const Answer = z
     answer_id,
     question_id,
     taken: TakenAway.nullable().meta({
-      description: 'null: the answer was not taken down. If it was, all other fields are empty for callers who may not read the answer',
+      description:
+        'null: the answer was not taken down. If it was, all other fields are empty for callers who may not read the answer',
     }),
     body: z.string().meta({ description: 'Markdown, as written by the author' }),
     html,
@@ -122,7 +125,8 @@ export const Answer = z
       description: 'The office of the official who gave the answer; null: it is not an official’s answer',
     }),
     accepted_by: z.enum(['asker', 'moderator']).nullable().meta({
-      description: 'Who accepted the answer: the person who asked or, if they accept none for 60 days, a moderator; null: it is not accepted',
+      description:
+        'Who accepted the answer: the person who asked or, if they accept none for 60 days, a moderator; null: it is not accepted',
     }),
     created_at: moment,
     edited_at: moment.nullable(),
@@ -164,7 +168,8 @@ export const Closed = z
 
 export const Question = QuestionSummary.extend({
   taken: TakenAway.nullable().meta({
-    description: 'Present for a question that was taken down and that only some people can still read; null: it was not taken down',
+    description:
+      'Present for a question that was taken down and that only some people can still read; null: it was not taken down',
   }),
   closed: Closed.nullable().meta({ description: 'null: the question is open for answers' }),
   reopened: z.object({ by: ClosingRole, at: moment, note: z.string() }).nullable().meta({

@@ -45,7 +45,9 @@ export const questionSuggestions = {
       .strictObject({
         question_id,
         answer_id: answer_id.optional().meta({ description: 'Absent: the suggestion is for the question itself' }),
-        title: line(limits.title.min, limits.title.max).optional().meta({ description: 'The suggested title; only for a question' }),
+        title: line(limits.title.min, limits.title.max)
+          .optional()
+          .meta({ description: 'The suggested title; only for a question' }),
         body: QuestionDraft.shape.body.or(AnswerDraft.shape.body).meta({ description: 'Markdown' }),
         note: text(min, max).meta({ description: 'The reason for the suggestion' }),
         if_version: z.int32(),

@@ -80,7 +80,8 @@ export const questions = service('questions', questionRefusals, {
     input: QuestionDraft.extend({
       comm_id: id('community').optional(),
       poll_id: id('poll').optional().meta({
-        description: 'The poll that the question is about. It may be open or over, and must belong to the same community or to none',
+        description:
+          'The poll that the question is about. It may be open or over, and must belong to the same community or to none',
       }),
       anonymous: z.boolean().default(false),
       official_id: official_id.optional().meta({
@@ -88,7 +89,8 @@ export const questions = service('questions', questionRefusals, {
           'The official of the community to whom the question is addressed; each person can have one open question to an official at a time',
       }),
       check: z.boolean().default(false).meta({
-        description: 'Whether to refuse the question if somebody has already asked something very similar, so that people look there first',
+        description:
+          'Whether to refuse the question if somebody has already asked something very similar, so that people look there first',
       }),
     }),
     reply: versioned,

@@ -19,7 +19,8 @@ export const About = z.object({
   comm_id: id('community').nullable().meta({ description: 'The community to which the thing belongs; null: none' }),
   author: id('person').nullable().meta({ description: 'The author; null: no particular person' }),
   mine: z.boolean().optional().meta({
-    description: 'Whether the caller wrote the thing; given if its room does not reveal the author, so that `author` is null',
+    description:
+      'Whether the caller wrote the thing; given if its room does not reveal the author, so that `author` is null',
   }),
   had_written: z.enum(['alone', 'with_others']).optional().meta({
     description:
@@ -30,14 +31,23 @@ export const About = z.object({
   unlisted: z
     .boolean()
     .optional()
-    .meta({ description: 'Whether the thing is left out of all lists of the instance, so that people find it only by its address' }),
-  link: z.string().optional().meta({ description: 'The page that contains the thing, if that is the page of another thing' }),
+    .meta({
+      description:
+        'Whether the thing is left out of all lists of the instance, so that people find it only by its address',
+    }),
+  link: z
+    .string()
+    .optional()
+    .meta({ description: 'The page that contains the thing, if that is the page of another thing' }),
   on: z.string().optional().meta({ description: 'The title of that other thing, such as the poll of a comment' }),
   fingerprint: z
     .string()
     .optional()
     .meta({ description: 'A hash of the current title and text; equal words have equal hashes' }),
-  unnamed: z.boolean().optional().meta({ description: 'Whether the page of the thing hides the name of the person who wrote it' }),
+  unnamed: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether the page of the thing hides the name of the person who wrote it' }),
   text: z.string().optional().meta({
     description:
       'The whole text of a thing, for its author and those who decide about it; absent: its page shows the whole text',

@@ -15,7 +15,10 @@ export const TownDraft = z.strictObject({
   crest: id('crest')
     .nullable()
     .default(null)
-    .meta({ description: 'The seed from which the instance’s coat of arms is drawn, as a community’s arms are drawn from its id; null: it has none' }),
+    .meta({
+      description:
+        'The seed from which the instance’s coat of arms is drawn, as a community’s arms are drawn from its id; null: it has none',
+    }),
   lang: lang.default('en').meta({ description: 'The language of the name, the imprint and the contact' }),
   welcome: z
     .strictObject({ en: line(0, limits.welcome.max).default(''), es: line(0, limits.welcome.max).default('') })

@@ -16,13 +16,17 @@ export const User = z
   .object({
     UID,
     email: z.string(),
-    confirmed: z.boolean().meta({ description: 'Whether the person has confirmed the address with a link from a letter' }),
+    confirmed: z
+      .boolean()
+      .meta({ description: 'Whether the person has confirmed the address with a link from a letter' }),
     fullname: z.string(),
     icoins: z.int().meta({ description: 'The balance in i-cents; 0 until there is a ledger' }),
     communities: z
       .array(id('community'))
       .optional()
-      .meta({ description: 'The communities to which this person belongs; absent if the caller asked only for the record' }),
+      .meta({
+        description: 'The communities to which this person belongs; absent if the caller asked only for the record',
+      }),
     name_public: z
       .boolean()
       .meta({ description: 'Whether everybody may see the name; off unless the person turns it on' }),
@@ -38,11 +42,14 @@ export const Notice = z
     about: Thing,
     kind: z.string().meta({ description: 'The kind of event: poll_closed, bill_changed, …' }),
     title: z.string().meta({ description: 'The title of the thing; a placeholder if it may no longer be shown' }),
-    correction: Correction.nullable().meta({ description: 'The correction of the title; null: the title has no correction' }),
+    correction: Correction.nullable().meta({
+      description: 'The correction of the title; null: the title has no correction',
+    }),
     lang: lang.meta({ description: 'The language of the title' }),
     sentence: z.string().meta({ description: 'What has happened, in the requested language' }),
     times: z.int().meta({
-      description: 'The number of occurrences, at most 100. While the notice is unread, only those since the caller last looked',
+      description:
+        'The number of occurrences, at most 100. While the notice is unread, only those since the caller last looked',
     }),
     link: z.string().meta({ description: 'The page with the details' }),
     at: moment,
@@ -61,7 +68,9 @@ export const users = service('users', userRefusals, {
       only: z
         .literal('record')
         .optional()
-        .meta({ description: 'Whether to return the record without `communities`, since there can be hundreds of them' }),
+        .meta({
+          description: 'Whether to return the record without `communities`, since there can be hundreds of them',
+        }),
     }),
     reply: User,
   }),
@@ -116,7 +125,9 @@ export const users = service('users', userRefusals, {
     input: z.strictObject({
       lang: lang
         .optional()
-        .meta({ description: 'The language of the sentences; sentences not available in that language are in English' }),
+        .meta({
+          description: 'The language of the sentences; sentences not available in that language are in English',
+        }),
       cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),

@@ -11,8 +11,8 @@ import { tableIn } from './tables.ts'
 export type MeasureTaken = z.output<typeof measureEvents.measure_taken.data>
 
 /**
- * Carries out a decision about one kind of thing. Passes the change to `once`, which makes it in one transaction with a
- * record that it was made, unless this decision or a later one has already been carried out. Ask other rooms before the
+ * Carries out a decision about one kind of thing. Passes the change to `once`, which makes the change and records it in
+ * one transaction, unless this decision or a later one has already been carried out. Ask other rooms before the
  * transaction. If the thing is not found, it has been deleted, together with any decision about it.
  */
 export type CarryOut<Own, Tables> = (

@@ -13,7 +13,7 @@ export const placeOnPage = (comment_id: string): string => `?comment=${comment_i
 export const pageOf = ({ own }: Pick<Context, 'own'>, kind: string, id: string, { link }: About): string =>
   link ?? own.subjects[kind]!.link(id)
 
-/** The address of a comment on such a page. */
+/** The address of a comment on the page of a thing. */
 export function onPage(page: string, comment_id: string): string {
   const [address] = page.split('#', 1)
   const place = placeOnPage(comment_id)

@@ -86,7 +86,7 @@ export const carerNotices = {
   },
 } satisfies NoticesOf
 
-/** The notices for a person whose address was invited. There are no more of them once the person becomes a member. */
+/** The notices for a person whose address was invited. A person who becomes a member gets no more of them. */
 export const invitationNotices = {
   words: officeNotices.words,
   link: () => '/communities',

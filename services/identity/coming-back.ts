@@ -24,8 +24,8 @@ interface Vouched {
   subject: string
   email: string | null
   /**
-   * An address that the issuer has not verified. It proves nothing, but people may be offered to confirm it with a link
-   * from a letter.
+   * An address that the issuer has not verified. It proves nothing, but the person can confirm it with a link from a
+   * letter.
    */
   unproved: string | null
   fullname: string

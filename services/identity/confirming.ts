@@ -15,7 +15,7 @@ import { refuseOldSession } from './proving.ts'
 import { browserOf, isAnothers, isElsewhere, needsPassword } from './rules.ts'
 import { makeAccount } from './signing-up.ts'
 
-/** Everything is verified before the link is used up, so a wrong password does not use it up. */
+/** Everything is verified first, so a wrong password does not use up the link. */
 export const confirm_email: Act<typeof identity.confirm_email> = async (input, ctx) => {
   const link = await findLink(ctx.db, input.token)
   if (link.kind === 'reset' || link.kind === 'sign_in') throw new IdentityRefusal('LINK_GONE')

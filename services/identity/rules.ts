@@ -30,7 +30,7 @@ export const OUTSIDE_SECONDS = { request: 600, arrival: 1800 } as const
  */
 const FRESH_MS = 600_000
 
-/** Whether a session began just now, so that it counts as such a proof. */
+/** Whether a session began just now, so that it counts as proof instead of a password. */
 export const isFresh = (session: { created_at: Date }, now: Date): boolean =>
   now.getTime() - session.created_at.getTime() < FRESH_MS
 

@@ -31,10 +31,10 @@ const hiddenGroups = sql<string[]>`array(
     select jsonb_array_elements(breakdown.result->'groups')->>'comm_id'))`
 
 /**
- * Counts each closed poll once by community. Voters count for a community if they belong to it now and already did
- * before the poll opened. Otherwise, somebody could fill up a small community with accounts of their own. The instance
- * itself asks for the memberships, and only numbers that may be published are stored. Secret polls are not counted by
- * community, because it is unknown who cast which ballot.
+ * Counts each closed poll once by community. Voters count for a community if they belong to it now and already belonged
+ * to it before the poll opened. Otherwise, somebody could fill up a small community with accounts of their own. The
+ * instance itself asks for the memberships, and only numbers that may be published are stored. Secret polls are not
+ * counted by community, because it is unknown who cast which ballot.
  */
 export async function break_down(ctx: Context): Promise<void> {
   const { rows } = await sql<PollRow>`

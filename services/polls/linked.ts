@@ -26,9 +26,9 @@ export function linkedItems(items: Item[]): Item[][] {
 }
 
 /**
- * For each such table, the part to which a person with these keys belongs, prefixed with the table's name. The part
- * depends on all of the person's answers, including answers that are not broken down. If everybody in a part is a
- * guest, the numbers in the whole result about that part are numbers about guests.
+ * For each table of linked questions, the part to which a person with these keys belongs, prefixed with the table's
+ * name. The part depends on all of the person's answers, including answers that are not broken down. If everybody in a
+ * part is a guest, the numbers in the whole result about that part are numbers about guests.
  */
 export function partsOf(tables: Item[][]): (keys: string[]) => string[] {
   const known = tables.map((table) => ({ name: nameOf(table), items: new Set(table.map(({ item_id }) => item_id)) }))

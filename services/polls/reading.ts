@@ -56,8 +56,8 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
 }
 
 /**
- * A poll as other rooms get it. On behalf of its author, and of those who may decide about it, they get it even if it
- * was removed.
+ * A poll as other rooms get it. They get a removed poll only on behalf of its author, or of people who may decide about
+ * it.
  */
 async function pollToTell(ctx: Context, poll_id: string): Promise<PlacedPoll> {
   try {

@@ -19,7 +19,7 @@ interface List {
   /** Whether the smallest value comes first. */
   ascending?: true
   by: 'last_activity_at' | 'created_at' | 'too_count' | 'due_at'
-  /** The rows that the list's index contains. */
+  /** The condition for rows that the list's index contains. */
   among: RawBuilder<boolean>
 }
 

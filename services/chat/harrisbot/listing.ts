@@ -24,7 +24,7 @@ interface Question {
   during: Days | null
 }
 
-/** States how many such entries the record contains, and quotes the latest ones. */
+/** States how many entries of this kind the record contains, and quotes the latest ones. */
 export async function listEntries(context: Question, wanted: Wanted[]): Promise<Reply> {
   const { asked, figure, ctx, lang, during } = context
   const days = during ?? asked.days

@@ -110,8 +110,8 @@ const paidBill =
   /\b(?:utility|electric(?:ity)?|(?:my|an?|their) (?:water|phone|gas|power|light|internet|cable)) bills?\b/g
 
 /**
- * The sentence without the person who reported it, with "my senator" as "the senator", and with a monthly bill replaced
- * by identification.
+ * The sentence in a simpler form: without the person who reported it, with "my senator" as "the senator", and with the
+ * word for identification in place of a monthly bill.
  */
 export const plainly = (sentence: string) =>
   sentence

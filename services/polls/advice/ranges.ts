@@ -37,7 +37,10 @@ export function rangeFaults(options: string[]): { overlaps: number[]; gaps: numb
   }
 }
 
-/** Whether all options, except at most one, are numbers or ranges in order, so that shuffling would only confuse. */
+/**
+ * Whether all options, except at most one, are numbers or ranges in order, so that shuffling them would only confuse
+ * people.
+ */
 export function inNumericOrder(options: string[]): boolean {
   const starts = options.flatMap((option) => rangeIn(option)?.from ?? [])
   const inOrder = starts.every((start, place) => place === 0 || start > starts[place - 1]!)

@@ -24,7 +24,7 @@ const now = new Date('2026-01-01T12:00:00Z')
 const yesOrNo = (lang: string) => (lang === 'es' ? ['Sí', 'No'] : ['Yes', 'No'])
 
 const warnings = ({ lang, text, options = yesOrNo(lang) }: Example): string[] => {
-  // Text that does not fit into a title goes into the background.
+  // Text that does not fit into the title of a poll goes into its background.
   const words = text.length > pollLimits.title.max ? { about: text } : { title: text }
   const draft = PollDraft.parse({ lang, ...words, items: [{ kind: 'single', options }] })
   const rules = adviceOn(draft, { now, listed: null }).filter(({ severity }) => severity === 'warn')

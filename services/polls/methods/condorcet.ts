@@ -11,7 +11,7 @@ export function condorcetWinner({ candidates, d }: Pairwise): Candidate | null {
   return everybody.find((a) => everybody.every((b) => a === b || d[a]![b]! > d[b]![a]!)) ?? null
 }
 
-/** The candidate who loses to each of the others in such a comparison; null if there is none. */
+/** The candidate whom each of the others defeats; null if there is none. */
 export function condorcetLoser({ candidates, d }: Pairwise): Candidate | null {
   const everybody = everyone(candidates)
   return everybody.find((a) => everybody.every((b) => a === b || d[a]![b]! < d[b]![a]!)) ?? null
