@@ -22,8 +22,7 @@ export const section_id = z
   .string()
   .regex(/^[a-z]{2,8}-[0-9]{1,4}-[a-z]{1,8}-[0-9]{1,5}\.[a-z0-9-]{1,16}\.[0-9]{1,5}$/, 'is not the id of a section')
   .meta({
-    description:
-      'The bill, the code of a version and the position of the section within that version: us-119-hr-2196.ih.3',
+    description: 'Bill, version code, and position of the section in that version: us-119-hr-2196.ih.3',
   })
 
 export const BillType = z.enum(['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres', 'hres', 'sres']).meta({
@@ -55,9 +54,7 @@ export const BillSummary = z
 export const SectionHead = z.object({
   section_id,
   version: z.string(),
-  num: z
-    .string()
-    .meta({ description: 'The section number as in the text, such as 2 or 101(a); empty if the section has none' }),
+  num: z.string().meta({ description: 'The section number in the text, such as 101(a); empty if there is none' }),
   heading: z.string(),
   path: z.array(z.string()).meta({ description: 'The titles and chapters that contain the section, outermost first' }),
 })
@@ -76,18 +73,13 @@ export const Section = SectionHead.extend({
 export const BillPage = BillSummary.extend({
   lang,
   sponsor: Sponsor.nullable(),
-  cosponsors: z
-    .int()
-    .nullable()
-    .meta({ description: 'The number of cosponsors who have not withdrawn; null: not recorded' }),
+  cosponsors: z.int().nullable().meta({ description: 'The number who have not withdrawn; null: not recorded' }),
   cosponsor_keys: z.array(z.string()),
   policy_area: z.string().nullable(),
   subjects: z.array(z.string()),
   committees: z.array(z.string()),
   latest_action: dated.nullable(),
-  actions: z
-    .array(dated.extend({ code: z.string(), type: z.string() }))
-    .meta({ description: 'The actions, latest first' }),
+  actions: z.array(dated.extend({ code: z.string(), type: z.string() })).meta({ description: 'Latest first' }),
   laws: z.array(z.string()).meta({ description: 'The law, such as Public Law 115-311' }),
   titles: z.array(z.object({ kind: z.string(), title: z.string() })),
   versions: z.array(BillVersion).meta({ description: 'The versions: texts, newest first, then summaries' }),
@@ -173,7 +165,7 @@ export const bills = service(
           .min(1)
           .max(9999)
           .optional()
-          .meta({ description: 'The year of introduction' }),
+          .meta({ description: 'Year of introduction' }),
         cursor,
         limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
       }),
@@ -234,9 +226,7 @@ export const bills = service(
             z.object({ said: z.string(), start: z.int(), end: z.int(), congress: z.int(), congress_name: z.string() }),
           )
           .meta({ description: 'Every Congress named in the text, with a measure or on its own' }),
-        as_of: moment
-          .nullable()
-          .meta({ description: 'When the latest import ended; null: nothing has been imported yet' }),
+        as_of: moment.nullable().meta({ description: 'When the latest import ended; null: nothing has been imported' }),
       }),
     }),
     my_bills: read({

@@ -98,9 +98,7 @@ export const comms = service('comms', commsRefusals, {
         .enum(['mine', 'others'])
         .optional()
         .meta({ description: 'Only communities the caller belongs to, or only the others' }),
-      front: Front.optional().meta({
-        description: 'Only public communities for which operators have made this decision',
-      }),
+      front: Front.optional().meta({ description: 'Only public communities with this decision by operators' }),
       cursor: comm_id
         .optional()
         .meta({ description: 'The last community received: the list continues after it, by name' }),
@@ -133,14 +131,8 @@ export const comms = service('comms', commsRefusals, {
       barred: z.boolean().meta({ description: 'Whether the community has suspended or ended the membership' }),
       takes_part: z
         .boolean()
-        .meta({
-          description: 'Whether polls for members include the caller, as they include all members except observers',
-        }),
-      may: z
-        .array(Power)
-        .meta({
-          description: 'What the caller may do here, as far as the room that keeps things of this kind needs to know',
-        }),
+        .meta({ description: 'Whether polls for members include the caller, who must not be an observer' }),
+      may: z.array(Power).meta({ description: 'The caller’s powers about which the room that keeps the things asks' }),
       placed: Placed.optional().meta({
         description: 'The visibility of the community, for rooms with content of communities',
       }),
@@ -163,10 +155,7 @@ export const comms = service('comms', commsRefusals, {
     who: 'person',
     limit: reading,
     input: z.strictObject({
-      only: z
-        .literal('looked_after')
-        .optional()
-        .meta({ description: 'Only communities that the caller owns or moderates' }),
+      only: z.literal('looked_after').optional().meta({ description: 'Only communities the caller owns or moderates' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(limits.memberships.mine).default(limits.memberships.mine),
     }),

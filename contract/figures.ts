@@ -22,14 +22,10 @@ export const Statement = z
     stmt_id,
     kind: StatementKind,
     said_on: z.iso.date(),
-    venue: z
-      .string()
-      .meta({ description: 'The place or occasion, such as Senate floor, or Senate roll call 262 of 2017' }),
+    venue: z.string().meta({ description: 'The occasion, such as Senate floor, or Senate roll call 262 of 2017' }),
     heading: z.string(),
     text: z.string().meta({ description: 'The exact words of a remark; for other kinds, the line from the record' }),
-    spoken: z
-      .boolean()
-      .meta({ description: 'Whether the words were actually spoken, and not only inserted in the record' }),
+    spoken: z.boolean().meta({ description: 'Whether the words were spoken, not only inserted in the record' }),
     source_url: z.string().nullable(),
     vote: z
       .object({
@@ -62,9 +58,7 @@ export const FoundStatement = z.object({
   start: z.int().meta({ description: 'Offset in the text of the statement' }),
   end: z.int(),
   score: z.number(),
-  coverage: z
-    .number()
-    .meta({ description: 'The weighted share of the query’s words that the passage contains, 0 to 1' }),
+  coverage: z.number().meta({ description: 'The weighted share of the query’s words in the passage, from 0 to 1' }),
 })
 
 /** The parts still missing before the guide to a figure can be turned on. */
@@ -80,11 +74,7 @@ export const Office = z.strictObject({
 export const Other = z.strictObject({
   name: line(1, 120),
   note: line(1, 200).meta({ description: 'A description of that person, such as Representative from Maryland' }),
-  called: z
-    .array(line(1, 80))
-    .max(10)
-    .default([])
-    .meta({ description: 'The names that people use for that person, such as Andy Harris' }),
+  called: z.array(line(1, 80)).max(10).default([]).meta({ description: 'Names used for that person: Andy Harris' }),
 })
 
 export const FigureDraft = z.strictObject({
@@ -99,9 +89,7 @@ export const FigureDraft = z.strictObject({
   key: line(0, 40).nullable().default(null).meta({ description: 'The official id of the person (Bioguide)' }),
   header: text(0, 300)
     .default('')
-    .meta({
-      description: 'The sentence on every page of the guide that says what the guide is, and that it is not the figure',
-    }),
+    .meta({ description: 'The notice on every guide page: what the guide is, and that it is not the figure' }),
   consent: z.enum(['none', 'given', 'own_staff']).default('none'),
   contact: line(0, 200).default('').meta({ description: 'The address for corrections' }),
   offices: z.array(Office).max(20).default([]),
@@ -110,9 +98,7 @@ export const FigureDraft = z.strictObject({
 
 export const Figure = FigureDraft.extend({
   statements: z.int().meta({ description: 'The number of sourced statements shown' }),
-  lacking: z
-    .array(Lacking)
-    .meta({ description: 'What is still missing before the guide can open; empty: the guide is open' }),
+  lacking: z.array(Lacking).meta({ description: 'What the guide still lacks before it can open; empty: it is open' }),
   from: z.iso.date().nullable().meta({ description: 'The date of the oldest statement' }),
   to: z.iso.date().nullable().meta({ description: 'The date of the newest statement' }),
   as_of: moment.nullable().meta({ description: 'When the latest import ended' }),
@@ -146,9 +132,7 @@ export const figures = service(
         position: VotePosition.optional(),
         says: words
           .optional()
-          .meta({
-            description: 'Words that must all occur in the heading or text of an entry, in the singular or plural',
-          }),
+          .meta({ description: 'Words that must all occur in an entry’s heading or text, singular or plural' }),
         from: day.optional(),
         to: day.optional(),
         cursor,
@@ -203,9 +187,7 @@ export const figures = service(
           year: z.int(),
           votes: z.int(),
           last: z.int().meta({ description: 'The highest roll call number in that year' }),
-          complete: z
-            .boolean()
-            .meta({ description: 'Whether every roll call of that year up to that number is included' }),
+          complete: z.boolean().meta({ description: 'Whether all roll calls of the year up to that one are included' }),
           positions: z.array(z.object({ position: VotePosition, votes: z.int() })),
         }),
       ),

@@ -63,12 +63,7 @@ export const pollAuthoring = {
     who: 'person',
     limit: authoring,
     input: z.strictObject({
-      only: z
-        .enum(['overdue', 'to_review'])
-        .optional()
-        .meta({
-          description: 'overdue: polls whose promise is late; to_review: drafts waiting for the caller’s review',
-        }),
+      only: z.enum(['overdue', 'to_review']).optional().meta({ description: 'Overdue promises; or drafts to review' }),
       poll_id: poll_id.optional().meta({ description: 'Only this poll, if it is in the list' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -163,10 +158,7 @@ export const pollAuthoring = {
           /^(title|about|promise\.(what|who)|items\.\d{1,2}\.(text|help|low|high|unit|options\.\d{1,2}|columns\.\d{1,2}))$/,
           'cannot be corrected',
         )
-        .meta({
-          description:
-            'The path of the text: `title`, `about`, `promise.what`, `items.0.text`, `items.0.low`, `items.0.options.2`',
-        }),
+        .meta({ description: '`title`, `about`, `promise.what`, `items.0.text`, `items.0.low`, `items.0.options.2`' }),
       text: text(1, limits.about.max).meta({ description: 'The corrected text, shown beside the original' }),
       note: note.meta({ description: 'What is wrong with the original. Public' }),
     }),

@@ -17,8 +17,7 @@ const none = z.int().meta({ description: 'The number of people, among `n`, who c
 
 const Tie = z.object({
   among: z.array(option_id).meta({
-    description:
-      'The tied options; if `resolved_by` is undecided and `chosen` is null, the options between which the lot will decide',
+    description: 'The tied options; if `by` is undecided and `chosen` null, those the lot will decide between',
   }),
   by: z.enum(['shared', 'previous_rounds', 'listed', 'lot', 'undecided']).meta({
     description: 'undecided: the lot is drawn at the close, and nobody knows the outcome before',
@@ -113,9 +112,7 @@ export const ItemResult = z
       none,
       dont_know,
       rounds: z.array(Round).meta({ description: 'The counting rounds for irv, stv and meek; empty for other rules' }),
-      first: z
-        .array(z.object({ option_id, n: z.number() }))
-        .meta({ description: 'For each option, how many people ranked it first' }),
+      first: z.array(z.object({ option_id, n: z.number() })).meta({ description: 'First choices of each option' }),
       pairs: z
         .array(z.array(z.int()))
         .meta({ description: 'pairs[a][b]: how many people prefer option a to option b, both in the order asked' }),
@@ -130,12 +127,8 @@ export const ItemResult = z
           description:
             'The points under borda, in the order asked: with c options, the first place earns c points, and each later place one point less; options in the same place, and unranked options, share the points of their places. null: another rule, or the result was counted before polity recorded this',
         }),
-      condorcet: option_id
-        .nullable()
-        .meta({ description: 'The option that beats every other option, if there is one' }),
-      as_of: moment
-        .nullable()
-        .meta({ description: 'The time of the count, while answers come in; null: the count is final' }),
+      condorcet: option_id.nullable().meta({ description: 'The option that beats every other, if there is one' }),
+      as_of: moment.nullable().meta({ description: 'The time of the count; null: the count is final' }),
     }),
     z.object({
       kind: z.literal('scale'),
@@ -172,14 +165,8 @@ export const ItemResult = z
     z.object({
       kind: z.literal('open'),
       ...answered,
-      texts: z
-        .array(z.string())
-        .meta({ description: 'The texts, in no particular order; updated in steps while answers come in' }),
-      held_back: z
-        .int()
-        .meta({
-          description: 'The number of answers that are not shown yet, or that are not shown because there are too few',
-        }),
+      texts: z.array(z.string()).meta({ description: 'In no particular order; updated in steps until the close' }),
+      held_back: z.int().meta({ description: 'The number of answers not shown yet, or held back as too few to show' }),
       hidden_texts: HiddenTexts.default([]),
       more: z.int().default(0).meta({ description: 'The number of further texts, which `get_texts` returns' }),
     }),
@@ -219,8 +206,7 @@ export const HiddenResult = z
     hidden: z.literal(true),
     state: PollState,
     until: z.enum(['answered', 'closed', 'enough', 'never']).meta({
-      description:
-        'enough: until enough people have answered for the first step of a stepped result, or until there are five secret ballots; never: the poll was withdrawn',
+      description: 'enough: until the first step of a stepped result, or five secret ballots; never: poll withdrawn',
     }),
     closes_at: moment,
   })
@@ -241,9 +227,7 @@ export const Breakdown = z
         choices: z.array(
           z.object({
             option_id: choice_id,
-            n: z
-              .array(z.int().nullable())
-              .meta({ description: 'For each group, in the order of the groups; null: not published' }),
+            n: z.array(z.int().nullable()).meta({ description: 'For each group, in order; null: not published' }),
           }),
         ),
       }),

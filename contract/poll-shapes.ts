@@ -71,10 +71,7 @@ export const PollDraft = z.strictObject({
       'The winner of an item needs the votes of at least this percentage of the people who answered it (single, multiple, approval)',
   }),
   promise: PollPromise.nullable().default(null).meta({ description: 'null: no decision depends on the poll' }),
-  opens_at: moment
-    .nullable()
-    .default(null)
-    .meta({ description: 'When the poll opens; null: as soon as it is published' }),
+  opens_at: moment.nullable().default(null).meta({ description: 'null: opens as soon as it is published' }),
   closes_at: moment.nullable().default(null),
 })
 
@@ -94,9 +91,7 @@ export const PollResponse = z
     state: z.enum(['active', 'withdrawn']),
     created_at: moment.meta({ description: 'When the answer was given; for a secret ballot, only the day' }),
     updated_at: moment,
-    editable_until: moment
-      .nullable()
-      .meta({ description: 'Until when the answer can be changed; null: it can no longer be changed' }),
+    editable_until: moment.nullable().meta({ description: 'null: this answer can no longer be changed' }),
   })
   .meta({ id: 'PollResponse' })
 
@@ -206,9 +201,7 @@ export const Poll = PollSummary.extend({
   review: z
     .object({ state: z.enum(['asked', 'changes']), note: z.string() })
     .nullable()
-    .meta({
-      description: 'For a draft: whether it is waiting for the community’s moderators, or they have asked for changes',
-    }),
+    .meta({ description: 'For a draft: it is waiting for its community’s moderators, or they asked for changes' }),
   removed: z
     .object({ reason: z.string(), at: moment })
     .nullable()

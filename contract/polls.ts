@@ -64,8 +64,7 @@ export const polls = service('polls', pollRefusals, {
   today: todayCall({
     published: z.int(),
     answers: z.int().nullable().meta({
-      description:
-        'The number of answers to polls whose count is always public, up to the last full hour; null: fewer than five',
+      description: 'How many answered polls with a public count, up to the last full hour; null: fewer than five',
     }),
   }),
   only_here: newcomersCall(),
@@ -96,8 +95,7 @@ export const polls = service('polls', pollRefusals, {
       UID: z.string().max(128).optional(),
       poll_ids: ids(poll_id, 200).optional(),
       only: z.enum(['counted', 'overdue']).optional().meta({
-        description:
-          'counted: leaves out withdrawn answers. overdue: only counted answers to polls whose promise is overdue',
+        description: 'counted: without withdrawn answers. overdue: counted answers to polls with overdue promises',
       }),
       cursor: poll_id
         .optional()
@@ -222,10 +220,7 @@ export const polls = service('polls', pollRefusals, {
     input: z.strictObject({
       poll_id,
       cursor,
-      only: z
-        .literal('withheld')
-        .optional()
-        .meta({ description: 'withheld: the list contains no ballots, only the number withheld' }),
+      only: z.literal('withheld').optional().meta({ description: 'withheld: only the numbers withheld, no ballots' }),
     }),
     reply: page(BallotGroup).extend({
       publication: Publication,

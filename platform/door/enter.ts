@@ -76,10 +76,7 @@ export function openDoor(plan: DoorPlan): Door {
     ask: (call, input) => askOf(room, call, visitor, input) as Promise<never>,
   })
 
-  /**
-   * Lets one room call another on behalf of its visitor, with the visitor’s rights, and without counting toward any
-   * limit.
-   */
+  /** Lets one room call another with the rights of its visitor, and without counting toward any limit. */
   async function askOf(room: string, asked: Call, visitor: Visitor, input: unknown): Promise<unknown> {
     const call = promised.get(nameOf(asked)) ?? asked
     const what = `${room} asks ${nameOf(call)}`
@@ -150,9 +147,8 @@ function shaped({ reply: by, kind }: Call, reply: unknown): unknown {
 }
 
 /**
- * Performs each read only once within a request, until a write, which may have changed everything that was read before.
- * Replies to expensive calls are not kept, because they are long: a file made from a thousand pages would be held in
- * memory.
+ * Performs each read only once within a request, until a write, which may change everything read before. Expensive
+ * replies are not kept, because they are long: a file made from a thousand pages would be held in memory.
  */
 async function once(call: Call, { reads }: Visitor, input: unknown, enter: () => Promise<unknown>): Promise<unknown> {
   if (!reads || call.cost || call.kind === 'stream') return enter()
@@ -197,10 +193,7 @@ function knownAs(visitor: Visitor): { key: string; counted: 'person' | 'guest' }
   return visitor.kind === 'guest' && visitor.guest ? { key: visitor.guest, counted: 'guest' } : null
 }
 
-/**
- * The maximum depth of an input, which is more than any call needs. Recursing through a much deeper tree would overflow
- * the stack.
- */
+/** The maximum depth of an input, more than any call needs. A much deeper tree would overflow the stack. */
 const DEEPEST = 64
 /**
  * The maximum number of names in an input, which is more than any call needs. Each invalid part costs as much as an

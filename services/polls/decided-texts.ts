@@ -152,8 +152,7 @@ export const textNotices = {
 } satisfies NoticesOf
 
 /**
- * Notifies the people who wrote a text. Anybody who was notified of one decision about the text is also notified of
- * later ones.
+ * Notifies the people who wrote a text. Whoever was notified of one decision about it is also notified of later ones.
  */
 async function tellWriters(
   { db, publish }: Pick<Context, 'db' | 'publish'>,
@@ -210,10 +209,7 @@ export const tell_of_appeal: Reaction<typeof measureEvents.appeal_decided, PollT
 const peopleAmong = (voters: readonly string[]): string[] =>
   [...new Set(voters)].flatMap((voter) => (voter.startsWith(PERSON) ? [voter.slice(PERSON.length)] : []))
 
-/**
- * Hides a text everywhere, or shows it again, and notifies its author; guests learn of this when they look at their own
- * answer.
- */
+/** Hides a text everywhere, or shows it again, and notifies its author. Guests learn of it from their own answer. */
 export const carryOutText: CarryOut<unknown, PollTables> = async (taken, ctx, once) => {
   const { db, live } = ctx
   const { measure, reason, decision_id } = taken

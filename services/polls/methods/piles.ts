@@ -20,9 +20,7 @@ export class Piles {
   private readonly compiled: Compiled
   private readonly equalRanks: 'split' | 'exhaust' | 'skip'
   private readonly state: Uint8Array
-  /**
-   * For each candidate, the first ballot of the chain; for each ballot, the next ballot in the chain. -1 ends a chain.
-   */
+  /** For each candidate, the first ballot of the chain; for each ballot, the next ballot. -1 ends a chain. */
   private readonly first: Int32Array
   private readonly following: Int32Array
   /** For each candidate, the ballots that were shared with other candidates when they arrived. */
@@ -34,8 +32,7 @@ export class Piles {
   /** The number of ballots that count for nobody, by reason. */
   private readonly lost = new Float64Array(reasons.length)
   /**
-   * For each ballot, the position of the rank that counts now, the number of holders, and the elimination that last
-   * moved the ballot.
+   * For each ballot, the position of the current rank, the number of holders, and the elimination that last moved it.
    */
   private readonly place: Int32Array
   private readonly holders: Uint16Array
@@ -94,10 +91,7 @@ export class Piles {
     return this.equalRanks === 'split' || this.compiled.widest === 1
   }
 
-  /**
-   * Removes candidates, and gives each of their ballots to the candidate ranked next. Returns what moved from whom to
-   * whom.
-   */
+  /** Removes candidates, passes their ballots on to those ranked next, and returns what moved from whom to whom. */
   eliminate(candidates: readonly Candidate[]): Transfer[] {
     this.eliminations++
     const flow = new Flow(this.shared.length)
