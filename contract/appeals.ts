@@ -15,8 +15,8 @@ export const AppealOutcome = z.enum(['upheld', 'changed', 'reversed'])
 const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual)
 
 /**
- * An `AppealOutcome`, or `settled`: a person has since decided about the automatically held thing, which ended the
- * appeal.
+ * An `AppealOutcome`, or `settled`: the appeal ended because a person has since decided about the thing that had been
+ * held automatically.
  */
 export const AppealEnd = z.enum([...AppealOutcome.options, 'settled'])
 
@@ -32,7 +32,7 @@ export const appealCalls = {
     while_suspended: true,
   }),
   appeals: read({
-    doc: 'Open appeals, longest waiting first, a page at a time: for one community, for its owners and moderators; without `comm_id`, all of them, for operators. Appeals by the caller, or against the caller’s own decisions, are left out.',
+    doc: 'Open appeals, longest waiting first, a page at a time. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, for operators. Appeals by the caller, or against the caller’s own decisions, are left out.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ comm_id: id('community').optional(), cursor, limit: size }),
@@ -64,17 +64,19 @@ export const appealCalls = {
   }),
   decide_appeal: write({
     audit: ['outcome'],
-    doc: 'Decides an appeal. Not for the person who made the decision, only for somebody else who could have made it. `changed` replaces the measure with a milder one and a new statement of reasons; `reversed` lifts it. The author is notified at once.',
+    doc: 'Decides an appeal. Only for people who could have made the original decision, but not for the person who made it. `changed` replaces the measure with a milder one and a new statement of reasons; `reversed` lifts it. The author is notified at once.',
     who: 'person',
     limit: writing,
     input: Reasons.extend({
       appeal_id: id('appeal'),
       outcome: AppealOutcome,
       reasons: text(1, limits.appeal_reasons.max).meta({ description: 'Reasons shown to the author' }),
-      measure: Measure.optional().meta({ description: 'Only with `changed`' }),
+      measure: Measure.optional().meta({ description: 'Only if the outcome is `changed`' }),
     }),
     reply: z.object({
-      decision_id: id('decision').nullable().meta({ description: 'The decision that replaces it; null: none' }),
+      decision_id: id('decision')
+        .nullable()
+        .meta({ description: 'The decision that replaces it; null: no decision replaces it' }),
     }),
     errors: ['SAME_REVIEWER', 'SELF_CASE', 'OWN_REPORT', 'APPEAL_DECIDED', 'NO_SUCH_MEASURE', 'REASON_REQUIRED'],
   }),

@@ -1,4 +1,4 @@
-/** The limits of articles, in characters and entries. */
+/** Limits for articles, in characters or in numbers of entries. */
 export const articleLimits = {
   title: { min: 10, max: 120 },
   standfirst: { max: 280 },
@@ -11,12 +11,14 @@ export const articleLimits = {
   explainer: { min: 2 },
   polls: { max: 10 },
   reason: { min: 3, max: 500 },
-  /** The note on what was corrected, and the note on what should change before an article is published. */
+  /**
+   * The length of the note on what was corrected, and of the note on what should change before an article is published.
+   */
   note: { min: 3, max: 500 },
-  /** How often one article may be corrected, unpublished and published again. */
+  /** How many times one article may be corrected, unpublished and published again. */
   notes: { max: 100 },
-  /** How many articles one person may follow. */
+  /** The maximum number of articles that one person may follow. */
   followed: { max: 200 },
-  /** How many days ahead an article may be scheduled. */
+  /** The maximum number of days ahead for which an article may be scheduled. */
   ahead_days: { max: 365 },
 } as const

@@ -11,7 +11,10 @@ export const articleRefusals = {
   NOT_SCHEDULED: { status: 409, title: "This article isn't scheduled." },
 } as const satisfies Refusals
 
-/** The things an article still needs before it can be published, and any fault in its publication time or community. */
+/**
+ * What an article still needs before it can be published, and what may be wrong with its publication time or its
+ * community.
+ */
 export type ArticleFault =
   | 'few_sources'
   | 'no_disclosure'

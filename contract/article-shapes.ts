@@ -20,7 +20,9 @@ export const ArticleState = z
 
 const Author = z.strictObject({
   name: line(1, limits.name.max),
-  role: line(0, limits.name.max).default('').meta({ description: 'Their occupation or office, such as town library' }),
+  role: line(0, limits.name.max)
+    .default('')
+    .meta({ description: 'The author’s occupation or office, such as town library' }),
   disclosure: text(0, limits.disclosure.max)
     .default('')
     .meta({ description: 'Interests that readers should know about' }),
@@ -60,8 +62,8 @@ export const articleSummary = {
   title: z.string(),
   standfirst: z.string(),
   authors: z.array(z.object({ name: z.string(), role: z.string(), disclosure: z.string() })),
-  minutes: z.int().meta({ description: 'Reading time' }),
-  published_at: moment.nullable().meta({ description: 'null: not published, or no longer' }),
+  minutes: z.int().meta({ description: 'The reading time in minutes' }),
+  published_at: moment.nullable().meta({ description: 'null: not published yet, or unpublished' }),
   sample: z.boolean(),
 }
 
@@ -85,15 +87,17 @@ export const Article = z
       .array(z.object({ anchor: z.string(), html: z.string() }))
       .meta({ description: 'The body as sanitized HTML, block by block' }),
     toc: z.array(z.object({ anchor: z.string(), depth: z.int(), title: z.string() })),
-    origin: Origin.nullable().meta({ description: 'null: it was written here' }),
+    origin: Origin.nullable().meta({ description: 'null: the article was written here' }),
     state: ArticleState,
     only_here: z.boolean().meta({
       description:
-        'For its author and those who may approve it: whether it appears only in the lists of its community so far, because its author is new',
+        'For the author and those who may approve the article: whether only the lists of its community show it so far, because its author is new',
     }),
-    review_note: z.string().meta({ description: 'What should change, in state `changes`; otherwise empty' }),
-    first_published_at: moment.nullable().meta({ description: 'null: never public' }),
-    notes: z.array(Note).meta({ description: 'Oldest first' }),
+    review_note: z
+      .string()
+      .meta({ description: 'The reviewer’s note on what should change; empty unless the state is `changes`' }),
+    first_published_at: moment.nullable().meta({ description: 'null: the article was never public' }),
+    notes: z.array(Note).meta({ description: 'The changes since it was first published, oldest first' }),
     versions: z.int().meta({ description: 'The number of public versions' }),
     as_of: moment
       .nullable()
@@ -108,8 +112,10 @@ export const Article = z
         correct: z.boolean(),
         unpublish: z.boolean(),
         remove: z.boolean(),
-        pass: z.boolean().meta({ description: 'Whether they may let the lists of the whole instance show it' }),
-        decide: z.boolean().meta({ description: 'Whether they may make a decision about it in `moderation`' }),
+        pass: z.boolean().meta({ description: 'Whether the caller may let instance-wide lists show the article' }),
+        decide: z
+          .boolean()
+          .meta({ description: 'Whether the caller may make a decision about the article in `moderation`' }),
       })
       .meta({ description: 'What the caller may do with the article now' }),
     version: z.int(),

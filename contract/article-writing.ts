@@ -11,10 +11,10 @@ const versioned = z.object({ article_id, version: z.int() })
 const reason = text(limits.reason.min, limits.reason.max).meta({ description: 'Shown in public' })
 const note = text(limits.note.min, limits.note.max)
 
-/** The calls for writing, publishing and removing articles: part of the service articles. */
+/** The calls for writing, publishing and removing articles: part of the service `articles`. */
 export const articleWriting = {
   create_article: write({
-    doc: 'Creates a draft. In a community: for its owners and moderators, and for members if the community allows it; otherwise for operators.',
+    doc: 'Creates a draft. Articles of a community are for its owners and moderators, and for members if the community allows it; all other articles are for operators.',
     who: 'person',
     limit: writing,
     input: ArticleDraft,
@@ -49,7 +49,7 @@ export const articleWriting = {
     doc: 'Sends a draft under review back to its author, with a note on what should change.',
     who: 'person',
     limit: writing,
-    input: seen.extend({ text: note.meta({ description: 'What should change, for the authors' }) }),
+    input: seen.extend({ text: note.meta({ description: 'What the authors should change' }) }),
     reply: versioned,
     errors: ['REMOVED', 'STALE_VERSION'],
   }),
@@ -58,7 +58,10 @@ export const articleWriting = {
     who: 'person',
     limit: writing,
     input: seen.extend({
-      at: moment.nullable().default(null).meta({ description: 'null: now. At most a year ahead' }),
+      at: moment
+        .nullable()
+        .default(null)
+        .meta({ description: 'When it becomes public, at most a year ahead; null: now' }),
       note: text(0, limits.note.max)
         .default('')
         .meta({ description: 'What has changed since it was unpublished. Public' }),
@@ -68,7 +71,7 @@ export const articleWriting = {
   }),
   pass_article: write({
     audit: [],
-    doc: 'Lets the lists of the whole instance show a published article by a new account: for its community’s owners and moderators, and operators, but not for its author. Until then, or until the account is established, only the lists of its community show it.',
+    doc: 'Lets instance-wide lists show a published article by a new account. For its community’s owners and moderators, and operators, but not for its author. Until then, or until the account is established, only the lists of its community show it.',
     who: 'person',
     limit: writing,
     input: seen,
@@ -102,7 +105,7 @@ export const articleWriting = {
   }),
   remove_article: write({
     audit: ['reason'],
-    doc: 'Takes an article down for good, with a reason. For its author; operators count as the author of articles by the operator’s scripts. `get_removal` tells everybody when, by what role and why. Operators can still read it. Others need a decision in `moderation`.',
+    doc: 'Takes an article down for good, with a reason. For its author; operators count as the author of articles by the operator’s scripts. `get_removal` tells everybody when the article was removed, the role of whoever removed it, and why. Operators can still read it. Others need a decision in `moderation`.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
@@ -111,7 +114,7 @@ export const articleWriting = {
       show_title: z
         .boolean()
         .default(true)
-        .meta({ description: 'false: the title is withheld because it is itself the reason' }),
+        .meta({ description: 'false: the title is withheld because the title itself was the reason for the decision' }),
     }),
     reply: versioned,
     errors: ['REMOVED', 'STALE_VERSION'],

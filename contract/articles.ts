@@ -36,7 +36,7 @@ export const articles = service('articles', articleRefusals, {
     reply: page(z.object(articleSummary)),
   }),
   get_article: read({
-    doc: 'One complete article, or an earlier public version of it. A draft is returned only to those who may save it; a removed article, only to operators.',
+    doc: 'One complete article, or an earlier public version of it. Only people who may save a draft can read it; only operators can read a removed article.',
     who: 'guest',
     limit: reading,
     cost: 5,
@@ -69,7 +69,7 @@ export const articles = service('articles', articleRefusals, {
       standfirst: Hunks,
       body: Hunks.meta({
         description:
-          'The changes to the text as readers see it, without Markdown syntax; one line for each block, list item and table row, and the target after each link',
+          'The changes to the text as readers see it, without Markdown syntax; one line for each block, list item and table row; each link is followed by its target',
       }),
       body_looks: z.boolean().meta({
         description: 'Whether text found in both versions is formatted differently, such as in bold or as a heading',
@@ -89,7 +89,7 @@ export const articles = service('articles', articleRefusals, {
     errors: ['REMOVED'],
   }),
   article_paragraphs: read({
-    doc: 'The paragraphs of an article’s current text, in order: each can be commented on separately. Headings are left out. Refused whenever `about_article` would be.',
+    doc: 'The paragraphs of an article’s current text, in order, without headings. People can comment on each of them separately. Refused whenever `about_article` would be.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -99,7 +99,7 @@ export const articles = service('articles', articleRefusals, {
   }),
   find_articles: findCall('articles'),
   get_unpublishing: read({
-    doc: 'Since when an article has been out of public view, by what role and why. moderator, operator, automatic: hidden or put on hold by a decision.',
+    doc: 'Since when an article has been out of public view, the role of whoever took it out of view, and why. moderator, operator, automatic: a decision hid the article or put it on hold.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ article_id }),

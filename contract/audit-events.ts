@@ -11,11 +11,15 @@ export const auditEvents = eventList({
     doc: 'Somebody has acted as an operator. Published in the transaction of the act, if it has one. Contains no addresses or secrets.',
     data: z.object({
       by: ActedBy,
-      UID: id('person').nullable().meta({ description: 'null: no particular person' }),
+      UID: id('person')
+        .nullable()
+        .meta({ description: 'The person who acted; null: a script or a command, so no particular person' }),
       service: z.string(),
       call: z.string(),
       object: z.string().meta({ description: 'The ids of the things affected; may be empty' }),
-      says: z.record(z.string(), z.string()).meta({ description: 'Such as the reason, if the call includes one' }),
+      says: z
+        .record(z.string(), z.string())
+        .meta({ description: 'Details, such as the reason if the call includes one' }),
       at: moment,
     }),
   },

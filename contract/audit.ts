@@ -7,7 +7,7 @@ import { reading } from './usual-limits.ts'
 
 const name = z.string().max(60)
 
-/** The acts of the people who run the instance, visible to all of them. Rows are only ever added. */
+/** What the people who run the instance have done, visible to all of them. Rows are only ever added. */
 export const audit = service('audit', {
   entries: read({
     doc: 'The acts of operators, latest first, a page at a time.',
@@ -36,11 +36,14 @@ export const audit = service('audit', {
         object: z.string().meta({ description: 'The ids of the things affected, as stored' }),
         things: z
           .array(Subject.extend({ title: z.string(), lang, link: z.string() }))
-          .meta({ description: 'Those of them that the caller can see now, under their current names' }),
+          .meta({ description: 'Those of the affected things that the caller can see now, under their current names' }),
         decision: z
           .object({ decision_id: id('decision'), explanation: z.string() })
           .nullable()
-          .meta({ description: 'The decision made at that time about the first of them; null: none' }),
+          .meta({
+            description:
+              'The moderation decision made at that time about the first affected thing; null: none was made',
+          }),
         says: z.record(z.string(), z.string()),
       }),
     ),

@@ -1,6 +1,6 @@
 /** Limits for everything about bills. */
 export const billLimits = {
-  /** The maximum length of a question or a search. */
+  /** The maximum length of a question about bills, or of a search query. */
   words: { max: 1000 },
   /** The number of bills on one page of a list. */
   page: { usual: 20, max: 50 },
@@ -9,7 +9,7 @@ export const billLimits = {
   followed: { max: 500 },
 }
 
-/** Every status, in the order in which a bill passes through them. */
+/** Every status of a bill, in the order in which bills pass through them. */
 export const billStatuses = [
   'introduced',
   'committee',

@@ -9,11 +9,12 @@ export const dated = z.object({ date: z.iso.date(), text: z.string() })
 
 /** A version of a bill: its text at some stage, or its official summary. */
 export const BillVersion = z.object({
-  version: z
-    .string()
-    .meta({ description: 'ih, rh, eh, enr …; for summaries: crs, crs-2 …; for the official titles: title' }),
+  version: z.string().meta({
+    description:
+      'The code of the version: ih, rh, eh, enr …; for summaries: crs, crs-2 …; for the official titles: title',
+  }),
   kind: z.enum(['text', 'summary', 'title']),
-  name: z.string().meta({ description: 'Introduced in House' }),
+  name: z.string().meta({ description: 'The name of the version, such as Introduced in House' }),
   date: z.iso.date().nullable(),
   source_url: z.string().nullable(),
   sha256: z.string().meta({
@@ -28,6 +29,6 @@ export const SectionChange = z.object({
   change: z.enum(['same', 'changed', 'added', 'removed']),
   hunks: z.array(z.object({ change: z.enum(['same', 'added', 'removed']), text: z.string() })).meta({
     description:
-      'Joining all but the added hunks gives the old text; joining all but the removed ones gives the new text. Empty if nothing changed',
+      'All hunks except the added ones, joined, give the old text; all hunks except the removed ones give the new text. Empty if nothing changed',
   }),
 })

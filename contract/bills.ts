@@ -13,7 +13,7 @@ import { reading } from './usual-limits.ts'
 export const bill_id = z
   .string()
   .regex(/^[a-z]{2,8}-[0-9]{1,4}-[a-z]{1,8}-[0-9]{1,5}$/, 'is not the id of a bill')
-  .meta({ description: 'Jurisdiction, Congress, type and number: us-119-hr-2196' })
+  .meta({ description: 'Jurisdiction, Congress, type and number, such as us-119-hr-2196' })
 
 /**
  * The id of a section: bill, version and position, such as `us-119-hr-2196.ih.3`. The same text always has the same id.
@@ -22,7 +22,7 @@ export const section_id = z
   .string()
   .regex(/^[a-z]{2,8}-[0-9]{1,4}-[a-z]{1,8}-[0-9]{1,5}\.[a-z0-9-]{1,16}\.[0-9]{1,5}$/, 'is not the id of a section')
   .meta({
-    description: 'The bill, the code of a version and the position of the section within it: us-119-hr-2196.ih.3',
+    description: 'Bill, version code, and position of the section in that version: us-119-hr-2196.ih.3',
   })
 
 export const BillType = z.enum(['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres', 'hres', 'sres']).meta({
@@ -31,24 +31,22 @@ export const BillType = z.enum(['hr', 's', 'hjres', 'sjres', 'hconres', 'sconres
 
 export const BillStatus = z.enum(billStatuses).meta({
   description:
-    'law: only if a law number is recorded. agreed: a resolution that needs no further step. All others follow from the latest decisive action',
+    'law: only if a law number is recorded. agreed: a resolution that needs no further step. All other statuses follow from the latest decisive action',
 })
 
 export const BillSummary = z
   .object({
     bill_id,
-    label: z.string().meta({ description: 'The citation: H.R. 2196' }),
+    label: z.string().meta({ description: 'The citation, such as H.R. 2196' }),
     congress: z.int(),
-    congress_name: z
-      .string()
-      .meta({ description: 'The number and name of the Congress: 119th Congress, 1st sample Congress' }),
+    congress_name: z.string().meta({ description: 'The Congress, such as 119th Congress or 1st sample Congress' }),
     type: BillType,
     number: z.int(),
     title: z.string(),
     introduced_on: z.iso.date().nullable(),
     status: BillStatus,
     status_as_of: z.iso.date().meta({ description: 'The date of the imported record' }),
-    has_text: z.boolean().meta({ description: 'Whether the text is available, not only the record' }),
+    has_text: z.boolean().meta({ description: 'Whether the text of the bill is available, and not only its record' }),
     sample: z.boolean(),
   })
   .meta({ id: 'BillSummary' })
@@ -56,7 +54,7 @@ export const BillSummary = z
 export const SectionHead = z.object({
   section_id,
   version: z.string(),
-  num: z.string().meta({ description: 'The number in the text: 2, 101(a); empty if it has none' }),
+  num: z.string().meta({ description: 'The section number in the text, such as 101(a); empty if there is none' }),
   heading: z.string(),
   path: z.array(z.string()).meta({ description: 'The titles and chapters that contain the section, outermost first' }),
 })
@@ -67,7 +65,7 @@ export const Section = SectionHead.extend({
   version_name: z.string(),
   date: z.iso.date().nullable(),
   source_url: z.string().nullable(),
-  text: z.string().meta({ description: 'The text that quotations refer to: `text.slice(start, end)`' }),
+  text: z.string().meta({ description: 'The text that quotations are taken from: each is `text.slice(start, end)`' }),
   previous: section_id.nullable(),
   next: section_id.nullable(),
 }).meta({ id: 'Section' })
@@ -75,16 +73,16 @@ export const Section = SectionHead.extend({
 export const BillPage = BillSummary.extend({
   lang,
   sponsor: Sponsor.nullable(),
-  cosponsors: z.int().nullable().meta({ description: 'Excluding withdrawn ones; null: not recorded' }),
+  cosponsors: z.int().nullable().meta({ description: 'The number who have not withdrawn; null: not recorded' }),
   cosponsor_keys: z.array(z.string()),
   policy_area: z.string().nullable(),
   subjects: z.array(z.string()),
   committees: z.array(z.string()),
   latest_action: dated.nullable(),
   actions: z.array(dated.extend({ code: z.string(), type: z.string() })).meta({ description: 'Latest first' }),
-  laws: z.array(z.string()).meta({ description: 'Public Law 115-311' }),
+  laws: z.array(z.string()).meta({ description: 'The law, such as Public Law 115-311' }),
   titles: z.array(z.object({ kind: z.string(), title: z.string() })),
-  versions: z.array(BillVersion).meta({ description: 'Newest text first, then summaries' }),
+  versions: z.array(BillVersion).meta({ description: 'The versions: texts, newest first, then summaries' }),
   sections: z.array(SectionHead).meta({ description: 'The sections of every version, in order' }),
   source_url: z.string().nullable(),
   imported_at: moment,
@@ -104,7 +102,7 @@ export const Passage = z
     text: z.string(),
     score: z.number().meta({
       description:
-        'Comparable only within one reply; in a search over all bills, it also depends on the rest of the bill',
+        'Scores can be compared only within one reply. In a search over all bills, the score also depends on the rest of the bill',
     }),
     coverage: z
       .number()
@@ -114,15 +112,15 @@ export const Passage = z
 
 /** A measure that is mentioned by name, with the bills of that name. */
 export const Named = z.object({
-  said: z.string().meta({ description: 'H.R. 2196 of the 119th Congress' }),
+  said: z.string().meta({ description: 'The words that name the measure, such as H.R. 2196 of the 119th Congress' }),
   start: z.int(),
   end: z.int(),
   type: BillType,
   number: z.int(),
-  congress: z.int().nullable().meta({ description: 'null: none was named' }),
-  label: z.string().meta({ description: 'The citation: H.R. 2196' }),
+  congress: z.int().nullable().meta({ description: 'null: the text named no Congress' }),
+  label: z.string().meta({ description: 'The citation, such as H.R. 2196' }),
   congress_name: z.string().nullable(),
-  bills: z.array(BillSummary).meta({ description: 'Empty: there is no such bill here' }),
+  bills: z.array(BillSummary).meta({ description: 'The bills with that name; empty if we have none' }),
 })
 
 const bounded = z.string().trim().max(limits.words.max)
@@ -133,9 +131,9 @@ export const ImportRun = z.object({
   started_at: moment,
   ended_at: moment.nullable(),
   state: z.enum(['running', 'done', 'stopped', 'failed']),
-  read: z.int().meta({ description: 'Records read so far' }),
-  changed: z.int().meta({ description: 'Bills that are new or have changed' }),
-  refused: z.int().meta({ description: 'Records that could not be read; the first few are named in `faults`' }),
+  read: z.int().meta({ description: 'The number of records read so far' }),
+  changed: z.int().meta({ description: 'The number of bills that are new or have changed' }),
+  refused: z.int().meta({ description: 'The number of records that could not be read; `faults` names the first few' }),
   faults: z.array(z.string()),
 })
 
@@ -161,21 +159,27 @@ export const bills = service(
           .max(200)
           .optional()
           .meta({ description: 'Words that must all occur in the name of the sponsor' }),
-        introduced_in: z.coerce.number().int().min(1).max(9999).optional().meta({ description: 'A year' }),
+        introduced_in: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(9999)
+          .optional()
+          .meta({ description: 'Year of introduction' }),
         cursor,
         limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
       }),
       reply: page(BillSummary.extend({ quote: Passage.nullable() })),
     }),
     get_bill: read({
-      doc: 'One bill: its record, its versions, its sections.',
+      doc: 'One bill, with its record, its versions and its sections.',
       who: 'guest',
       limit: reading,
       input: z.strictObject({ bill_id }),
       reply: BillPage,
     }),
     get_section: read({
-      doc: 'One complete section: every quotation is an excerpt of such a text.',
+      doc: 'The full text of one section, from which quotations are taken.',
       who: 'guest',
       limit: reading,
       input: z.strictObject({ section_id }),
@@ -226,7 +230,7 @@ export const bills = service(
       }),
     }),
     my_bills: read({
-      doc: `The bills the caller follows (\`users.follow\`), newest change first: all of them, since nobody follows more than ${limits.followed.max}.`,
+      doc: `The bills the caller follows (\`users.follow\`), newest change first. The list has no pages, since a person can follow at most ${limits.followed.max}.`,
       who: 'person',
       limit: reading,
       input: z.strictObject({}),

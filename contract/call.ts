@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { commonRefusals, sharedRefusals, type CommonCode, type Refusals, type SharedCode } from './refusals.ts'
 
 /**
- * The visitors who may make a call. `person` is anybody signed in, and also the operator's scripts, which are no
- * particular person: a room that needs a person refuses them. Anything that depends on the object (its owner, its
- * members) is decided by the room.
+ * The visitors who may make a call. `person` is anybody signed in, and also the operator's scripts. Those are not a
+ * particular person, so a room that needs one refuses them. The room itself decides whatever depends on the object (its
+ * owner, its members).
  */
 export type Who = 'guest' | 'person' | 'operator'
 
@@ -14,46 +14,51 @@ export interface Limit {
   seconds: number
 }
 
-/** The limit for one visitor on the total cost of expensive calls. */
+/** For each visitor, the maximum total cost of expensive calls. */
 export const DEAR: Limit = { count: 1200, seconds: 60 }
 
-/** A service's definition of one call, before the call gets its full name. */
+/** A service's definition of one call, before the call is given its full name. */
 export interface Promised<
   In extends z.ZodObject = z.ZodObject,
   Out extends z.ZodType = z.ZodType,
   Code extends string = string,
 > {
-  /** GET changes nothing; POST may; a stream is a GET whose reply is sent again each time it changes. */
+  /**
+   * GET changes nothing, and POST may change something. A stream is a GET whose reply is sent again each time it
+   * changes.
+   */
   kind: 'read' | 'write' | 'stream'
   doc: string
   who: Who
   limit: Limit
   /**
-   * The cost of a call that is more expensive than a plain one. It counts as this many plain reads toward the address's
-   * limit, and as this much toward each visitor's limit for expensive calls (`DEAR`). It is the same for every caller
-   * and outcome.
+   * The cost of a call that is more expensive than a plain read. The call counts as this many plain reads toward the
+   * limit of its network address, and adds this much to the visitor's total of expensive calls (`DEAR`). The cost is
+   * the same for every caller and every outcome.
    */
   cost?: number
   input: In
   reply: Out
-  /** The call's own refusals; those shared by all calls (`commonRefusals`) need not be listed. */
+  /** The call's own refusals; refusals shared by all calls (`commonRefusals`) need not be listed. */
   errors: readonly Code[]
   /**
-   * Whether this call signs the browser in or out. A reply that begins a session carries the token in `session` to the
-   * process that the browser is connected to, which turns it into a cookie and hides it from scripts.
+   * Whether this call signs the browser in or out. A reply that begins a session carries its token in `session`. The
+   * process that the browser is connected to turns the token into a cookie that scripts cannot read.
    */
   session?: 'begins' | 'ends'
-  /** Whether the call is refused first under load, because it is expensive, or last, because it matters most. */
+  /**
+   * Whether an overloaded process refuses this call first, because it is expensive, or last, because it matters most.
+   */
   under_load?: 'first' | 'last'
-  /** For a call that is sent by POST although it changes nothing: anyone who may read may make it. */
+  /** Set if the call is sent by POST although it changes nothing: anyone who may read may then make it. */
   changes?: 'nothing'
   /**
-   * Set for an act of those who moderate or run the site: if an operator makes the call, the audit trail records it
-   * with these fields of its input. A call that only operators can make is always recorded. Never list a field that
+   * Set for calls with which people moderate or run the site. If an operator makes the call, the audit trail records it
+   * with these fields of its input. Calls that only operators can make are always recorded. Never list a field that
    * contains an address or a secret.
    */
   audit?: readonly string[]
-  /** Whether somebody whose account is suspended may still make this write. They may always read. */
+  /** Whether people whose account is suspended may still make this write. They may always read. */
   while_suspended?: true
   /** Set for a read that only other rooms make: from outside it is forbidden to everyone. */
   asked_by?: 'rooms'
@@ -100,8 +105,8 @@ type Named<S extends string, C> = { [N in keyof C]: C[N] & { service: S; name: N
 type Calls<Code extends string> = Record<string, Promised<z.ZodObject, z.ZodType, Code>>
 
 /**
- * Gives each call of a service its full name: the key is the call’s name everywhere. `own`: this service’s refusals;
- * its calls can name these and the shared ones, but none of another service.
+ * Gives each call of a service its full name: the key is the call’s name everywhere. `own`: this service’s refusals.
+ * Its calls can name these and the shared refusals, but not those of another service.
  */
 export function service<S extends string, R extends Refusals, C extends Calls<(keyof R & string) | SharedCode>>(
   name: S,

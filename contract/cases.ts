@@ -14,19 +14,19 @@ const thing = z.strictObject(Subject.shape)
 export const CaseState = z.object({
   version: z.int(),
   answer_by: moment.meta({ description: 'The time by which it should be decided' }),
-  assigned: z.enum(['me', 'another']).nullable().meta({ description: 'Who has taken it on; null: nobody' }),
-  escalated: z.boolean().meta({ description: 'Whether it was handed to the operators' }),
+  assigned: z.enum(['me', 'another']).nullable().meta({ description: 'Who has taken on the case; null: nobody' }),
+  escalated: z.boolean().meta({ description: 'Whether the case was handed to the operators' }),
   held: z.boolean().meta({
-    description: 'Whether it was put on hold automatically and stays hidden from others until somebody decides',
+    description: 'Whether the thing was put on hold automatically and stays hidden from others until somebody decides',
   }),
 })
 
-/** Why somebody else decides than the caller, unless nobody else can. */
+/** Why the caller should leave the decision to somebody else, and may decide only if nobody else can. */
 export const Barred = z.object({
-  own_report: z.boolean().meta({ description: 'Whether the caller reported it; if so, somebody else decides' }),
+  own_report: z.boolean().meta({ description: 'Whether the caller reported the thing; if so, somebody else decides' }),
   reversed: z.boolean().meta({
     description:
-      'Whether another person reversed the caller’s decision about it; if so, the caller may only lift measures and hand it over',
+      'Whether another person reversed the caller’s decision about the thing; if so, the caller may only lift measures and hand it over',
   }),
 })
 
@@ -37,13 +37,17 @@ export const Seen = Subject.extend({
   link: z.string().nullable().meta({ description: 'The page of the thing' }),
 })
 
-/** The content of the pending reports on a thing. */
+/** What the pending reports on a thing say. */
 export const Said = z.object({
   count: z.int().meta({ description: 'The number of pending reports' }),
-  categories: z.array(z.object({ category: Category, n: z.int() })).meta({ description: 'The most frequent first' }),
-  notes: z.array(z.string()).meta({ description: `The latest, ${limits.notes} at most, without names` }),
+  categories: z
+    .array(z.object({ category: Category, n: z.int() }))
+    .meta({ description: 'The reasons given, most frequent first' }),
+  notes: z
+    .array(z.string())
+    .meta({ description: `The latest notes with reports, at most ${limits.notes}, without names` }),
   wrote: z.array(Seen).meta({
-    description: `About a person: the things by that person from which they were reported, ${limits.notes} at most`,
+    description: `If a person is reported: at most ${limits.notes} of the things by that person from whose pages the reports came`,
   }),
 })
 
@@ -61,23 +65,23 @@ export const caseCalls = {
         description: 'The full text of the thing; null: it can be read on its page',
       }),
       comm_id: id('community').nullable(),
-      mine: z.boolean().meta({ description: 'Whether the caller wrote it; if so, somebody else decides' }),
+      mine: z.boolean().meta({ description: 'Whether the caller wrote the thing; if so, somebody else decides' }),
       ...Barred.shape,
       measures: z.array(Measure).meta({
         description:
           'The measures the caller may take, mildest first; `show` is included only if there is a measure to lift',
       }),
       ...Said.shape,
-      state: CaseState.nullable().meta({ description: 'null: it has never been reported or decided about' }),
+      state: CaseState.nullable().meta({ description: 'null: the thing has never been reported or decided about' }),
       latest: z
         .object({ decision_id: id('decision'), measure: Measure, by: ShownDecider, at: moment })
         .nullable()
-        .meta({ description: 'The latest decision about it' }),
+        .meta({ description: 'The latest decision about the thing' }),
     }),
     errors: ['REMOVED'],
   }),
   my_queues: read({
-    doc: 'The number of cases waiting for the caller in each community they look after, by name; communities with none are included. Things the caller wrote or decided about are not counted.',
+    doc: 'The number of cases waiting for the caller in each community that the caller looks after, sorted by name. Communities without open cases are included. Things the caller wrote or decided about are not counted.',
     who: 'person',
     limit: reading,
     input: z.strictObject({}),
@@ -87,14 +91,14 @@ export const caseCalls = {
         comm_name: z.string(),
         lang,
         reports: z.int().meta({ description: 'The number of things with unanswered reports' }),
-        late: z.int().meta({ description: 'The number of those that are overdue' }),
+        late: z.int().meta({ description: 'The number of these things that are overdue' }),
         appeals: z.int(),
       }),
     ),
   }),
   assign_case: write({
     audit: [],
-    doc: 'Takes on a case, even from somebody else, or gives it back.',
+    doc: 'Takes on a case, even if somebody else has taken it on, or gives it up.',
     who: 'person',
     limit: writing,
     input: thing.extend({ mine: z.boolean() }),

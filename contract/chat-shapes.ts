@@ -43,7 +43,7 @@ export const RefusalReason = z.enum([
 /** Topics for which the bot refers to other sources. */
 export const Card = z.enum(['VOTING_PROCEDURE', 'CRISIS', 'ADVICE'])
 
-const citation = z.int().min(1).meta({ description: 'The number of one of the answer’s citations' })
+const citation = z.int().min(1).meta({ description: 'The number of the citation within the answer' })
 const Link = z.object({ label: z.string(), url: z.string() })
 const Quote = z.object({
   citation,
@@ -59,7 +59,10 @@ export const Block = z
       type: z.literal('fact'),
       field: FactField,
       value: z.union([z.string(), z.number()]),
-      key: z.string().nullable().meta({ description: 'The official id of what the value names, if it has one' }),
+      key: z
+        .string()
+        .nullable()
+        .meta({ description: 'The official id of the bill or person that the value names, if there is one' }),
       source: z.string().nullable().meta({ description: 'The address of the official record' }),
       as_of: z.iso.date(),
       bill_id: bill_id.nullable(),
@@ -119,7 +122,7 @@ export const Quota = z
     remaining: z.int(),
     reset_at: moment
       .nullable()
-      .meta({ description: 'When the next question becomes available; null: none has been used' }),
+      .meta({ description: 'When the visitor can ask one more question; null: no question has been used' }),
   })
   .meta({ id: 'Quota' })
 

@@ -12,7 +12,7 @@ const message_id = id('message')
 /** The reason why a bot is not answering at the moment. */
 export const BotOff = z.enum(['turned_off', 'production', 'figure']).meta({
   description:
-    'turned_off: turned off by an operator. production: nobody has turned the bot on here. figure: the guide to a figure is incomplete',
+    'turned_off: turned off by an operator. production: no operator has turned the bot on in this live instance. figure: the guide to a figure is incomplete',
 })
 
 const state = z.object({
@@ -29,7 +29,7 @@ export const Report = z.object({
   kind: z.enum(['wrong', 'unfair', 'not_helpful', 'helpful']),
   note: z.string(),
   message: z.string(),
-  answer: Exchange.shape.answer.nullable().meta({ description: 'null: no longer kept' }),
+  answer: Exchange.shape.answer.nullable().meta({ description: 'null: the text is no longer kept' }),
   at: moment,
   resolved_at: moment.nullable(),
   resolution: z.string(),
@@ -37,7 +37,7 @@ export const Report = z.object({
 
 export const chat = service('chat', chatRefusals, {
   getChatResponse: write({
-    doc: 'Asks one question: the reply has checked quotations, or a refusal in words. It uses up one of the questions of the last 24 hours, which is given back if a fault of ours prevents an answer. With `Accept: text/event-stream`, each block is a separate event, followed by the whole reply: nothing is sent before it is checked. Not found on a live instance until an operator opens the bot.',
+    doc: 'Asks one question: the reply has checked quotations, or a refusal in words. The question counts toward the limit for 24 hours, unless an error on our side prevents an answer. With `Accept: text/event-stream`, each block is a separate event, followed by the whole reply: nothing is sent before it is checked. Not found on a live instance until an operator opens the bot.',
     who: 'guest',
     limit: { count: 30, seconds: 60 },
     under_load: 'first',
@@ -48,7 +48,7 @@ export const chat = service('chat', chatRefusals, {
       bill_id: bill_id.optional().meta({ description: 'The bill the question is about, if the question names none' }),
       lang: lang.optional(),
       easy: z.boolean().default(false),
-      keep: z.boolean().default(true).meta({ description: 'false: only the fact that it was asked is kept' }),
+      keep: z.boolean().default(true).meta({ description: 'false: only the fact that a question was asked is kept' }),
     }),
     reply: Answer,
     errors: [
@@ -129,21 +129,24 @@ export const chat = service('chat', chatRefusals, {
     reply: z.object({ report_id: id('report') }),
   }),
   bots_here: read({
-    doc: 'The bots available here: all of them, except that a live instance has only those an operator has opened.',
+    doc: 'The bots available here. On a live instance, only those that an operator has opened.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({}),
     reply: z.array(Bot),
   }),
   bots: read({
-    doc: 'Each bot: whether it is open, why not, its limits and its links.',
+    doc: 'Every bot, with whether it is open and if not, why; its limits; and its links.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({}),
     reply: z.array(
       state.extend({
-        enabled: z.boolean().nullable().meta({ description: 'null: as set in the environment' }),
-        model: z.string().nullable().meta({ description: 'The model that words answers; null: none is set' }),
+        enabled: z
+          .boolean()
+          .nullable()
+          .meta({ description: 'Whether an operator has opened the bot; null: the environment decides' }),
+        model: z.string().nullable().meta({ description: 'The model that words answers; null: no model is set' }),
         tokens_today: z.int(),
         questions_today: z.int(),
         links: z.array(RedirectLinks),
@@ -166,7 +169,7 @@ export const chat = service('chat', chatRefusals, {
     errors: ['STALE_VERSION'],
   }),
   unanswered: read({
-    doc: 'Questions that no text answered, without the people who asked, once three or more have asked them; most asked first, a page at a time.',
+    doc: 'Questions that no text answered, most asked first, a page at a time. Only questions that at least three people have asked, and never who asked.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
@@ -209,7 +212,7 @@ export const chat = service('chat', chatRefusals, {
 
 /**
  * Also served at /fn/{name}, the address in the specification. A client that accepts an event stream (`Accept:
- * text/event-stream`) gets each item of `list` separately, then the whole reply.
+ * text/event-stream`) gets each item of the reply’s `list` separately, then the whole reply.
  */
 export const functions = [
   { call: chat.getChatResponse, present: chat.bots_here, inParts: { list: 'blocks', event: 'block' } },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clientOf } from './client.ts'
 import type { polls } from './polls.ts'
 
-/** A client of a service that gives this answer, and the requests it received. */
+/** A client of a service that always gives this answer, and the list of requests that the service received. */
 function clientHearing(answer: () => Response) {
   const asked: [path: unknown, method: string, body: unknown][] = []
   const client = clientOf<typeof polls>('polls', async (path, how) => {

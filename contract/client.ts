@@ -15,8 +15,9 @@ type NameOf<S extends Calls, Kind> = { [N in keyof S & string]: S[N]['kind'] ext
   string]
 
 /**
- * The calls of a service over HTTP, typed by its contract, of which only the types are imported: `clientOf<typeof
- * polls>('polls').get('get_poll', { poll_id })`. `send`: `fetch`, or a function that knows the address of the service.
+ * The calls of a service over HTTP, typed by the service's contract. Only the contract's types are imported:
+ * `clientOf<typeof polls>('polls').get('get_poll', { poll_id })`. `send`: `fetch`, or a function that knows the address
+ * of the service.
  */
 export function clientOf<S extends Calls>(
   service: S[keyof S]['service'],

@@ -8,12 +8,12 @@ import { reading } from './usual-limits.ts'
 const MemberId = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{52}$/)
 
 /**
- * The calls with which rooms ask about a community or a membership that is reported or decided about: part of the
- * service `comms`.
+ * The calls with which rooms ask about a community or a membership that somebody has reported or made a decision about.
+ * They are part of the service `comms`.
  */
 export const aboutCalls = {
   about_community: read({
-    doc: 'The details of a community that other rooms need for reports and decisions. Found whenever `get_community` finds it; its longest-standing owner counts as its author, and only operators decide.',
+    doc: 'The details of a community that other rooms need for reports and decisions. Found whenever `get_community` finds the community. Its longest-standing owner counts as its author, and only operators decide about it.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -21,7 +21,7 @@ export const aboutCalls = {
     reply: About,
   }),
   about_member: read({
-    doc: 'The details of a membership that other rooms need for decisions: the community’s owners and moderators may suspend or end it. Only they, operators and the person concerned can read it. Moderators decide about members, owners also about moderators, and nobody about an owner.',
+    doc: 'The details of a membership that other rooms need for decisions: the community’s owners and moderators may suspend or end a membership. Only they, operators and the member can read these details. Moderators decide about members, and owners also about moderators; an owner’s membership cannot be decided about.',
     who: 'person',
     limit: reading,
     asked_by: 'rooms',

@@ -9,10 +9,10 @@ const comm_id = id('community')
 /** Each claim notifies everybody who looks after the community. */
 const claiming = { count: 10, seconds: 3600 }
 
-/** A moderator’s claim to become an owner that has not come about yet. */
+/** A moderator’s pending claim to become an owner. */
 export const OwnershipClaim = z.object({
-  UID: id('person').meta({ description: 'The person who claims it' }),
-  at: moment.meta({ description: 'When they become an owner, unless somebody stops the claim' }),
+  UID: id('person').meta({ description: 'The person who claims to become an owner' }),
+  at: moment.meta({ description: 'When that person becomes an owner, unless somebody stops the claim' }),
   may_stop: z.boolean(),
 })
 
@@ -28,7 +28,7 @@ export const ownershipCalls = {
   }),
   stop_claim: write({
     audit: [],
-    doc: 'Ends a pending claim. For any owner, operators, and the person who claims. If there is none, nothing changes.',
+    doc: 'Ends a pending claim. For any owner, operators, and the person who claims. Without a pending claim, nothing changes.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id }),

@@ -9,11 +9,11 @@ const comm_id = id('community')
 
 export const Visibility = z.enum(['public', 'unlisted', 'private']).meta({
   description:
-    'Who can find the community and its content. public: everybody; unlisted: anyone who has its address, since no list, feed or search of the instance includes it; private: only its members, and to everybody else it does not exist',
+    'Who can find the community and its content. public: everybody; unlisted: anyone who has its address, but it appears in no list, feed or search of the instance; private: only its members; to everybody else it seems not to exist',
 })
 
 /**
- * How long private content stays private after its owners decide to open it: long enough for every owner to hear of the
+ * How long private content stays private after its owners decide to open it: time enough for every owner to hear of the
  * decision.
  */
 export const OPENS_AFTER_HOURS = 72
@@ -27,12 +27,12 @@ export const VisibilityChange = z.object({
 })
 
 /**
- * The visibility of a community as rooms learn it from `get_membership`, so that nothing published there is ever shown
- * to the wrong people in the meantime.
+ * The visibility of a community as `get_membership` reports it to rooms, so that content published just before the
+ * community becomes private is never shown to the wrong people.
  */
 export const Placed = z.object({
   visibility: Visibility,
-  seq: z.int().meta({ description: 'The number of changes so far: the higher value is the newer one' }),
+  seq: z.int().meta({ description: 'The number of changes so far. Of two values, the higher is the newer' }),
 })
 
 /** The calls for deciding who can find a community: part of the service `comms`. */
@@ -48,7 +48,7 @@ export const visibilityCalls = {
   }),
   stop_visibility: write({
     audit: [],
-    doc: 'Stops a pending change of a community’s visibility. For any owner, and operators. If there is none, nothing changes.',
+    doc: 'Stops a pending change of a community’s visibility. For any owner, and operators. Without a pending change, nothing happens.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id }),
@@ -56,10 +56,10 @@ export const visibilityCalls = {
   }),
 }
 
-/** The event that tells every room which communities' content it may show. */
+/** The event that tells rooms which communities' content they may show. */
 export const visibilityEvents = eventList({
   visibility_set: {
-    doc: 'The visibility of a community has changed. Rooms with content of communities show it accordingly; of two such events, the one with the higher `seq` applies.',
+    doc: 'The visibility of a community has changed. Rooms that keep content of the community show or hide it accordingly. Of two such events about a community, the one with the higher `seq` applies.',
     data: Placed.extend({ comm_id }),
   },
 })

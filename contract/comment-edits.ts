@@ -5,7 +5,7 @@ import { comment_id, named } from './comment-shapes.ts'
 import { moment, prose } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
-/** The calls with which authors edit their comments, and others read the earlier texts. */
+/** The calls with which authors edit their comments, and with which others read the earlier texts. */
 export const commentEdits = {
   update_comment: write({
     doc: 'Replaces the text of a comment. Only for its author. The previous text stays public (`earlier_words`), unless the comment was less than ten minutes old and nobody had replied or reacted. At most 20 previous texts are kept; after that, the comment can no longer be changed. A held comment can be changed while it waits; a new account may not add links.',

@@ -8,7 +8,7 @@ import { reading, writing } from './usual-limits.ts'
 /** The calls about the first comments of new accounts, which are held until somebody approves them. */
 export const heldComments = {
   held_comments: read({
-    doc: 'Held comments waiting for approval, longest waiting first, a page at a time: those of one community, for its owners and moderators; without `comm_id`, all of them, for operators.',
+    doc: 'Held comments waiting for approval, longest waiting first, a page at a time. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, for operators.',
     who: 'person',
     limit: reading,
     cost: 5,
@@ -30,7 +30,7 @@ export const heldComments = {
         name: z.string(),
         body: z.string().meta({ description: 'Markdown, as written by the author' }),
         html: z.string(),
-        reply: z.boolean().meta({ description: 'Whether it replies to another comment' }),
+        reply: z.boolean().meta({ description: 'Whether the held comment replies to another comment' }),
         created_at: moment,
         version: z.int(),
       }),
@@ -38,7 +38,7 @@ export const heldComments = {
   }),
   let_through: write({
     audit: [],
-    doc: 'Publishes this version of a held comment. For its community’s owners and moderators, and operators; nobody approves their own comment. To turn one down, use `decide` in `moderation`, which hides or removes it; then only its author can read by what role and why.',
+    doc: 'Publishes this version of a held comment. For its community’s owners and moderators, and operators; nobody approves their own comment. To turn one down, use `decide` in `moderation`, which hides or removes it; then only its author can read the role of whoever decided, and the reason.',
     who: 'person',
     limit: writing,
     input: named.extend({ if_version: z.int32() }),

@@ -7,10 +7,10 @@ import { reading, writing } from './usual-limits.ts'
 
 const muted_id = id('muted person')
 
-/** The calls with which people mute or block others, and moderators slow a thread down. */
+/** The calls with which people mute or block others, and with which moderators slow down a thread. */
 export const commentMuting = {
   mute_author: write({
-    doc: 'Mutes the author of this comment: their comments are hidden from the caller, who gets no notices about them. `blocked`: they also cannot reply to the caller. They are not told. Calling it again replaces the earlier choice.',
+    doc: 'Mutes the author of this comment: their comments are hidden from the caller, and the caller gets no notices about them. `blocked`: the author also cannot reply to the caller. The author is not told. Calling it again replaces the earlier choice.',
     who: 'person',
     limit: writing,
     input: named.extend({ blocked: z.boolean().default(false) }),
@@ -25,7 +25,7 @@ export const commentMuting = {
     reply: z.object({ muted_id }),
   }),
   my_muted: read({
-    doc: 'The people the caller has muted or blocked, latest first, a page at a time, each with the name they had then.',
+    doc: 'The people the caller has muted or blocked, latest first, a page at a time, each under the name they had at that time.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
@@ -33,7 +33,7 @@ export const commentMuting = {
   }),
   slow_thread: write({
     audit: ['minutes'],
-    doc: 'Slows down the thread of this comment: each person may post in it once per this many minutes. For the owners and moderators of its community, and operators. 0: the usual pace.',
+    doc: 'Slows down the thread of this comment: each person may post in it once per this many minutes. For the owners and moderators of its community, and operators. `0`: the usual pace.',
     who: 'person',
     limit: writing,
     input: named.extend({ minutes: z.int().min(0).max(limits.slow_minutes) }),

@@ -3,11 +3,11 @@ import { write } from './call.ts'
 import { named } from './comment-shapes.ts'
 import { writing } from './usual-limits.ts'
 
-/** The call by which people turn the notices of a thread on or off. */
+/** The call with which people turn the notices about a thread on or off. */
 export const commentNews = {
   quiet_thread: write({
     audit: ['quiet'],
-    doc: 'Turns off the caller’s notices about the thread of this comment, both of replies and of mentions, or turns them on again.',
+    doc: 'Turns the caller’s notices about the thread of this comment off or on. This concerns both replies and mentions.',
     who: 'person',
     limit: writing,
     input: named.extend({ quiet: z.boolean() }),

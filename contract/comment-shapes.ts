@@ -11,7 +11,10 @@ export const Reaction = z.enum(['agree', 'thanks', 'disagree', 'well_argued'])
 export const Comment = z.object({
   comment_id,
   depth: z.int().meta({ description: '0: a comment on the thing itself; 1 to 3: a reply' }),
-  name: z.string().nullable().meta({ description: 'The author’s name at that time; null: deleted' }),
+  name: z
+    .string()
+    .nullable()
+    .meta({ description: 'The author’s name when the comment was published; null: the comment was deleted' }),
   to: z
     .string()
     .nullable()
@@ -27,11 +30,11 @@ export const Comment = z.object({
   }),
   hidden: z.object({ by: DecidedBy, reason: z.string() }).nullable().meta({
     description:
-      'By what role it was turned down, put on hold, hidden, removed or folded, and why; for everyone who sees the comment',
+      'The role of whoever turned down, held, hid, removed or folded the comment, and why; for everyone who sees the comment',
   }),
   collapsed: z.boolean().meta({ description: 'Whether it is shown folded, with the reason; one press unfolds it' }),
   created_at: moment,
-  edited_at: moment.nullable().meta({ description: 'When its author last changed it; null: never' }),
+  edited_at: moment.nullable().meta({ description: 'When the author last changed the comment; null: never' }),
   version: z.int(),
   reactions: z.record(Reaction, z.int()).meta({ description: 'The number of people for each reaction' }),
   my_reaction: Reaction.nullable(),
@@ -40,18 +43,21 @@ export const Comment = z.object({
       anchor: z
         .string()
         .nullable()
-        .meta({ description: 'The anchor in the current text; null: no similar paragraph exists now' }),
-      begins: z.string().meta({ description: 'Its first 80 characters at that time' }),
+        .meta({ description: 'The paragraph’s anchor in the current text; null: no similar paragraph exists now' }),
+      begins: z.string().meta({ description: 'The first 80 characters of the paragraph when the thread began' }),
     })
     .nullable()
-    .meta({ description: 'The paragraph a thread is about; null: the whole thing, or the comment is a reply' }),
+    .meta({
+      description:
+        'The paragraph that a thread is about; null: the thread is about the whole thing, or the comment is a reply',
+    }),
   mine: z.boolean(),
   sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
   muted: z.boolean().meta({ description: 'Whether the caller has muted its author, so that the text is hidden' }),
 })
 
 export const Thread = Comment.extend({
-  replies: z.array(Comment).meta({ description: 'Each reply below the comment it answers, in chronological order' }),
+  replies: z.array(Comment).meta({ description: 'In chronological order, each reply below the comment it answers' }),
   reply_count: z.int(),
   slow_minutes: z
     .int()

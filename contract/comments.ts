@@ -19,7 +19,7 @@ const anchor = z.string().max(60)
 export const comments = service('comments', commentRefusals, {
   today: todayCall({ written: z.int() }),
   comments: read({
-    doc: 'The comments on a thing, a page at a time, each with its first replies. Refused whenever the page of the thing would be. useful: by reactions, allowing for small numbers; new: latest first; balanced: the stances in turn, among the 200 most useful; threads: in chronological order.',
+    doc: 'The comments on a thing, a page at a time, each with its first replies. Refused whenever the page of the thing would be. useful: most useful first, by reactions, without overrating small numbers of them; new: latest first; balanced: the stances take turns, among the 200 most useful comments; threads: in chronological order.',
     who: 'guest',
     limit: reading,
     cost: 2,
@@ -33,7 +33,7 @@ export const comments = service('comments', commentRefusals, {
     reply: page(Thread).extend({
       title: z.string().meta({ description: 'The title of the thing' }),
       count: z.int().meta({ description: 'All comments and replies except deleted ones' }),
-      paragraph: Paragraph.nullable().meta({ description: 'The requested paragraph' }),
+      paragraph: Paragraph.nullable().meta({ description: 'The paragraph that was asked for' }),
       paragraphs: z.array(z.object({ anchor: z.string(), count: z.int() })).meta({
         description:
           'The paragraphs of the current text, with the number of comments on each; empty for things without paragraphs',
@@ -44,7 +44,7 @@ export const comments = service('comments', commentRefusals, {
     errors: ['REMOVED', 'NO_PARAGRAPH'],
   }),
   discussed: read({
-    doc: 'The most discussed things: among the latest comments of the last seven days, the things that the most different people have commented on. Only things the caller may see.',
+    doc: 'The most discussed things: those that the most people have commented on in the last seven days. Only the latest comments are counted, and only things the caller may see are listed.',
     who: 'guest',
     limit: reading,
     under_load: 'first',
@@ -54,7 +54,9 @@ export const comments = service('comments', commentRefusals, {
       Subject.extend({
         ...About.pick({ title: true, lang: true, comm_id: true }).shape,
         link: z.string().meta({ description: 'The page of the thing' }),
-        people: z.int().meta({ description: 'The number of people who have commented on it lately' }),
+        people: z
+          .int()
+          .meta({ description: 'The number of people who have commented on the thing in the last seven days' }),
         last_at: moment.meta({ description: 'The time of the latest comment' }),
       }),
     ),
@@ -68,7 +70,7 @@ export const comments = service('comments', commentRefusals, {
     reply: z.array(z.object({ id: Subject.shape.id, count: z.int() })),
   }),
   get_context: read({
-    doc: 'One comment in context: its thread, starting at the comment, and the thing it is about. With `cursor`, further replies.',
+    doc: 'One comment in context: the thread from this comment on, and the thing it is about. With `cursor`, further replies.',
     who: 'guest',
     limit: reading,
     cost: 2,
@@ -82,7 +84,7 @@ export const comments = service('comments', commentRefusals, {
     errors: ['REMOVED'],
   }),
   about_comment: read({
-    doc: 'The details of a comment that other rooms need. Found whenever `get_context` finds it, and refused if its text is hidden from the caller; anyone who may decide about it can always read them.',
+    doc: 'The details of a comment that other rooms need. Found whenever `get_context` finds the comment, and refused if its text is hidden from the caller. People who may decide about the comment can always read its details.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -92,17 +94,17 @@ export const comments = service('comments', commentRefusals, {
   }),
   find_comments: findCall('comments on what the visitor may see'),
   create_comment: write({
-    doc: 'Publishes a comment on a thing, or a reply to one (`reply_to`), under the author’s name. The same text cannot be posted twice in a row. A person may post 30 comments in 24 hours, at least 15 seconds apart. New accounts (`users.get_trust`) may post 5, without links, and their comments are held until two of them have been approved, except for a community’s owners and moderators. Nobody comments in a community that has suspended or ended their membership.',
+    doc: 'Publishes a comment on a thing, or a reply to one (`reply_to`), under the author’s name. The same text cannot be posted twice in a row. A person may post 30 comments in 24 hours, at least 15 seconds apart. New accounts (`users.get_trust`) may post 5, without links, and their comments are held until two of them have been approved; this does not apply to owners and moderators of the community. People whose membership a community has suspended or ended cannot comment there.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
       ...Subject.shape,
       reply_to: comment_id.optional(),
       body: prose(limits.body.min, limits.body.max),
-      stance: Stance.optional().meta({ description: 'Only for a comment, not for a reply' }),
+      stance: Stance.optional().meta({ description: 'The comment’s stance; not for a reply' }),
       paragraph: anchor.optional().meta({
         description:
-          'The anchor of the paragraph the comment is about, if paragraphs of the text can be commented on; not for a reply',
+          'The anchor of the paragraph the comment is about, if people can comment on single paragraphs of the text; not for a reply',
       }),
     }),
     reply: named.extend({ state: z.enum(['visible', 'held']) }),
@@ -113,14 +115,14 @@ export const comments = service('comments', commentRefusals, {
   ...commentNews,
   ...commentMuting,
   delete_comment: write({
-    doc: 'Deletes a comment. Only for its author. Its text, name and reactions are gone for good; an empty place remains if others have replied.',
+    doc: 'Deletes a comment. Only for its author. Its text, name and reactions are gone for good; a placeholder remains if others have replied.',
     who: 'person',
     limit: writing,
     input: named,
     reply: named,
   }),
   react: write({
-    doc: 'Sets the caller’s reaction to somebody else’s comment. Each person has one, and a new one replaces it; null removes it.',
+    doc: 'Sets the caller’s reaction to somebody else’s comment. Each person has one reaction per comment, which a new one replaces and null removes.',
     who: 'person',
     limit: { count: 120, seconds: 60 },
     input: named.extend({ reaction: Reaction.nullable() }),

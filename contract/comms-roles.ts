@@ -1,8 +1,11 @@
-/** The roles in a community, most trusted first. Kept free of the schema library: the browser reads it too. */
+/**
+ * The roles in a community, most trusted first. This file does not import the schema library, because the browser loads
+ * it too.
+ */
 export const roles = ['owner', 'moderator', 'editor', 'member', 'observer'] as const
 export type Role = (typeof roles)[number]
 
-/** Whether a role may take an action; `by_rule`: as the community decides for polls and for articles. */
+/** Whether a role may take an action. `by_rule`: the community's own rule for polls or articles decides. */
 type Cell = 'yes' | 'no' | 'by_rule'
 
 /**
@@ -29,15 +32,18 @@ export const roleTable = {
 
 export type RoleAction = keyof typeof roleTable
 
-/** The permissions of this role; somebody without a role has none. */
+/** The permissions of this role. People without a role have no permissions. */
 export const cellOf = (action: RoleAction, role: Role | null): Cell => (role === null ? 'no' : roleTable[action][role])
 
 /**
- * Whether somebody with this role is asked whenever the members are: observers belong and can read, but are not asked.
+ * Whether polls for members include people with this role. Observers belong to the community and can read, but polls
+ * for members do not include them.
  */
 export const takesPart = (role: Role | null): boolean => cellOf('take_part', role) === 'yes'
 
-/** Whether others have given somebody this role so that they publish here, whatever the rules for members say. */
+/**
+ * Whether others have given somebody this role in order to let them publish here, whatever the rules for members are.
+ */
 export const isAppointed = (role: Role | null): boolean => cellOf('publish', role) === 'yes'
 
 /** Whether this role moderates the community. */

@@ -45,7 +45,7 @@ export const Community = z
     lang,
     polls_by: PublishedBy,
     join: JoinBy,
-    member_count: z.int().meta({ description: 'Not counting observers' }),
+    member_count: z.int().meta({ description: 'The number of members, not counting observers' }),
     front: Front,
     on_front: z
       .boolean()
@@ -72,7 +72,7 @@ export const CommunityPage = Community.extend({
   }),
   invite_over: z.enum(['used', 'invalid']).nullable().meta({
     description:
-      'Why the given invitation does not work. used: it has been used as often as it may be; invalid: it has expired, was withdrawn, or does not belong to this community; null: it is valid, no invitation was given, or the caller belongs to the community',
+      'Why the given invitation does not work. used: the invitation has been used as often as it may be; invalid: it has expired, was withdrawn, or does not belong to this community; null: it is valid, or no invitation was given, or the caller already belongs to the community',
   }),
   visibility_change: VisibilityChange.nullable().meta({
     description: 'The pending change of visibility; only for members and operators',
@@ -82,7 +82,7 @@ export const CommunityPage = Community.extend({
   }),
   hidden: z.object({ at: moment, reason: z.string() }).nullable().meta({
     description:
-      'Since when and why the community has been hidden by operators, so that only its owners and operators see it; null: it is not hidden',
+      'Since when and why operators have hidden the community, so that only its owners and operators see it; null: the community is not hidden',
   }),
   version: z.int(),
 }).meta({ id: 'CommunityPage' })
@@ -92,7 +92,7 @@ const counted = z.object({ member_count: z.int() })
 
 export const comms = service('comms', commsRefusals, {
   communities: read({
-    doc: 'All communities the caller may see, by name; with `q`, those that contain its words, regardless of case and accents. `limit` sets the maximum number, and `cursor` continues from there.',
+    doc: 'All communities the caller may see, by name; with `q`, those whose texts contain its words, regardless of case and accents. `limit` is the page size, and `cursor` the point from which the list continues.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
@@ -102,7 +102,7 @@ export const comms = service('comms', commsRefusals, {
         .enum(['mine', 'others'])
         .optional()
         .meta({ description: 'Only communities the caller belongs to, or only the others' }),
-      front: Front.optional().meta({ description: 'Only public communities about which operators have decided this' }),
+      front: Front.optional().meta({ description: 'Only public communities with this decision by operators' }),
       cursor: comm_id
         .optional()
         .meta({ description: 'The last community received: the list continues after it, by name' }),
@@ -111,7 +111,7 @@ export const comms = service('comms', commsRefusals, {
     reply: z.array(Community),
   }),
   get_community: read({
-    doc: 'One community with its rules. A private community opens for anyone with a valid invitation; anyone with the secret of an ended invitation is told that it has ended; for everybody else, the community does not exist.',
+    doc: 'One community with its rules. A private community opens for anyone with a valid invitation; people with the secret of an ended invitation are told that the invitation has ended; for everybody else, the community does not exist.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ comm_id, invite: token.optional() }),
@@ -123,7 +123,7 @@ export const comms = service('comms', commsRefusals, {
   ...frontCalls,
   ...townCalls,
   get_membership: read({
-    doc: 'The caller’s role in a community they can see, and what they may do there with one kind of thing.',
+    doc: 'The caller’s role in a community that the caller can see, and what the caller may do there with one kind of thing.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
@@ -135,15 +135,15 @@ export const comms = service('comms', commsRefusals, {
       barred: z.boolean().meta({ description: 'Whether the community has suspended or ended the membership' }),
       takes_part: z
         .boolean()
-        .meta({ description: 'Whether they are asked to take part, as all members except observers are' }),
-      may: z.array(Power).meta({ description: 'The powers that the room of these things needs to know about' }),
+        .meta({ description: 'Whether polls for members include the caller, who must not be an observer' }),
+      may: z.array(Power).meta({ description: 'The caller’s powers about which the room that keeps the things asks' }),
       placed: Placed.optional().meta({
         description: 'The visibility of the community, for rooms with content of communities',
       }),
     }),
   }),
   my_powers: read({
-    doc: 'The communities the caller belongs to and has powers in for one kind of thing, by name, a page at a time.',
+    doc: 'The communities in which the caller may do something with one kind of thing, by name, a page at a time.',
     who: 'person',
     limit: reading,
     input: z.strictObject({
@@ -155,11 +155,11 @@ export const comms = service('comms', commsRefusals, {
     reply: page(z.object({ comm_id, comm_name: z.string(), lang, may: z.array(Power) })),
   }),
   my_memberships: read({
-    doc: 'The communities the caller belongs to, with their role in each, a page at a time: those they own, then those they moderate, then the others, each group by the date of joining.',
+    doc: 'The communities to which the caller belongs, with the caller’s role in each, a page at a time: those that the caller owns, then those that the caller moderates, then the others, each group by the date of joining.',
     who: 'person',
     limit: reading,
     input: z.strictObject({
-      only: z.literal('looked_after').optional().meta({ description: 'Only communities they own or moderate' }),
+      only: z.literal('looked_after').optional().meta({ description: 'Only communities the caller owns or moderates' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(limits.memberships.mine).default(limits.memberships.mine),
     }),
@@ -195,7 +195,7 @@ export const comms = service('comms', commsRefusals, {
     reply: z.array(UID),
   }),
   list_memberships: read({
-    doc: 'The communities in which each of these people has been a member who is asked to take part (not an observer), continuously since before a given moment; somebody who left and returned counts from their return, unless the return undid the leaving. Sorted by person, a page at a time. For the instance itself, to publish how communities answered without naming anybody.',
+    doc: 'For each of these people, the communities in which they have been a member (not an observer) continuously since before a given moment. People who left and returned count from their return, unless they returned in time to undo the leaving. Sorted by person, a page at a time. Only the instance itself makes this call, to publish how communities answered without naming anybody.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({
@@ -240,7 +240,7 @@ export const comms = service('comms', commsRefusals, {
   }),
   set_role: write({
     audit: ['role', 'reason'],
-    doc: 'Changes the role of a member, or of somebody who left less than ten minutes ago and may still undo it: owner, moderator, editor, member or observer. For owners, and operators, so that a community without an owner can get one.',
+    doc: 'Changes the role of a member, or of somebody who left less than ten minutes ago and may still undo it: owner, moderator, editor, member or observer. For owners, and for operators, who can thus give an owner to a community that has none.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id, UID, role: Role, reason: operatorReason }),

@@ -27,10 +27,10 @@ export const LogKind = z
       'founded: the community was founded; renamed, texts, rules, polls_by, articles_by, join, visibility: its texts or settings changed; role: somebody was given another role; claim: the state of a claim to become an owner changed; request, invitation, official, names: operators answered somebody who asked to join, invited people or withdrew an invitation, named an official or ended an office, took down the names of those who look after it; front: operators decided whether the front page shows it',
   })
 
-/** The calls for the log of a community: part of the service comms. */
+/** The calls for the log of a community: part of the service `comms`. */
 export const logCalls = {
   community_log: read({
-    doc: 'The decisions about a community, latest first, a page at a time: each names the role that decided, but no person.',
+    doc: 'The decisions about a community, latest first, a page at a time: each entry names the role of whoever decided, but not the person.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
@@ -44,7 +44,9 @@ export const logCalls = {
         at: moment,
         kind: LogKind,
         by: z.enum(['owner', 'moderator', 'operator']),
-        was: z.string().meta({ description: 'The earlier value: a name, a role, a rule; empty if it is long' }),
+        was: z
+          .string()
+          .meta({ description: 'The earlier value: a name, a role or a rule; empty if the value is long' }),
         reason: z.string().meta({ description: 'Why operators made the change; empty if anybody else did' }),
         becomes: z.string().meta({
           description:

@@ -10,23 +10,23 @@ import { reading, writing } from './usual-limits.ts'
 
 const thing = z.strictObject(Subject.shape)
 
-/** The reasons for a measure. Everything is required unless the decision lifts an earlier measure. */
+/** The reasons for a measure. All fields are required unless the decision lifts an earlier measure. */
 export const Reasons = z.strictObject({
   category: StatementCategory.optional(),
   ground: Ground.optional(),
   rule: text(0, limits.rule.max).default('').meta({ description: 'The rule or law' }),
-  facts: text(0, limits.facts.max).default('').meta({ description: 'The findings, and how they were made' }),
+  facts: text(0, limits.facts.max).default('').meta({ description: 'The facts, and how they were found' }),
   explanation: text(0, limits.explanation.max)
     .default('')
-    .meta({ description: 'Why the findings breach that rule or law; public' }),
+    .meta({ description: 'Why the facts breach that rule or law; public' }),
   show_title: z
     .boolean()
     .default(true)
-    .meta({ description: 'false: the title is withheld because it is itself the reason' }),
+    .meta({ description: 'false: the title is withheld because the title itself is the reason for the decision' }),
   until: moment.optional().meta({ description: 'When the measure ends automatically; if absent, it does not' }),
 })
 
-/** The outcome for one of several things: a decision, or the reason there was none. */
+/** The outcome for one of several things: a decision, or the reason why none was made. */
 export const ManyOutcome = z.enum([
   'taken',
   'NOT_FOUND',
@@ -46,13 +46,13 @@ const if_version = z
   .meta({ description: 'The version of the case that `get_case` or `reports` returned' })
 const answer = text(limits.answer.min, limits.answer.max)
   .default('')
-  .meta({ description: 'For the people who reported the thing' })
+  .meta({ description: 'A message for the people who reported the thing' })
 
 /** The calls for decisions about a thing: part of the service `moderation`. */
 export const decisionCalls = {
   decide: write({
     audit: ['measure', 'rule', 'until'],
-    doc: 'Decides about a thing: takes a measure and gives the reasons, or lifts the earlier measure (`show`). The room that keeps the thing determines for each measure who may take it: the owners and moderators of its community, or only operators; never its author or a person who reported it, unless nobody else can. Somebody whose decision was reversed on appeal cannot decide again about the same text. The author and those who reported it are notified at once. The reply waits up to two seconds for the room to carry out the decision.',
+    doc: 'Decides about a thing: takes a measure and gives the reasons, or lifts the earlier measure (`show`). For each measure, the room that keeps the thing determines who may take it: the owners and moderators of the thing’s community, or only operators. Its author and people who reported it cannot decide unless nobody else can. Somebody whose decision was reversed on appeal cannot decide again about the same text. The author and those who reported it are notified at once. The reply waits up to two seconds for the room to carry out the decision.',
     who: 'person',
     limit: writing,
     input: thing.extend({
@@ -63,7 +63,9 @@ export const decisionCalls = {
     }),
     reply: z.object({
       decision_id: id('decision'),
-      seq: z.int().meta({ description: 'The number of this decision among those about the thing: 1, 2, 3 …' }),
+      seq: z
+        .int()
+        .meta({ description: 'The position of this decision among all decisions about the thing: 1, 2, 3 …' }),
       carried_out: z
         .boolean()
         .meta({ description: 'Whether the room that keeps the thing has already carried out the decision' }),
@@ -73,7 +75,7 @@ export const decisionCalls = {
   }),
   decide_many: write({
     audit: ['measure', 'rule', 'until'],
-    doc: 'Makes the same decision about several things, as `decide` does for one: each gets a decision of its own with a complete statement, and its author is notified. The reply gives the outcome for each thing; one that fails does not affect the others. Only a statement that is incomplete, or ends in the past, causes the whole request to be refused.',
+    doc: 'Makes the same decision about several things, as `decide` does for one: each thing gets a decision of its own with a complete statement, and its author is notified. The reply gives the outcome for each thing; a failure does not affect the other things. The whole request is refused only if the statement is incomplete or the end of the measure lies in the past.',
     who: 'person',
     limit: writing,
     cost: 5,
@@ -90,7 +92,7 @@ export const decisionCalls = {
       items: z.array(
         Subject.extend({
           outcome: ManyOutcome,
-          decision_id: id('decision').nullable().meta({ description: 'null: no decision was made' }),
+          decision_id: id('decision').nullable().meta({ description: 'null: no decision was made about this thing' }),
           carried_out: z
             .boolean()
             .meta({ description: 'Whether the room that keeps the thing has already carried out the decision' }),
@@ -100,7 +102,7 @@ export const decisionCalls = {
     errors: ['REASON_REQUIRED'],
   }),
   taken_down: read({
-    doc: 'The things that a decision keeps out of public view now (`hold`, `hide`, `remove`), latest decision first, a page at a time: those of one community, for its owners and moderators; without `comm_id`, all of them, for operators.',
+    doc: 'The things that a decision keeps out of public view now (`hold`, `hide`, `remove`), latest decision first, a page at a time. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, for operators.',
     who: 'person',
     limit: reading,
     cost: 5,
@@ -125,7 +127,7 @@ export const decisionCalls = {
     ),
   }),
   decision_of: read({
-    doc: 'The decision made about a thing within ten seconds of this moment, with its explanation; null: none.',
+    doc: 'The decision that was made about a thing within ten seconds of this moment, with its explanation; null if there was none.',
     who: 'operator',
     limit: reading,
     input: thing.extend({ at: moment }),
@@ -152,10 +154,9 @@ export const decisionCalls = {
         .meta({ description: 'The title of the thing; null: the caller can no longer see it' }),
       lang: lang.nullable().meta({ description: 'The language of the title' }),
       link: z.string().nullable(),
-      on: z
-        .string()
-        .nullable()
-        .meta({ description: 'The title of the page that contains the thing, such as the poll of a comment' }),
+      on: z.string().nullable().meta({
+        description: 'The title of the page that contains the thing, such as the poll that a comment is about',
+      }),
       whole: z.string().nullable().meta({
         description: 'The full text of the thing; null: it can be read on its page',
       }),
@@ -174,13 +175,15 @@ export const decisionCalls = {
         description: 'Whether the caller may appeal: only the author of the text at that time may, once',
       }),
       by_reporter: z.boolean().meta({
-        description: 'Whether the person who decided had also reported the thing, since nobody else could decide',
+        description:
+          'Whether the person who decided had also reported the thing, which is allowed if nobody else can decide',
       }),
       appeal_until: moment
         .nullable()
         .meta({ description: 'Until when its author may appeal; null: this decision cannot be appealed' }),
       nobody_else: z.boolean().meta({
-        description: 'Whether nobody except its author and the person who decided could decide an appeal now',
+        description:
+          'Whether only the author and the person who decided are left to decide an appeal, so that nobody else could',
       }),
       followed_from: z
         .object({

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-/** An event, published to every room that reacts to it: only for consequences, never for what the next screen shows. */
+/**
+ * An event, published to every room that reacts to it. Events are only for consequences, never for what the next screen
+ * shows.
+ */
 export interface Event<Data extends z.ZodObject = z.ZodObject> {
   name: string
   doc: string

@@ -7,11 +7,11 @@ import { reading, writing } from './usual-limits.ts'
 const stmt_id = z
   .string()
   .regex(/^[A-Za-z0-9#._-]{1,80}$/, 'is not the id of a statement')
-  .meta({ description: 'The number its source gives it' })
+  .meta({ description: 'The statement’s number at its source' })
 
 export const StatementKind = z.enum(['remark', 'vote', 'sponsored', 'cosponsored', 'statement']).meta({
   description:
-    'remark: spoken on the floor. vote: a recorded vote. sponsored, cosponsored: a bill. statement: any other public statement',
+    'remark: words spoken on the floor. vote: a recorded vote. sponsored, cosponsored: a bill that the figure sponsored or cosponsored. statement: any other public statement',
 })
 
 export const VotePosition = z.enum(['Yea', 'Nay', 'Present', 'Not Voting', 'Guilty', 'Not Guilty'])
@@ -22,10 +22,10 @@ export const Statement = z
     stmt_id,
     kind: StatementKind,
     said_on: z.iso.date(),
-    venue: z.string().meta({ description: 'Senate floor; Senate roll call 262 of 2017' }),
+    venue: z.string().meta({ description: 'The occasion, such as Senate floor, or Senate roll call 262 of 2017' }),
     heading: z.string(),
-    text: z.string().meta({ description: 'The exact words of a remark; for others, the line from the record' }),
-    spoken: z.boolean().meta({ description: 'Whether the words were spoken rather than only inserted in the record' }),
+    text: z.string().meta({ description: 'The exact words of a remark; for other kinds, the line from the record' }),
+    spoken: z.boolean().meta({ description: 'Whether the words were spoken, not only inserted in the record' }),
     source_url: z.string().nullable(),
     vote: z
       .object({
@@ -58,14 +58,14 @@ export const FoundStatement = z.object({
   start: z.int().meta({ description: 'Offset in the text of the statement' }),
   end: z.int(),
   score: z.number(),
-  coverage: z.number().meta({ description: 'The weighted share of the query’s words that it contains, 0 to 1' }),
+  coverage: z.number().meta({ description: 'The weighted share of the query’s words in the passage, from 0 to 1' }),
 })
 
 /** The parts still missing before the guide to a figure can be turned on. */
 export const Lacking = z.enum(['figure', 'header', 'contact', 'statements', 'turned_on'])
 
 export const Office = z.strictObject({
-  title: line(1, 120).meta({ description: 'Vice President of the United States' }),
+  title: line(1, 120).meta({ description: 'An office, such as Vice President of the United States' }),
   from: z.iso.date(),
   to: z.iso.date().nullable(),
 })
@@ -73,8 +73,8 @@ export const Office = z.strictObject({
 /** Somebody who could be mistaken for the figure: a person of the same name, or in the same office at another time. */
 export const Other = z.strictObject({
   name: line(1, 120),
-  note: line(1, 200).meta({ description: 'A description of that person: Representative from Maryland' }),
-  called: z.array(line(1, 80)).max(10).default([]).meta({ description: 'The names people use for them: Andy Harris' }),
+  note: line(1, 200).meta({ description: 'A description of that person, such as Representative from Maryland' }),
+  called: z.array(line(1, 80)).max(10).default([]).meta({ description: 'Names used for that person: Andy Harris' }),
 })
 
 export const FigureDraft = z.strictObject({
@@ -83,13 +83,13 @@ export const FigureDraft = z.strictObject({
     .array(line(1, 80))
     .min(1)
     .max(10)
-    .meta({ description: 'The names people use for the figure: Harris, Senator Harris' }),
+    .meta({ description: 'The names that people use for the figure, such as Harris or Senator Harris' }),
   pronoun: z.enum(['she', 'he', 'they']).default('they'),
   lang: lang.default('en'),
   key: line(0, 40).nullable().default(null).meta({ description: 'The official id of the person (Bioguide)' }),
   header: text(0, 300)
     .default('')
-    .meta({ description: 'Shown on every page of the guide: what it is, and that it is not the figure' }),
+    .meta({ description: 'The notice on every guide page: what the guide is, and that it is not the figure' }),
   consent: z.enum(['none', 'given', 'own_staff']).default('none'),
   contact: line(0, 200).default('').meta({ description: 'The address for corrections' }),
   offices: z.array(Office).max(20).default([]),
@@ -98,7 +98,7 @@ export const FigureDraft = z.strictObject({
 
 export const Figure = FigureDraft.extend({
   statements: z.int().meta({ description: 'The number of sourced statements shown' }),
-  lacking: z.array(Lacking).meta({ description: 'Empty: the guide is open' }),
+  lacking: z.array(Lacking).meta({ description: 'What the guide still lacks before it can open; empty: it is open' }),
   from: z.iso.date().nullable().meta({ description: 'The date of the oldest statement' }),
   to: z.iso.date().nullable().meta({ description: 'The date of the newest statement' }),
   as_of: moment.nullable().meta({ description: 'When the latest import ended' }),
@@ -124,7 +124,7 @@ export const figures = service(
       reply: z.object({ figure: Figure.nullable(), lacking: z.array(Lacking) }),
     }),
     statements: read({
-      doc: 'The record, latest first: all of it or the entries that meet every condition, with their total number.',
+      doc: 'The record, latest first: all entries, or those that meet every condition, with their total number.',
       who: 'guest',
       limit: reading,
       input: z.strictObject({
@@ -132,7 +132,7 @@ export const figures = service(
         position: VotePosition.optional(),
         says: words
           .optional()
-          .meta({ description: 'Words that must all occur in its heading or text, singular or plural' }),
+          .meta({ description: 'Words that must all occur in an entry’s heading or text, singular or plural' }),
         from: day.optional(),
         to: day.optional(),
         cursor,
@@ -162,7 +162,7 @@ export const figures = service(
       reply: z.array(FoundStatement),
     }),
     find_votes: read({
-      doc: 'Recorded votes in order, at most 200: by number and year, or on a bill (by its id, or by `type`, `bill_number` and, if one is named, `congress`).',
+      doc: 'Recorded votes in order, at most 200: by number and year, or on a bill (by its id, or by `type`, `bill_number` and optionally `congress`).',
       who: 'guest',
       limit: reading,
       under_load: 'first',
@@ -186,8 +186,8 @@ export const figures = service(
           chamber: z.string(),
           year: z.int(),
           votes: z.int(),
-          last: z.int().meta({ description: 'The highest roll call number among them' }),
-          complete: z.boolean().meta({ description: 'Whether every roll call up to that number is included' }),
+          last: z.int().meta({ description: 'The highest roll call number in that year' }),
+          complete: z.boolean().meta({ description: 'Whether all roll calls of the year up to that one are included' }),
           positions: z.array(z.object({ position: VotePosition, votes: z.int() })),
         }),
       ),
@@ -206,7 +206,7 @@ export const figures = service(
     }),
     set_figure: write({
       audit: [],
-      doc: 'Sets the figure’s details. `turned_on` opens the guide once nothing else is missing.',
+      doc: 'Sets the figure’s details. `turned_on` opens the guide if nothing else is missing.',
       who: 'operator',
       limit: writing,
       input: z.strictObject({ figure: FigureDraft, turned_on: z.boolean(), if_version: z.int32() }),
@@ -222,7 +222,7 @@ export const figures = service(
       reply: z.object({ disputed: z.boolean() }),
     }),
     disputes: read({
-      doc: 'The statements hidden or shown again, with the reasons, latest first. Public.',
+      doc: 'The statements that were hidden or shown again, with the reasons, latest first. Public.',
       who: 'guest',
       limit: reading,
       input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),

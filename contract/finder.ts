@@ -5,7 +5,7 @@ import { asked, findFilters, findLimits, Hit, Words } from './finds.ts'
 /** Searches everything that the visitor may see. */
 export const finder = service('finder', {
   find: read({
-    doc: 'Everything that contains the words of `q`, of every kind the rooms provide, best first. Only things the visitor may see are searched, so neither results nor counts reveal anything else. If nothing contains every word, things that contain any of them.',
+    doc: 'Everything that contains the words of `q`, of every kind that the rooms provide, best first. If nothing contains every word: everything that contains any of them. Only things the visitor may see are searched, so neither results nor counts reveal anything else.',
     who: 'guest',
     limit: { count: 60, seconds: 60 },
     under_load: 'first',

@@ -9,8 +9,8 @@ export const findLimits = { q: { max: 200 }, page: { max: 50, usual: 20 } } as c
 const unseen = /[\p{Cc}\u2028-\u202e\u2066-\u2069\u200e\u200f\u061c\ufeff]+/gu
 
 /**
- * The words to look for, however they were typed: in normal form C, with one space for any invisible characters.
- * Separators between words have no meaning of their own.
+ * The words to look for, normalized to Unicode form C, with a single space in place of invisible characters. Separators
+ * between words have no special meaning.
  */
 export const asked = bounded(findLimits.q.max)
   .transform((given) => given.toWellFormed().normalize('NFC').replaceAll(unseen, ' ').trim())
@@ -18,7 +18,7 @@ export const asked = bounded(findLimits.q.max)
 
 const day = z.iso.date().refine((given) => given >= '0001', 'is not a day')
 
-/** The filters that every result has to match, whatever its kind. */
+/** The filters that apply to results of every kind. */
 export const findFilters = {
   comm_id: id('community').optional().meta({ description: 'Only things that belong to this community' }),
   from: day.optional().meta({ description: 'Only from this day on, in the time zone of the instance' }),
@@ -26,15 +26,19 @@ export const findFilters = {
   state: z.string().max(20).optional().meta({ description: 'Only things in this state; each kind has its own states' }),
 }
 
-/** Whether every word must be there, or one of them is enough. */
+/** Whether a result must contain every word, or only one of them. */
 export const Words = z.enum(['every', 'any'])
 
-/** The input that the search sends to the room that keeps a kind of thing. */
+/** What the search sends to the room that keeps one kind of thing. */
 const Finding = z.strictObject({
   q: asked,
   words: Words,
   ...findFilters,
-  cursor: z.string().max(200).optional().meta({ description: 'Only results after this one in the order of all kinds' }),
+  cursor: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Only results that come after this one when the results of all kinds are sorted together' }),
   limit: z.coerce
     .number()
     .int()
@@ -42,7 +46,7 @@ const Finding = z.strictObject({
     .max(findLimits.page.max + 1),
 })
 
-/** A text in pieces: pieces marked `hit` are the words that were looked for. */
+/** A text in pieces. Pieces marked `hit` are words that were searched for. */
 const Marked = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 
 /** One search result. */
@@ -55,22 +59,23 @@ export const Hit = z
     text: Marked.meta({ description: 'An excerpt around the first match' }),
     lang,
     comm_id: id('community').nullable(),
-    at: moment
-      .nullable()
-      .meta({ description: 'The time when it opened, was published, asked or introduced; null: unknown' }),
+    at: moment.nullable().meta({
+      description:
+        'The time when the poll opened, the article was published, the question was asked, or the bill was introduced; null: unknown',
+    }),
     state: z.string().nullable(),
     sample: z.boolean(),
   })
   .meta({ id: 'Hit' })
 
 /**
- * The results of a room for one kind of thing, best first, limited to what this visitor may see. Scores depend only on
- * the thing and the words, so the results of all rooms can be sorted together: by score, then time, then id, each
+ * A room's results for one kind of thing, best first, limited to what this visitor may see. Scores depend only on the
+ * thing and the words, so the results of all rooms can be sorted together: by score, then time, then id, each
  * descending.
  */
 const FoundThings = z.array(Hit.extend({ score: z.number(), mark: z.string() }))
 
-/** The read with which a room finds one kind of thing for the search. */
+/** The read with which the search asks a room for things of one kind. */
 export const findCall = (what: string) =>
   read({
     doc: `Finds ${what} for the search: only among what the visitor may see.`,

@@ -12,7 +12,7 @@ const frontReason = text(0, limits.reason.max)
 const frontRule = z.strictObject({
   rule: FrontRule,
   members: z.int().min(limits.front.members.min).max(limits.front.members.max).meta({
-    description: 'The minimum number of members, if the rule depends on members',
+    description: 'The minimum number of members, if the rule depends on that number',
   }),
 })
 

@@ -1,6 +1,6 @@
 /**
- * Account limits, for rooms and for forms. This file does not import the schema library, because the browser loads it
- * too.
+ * Limits for accounts, used by rooms and by forms. This file does not import the schema library, because the browser
+ * loads it too.
  */
 export const identityLimits = {
   password: { min: 10, max: 200 },

@@ -13,16 +13,16 @@ export const issuerId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/, 'is no iss
 export const Issuer = z.object({ issuer: issuerId, name: z.string() })
 
 const going = z.object({
-  location: z.string().meta({ description: 'The address at the issuer to which the browser goes' }),
+  location: z.string().meta({ description: 'The address at the issuer to which the browser is sent' }),
   name: z.string().meta({ description: 'The issuer' }),
 })
 
 const some = { count: 10, seconds: 60 }
 
-/** Ways to sign in with the account of an outside issuer (OpenID Connect): part of the service `identity`. */
+/** The calls for signing in with an account at an outside issuer (OpenID Connect): part of the service `identity`. */
 export const outsideCalls = {
   sign_in_outside: write({
-    doc: 'Begins a sign-in at an issuer. What comes back counts only in the browser that asked, once, within ten minutes.',
+    doc: 'Begins a sign-in at an issuer. The issuer’s reply is accepted only once, in the same browser, within ten minutes.',
     who: 'guest',
     limit: some,
     input: z.strictObject({ issuer: issuerId, onward: onward.optional() }),
@@ -30,7 +30,7 @@ export const outsideCalls = {
     errors: ['ISSUER_DOWN'],
   }),
   link_outside: write({
-    doc: 'Begins to add an issuer to the ways in which the caller signs in. Takes the password; an account without one takes a session that began within ten minutes, or whose owner has shown within them who they are (prove_outside, send_proof).',
+    doc: 'Starts adding an issuer as one of the caller’s ways to sign in. Needs the caller’s password or, for an account without a password, a session that began within the last ten minutes, or whose owner has shown within them who they are (prove_outside, send_proof).',
     who: 'person',
     limit: some,
     input: z.strictObject({ issuer: issuerId, password: knownPassword.optional(), lang: letterLang }),
@@ -38,17 +38,17 @@ export const outsideCalls = {
     errors: ['ISSUER_DOWN', 'WRONG_PASSWORD', 'SIGN_IN_AGAIN', 'ISSUER_LINKED'],
   }),
   return_from_outside: write({
-    doc: 'What the browser brings back from an issuer. It is checked against what was asked, and used up whatever comes of it.',
+    doc: 'Takes the reply that the browser brings back from an issuer. The reply is checked against the request, and cannot be used again, whatever the outcome.',
     who: 'guest',
     limit: some,
     input: z.strictObject({
       issuer: issuerId,
-      query: z.string().max(8_000).meta({ description: 'The query of the address, as the issuer wrote it' }),
+      query: z.string().max(8_000).meta({ description: 'The query of the address, exactly as the issuer sent it' }),
     }),
     reply: signedIn.extend({
       came: z.enum(['signed_in', 'linked', 'proved', 'new', 'stopped']).meta({
         description:
-          'proved: the caller has shown who they are (prove_outside); new: nobody signs in this way yet, so an account can be made (sign_up_outside)',
+          'proved: the caller has shown who they are (prove_outside); new: nobody here signs in with that account yet, so the visitor can create an account (`sign_up_outside`)',
       }),
       why: z
         .enum([
@@ -62,36 +62,41 @@ export const outsideCalls = {
           'not_anew',
         ])
         .optional()
-        .meta({ description: 'Why nothing came of it' }),
+        .meta({ description: 'Why the sign-in failed' }),
       linking: z
         .boolean()
         .meta({ description: 'Whether a signed-in person was adding a way to sign in, or showing who they are' }),
-      onward: z.string().nullable().meta({ description: 'Where the visitor was going, if they said' }),
+      onward: z
+        .string()
+        .nullable()
+        .meta({ description: 'The page to which the visitor was going, if the request named one' }),
     }),
     errors: ['STATE_GONE'],
     session: 'begins',
   }),
   outside_arrival: read({
-    doc: 'Who has come to this browser from an issuer within the last half hour and has no account yet; null if nobody has.',
+    doc: 'The person who has come back to this browser from an issuer within the last half hour and has no account yet; null if there is none.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({}),
     reply: Issuer.extend({
-      fullname: z.string().meta({ description: 'The name that the issuer gives; may be empty' }),
+      fullname: z.string().meta({ description: 'The person’s name according to the issuer; may be empty' }),
       email: z.string().nullable(),
-      email_verified: z.boolean().meta({ description: 'Whether the issuer says that the address is theirs' }),
+      email_verified: z
+        .boolean()
+        .meta({ description: 'Whether the issuer has verified that the address belongs to the person' }),
       onward: z.string().nullable(),
     }).nullable(),
   }),
   sign_up_outside: write({
-    doc: 'Makes the account of whoever has come to this browser from an issuer. An address that the issuer has not verified takes a letter, where letters are sent. Whoever may sign up may do it so (sign_up).',
+    doc: 'Creates an account for the person who has come back to this browser from an issuer. If the issuer has not verified the e-mail address, a letter asks the person to confirm it, where letters are sent. Open to everybody who may use `sign_up`.',
     who: 'guest',
     limit: some,
     input: z.strictObject({
       fullname: line(limits.fullname.min, limits.fullname.max),
       email: email
         .optional()
-        .meta({ description: 'Needed unless the issuer has verified one, which cannot be changed here' }),
+        .meta({ description: 'Required unless the issuer has verified an address, which cannot be changed here' }),
       lang: letterLang,
       invitation: invitationCode.optional(),
     }),
@@ -103,7 +108,7 @@ export const outsideCalls = {
     session: 'begins',
   }),
   linked_issuers: read({
-    doc: 'How the caller can sign in: with a password or not, and with which issuers.',
+    doc: 'How the caller can sign in: whether with a password, and with which issuers.',
     who: 'person',
     limit: reading,
     input: z.strictObject({}),
@@ -114,7 +119,7 @@ export const outsideCalls = {
         .meta({ description: 'Whether the caller, who has no password, has shown within ten minutes who they are' }),
       issuers: z.array(
         Issuer.extend({
-          email: z.string().nullable().meta({ description: 'The address that the issuer verified last' }),
+          email: z.string().nullable().meta({ description: 'The latest address that the issuer has verified' }),
           linked_at: moment,
           used_at: moment.nullable(),
         }),
@@ -123,7 +128,7 @@ export const outsideCalls = {
     }),
   }),
   unlink_outside: write({
-    doc: 'Takes an issuer from the ways in which the caller signs in, and ends the other sessions that began there. Takes the same proof as link_outside. The last way stays.',
+    doc: 'Removes an issuer from the caller’s ways to sign in, and ends the caller’s other sessions that began there. Needs the same proof as `link_outside`. The last way to sign in cannot be removed.',
     who: 'person',
     limit: some,
     input: z.strictObject({ issuer: issuerId, password: knownPassword.optional(), lang: letterLang }),
@@ -150,7 +155,7 @@ export const outsideCalls = {
     while_suspended: true,
   }),
   leave_outside: read({
-    doc: 'Where a browser signs out at an issuer too; null if the issuer has no such page or cannot be reached.',
+    doc: 'The page where the browser can also sign out at the issuer; null if the issuer has no sign-out page or cannot be reached.',
     who: 'guest',
     limit: some,
     input: z.strictObject({ issuer: issuerId }),

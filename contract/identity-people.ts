@@ -26,10 +26,10 @@ export const Person = z.object({
   sessions: z.int().meta({ description: 'The number of browsers in which the person is signed in' }),
 })
 
-/** A link that somebody has asked for; the e-mail with it may have reached nobody. */
+/** A link that the account's owner has asked for. The e-mail that contains it may have reached nobody. */
 const WaitingLink = z.object({
   kind: z.enum(['confirm', 'change', 'reset', 'sign_in']),
-  email: z.string().meta({ description: 'The address that it is about' }),
+  email: z.string().meta({ description: 'The address to confirm' }),
   made: z.boolean().meta({ description: 'Whether an operator has made it since' }),
   created_at: moment,
   expires_at: moment,
@@ -66,7 +66,7 @@ export const peopleCalls = {
   }),
   make_reset_link: write({
     audit: [],
-    doc: 'Makes a link that sets a new password, valid once and for a day, to give to somebody who cannot receive e-mail. It proves nothing about their address.',
+    doc: 'Makes a link that sets a new password, valid once and for a day, to give to somebody who cannot receive e-mail. Using the link does not confirm the person’s address.',
     who: 'operator',
     limit: writing,
     input: z.strictObject({ UID }),
@@ -74,7 +74,7 @@ export const peopleCalls = {
   }),
   make_address_link: write({
     audit: ['kind'],
-    doc: 'Makes a link that confirms a person’s address, or the new address they asked for, to hand to that person. Only if e-mail from this instance reaches nobody: otherwise only an e-mail can prove the address (RULE). Any earlier link stops working.',
+    doc: 'Makes a link that confirms a person’s address, or the new address they asked for, to hand to that person. Refused with RULE if e-mail from this instance reaches people, since only an e-mail can then prove the address. Any earlier link stops working.',
     who: 'operator',
     limit: writing,
     input: z.strictObject({ UID, kind: z.enum(['confirm', 'change']) }),
@@ -91,7 +91,7 @@ export const peopleCalls = {
   }),
   set_operator: write({
     audit: ['operator'],
-    doc: 'Makes a person an operator, or removes that role. At least one operator remains. If letters are sent, only somebody with a confirmed address can become one (RULE).',
+    doc: 'Makes a person an operator, or removes that role. At least one operator remains. If letters are sent, only somebody with a confirmed address can become an operator (RULE).',
     who: 'operator',
     limit: writing,
     input: z.strictObject({ UID, operator: z.boolean() }),
@@ -99,7 +99,7 @@ export const peopleCalls = {
     errors: ['LAST_OPERATOR', 'RULE'],
   }),
   some_operators: read({
-    doc: 'Up to twenty operators who can act: enough to find out whether anybody is left besides those who may not decide something. The operator’s scripts are not included.',
+    doc: 'Up to twenty operators who can act. Twenty are enough to find out whether anybody may still decide when some of them may not. The operator’s scripts are not included.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -107,7 +107,7 @@ export const peopleCalls = {
     reply: z.array(UID),
   }),
   about_person: read({
-    doc: 'The details of an account that other rooms need: for the people who run the instance, and for its owner.',
+    doc: 'The details of an account that other rooms need. Only for the people who run the instance, and for the account’s owner.',
     who: 'person',
     limit: reading,
     asked_by: 'rooms',

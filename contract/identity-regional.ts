@@ -6,7 +6,9 @@ import { reading, writing } from './usual-limits.ts'
 const pageLangs = ['en', 'es'] as const
 const pageLang = z.enum(pageLangs)
 
-/** Whether this names a time zone. An offset such as +01:00 does not: programs disagree about its sign. */
+/**
+ * Whether this names a time zone. An offset such as +01:00 is not accepted, because programs disagree about its sign.
+ */
 function isTimeZone(value: string): boolean {
   try {
     return /^[A-Za-z]/.test(value) && Boolean(Intl.DateTimeFormat('en', { timeZone: value }))
@@ -22,12 +24,12 @@ const Regional = z.strictObject({
     .max(pageLangs.length)
     .refine((all) => new Set(all).size === all.length, { error: 'names one twice', params: { is: 'not_allowed' } })
     .meta({ description: 'The languages in which the pages are offered' }),
-  language: pageLang.meta({ description: 'For readers whose browser asks for none of these' }),
+  language: pageLang.meta({ description: 'The language for readers whose browser asks for none of these languages' }),
   time_zone: z
     .string()
     .max(64)
     .refine(isTimeZone, { error: 'is no time zone such as Europe/Lisbon', params: { is: 'not_allowed' } })
-    .meta({ description: 'The time zone in which times are written and read; every time is stored in UTC' }),
+    .meta({ description: 'The time zone in which times are shown and entered; every time is stored in UTC' }),
 })
 
 /** The languages and the time zone of the whole instance, which operators set: part of the service `identity`. */
@@ -42,7 +44,7 @@ export const regionalCalls = {
     }).meta({ id: 'RegionalSettings' }),
   }),
   set_regional_settings: write({
-    doc: 'Sets the languages and the time zone of the pages, in every process within seconds. From then on they apply instead of those in the environment. The default language must be one of those offered.',
+    doc: 'Sets the languages and the time zone of the pages, in every process within seconds. These settings then override those in the environment. The default language must be one of those offered.',
     who: 'operator',
     limit: writing,
     audit: ['languages', 'language', 'time_zone'],

@@ -3,10 +3,10 @@ import { read } from './call.ts'
 import { cursor, id, moment, page } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
-/** How the instance runs, for its operators: part of the service `identity`. */
+/** The calls that show operators how the instance runs: part of the service `identity`. */
 export const settingsCalls = {
   get_settings: read({
-    doc: 'How this instance runs, according to the environment of the process that keeps accounts. Contains no secrets.',
+    doc: 'The settings of this instance, from the environment of the process that keeps accounts. Contains no secrets.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({}),
@@ -21,7 +21,7 @@ export const settingsCalls = {
     }),
   }),
   failed_letters: read({
-    doc: 'The letters that could not be sent so far, last tried first, a page at a time, without their recipients. Each is retried for about a day, and listed until a week after the last attempt.',
+    doc: 'The letters that could not be sent so far, most recently tried first, a page at a time, without their recipients. Each is retried for about a day, and listed until a week after the last attempt.',
     who: 'operator',
     limit: reading,
     input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),

@@ -8,7 +8,7 @@ const Session = z.object({ token: z.string(), expires_at: moment })
 /** The reply of a call that may sign the caller in. */
 export const signedIn = z.object({ session: Session.optional() })
 
-/** An existing password: whatever the person types is tried. */
+/** An existing password. Whatever the person types is accepted here and checked. */
 export const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.password.max)
 
 /** The language of an e-mail; it must be one that polity offers. */

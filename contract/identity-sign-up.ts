@@ -5,15 +5,15 @@ import { isScreenPath } from './route-table.ts'
 import { cursor, id, line, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
-/** The people who may create an account: anybody, only people with an invitation code, or nobody. */
+/** Who may create an account: anybody, only people with an invitation code, or nobody. */
 export const SignUpRule = z.enum(['open', 'invited', 'closed'])
 
 /** The code of an invitation: 128 random bits. */
 export const invitationCode = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a code')
 
 /**
- * The address of one of our screens, starting with its path, in the form browsers send it: visible ASCII, without
- * backslashes, which browsers would treat as slashes.
+ * The address of one of our screens: its path and what follows, in the form in which browsers send it: visible ASCII,
+ * without backslashes, which browsers would treat as slashes.
  */
 export const onward = z
   .string()
@@ -22,7 +22,7 @@ export const onward = z
   .refine((address) => isScreenPath(address.split(/[?#]/, 1)[0]!), 'is no screen of ours')
   .meta({
     description:
-      'Where the visitor was going: confirm_email returns it to the browser that confirms; it is not included in any letter',
+      'The page to which the visitor was going: `confirm_email` returns it to the browser that confirms; no letter includes it',
   })
 
 const invitation_id = id('invitation')
@@ -57,7 +57,7 @@ export const signUpCalls = {
       z.object({
         invitation_id,
         note: z.string(),
-        uses: z.int().meta({ description: 'The number of accounts it is valid for' }),
+        uses: z.int().meta({ description: 'The number of accounts that the invitation is valid for' }),
         used: z.int(),
         created_at: moment,
         expires_at: moment,
@@ -72,12 +72,12 @@ export const signUpCalls = {
     input: z.strictObject({
       uses: whole.min(uses.min).max(uses.max),
       days: whole.min(days.min).max(days.max),
-      note: line(0, note.max).default('').meta({ description: 'A note for operators on who it is for' }),
+      note: line(0, note.max).default('').meta({ description: 'A note for operators on who the invitation is for' }),
     }),
     reply: z.object({ invitation_id, code: invitationCode, link: z.string(), expires_at: moment }),
   }),
   sign_up_wave: read({
-    doc: 'The number of sign-ups, and whether they are slowed because there are far more than usual.',
+    doc: 'The number of sign-ups, and whether sign-ups are slowed because there are far more than usual.',
     who: 'operator',
     limit: reading,
     cost: 5,
@@ -85,13 +85,13 @@ export const signUpCalls = {
     reply: z.object({
       last_hour: z.int().meta({ description: 'Sign-up requests in the last hour' }),
       usual: z.number().meta({ description: 'Sign-ups per hour, averaged over the last 14 days' }),
-      most: z.int().meta({ description: 'The number of sign-ups allowed per hour before others have to wait' }),
+      most: z.int().meta({ description: 'The number of sign-ups allowed per hour; everybody else has to wait' }),
       slowed: z.boolean(),
-      pass_until: moment.nullable().meta({ description: 'Until then, operators let everybody in' }),
+      pass_until: moment.nullable().meta({ description: 'The time until which operators let everybody sign up' }),
     }),
   }),
   let_sign_ups_pass: write({
-    doc: 'Lets everybody sign up for 24 hours, however many they are; or goes back to slowing waves of sign-ups.',
+    doc: 'Lets everybody sign up for 24 hours, however many people come; or slows waves of sign-ups again.',
     who: 'operator',
     limit: writing,
     audit: ['pass'],

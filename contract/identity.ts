@@ -15,7 +15,9 @@ import { todayCall } from './today.ts'
 const UID = id('person')
 const session_id = id('session')
 
-/** Compared in Unicode normal form KC, so that the same password typed on another keyboard matches. */
+/**
+ * A password. Passwords are compared in Unicode normal form KC, so that the same one typed on another keyboard matches.
+ */
 const newPassword = bounded(limits.password.max)
   .normalize('NFKC')
   .min(limits.password.min)
@@ -34,7 +36,7 @@ const asking = { count: 5, seconds: 60 }
 export const identity = service('identity', identityRefusals, {
   today: todayCall({
     sign_ups: z.int(),
-    signed_in: z.int().meta({ description: 'The number of people whose signed-in browser was seen' }),
+    signed_in: z.int().meta({ description: 'The number of people who were active in a signed-in browser' }),
   }),
   sign_in_methods: read({
     doc: 'How people sign in here. Without `letters`, an account works at once, unconfirmed, and only the operator can reset a password. `issuers`: the outside accounts people can sign in with.',
@@ -44,7 +46,7 @@ export const identity = service('identity', identityRefusals, {
     reply: z.object({ letters: z.boolean(), issuers: z.array(Issuer) }),
   }),
   sign_up: write({
-    doc: 'Creates an account. If letters are sent, it starts with a letter, and the reply is the same whether or not the address already has an account; otherwise the caller is signed in at once. In a wave of sign-ups, callers without an invitation are refused with MANY_SIGN_UPS, which gives the time when they can try again.',
+    doc: 'Creates an account. If letters are sent, the link in a letter creates the account, and the reply is the same whether or not the address already has an account; otherwise the caller is signed in at once. During a wave of sign-ups, callers without an invitation are refused with MANY_SIGN_UPS, which gives the time when they can try again.',
     who: 'guest',
     limit: asking,
     input: z.strictObject({
@@ -62,14 +64,14 @@ export const identity = service('identity', identityRefusals, {
     session: 'begins',
   }),
   read_link: read({
-    doc: 'The purpose of the link in a letter. Reading it does not use up the link.',
+    doc: 'The purpose of the link in a letter. This call does not use up the link.',
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ token }),
     reply: z.object({
       kind: z.enum(['sign_up', 'confirm', 'change', 'reset', 'sign_in', 'proof']).meta({
         description:
-          'sign_up: creates the account; confirm: confirms its address; change: confirms its new address; reset: sets a new password; sign_in: signs in with the password without waiting; proof: shows that the caller, who is signed in, owns the account',
+          'sign_up: creates the account; confirm: confirms the account’s address; change: confirms a new address; reset: sets a new password; sign_in: signs in with the password without waiting; proof: shows that the caller, who is signed in, owns the account',
       }),
       email: z
         .string()
@@ -91,13 +93,13 @@ export const identity = service('identity', identityRefusals, {
       onward: z
         .string()
         .nullable()
-        .meta({ description: 'Where the visitor who signed up was going, if they specified it' }),
+        .meta({ description: 'The page to which the visitor was going when they signed up, if the request named one' }),
     }),
     errors: ['LINK_GONE', 'WRONG_PASSWORD', 'EMAIL_TAKEN', 'OTHER_BROWSER', 'ISSUER_LINKED', 'SIGN_IN_AGAIN'],
     session: 'begins',
   }),
   sign_in: write({
-    doc: 'Signs in with e-mail address and password. Each browser that has signed in to an account before has ten attempts of its own, plus one more every six minutes. All others share ten failed attempts in any hour: six for whoever comes first, at most four of them from one network address; the rest are given out in turn. TOO_MANY_TRIES gives the time when this browser’s turn comes; if it returns then, within half an hour, the attempt is checked or given a later time. Anyone who cannot wait can sign in with a letter (send_sign_in_link).',
+    doc: 'Signs in with e-mail address and password. Each browser that has signed in to an account before has ten attempts of its own, plus one more every six minutes. All other browsers share ten failed attempts in any hour: six for those that come first, at most four of them from one network address; the others wait their turn for the remaining four. TOO_MANY_TRIES gives the time when this browser’s turn comes; if the browser tries again within half an hour of that time, its attempt is checked or given a later time. Anyone who cannot wait can sign in with a letter (`send_sign_in_link`).',
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ email, password: knownPassword }),
@@ -106,7 +108,7 @@ export const identity = service('identity', identityRefusals, {
     session: 'begins',
   }),
   send_sign_in_link: write({
-    doc: 'Sends a letter with a link that signs in with the password and without waiting, if the address has an account; the reply does not reveal whether it has. At most six at once, plus one every ten minutes, whoever asks: each is a letter to the owner, and its link works in any browser.',
+    doc: 'Sends a letter with a link that signs in with the password and without waiting, if the address has an account; the reply does not reveal whether the address has one. At most six letters at once, plus one every ten minutes, whoever asks for them: only the owner receives these letters, and their links work in any browser.',
     who: 'guest',
     limit: asking,
     input: z.strictObject({ email, lang: letterLang }),
@@ -114,7 +116,7 @@ export const identity = service('identity', identityRefusals, {
     errors: ['NO_LETTERS'],
   }),
   sign_in_by_link: write({
-    doc: 'Signs in with the link of a letter and the password. A wrong password does not use up the link; an account has ten attempts through its letters, plus one every six minutes.',
+    doc: 'Signs in with the link of a letter and the password. A wrong password does not use up the link; each account has ten attempts with links from letters, plus one every six minutes.',
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ token, password: knownPassword }),
@@ -129,7 +131,7 @@ export const identity = service('identity', identityRefusals, {
     input: z.strictObject({ everywhere: z.boolean().default(false) }),
     reply: z.object({
       ended: z.int(),
-      issuer: issuerId.nullable().meta({ description: 'The issuer by which this session began: see leave_outside' }),
+      issuer: issuerId.nullable().meta({ description: 'The issuer at which this session began: see `leave_outside`' }),
     }),
     session: 'ends',
     while_suspended: true,
@@ -160,7 +162,7 @@ export const identity = service('identity', identityRefusals, {
     while_suspended: true,
   }),
   forgot_password: write({
-    doc: 'Sends a letter with a link to set a new password, if the address has an account; the reply does not reveal whether it has. At most six at once, plus one every ten minutes, whoever asks.',
+    doc: 'Sends a letter with a link to set a new password, if the address has an account; the reply does not reveal whether the address has one. At most six letters at once, plus one every ten minutes, whoever asks for them.',
     who: 'guest',
     limit: asking,
     input: z.strictObject({ email, lang: letterLang }),
@@ -187,14 +189,14 @@ export const identity = service('identity', identityRefusals, {
     while_suspended: true,
   }),
   change_email: write({
-    doc: 'Proposes a new address: a letter goes to it, and a notice to the old one. It takes effect once confirmed (confirm_email); a later proposal replaces an earlier one. The reply does not reveal whether somebody else has the address.',
+    doc: 'Proposes a new address: a letter goes to it, and a notice to the old one. The new address takes effect once it is confirmed (confirm_email); a later proposal replaces an earlier one. The reply does not reveal whether somebody else has the address.',
     who: 'person',
     limit: asking,
     input: z.strictObject({ email, lang: letterLang }),
     reply: z.object({}),
   }),
   send_confirmation: write({
-    doc: 'Sends the caller another letter to confirm the address of the account. Does nothing once it is confirmed.',
+    doc: 'Sends the caller another letter to confirm the address of the account. Does nothing if the address is already confirmed.',
     who: 'person',
     limit: asking,
     input: z.strictObject({ lang: letterLang }),
@@ -228,7 +230,7 @@ export const identity = service('identity', identityRefusals, {
         suspended: z
           .object({ until: moment.nullable() })
           .optional()
-          .meta({ description: 'Absent: the account is not suspended' }),
+          .meta({ description: 'Present only if the account is suspended' }),
       })
       .nullable(),
   }),

@@ -11,14 +11,14 @@ const comm_id = id('community')
 const UID = id('person')
 const invitation_id = id('invitation')
 
-/** The secret of an invitation, in its link. */
-export const token = z.string().max(60).meta({ description: 'The secret of an invitation, from its link' })
+/** The secret in the link of an invitation. */
+export const token = z.string().max(60).meta({ description: 'The secret from the link of an invitation' })
 
 /** The outcome of a request to join. */
 export const MyRequest = z.object({
   state: z.enum(['waiting', 'declined']),
   asked_at: moment,
-  reason: z.string().meta({ description: 'Why they want to join, in their own words' }),
+  reason: z.string().meta({ description: 'Why the person wants to join, in their own words' }),
   answer: z.string().meta({ description: 'Why the request was declined' }),
   again_at: moment.nullable().meta({ description: 'When somebody who was declined may ask again' }),
 })
@@ -29,10 +29,10 @@ const requestPage = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
 
-/** The calls for joining a community, and for approving people who ask to: part of the service comms. */
+/** The calls for joining a community, and for approving people who ask to join: part of the service `comms`. */
 export const joiningCalls = {
   join_community: write({
-    doc: 'Makes the caller a member, or files a request if the community approves its members. Joining twice has no further effect; returning within ten minutes of leaving restores the role. An invitation gives its role however the community is joined otherwise.',
+    doc: 'Makes the caller a member, or files a request if the community approves its members. Joining twice has no further effect; returning within ten minutes of leaving restores the role. An invitation gives its role regardless of how people otherwise join the community.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
@@ -42,7 +42,7 @@ export const joiningCalls = {
     }),
     reply: z.object({
       state: z.enum(['active', 'requested']),
-      role: Role.nullable().meta({ description: 'null: pending' }),
+      role: Role.nullable().meta({ description: 'The role given; null: the request is pending' }),
       member_count: z.int(),
     }),
     errors: ['JOIN_CLOSED', 'DECLINED', 'INVITE_INVALID', 'INVITE_USED', 'BARRED'],
@@ -92,11 +92,11 @@ export const joiningCalls = {
   }),
 }
 
-/** The calls for invitations to a community, for its moderators: part of the service comms. */
+/** The calls for invitations to a community, for its moderators: part of the service `comms`. */
 export const invitationCalls = {
   create_invitation: write({
     audit: ['role', 'reason'],
-    doc: 'Makes an invitation link, limited in number of uses and in time. Only this reply contains the secret of the link, which is stored hashed. Only owners can invite editors.',
+    doc: 'Makes an invitation link for a limited number of uses and a limited time. Only this reply contains the secret of the link; the instance stores a hash of it. Only owners can invite editors.',
     who: 'person',
     limit: writing,
     input: z.strictObject({
@@ -131,7 +131,7 @@ export const invitationCalls = {
     reply: page(
       z.object({
         invitation_id,
-        address: z.string().nullable().meta({ description: 'null: for anyone who has the link' }),
+        address: z.string().nullable().meta({ description: 'null: the invitation is for anyone who has the link' }),
         role: InvitedAs,
         max_uses: z.int(),
         uses: z.int(),
@@ -151,10 +151,10 @@ export const invitationCalls = {
   }),
 }
 
-/** Tells the room that stores addresses which of them have been invited. */
+/** The event that asks the room that stores e-mail addresses which of the invited ones are confirmed. */
 export const invitationEvents = eventList({
   addresses_invited: {
-    doc: 'A community has invited the people who have confirmed one of these addresses. If somebody has, `address_confirmed` is published.',
+    doc: 'A community has invited the people who have confirmed one of these addresses. For each of these addresses that somebody has confirmed, `address_confirmed` is published.',
     data: z.object({ addresses: z.array(email) }),
   },
 })

@@ -15,7 +15,7 @@ const count = z.object({ of: z.string(), n: z.int() })
 /** The calls that show everybody which decisions were made: part of the service `moderation`. */
 export const logCalls = {
   public_log: read({
-    doc: 'The decisions, latest first, a page at a time: in one community, or in all that everybody can find. Names no people and no titles.',
+    doc: 'The decisions, latest first, a page at a time: those in one community, or in all communities that everybody can find. Contains neither names of people nor titles.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ comm_id: id('community').optional(), cursor, limit: size }),
@@ -27,26 +27,26 @@ export const logCalls = {
         measure: Measure,
         by: ShownDecider,
         ground: Ground.nullable().meta({
-          description: 'null, like the next two fields, if the decision lifted a measure',
+          description: 'This and the next two fields are null if the decision lifted a measure',
         }),
         category: StatementCategory.nullable(),
         rule: z
           .string()
           .nullable()
-          .meta({ description: 'Only a rule that everybody can read; null also for any other rule, or a law' }),
+          .meta({ description: 'The rule, if everybody can read it; null for any other rule, and for a law' }),
         until: z.iso.date().nullable(),
         appeal: z
           .union([z.enum(['open', 'waiting']), AppealEnd])
           .nullable()
           .meta({
             description:
-              'open: it will be decided; waiting: nobody else is available to decide it; null: there was none',
+              'open: the appeal will be decided; waiting: nobody else is available to decide it; null: there was no appeal',
           }),
       }),
     ),
   }),
   transparency_report: read({
-    doc: 'The numbers of reports, decisions and appeals in a period; excluding communities that not everybody can find.',
+    doc: 'The numbers of reports, decisions and appeals in a period. Communities that not everybody can find are left out.',
     who: 'guest',
     limit: reading,
     cost: 5,
@@ -61,7 +61,7 @@ export const logCalls = {
     }),
   }),
   dsa_export: read({
-    doc: 'The statements of reasons of a period with their official names and values, a page at a time, earliest first. A rule in somebody’s own words is not included: “Another rule of this site or of its community” stands for it.',
+    doc: 'The statements of reasons from a period, with the field names and values of the official format, earliest first, a page at a time. A rule in somebody’s own words is not included: “Another rule of this site or of its community” stands for it.',
     who: 'operator',
     limit: reading,
     cost: 5,

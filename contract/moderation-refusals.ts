@@ -1,6 +1,6 @@
 import { refusing, type Refusals } from './refusals.ts'
 
-/** The reasons for refusing a report, the answer to one, or a decision. */
+/** The reasons for refusing a report, an answer to a report, or a decision. */
 export const moderationRefusals = {
   SELF_CASE: { status: 403, title: 'Nobody decides about something they wrote themselves.' },
   OWN_REPORT: {

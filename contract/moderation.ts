@@ -27,9 +27,9 @@ const Mine = z.object({
   category: Category,
   note: z.string(),
   at: moment,
-  outcome: Outcome.nullable().meta({ description: 'null: not answered yet' }),
+  outcome: Outcome.nullable().meta({ description: 'null: the report is not answered yet' }),
   measure: Measure.nullable().meta({
-    description: 'The measure taken; null: none, or it is not disclosed, as in reports about people',
+    description: 'The measure taken; null: no measure was taken, or it is not disclosed, as for reports about people',
   }),
   since_then: z.enum(['lifted', 'replaced']).nullable().meta({
     description: 'Whether that has since been lifted or has ended, or another measure has replaced it; null: neither',
@@ -48,7 +48,7 @@ const Mine = z.object({
 /** The calls for reports on published content, and for their outcomes. */
 export const moderation = service('moderation', moderationRefusals, {
   report: write({
-    doc: 'Reports a thing the caller may see, or (`of`) the person who wrote it. Reports about a person are decided by those who can suspend that person in the community of the thing, or else by operators. The caller learns neither who wrote the thing nor where the report is decided. Each person or guest has one report per thing: a new one replaces the earlier one and waits anew. Nobody learns who made the report.',
+    doc: 'Reports a thing that the caller may see, or (`of`) the person who wrote it. Reports about a person are decided by those who can suspend that person in the community of the thing, or else by operators. The caller learns neither who wrote the thing nor who will decide about the report. Each person or guest has one report per thing: a new report replaces the earlier one and has to be answered again. Nobody learns who made the report.',
     who: 'guest',
     limit: { count: 30, seconds: 3600 },
     input: thing.extend({ of: Of.default('thing'), category: Category, note: note.default('') }),
@@ -64,7 +64,7 @@ export const moderation = service('moderation', moderationRefusals, {
       title: z.string(),
       lang,
       writer: z.boolean().meta({ description: 'Whether the caller can report the person who wrote it' }),
-      mine: Mine.nullable().meta({ description: 'null: the caller has not reported it' }),
+      mine: Mine.nullable().meta({ description: 'null: the caller has not reported the thing' }),
     }),
     errors: ['REMOVED'],
   }),
@@ -86,7 +86,7 @@ export const moderation = service('moderation', moderationRefusals, {
     ),
   }),
   reports: read({
-    doc: 'Things with unanswered reports, most urgent deadline first, a page at a time: those of one community, for its owners and moderators; without `comm_id`, all of them, or those handed over, for operators. Things the caller wrote are left out.',
+    doc: 'Things with unanswered reports, most urgent deadline first, a page at a time. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, or those handed to the operators, for operators. Things the caller wrote are left out.',
     who: 'person',
     limit: reading,
     cost: 5,
@@ -104,14 +104,14 @@ export const moderation = service('moderation', moderationRefusals, {
     reply: page(
       Seen.extend({
         comm_id: id('community').nullable(),
-        gone: z.boolean().meta({ description: 'Whether it has already been taken down' }),
+        gone: z.boolean().meta({ description: 'Whether the thing has already been taken down' }),
         whole: z.string().nullable().meta({
           description: 'The full text of the thing; null: it can be read on its page',
         }),
         since: moment.meta({ description: 'The time of the oldest pending report' }),
         measures: z
           .array(Measure)
-          .meta({ description: 'The measures the caller may take against such a thing, mildest first' }),
+          .meta({ description: 'The measures the caller may take against the thing, mildest first' }),
         ...Barred.shape,
         ...Said.shape,
         ...CaseState.shape,
@@ -120,14 +120,14 @@ export const moderation = service('moderation', moderationRefusals, {
   }),
   settle_reports: write({
     audit: [],
-    doc: 'Finds nothing wrong with a thing: answers all pending reports on it and lifts any automatic measure; each person who reported it is notified. If something is wrong, use `decide`, which answers the reports too. `if_version`: the version that `reports` returned, so that nobody answers a report they have not seen.',
+    doc: 'Finds nothing wrong with a thing: answers all pending reports on it and lifts any automatic measure; each person who reported it is notified. If something is wrong, use `decide`, which answers the reports too. `if_version`: the version that `reports` returned, so that nobody can answer a report without having seen it.',
     who: 'person',
     limit: writing,
     input: thing.extend({
       if_version: z.int32(),
       answer: text(limits.answer.min, limits.answer.max)
         .default('')
-        .meta({ description: 'For the people who reported the thing' }),
+        .meta({ description: 'A message for the people who reported the thing' }),
     }),
     reply: z.object({ answered: z.int().meta({ description: 'The number of reports answered' }) }),
     errors: ['SELF_CASE', 'OWN_REPORT', 'REVERSED', 'STALE_VERSION'],

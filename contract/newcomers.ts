@@ -2,17 +2,20 @@ import { z } from 'zod'
 import { read } from './call.ts'
 import { id, lang, moment } from './shapes.ts'
 
-/** The most things of new accounts that are listed for operators at once. */
+/** The maximum number of things by new accounts that operators see at once. */
 export const newcomersListed = 50
 
 /** The page that lists these things: those of a community for the people who look after it, all of them for operators. */
 export const newcomersPage = (comm_id: string | null) =>
   comm_id === null ? '/account?look=new-accounts' : `/communities/${comm_id}?reports=new`
 
-/** Lists things that new accounts have published and nobody else has reviewed; each room that keeps such things has this call. */
+/**
+ * Lists things that new accounts have published and that nobody else has reviewed. Every room that keeps published
+ * things has this call.
+ */
 export const newcomersCall = () =>
   read({
-    doc: 'Things that new accounts have published in public communities, and that only the lists of their community show until somebody has reviewed them; earliest first, at most 50. Those of one community, for the people who look after it; without `comm_id`, all of them, for operators.',
+    doc: 'Things that new accounts have published in public communities, and that only the lists of the community show until somebody has reviewed them; earliest first, at most 50. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, for operators.',
     who: 'person',
     limit: { count: 60, seconds: 60 },
     cost: 5,

@@ -3,25 +3,27 @@ import { eventList } from './event.ts'
 import { Correction } from './poll-items.ts'
 import { id, lang, moment } from './shapes.ts'
 
-/** Something people can follow, identified by the room that keeps it. */
+/** Something that people can follow. Its id comes from the room that keeps it. */
 export const Thing = z.object({
   thing: z.string().max(30).meta({ description: 'The kind of thing: poll, article, bill …' }),
-  id: z.string().max(60).meta({ description: 'Its id in the room that keeps it' }),
+  id: z.string().max(60).meta({ description: 'The thing’s id in the room that keeps it' }),
 })
 
 /**
- * The event published by every room with things that people follow, in the transaction of the change; delivered at
- * least once.
+ * Every room with things that people follow publishes these events, in the transaction that makes the change. Each is
+ * delivered at least once.
  */
 export const noticeEvents = eventList({
   followed: {
-    doc: 'Somebody has done something that makes them follow a thing, such as answering a poll: they are notified of everything that happens to it, including earlier events. A room whose own event contains the same information maps it on its door plate.',
+    doc: 'Somebody has done something that makes them follow a thing, such as answering a poll: they are notified of everything that happens to the thing, including earlier events. A room that publishes an event of its own with the same information declares on its door plate how to read that event.',
     data: z.object({ about: Thing, UID: id('person') }),
   },
   care_asked: {
-    doc: 'Something is waiting for the owners and moderators of a community, or for operators. The rooms of communities and accounts know who these people are, and have them notified.',
+    doc: 'Something is waiting for the owners and moderators of a community, or for operators. The rooms that keep communities and accounts know who these people are, and notify them.',
     data: z.object({
-      comm_id: id('community').nullable().meta({ description: 'null: it is waiting for operators' }),
+      comm_id: id('community')
+        .nullable()
+        .meta({ description: 'The community; null: the thing is waiting for operators' }),
       kind: z.enum([
         'review_asked',
         'look_asked',
@@ -32,22 +34,21 @@ export const noticeEvents = eventList({
         'sign_up_wave',
         'new_things_wave',
       ]),
-      link: z.string().max(300).meta({ description: 'The page where it is decided' }),
+      link: z.string().max(300).meta({ description: 'The page where people decide about it' }),
       except: id('person')
         .nullable()
-        .meta({ description: 'Somebody who may not decide it, such as the person asking' }),
+        .meta({ description: 'Somebody who may not decide about it, such as the person who asked' }),
       except_too: id('person')
         .nullable()
         .default(null)
-        .meta({ description: 'Another person who may not decide it, such as the one who decided first' }),
+        .meta({ description: 'Another person who may not decide about it, such as whoever decided first' }),
       only: z.array(id('person')).max(20).nullable().default(null).meta({
-        description:
-          'The only people who may decide it, if not everybody who looks after the community may; null: all of them',
+        description: 'The only people who may decide about it; null: everybody who looks after the community may',
       }),
     }),
   },
   members_asked: {
-    doc: 'A community asks its members to take part in something. The room of communities knows who they are, and has each notified once.',
+    doc: 'A community asks its members to take part in something. The room that keeps communities knows who the members are, and has each notified once.',
     data: z.object({
       comm_id: id('community'),
       about: Thing,
@@ -55,7 +56,9 @@ export const noticeEvents = eventList({
       title: z.string(),
       lang,
       link: z.string().max(300).meta({ description: 'The page where people take part' }),
-      except: id('person').nullable().meta({ description: 'The person who asks; null: nobody in particular' }),
+      except: id('person')
+        .nullable()
+        .meta({ description: 'The person who asks the members; null: no particular person' }),
     }),
   },
   noticed: {
@@ -66,16 +69,20 @@ export const noticeEvents = eventList({
         description:
           'A kind without a sentence on the door plate is never shown, but an empty title clears the titles of all notices about the thing',
       }),
-      title: z.string().meta({ description: 'The current title of the thing. Empty: it may no longer be shown' }),
+      title: z
+        .string()
+        .meta({ description: 'The current title of the thing; empty: the title may no longer be shown' }),
       lang,
       named_again: z.boolean().default(false).meta({
-        description: 'Whether everybody may read the title again, so that earlier notices which lost it have it too',
+        description:
+          'Whether everybody may read the title again, so that it is restored in earlier notices from which it was removed',
       }),
       correction: Correction.nullable()
         .default(null)
-        .meta({ description: 'The correction of the title; null: it has none' }),
+        .meta({ description: 'The correction of the title; null: the title has no correction' }),
       again: z.boolean().default(false).meta({
-        description: 'Whether each occurrence makes the notice new and unread; otherwise there is one notice per thing',
+        description:
+          'Whether each occurrence makes the notice new and unread again; if not, people are notified once per thing',
       }),
       comm_id: id('community')
         .nullable()
@@ -86,17 +93,16 @@ export const noticeEvents = eventList({
         .max(300)
         .nullable()
         .default(null)
-        .meta({ description: 'The page with the details, if the id alone does not determine it' }),
+        .meta({ description: 'The page with the details, if the id alone does not determine that page' }),
       also: id('person').nullable().default(null).meta({
-        description:
-          'Somebody who is notified of this event, but not of earlier ones, even if they do not follow the thing',
+        description: 'Somebody who is notified of this event only, even if they do not follow the thing',
       }),
       except: id('person').nullable().default(null).meta({
         description: 'Somebody who is not notified, even if they follow the thing: they learn of it in another way',
       }),
       what: z.string().max(60).nullable().default(null).meta({
         description:
-          'What was done and to what kind of thing, if the door plate makes a headline from it and the title',
+          'What was done, and to what kind of thing; given if the door plate makes a headline from this and the title',
       }),
       until: moment
         .nullable()

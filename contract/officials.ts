@@ -14,10 +14,10 @@ const NamedBy = z
   .enum(['owner', 'operator'])
   .meta({ description: 'owner: an owner of the community; operator: an operator of the site' })
 
-/** The calls for officials whom people of a community can ask: part of the service comms. */
+/** The calls for officials to whom a community's members can put questions: part of the service `comms`. */
 export const officialCalls = {
   officials: read({
-    doc: 'The officials of a community who answer questions, by the date they were named. Somebody who has been named but has not agreed yet is visible only to themselves, owners and operators.',
+    doc: 'The officials of a community who answer questions, by the date they were named. People who have been named but have not agreed yet are visible only to themselves, owners and operators.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ comm_id }),
@@ -25,7 +25,7 @@ export const officialCalls = {
       z.object({
         official_id,
         office: z.string(),
-        name: z.string().nullable().meta({ description: 'null: they have not agreed yet' }),
+        name: z.string().nullable().meta({ description: 'null: the person has not agreed yet' }),
         named_by: NamedBy,
         named_at: moment,
         mine: z.boolean().meta({ description: 'Whether this is the caller' }),
@@ -46,12 +46,12 @@ export const officialCalls = {
       UID,
       office: z.string(),
       name: z.string().nullable(),
-      holds: z.boolean().meta({ description: 'Whether they have agreed and still hold it' }),
+      holds: z.boolean().meta({ description: 'Whether the official has agreed, and still holds the office' }),
     }),
   }),
   name_official: write({
     audit: ['office', 'reason'],
-    doc: 'Names a member as an official, who is shown once they agree. Naming the same person again replaces the office, and they have to agree again. For owners, and operators.',
+    doc: 'Names a member as an official, who is shown once they agree. Naming the same person again replaces the office, and the person has to agree again. For owners, and operators.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id, UID, office: line(limits.office.min, limits.office.max), reason: operatorReason }),
@@ -67,7 +67,7 @@ export const officialCalls = {
   }),
   end_office: write({
     audit: ['reason'],
-    doc: 'Ends somebody’s office: for that person, owners of the community, and operators. Their answers stay.',
+    doc: 'Ends a person’s office. For that person, owners of the community, and operators. The official’s answers stay.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ official_id, reason: operatorReason }),

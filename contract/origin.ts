@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
-/** The source from which an operator imported something. Its author there has no account here. */
+/** The source from which an operator imported something. The original author has no account on this instance. */
 export const Origin = z
   .object({
     name: z.string().meta({ description: 'The name of the public collection' }),
-    url: z.string().meta({ description: 'Its own page at the source, or else that of the collection' }),
+    url: z
+      .string()
+      .meta({ description: 'The page of the imported thing at the source, or else the page of the collection' }),
     licence: z.string(),
   })
   .meta({ id: 'Origin' })

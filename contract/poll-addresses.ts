@@ -11,7 +11,7 @@ const letters = z
 /** The calls for the short addresses of polls, which people type in at a meeting: part of the service `polls`. */
 export const pollAddresses = {
   make_short_address: write({
-    doc: 'Gives a published poll a short address, `/go/{letters}`, which leads to its ballot. For those who manage the poll; a poll has one address, and asking again returns the same.',
+    doc: 'Gives a published poll a short address, `/go/{letters}`, which leads to its ballot. For those who manage the poll. A poll has one short address, and calling this again returns the same one.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ poll_id }),
@@ -27,7 +27,7 @@ export const pollAddresses = {
     errors: ['REMOVED'],
   }),
   poll_at: read({
-    doc: 'The published poll at a short address, in upper or lower case. A poll that is removed or not public is not found by anybody. Costs more than other reads, to prevent trying thousands of addresses.',
+    doc: 'The published poll at a short address, in upper or lower case. Polls that are removed or not public cannot be found this way. Costs more than other reads, so that nobody can try thousands of addresses.',
     who: 'guest',
     limit: { count: 60, seconds: 60 },
     cost: 3,

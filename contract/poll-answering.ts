@@ -11,7 +11,7 @@ const mark = z.string().max(40).optional().meta({
     'The `mark` of the poll as the voter saw it: the answer is refused with STALE_VERSION if the poll has been edited or corrected since. If absent, the answer counts for the poll as it is now',
 })
 
-/** The calls for giving, changing and withdrawing an answer: part of the service polls. */
+/** The calls for giving, changing and withdrawing an answer: part of the service `polls`. */
 export const pollAnswering = {
   submit_response: write({
     doc: 'The caller’s first answer to a poll. Sending the same answer again returns the first reply; a secret ballot sent again is refused with ALREADY_ANSWERED.',
@@ -40,7 +40,7 @@ export const pollAnswering = {
     ],
   }),
   check_code: write({
-    doc: 'Whether a code from the poll’s list lets the caller answer now, so that it can be checked before a ballot is filled in. Checking does not use up the code; answering does.',
+    doc: 'Whether a code from the poll’s list lets the caller answer now, so that people can check the code before they fill in a ballot. Checking does not use up the code; answering does.',
     who: 'guest',
     limit: writing,
     input: z.strictObject({ poll_id, code }),
@@ -68,7 +68,7 @@ export const pollAnswering = {
     ],
   }),
   withdraw_response: write({
-    doc: 'Withdraws the caller’s answer while the poll is open, if it allows changes. It is no longer counted.',
+    doc: 'Withdraws the caller’s answer while the poll is open, if it allows changes. The answer is no longer counted.',
     who: 'guest',
     limit: writing,
     under_load: 'last',

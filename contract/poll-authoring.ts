@@ -10,12 +10,12 @@ const authoring = { count: 600, seconds: 60 }
 const draft_key = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22,64}$/, 'is not a draft key')
-  .meta({ description: 'A random key for the draft, so that sending it twice makes one poll' })
+  .meta({ description: 'A random key for the draft, so that sending the draft twice makes only one poll' })
 const versioned = z.object({ poll_id, version: z.int() })
-const saved = versioned.extend({ issues: z.array(PollIssue).meta({ description: 'As in `check_poll`' }) })
+const saved = versioned.extend({ issues: z.array(PollIssue).meta({ description: 'As in the reply of `check_poll`' }) })
 const if_version = z.int32()
 const note = text(limits.note.min, limits.note.max).meta({ description: 'Public' })
-/** The reason why a line cannot be an entry of the list. */
+/** The reason why a line cannot be added to the list. */
 export const BadEntry = z.enum(['email', 'short', 'long', 'signs']).meta({
   description:
     'email: not an e-mail address; short, long: a code has 10 to 64 characters; signs: a code consists only of unaccented letters, digits and hyphens',
@@ -30,10 +30,10 @@ export const code = z
   .regex(/^[a-z0-9-]*$/, 'is not a code')
 const lines = z.array(z.string()).max(limits.list.max).default([])
 
-/** The calls for writing and managing polls: part of the service polls. */
+/** The calls for writing and managing polls: part of the service `polls`. */
 export const pollAuthoring = {
   create_poll: write({
-    doc: 'Creates a draft, or publishes a poll directly. In a community: for its owners and moderators, and for members if the community allows it; otherwise for operators. If the same author sends the same `draft_key` again, no second poll is made, and the first reply is returned, whatever the new request contains.',
+    doc: 'Creates a draft, or publishes a poll directly. Polls of a community are for its owners and moderators, and for members if the community allows it; all other polls are for operators. If the same author sends the same `draft_key` again, no second poll is made, and the first reply is returned, whatever the new request contains.',
     who: 'person',
     limit: authoring,
     input: SentDraft.extend({ publish: z.boolean().default(false), draft_key: draft_key.optional() }),
@@ -41,7 +41,7 @@ export const pollAuthoring = {
     errors: ['BLOCKING_ISSUES', 'RULE', 'TOO_MANY', 'ENOUGH_WAITING'],
   }),
   save_poll: write({
-    doc: 'Replaces a draft, or a published poll that nobody has answered: after the first answer, no word of it changes. Each save of a draft is kept as a version. Replacing texts that nobody has answered also removes the corrections beside them.',
+    doc: 'Replaces a draft, or a published poll that nobody has answered: after the first answer, its texts can no longer be changed. Each save of a draft is kept as a version. Replacing the texts of a published poll also removes the corrections shown beside them.',
     who: 'person',
     limit: { count: 120, seconds: 60 },
     input: SentDraft.extend({ poll_id, if_version }),
@@ -49,7 +49,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE', 'ENOUGH_WAITING'],
   }),
   check_poll: read({
-    doc: 'The issues of a saved poll under the rules of good asking.',
+    doc: 'What the rules of good asking find wrong with a saved poll.',
     who: 'person',
     limit: authoring,
     cost: 10,
@@ -63,8 +63,8 @@ export const pollAuthoring = {
     who: 'person',
     limit: authoring,
     input: z.strictObject({
-      only: z.enum(['overdue', 'to_review']).optional().meta({ description: 'Late promises; or drafts to review' }),
-      poll_id: poll_id.optional().meta({ description: 'Only this poll, if it is among them' }),
+      only: z.enum(['overdue', 'to_review']).optional().meta({ description: 'Overdue promises; or drafts to review' }),
+      poll_id: poll_id.optional().meta({ description: 'Only this poll, if it is in the list' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
@@ -103,7 +103,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'STALE_VERSION', 'FROZEN'],
   }),
   share_draft: write({
-    doc: 'Makes a link with which anybody can see a draft and try its ballot without being counted; any earlier link stops working. `on: false` only ends the link.',
+    doc: 'Makes a link with which anybody can see a draft and try its ballot without being counted; any earlier link stops working. With `on: false`, the link stops working and no new one is made.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, on: z.boolean().default(true) }),
@@ -111,7 +111,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'FROZEN'],
   }),
   publish_poll: write({
-    doc: 'Publishes a draft: it opens at `opens_at`, or at once when that is null or past.',
+    doc: 'Publishes a draft: it opens at `opens_at`, or at once if that time is null or past.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, if_version }),
@@ -120,7 +120,7 @@ export const pollAuthoring = {
   }),
   pass_poll: write({
     audit: [],
-    doc: 'Lets the lists of the whole instance show a published poll by a new account: for its community’s owners and moderators, and operators, but not for its author. Until then, or until the account is established, only the lists of its community show it.',
+    doc: 'Lets instance-wide lists show a published poll by a new account. For its community’s owners and moderators, and operators, but not for its author. Until then, or until the account is established, only the lists of its community show it.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, if_version }),
@@ -146,7 +146,7 @@ export const pollAuthoring = {
   }),
   correct_poll: write({
     audit: ['note'],
-    doc: 'Puts a correction beside a text of a published poll: its title, background or promise, the text of an item, option or column, a label at the end of a scale, or a unit. The original stays, and answers are counted under it. Refused if an option or column would then read like another. Notifies everybody who answered while signed in.',
+    doc: 'Puts a correction beside a text of a published poll: its title, background or promise, the text of an item, option or column, a label at the end of a scale, or a unit. The original stays, and answers are counted under the original text. Refused if the correction would make an option or column read like another one. Notifies everybody who answered while signed in.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({
@@ -167,7 +167,7 @@ export const pollAuthoring = {
   }),
   pause_poll: write({
     audit: ['note'],
-    doc: 'Pauses an open poll, with a reason: it takes no answers, but still closes at its closing time.',
+    doc: 'Pauses an open poll, with a reason. A paused poll takes no answers, but still closes at its closing time.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, note }),
@@ -185,7 +185,7 @@ export const pollAuthoring = {
   }),
   extend_poll: write({
     audit: ['note'],
-    doc: 'Extends an open poll, with a reason, but never beyond the date its promise names. A closed poll never opens again.',
+    doc: 'Extends an open poll, with a reason, but never beyond the date named in its promise. A closed poll never opens again.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, closes_at: moment, note }),
@@ -213,7 +213,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'NOT_OPEN', 'RULE', 'TOO_MANY'],
   }),
   set_outcome: write({
-    doc: 'Publishes what was done with the result of a closed poll. A later statement replaces it, and the earlier one stays readable with its date. Sending the same text again changes nothing.',
+    doc: 'Publishes what was done with the result of a closed poll. A later statement replaces the current one, which stays readable with its date. Sending the same text again changes nothing.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({ poll_id, text: text(limits.outcome.min, limits.outcome.max) }),
@@ -221,7 +221,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'WITHDRAWN', 'NOT_CLOSED', 'TOO_MANY', 'ENOUGH_WAITING'],
   }),
   add_to_list: write({
-    doc: 'Adds e-mail addresses and codes to the list of people who may answer, until the first ballot. Only a keyed hash of each is stored. Adding one twice has no further effect. Invalid entries are skipped and reported; the rest are added.',
+    doc: 'Adds e-mail addresses and codes to the list of people who may answer, until the first ballot. Only a keyed hash of each entry is stored. Adding the same entry twice has no further effect. Invalid entries are skipped and reported; the others are added.',
     who: 'person',
     limit: authoring,
     input: z.strictObject({
@@ -229,7 +229,7 @@ export const pollAuthoring = {
       emails: lines,
       codes: lines,
       lines: lines.meta({ description: 'One address or code per entry; empty entries are ignored' }),
-      clear: z.boolean().default(false).meta({ description: 'Empties the list first' }),
+      clear: z.boolean().default(false).meta({ description: 'Whether to empty the list first' }),
     }),
     reply: z.object({
       entries: z.int(),

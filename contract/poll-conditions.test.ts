@@ -50,7 +50,7 @@ const anyItems = fc
   .array(fc.option(tree(fc.constantFrom(...names))), { minLength: 1, maxLength: MAX_ITEMS })
   .map((conditions): Asked[] => conditions.map((show_if, place) => ({ item_id: names[place]!, show_if })))
 
-/** The values of an answer, written out by hand. */
+/** An answer's values, written out by hand for each kind of answer. */
 function words(of: Answer | undefined): (string | number)[] {
   const said = of as Record<string, unknown> | undefined
   if (!said) return []
@@ -62,7 +62,7 @@ function words(of: Answer | undefined): (string | number)[] {
 }
 
 /**
- * The same rule implemented differently: working backwards from the last item, it checks for each whether the items it
+ * A second implementation of the same rule: for each item, starting from the last, it checks whether the items it
  * depends on are shown.
  */
 function isShown(items: Asked[], given: Ballots, item: Asked): boolean {

@@ -7,7 +7,7 @@ export type Answer = Ballots[string]
 
 /**
  * The items shown to somebody who has given these answers, in order. The ballot on the screen and the room that counts
- * it use the same rule. A hidden item has no answer, even if an answer was given before it was hidden.
+ * answers use the same rule. A hidden item has no answer, even if an answer was given before it was hidden.
  */
 export function shownItems<I extends Pick<Item, 'item_id' | 'show_if'>>(items: readonly I[], ballots: Ballots): I[] {
   const shown: I[] = []

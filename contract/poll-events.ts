@@ -3,8 +3,8 @@ import { eventList } from './event.ts'
 import { id } from './shapes.ts'
 
 /**
- * Events about polls. Each is published in the transaction of the change, and delivered at least once to each room that
- * reacts.
+ * Events about polls. Each is published in the transaction that makes the change, and delivered at least once to each
+ * room that reacts to it.
  */
 export const pollEvents = eventList({
   response_submitted: {

@@ -16,7 +16,7 @@ export const MyHiddenTexts = z
       by: HiddenBy,
       decision_id: z.string().nullable().meta({
         description:
-          'For an appeal; null: the caller has no account, or the text was hidden without a decision, as was once possible',
+          'The decision, for an appeal; null: the caller has no account, or the text was hidden without a decision, as was possible in earlier versions',
       }),
     }),
   )

@@ -10,12 +10,15 @@ import { reading } from './usual-limits.ts'
 export const text_id = z
   .string()
   .regex(/^[0-9A-Z]{26}i[0-9]{1,3}x[0-9a-f]{28}$/, 'is not the id of a text')
-  .meta({ description: 'The id of the text, not of its author' })
+  .meta({ description: 'The id of the text, which does not identify its author' })
 
-/** The calls for reviewing answers in people’s own words, which are hidden by a decision: part of the service polls. */
+/**
+ * The calls for reviewing answers in people’s own words, which a moderation decision can hide: part of the service
+ * `polls`.
+ */
 export const pollModeration = {
   texts_to_check: read({
-    doc: 'The written answers to one item, as far as its result shows them, including those that are hidden, a page at a time. Without their authors, and without answers held back from the result. For owners and moderators of the poll’s community, and operators; if the result is hidden until the close, nobody sees any earlier.',
+    doc: 'The written answers to one item, as far as its result shows them, including those that are hidden, a page at a time. Leaves out their authors, and answers held back from the result. For owners and moderators of the poll’s community, and operators; if the result is hidden until the close, nobody sees any written answer before then.',
     who: 'person',
     limit: reading,
     cost: 5,
@@ -30,12 +33,12 @@ export const pollModeration = {
         }),
       ),
       from: z.int(),
-      next: z.int().nullable().meta({ description: 'The cursor of the next page; null: this is the last one' }),
+      next: z.int().nullable().meta({ description: 'The cursor of the next page; null: this is the last page' }),
     }),
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   about_text: read({
-    doc: 'The details of a written answer that other rooms need: for people who see it in the result, those who look after the poll, and its author. The author is never named.',
+    doc: 'The details of a written answer that other rooms need. For people who see the answer in the result, those who look after the poll, and the answer’s author. The author is never named.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -44,7 +47,7 @@ export const pollModeration = {
     errors: ['REMOVED'],
   }),
   others_than_writers: read({
-    doc: 'Those of the given people who did not write this answer, and so can decide about it. Only rooms make this call, and they store nothing of the reply.',
+    doc: 'Those of the given people who did not write this answer and can therefore decide about it. Only rooms make this call, and they do not store any of the reply.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',

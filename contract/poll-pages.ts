@@ -1,22 +1,25 @@
 import type { Item } from './poll-conditions.ts'
 import { HIGHEST_SCORE, pollLimits as limits } from './poll-limits.ts'
 
-/** The approximate number of bytes of HTML for the questions of one page: with the rest of the page about 250 kB. */
+/**
+ * The approximate size of the HTML for the questions on one page, in bytes. With everything else, the page has about
+ * 250 kB.
+ */
 const PAGE_BYTES = 220_000
-/** The minimum number of bytes for the questions, however long the poll's own texts are. */
+/** The minimum number of bytes left for the questions, however long the poll's own texts are. */
 const MIN_PAGE_BYTES = 60_000
-/** The bytes of one line in a chart with its table row. */
+/** The size of one line in a chart, together with its table row, in bytes. */
 const LINE_BYTES = 600
-/** The bytes of one number in a table and in the page's hydration data. */
+/** The size of one number in a table, together with its copy in the page's hydration data, in bytes. */
 const CELL_BYTES = 130
-/** The bytes of an escaped character: `&quot;` in the page, `\\u003c` in its hydration data. */
+/** The size of an escaped character, in bytes: `&quot;` in the page, `\\u003c` in its hydration data. */
 const ESCAPED_BYTES = 6
 /** How many times an option’s text appears on a page. */
 const TIMES_SAID = 4
 
 /**
- * The items on each page of a result. This depends on the questions and not on the answers, so that a link to a page
- * stays valid.
+ * Divides the items of a result into pages. The division depends only on the questions, not on the answers, so that a
+ * link to a page stays valid.
  */
 export function resultPages(items: readonly Item[]): string[][] {
   const most = Math.max(MIN_PAGE_BYTES, PAGE_BYTES - bytesIn(JSON.stringify(items)))
@@ -34,11 +37,11 @@ export function resultPages(items: readonly Item[]): string[][] {
   return pages.length > 0 ? pages : [[]]
 }
 
-/** How many written answers a result page shows: fewer if they may be long. */
+/** How many written answers a result page shows: fewer if the item allows long answers. */
 export const textsPerPage = (longest: number): number =>
   Math.min(limits.texts.most, Math.max(limits.texts.least, Math.floor(limits.texts.chars / longest)))
 
-/** The most rounds a ranking can have under its rule: an instant runoff starts over for each seat. */
+/** The maximum number of counting rounds for a ranking under its rule. An instant runoff starts over for each seat. */
 export function roundsOf({
   rule,
   seats,
@@ -55,8 +58,8 @@ export function roundsOf({
 }
 
 /**
- * The bytes of a text as written on a page: markup characters are escaped, and most scripts need several bytes per
- * character.
+ * The size of a text as written on a page, in bytes. Markup characters are escaped, and most scripts need several bytes
+ * per character.
  */
 export function bytesIn(text: string): number {
   let bytes = 0

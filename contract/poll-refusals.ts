@@ -18,7 +18,7 @@ export const pollRefusals = {
   BLOCKING_ISSUES: { status: 422, title: "This poll can't be published as it is." },
 } as const satisfies Refusals
 
-/** The faults of poll fields: in a ballot, a correction or a time, and breaches of the rules of good asking. */
+/** What can be wrong with a field of a poll: in a ballot, a correction or a time, or under the rules of good asking. */
 type PollFault =
   | 'not_asked'
   | 'alone'
@@ -33,7 +33,7 @@ type PollFault =
   | 'no_moderators'
   | z.output<typeof PollRule>
 
-/** The fault of an answer to one item. */
+/** What is wrong with the answer to one item. */
 export type AnswerFault = Fault<FieldFault | PollFault>
 
 export const PollRefusal = refusing<typeof pollRefusals, PollFault>(pollRefusals)

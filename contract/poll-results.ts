@@ -6,7 +6,7 @@ import { moment } from './shapes.ts'
 
 const apart = z.int().nullable().meta({
   description:
-    'null: held back. If both can answer, separate counts of guests and signed-in people are given once the poll is closed, as far as no number singles out fewer than five people',
+    'null: held back. If both guests and signed-in people can answer, they are counted separately once the poll is closed, unless a number would single out fewer than five people',
 })
 
 /** Counts of guests and of signed-in people; `n` is the total. */
@@ -17,14 +17,14 @@ const none = z.int().meta({ description: 'The number of people, among `n`, who c
 
 const Tie = z.object({
   among: z.array(option_id).meta({
-    description: 'The tied options; if undecided with `chosen` null, those between which the lot will decide',
+    description: 'The tied options; if `by` is undecided and `chosen` null, those the lot will decide between',
   }),
   by: z.enum(['shared', 'previous_rounds', 'listed', 'lot', 'undecided']).meta({
     description: 'undecided: the lot is drawn at the close, and nobody knows the outcome before',
   }),
   chosen: option_id.nullable().meta({
     description:
-      'null: a shared tie stands, or an undecided one affects who is elected. For an undecided tie that affects nobody, it only sets the order of counting',
+      'null: the tie is shared and stands, or it is undecided and affects who is elected. In an undecided tie that does not affect who is elected, this option only determines the order of counting',
   }),
   round: z.int().nullable(),
 })
@@ -33,7 +33,7 @@ const Tie = z.object({
 const elected = {
   winners: z.array(option_id).meta({
     description:
-      'In the order of election; empty: nobody has answered, or a tie stands. While a lot is undecided, only options elected whatever its outcome',
+      'In the order of election; empty: nobody has answered, or a tie stands. While a tie awaits the lot, only the options that will be elected whatever the lot decides',
   }),
   ties: z.array(Tie),
 }
@@ -43,34 +43,34 @@ const elsewhere = {
   winners: z.array(option_id),
   broken_by: z.enum(['shared', 'listed', 'lot', 'undecided']).nullable().optional().meta({
     description:
-      'What breaks a tie between options this rule could elect, as in `ties`; null: there is no such tie. Absent in results counted before this was recorded',
+      'What breaks a tie between options that this rule could elect, as in `ties`; null: there is no such tie. Absent if the result was counted before polity recorded this',
   }),
 }
 
 /**
  * One round of a count. Votes are decimals rounded to six places. The count itself is exact, except that stv truncates
- * the value of a transferred vote to five decimals, and meek to eighteen. While a tie that affects the winners has not
- * been drawn by lot yet, the rounds end with the one in which it would be drawn.
+ * the value of a transferred vote to five decimals, and meek to eighteen. While a tie that affects the winners awaits
+ * the lot, the list ends with the round in which the lot would be drawn.
  */
 const Round = z.object({
   votes: z.array(z.object({ option_id, n: z.number() })).meta({ description: 'Remaining options, most votes first' }),
   exhausted: z.number(),
   quota: z.number().nullable().meta({
     description:
-      'The votes needed for election. irv: more than half of the votes still counting in this round. stv: the Droop quota of the first round. meek: the Droop quota of the votes still in the count. The last options for the remaining seats are elected without reaching it, and the tie-break chooses between the last two if they have equal votes; null: the rule has no quota',
+      'The votes needed for election. irv: more than half of the votes still counting in this round. stv: the Droop quota of the first round. meek: the Droop quota of the votes still in the count. When only as many options as seats are left, they are elected without reaching the quota; if the last two options have equal votes, the tie-break chooses between them. null: the rule has no quota',
   }),
   elected: z.array(option_id),
   eliminated: z.array(option_id),
   transfers: z
     .array(z.object({ from: option_id, to: option_id.nullable(), n: z.number() }))
-    .meta({ description: 'Where votes moved after this round; to null: exhausted' }),
+    .meta({ description: 'Where votes moved after this round; `to` is null if the votes were exhausted' }),
 })
 
 const values = z.array(z.object({ value: z.string(), n: z.int() })).meta({ description: 'Entered values, ascending' })
 
 /**
- * The result of one item, by its kind. Every count is a number of people's answers; with multiple choices the counts
- * can add up to more than `n`.
+ * The result of one item, by its kind. Every count is the number of people who gave that answer; with multiple choices,
+ * the counts can add up to more than `n`.
  */
 export const ItemResult = z
   .discriminatedUnion('kind', [
@@ -91,7 +91,7 @@ export const ItemResult = z
       options: z.array(
         z.object({
           option_id,
-          n: z.int().meta({ description: 'The number of people who scored it, not counting blanks' }),
+          n: z.int().meta({ description: 'The number of people who gave the option a score, not counting blanks' }),
           sum: z.int(),
           scores: z.array(z.int()).meta({ description: 'The number of people who gave each score: 0, 1 … 5' }),
         }),
@@ -101,7 +101,7 @@ export const ItemResult = z
         .nullable()
         .meta({
           description:
-            'star: the two finalists, and how many people scored each of them higher; null also while a tie leaves the finalists open',
+            'The two finalists under the rule star, and for each of them how many people scored it higher than the other. null: another rule, or a tie leaves the finalists open',
         }),
       others: z.array(z.object({ rule: z.enum(['mean', 'star']), ...elsewhere })),
     }),
@@ -111,7 +111,7 @@ export const ItemResult = z
       ...elected,
       none,
       dont_know,
-      rounds: z.array(Round).meta({ description: 'For irv, stv and meek; empty for other rules' }),
+      rounds: z.array(Round).meta({ description: 'The counting rounds for irv, stv and meek; empty for other rules' }),
       first: z.array(z.object({ option_id, n: z.number() })).meta({ description: 'First choices of each option' }),
       pairs: z
         .array(z.array(z.int()))
@@ -125,10 +125,10 @@ export const ItemResult = z
         .default(null)
         .meta({
           description:
-            'For borda, in the order asked: with c options, the first place earns c points, and each place after it one less; options in the same place, and unranked ones, share the points of their places. null: for other rules, and for results counted before this was recorded',
+            'The points under borda, in the order asked: with c options, the first place earns c points, and each later place one point less; options in the same place, and unranked options, share the points of their places. null: another rule, or the result was counted before polity recorded this',
         }),
-      condorcet: option_id.nullable().meta({ description: 'The option that beats each other one, if there is one' }),
-      as_of: moment.nullable().meta({ description: 'The time of the count, while answers come in; null: it is final' }),
+      condorcet: option_id.nullable().meta({ description: 'The option that beats every other, if there is one' }),
+      as_of: moment.nullable().meta({ description: 'The time of the count; null: the count is final' }),
     }),
     z.object({
       kind: z.literal('scale'),
@@ -153,7 +153,7 @@ export const ItemResult = z
       kind: z.literal('date'),
       ...answered,
       dont_know,
-      values: values.meta({ description: 'Each date entered, ascending; if there are many, months or years' }),
+      values: values.meta({ description: 'Each date entered, ascending; if there are many, grouped by month or year' }),
     }),
     z.object({
       kind: z.literal('matrix'),
@@ -165,15 +165,15 @@ export const ItemResult = z
     z.object({
       kind: z.literal('open'),
       ...answered,
-      texts: z.array(z.string()).meta({ description: 'Unordered; updated in steps while answers come in' }),
-      held_back: z.int().meta({ description: 'The number of answers not shown yet, or too few to be shown' }),
+      texts: z.array(z.string()).meta({ description: 'In no particular order; updated in steps until the close' }),
+      held_back: z.int().meta({ description: 'The number of answers not shown yet, or held back as too few to show' }),
       hidden_texts: HiddenTexts.default([]),
       more: z.int().default(0).meta({ description: 'The number of further texts, which `get_texts` returns' }),
     }),
   ])
   .meta({ id: 'ItemResult' })
 
-/** A result that is shown. */
+/** A result that the caller may see. */
 export const Result = z
   .object({
     poll_id,
@@ -181,15 +181,15 @@ export const Result = z
     state: PollState,
     ...counts,
     as_of: moment.nullable().meta({
-      description: 'For a result shown in steps: the whole hour up to which answers are counted; null: all are counted',
+      description: 'In a stepped result, the full hour up to which answers are counted; null: all answers are counted',
     }),
     items: z.array(ItemResult),
     quorum_met: z.boolean().nullable().meta({ description: 'null: the poll has no quorum' }),
-    threshold_met: z.record(item_id, z.boolean()).meta({ description: 'By item, if the poll has a threshold' }),
+    threshold_met: z.record(item_id, z.boolean()).meta({ description: 'For each item, if the poll has a threshold' }),
   })
   .meta({ id: 'Result' })
 
-/** A result, or the items of one page of it. */
+/** A result with all items, or with those of one page. */
 export const ResultPage = Result.extend({
   page: z.int().nullable().meta({ description: 'null: all items are included' }),
   pages: z.int(),
@@ -206,20 +206,20 @@ export const HiddenResult = z
     hidden: z.literal(true),
     state: PollState,
     until: z.enum(['answered', 'closed', 'enough', 'never']).meta({
-      description: 'enough: until the first step of a result in steps, or five secret ballots; never: it was withdrawn',
+      description: 'enough: until the first step of a stepped result, or five secret ballots; never: poll withdrawn',
     }),
     closes_at: moment,
   })
   .meta({ id: 'HiddenResult' })
 
-/** The answers of the members of each community, provided that no number singles out fewer than five people. */
+/** How the members of each community answered, as long as no number singles out fewer than five people. */
 export const Breakdown = z
   .object({
     poll_id,
     signed_in: z
       .int()
       .nullable()
-      .meta({ description: 'Guests belong to no community; null: held back, as in the result' }),
+      .meta({ description: 'The number of guests, who belong to no community; null: held back, as in the result' }),
     groups: z.array(z.object({ comm_id: z.string(), n: z.int() })),
     items: z.array(
       z.object({
@@ -227,7 +227,7 @@ export const Breakdown = z
         choices: z.array(
           z.object({
             option_id: choice_id,
-            n: z.array(z.int().nullable()).meta({ description: 'By group, in order; null: not published' }),
+            n: z.array(z.int().nullable()).meta({ description: 'For each group, in order; null: not published' }),
           }),
         ),
       }),
@@ -240,7 +240,7 @@ export const Breakdown = z
  * nothing that links one person's answers to several items, since few people give the same answers to all of them.
  */
 export const BallotGroup = z.object({
-  ballots: z.string().meta({ description: 'A ballot of one item, as JSON' }),
+  ballots: z.string().meta({ description: 'The answer to one item, as JSON' }),
   n: z.int(),
 })
 

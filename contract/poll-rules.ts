@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** The rules of good asking: errors that prevent publishing, warnings about misleading questions, and suggestions. */
+/**
+ * The rules of good asking: some prevent publishing, some warn about misleading questions, and some are suggestions.
+ */
 export const PollRule = z.enum([
   'title_missing',
   'no_items',
@@ -57,10 +59,10 @@ export const PollRule = z.enum([
   'arrival_seen',
 ])
 
-/** A draft’s issues under the rules of good asking. */
+/** What the rules of good asking find wrong with a draft. */
 export const PollIssue = z
   .object({
-    rule: PollRule.meta({ description: 'The name of the rule; the screen supplies its sentence' }),
+    rule: PollRule.meta({ description: 'The name of the rule; the screen has the sentence for it' }),
     severity: z.enum(['block', 'warn', 'hint']).meta({ description: 'Only `block` prevents publishing' }),
     path: z.string().meta({ description: 'The field concerned: `title`, `items.0.options.2`, `closes_at`' }),
   })

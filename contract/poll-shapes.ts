@@ -10,7 +10,7 @@ export const PollState = z
   .enum(['draft', 'scheduled', 'open', 'paused', 'closed', 'outcome', 'withdrawn', 'removed'])
   .meta({
     description:
-      'Determined by the database clock from `opens_at`, `closes_at`, a pause and the outcome. `withdrawn`: ended by its author for good; it can be read, takes no answers and has no result. `removed`: taken down by operators, who alone can still read it',
+      'Determined by the database clock from `opens_at`, `closes_at`, a pause and the outcome. `withdrawn`: ended for good by its author; the poll can be read, but takes no answers and has no result. `removed`: taken down by operators; only they can still read it',
   })
 
 export const Audience = z.enum(['everyone', 'signed_in', 'members', 'list']).meta({
@@ -20,17 +20,17 @@ export const Audience = z.enum(['everyone', 'signed_in', 'members', 'list']).met
 
 export const Secrecy = z.enum(['hidden', 'named', 'secret']).meta({
   description:
-    'hidden: answers are stored with their authors, who are never shown. named: the result shows who answered what. secret: the answers are stored separately from the list of people who answered; only for signed-in people (or people with a code from the list, if `guest_codes` is set), once, with the result after the close and no open text',
+    'hidden: answers are stored with their authors, who are never shown. named: the result shows who answered what. secret: the answers are stored separately from the list of people who answered. In a secret poll, only signed-in people can answer (or people with a code from the list, if `guest_codes` is set), and only once; the result appears after the close, and there are no open texts',
 })
 
 export const ResultsPolicy = z.enum(['live', 'live_from_10', 'after_answer', 'after_close']).meta({
   description:
-    'Who sees the result, and when: everyone at once; everyone, in steps of at least ten people with an account or on the list, at whole hours, not yet counting the last ten; those who have answered; or nobody before the close',
+    'Who sees the result, and when: everyone at once; everyone, updated on the hour once at least ten more people with an account or on the list have answered, and without the latest ten answers; those who have answered; or nobody before the close',
 })
 
 export const Publication = z.enum(['none', 'where_nobody_stands_alone', 'all']).meta({
   description:
-    'The ballots that are published once the poll is closed, without names and question by question. none: only the result. where_nobody_stands_alone: answers that five people or more have in common, as far as that does not reveal rarer ones. all: every answer, so that anybody can recount an election. Written answers (`open`) are part of the result, and never included',
+    'The ballots that are published once the poll is closed, without names and question by question. none: only the result. where_nobody_stands_alone: answers that at least five people gave, unless publishing them would reveal rarer answers. all: every answer, so that anybody can recount an election. Written answers (`open`) are part of the result, and never part of the published ballots',
 })
 
 /** The action that will follow from the result, with the person responsible and the date. */
@@ -42,7 +42,7 @@ export const PollPromise = z.strictObject({
 
 /**
  * An author's draft, which can be saved at any time, even unfinished: `check_poll` lists what prevents publishing. The
- * whole draft is the poll's contract with its voters, and is frozen by the first ballot.
+ * whole draft is the poll's contract with its voters, and the first ballot freezes it.
  */
 export const PollDraft = z.strictObject({
   comm_id: id('community').nullable().default(null),
@@ -55,7 +55,7 @@ export const PollDraft = z.strictObject({
   audience: Audience.default('everyone'),
   guest_codes: z.boolean().default(false).meta({
     description:
-      'In a poll for a list: whether one of its codes is enough, without an account. Never in a poll with named answers; in a secret one, all voters are counted as signed in',
+      'In a poll for a list: whether a code from the list is enough to answer without an account. Never set in a poll with named answers; in a secret poll, all voters are counted as signed in',
   }),
   secrecy: Secrecy.default('hidden'),
   publication: Publication.default('where_nobody_stands_alone'),
@@ -65,13 +65,13 @@ export const PollDraft = z.strictObject({
     .max(1e9)
     .nullable()
     .default(null)
-    .meta({ description: 'The fewest answers for a valid result' }),
+    .meta({ description: 'The minimum number of answers for a valid result' }),
   threshold: z.int().min(1).max(100).nullable().default(null).meta({
     description:
-      'The percentage of the people answering an item that its winner must reach (single, multiple, approval)',
+      'The winner of an item needs the votes of at least this percentage of the people who answered it (single, multiple, approval)',
   }),
   promise: PollPromise.nullable().default(null).meta({ description: 'null: no decision depends on the poll' }),
-  opens_at: moment.nullable().default(null).meta({ description: 'null: at the time of publication' }),
+  opens_at: moment.nullable().default(null).meta({ description: 'null: opens as soon as it is published' }),
   closes_at: moment.nullable().default(null),
 })
 
@@ -89,24 +89,24 @@ export const PollResponse = z
     response_id: id('response').nullable().meta({ description: 'null for a secret ballot' }),
     ballots: Ballots.nullable().meta({ description: 'null for a secret ballot' }),
     state: z.enum(['active', 'withdrawn']),
-    created_at: moment.meta({ description: 'For a secret ballot, only the day' }),
+    created_at: moment.meta({ description: 'When the answer was given; for a secret ballot, only the day' }),
     updated_at: moment,
     editable_until: moment.nullable().meta({ description: 'null: this answer can no longer be changed' }),
   })
   .meta({ id: 'PollResponse' })
 
-/** A public note added to a poll since it was published. */
+/** A public note that was added to a poll after it was published. */
 export const PollNote = z
   .object({
     kind: z.enum(['paused', 'resumed', 'extended', 'closed', 'corrected', 'amended', 'edited', 'withdrawn']).meta({
       description:
-        'edited: before anybody had answered. corrected: a correction appears beside the original text, which stays. amended: the same, made in an earlier version of polity, where the corrected text replaced the original for a time',
+        'edited: a text was changed before anybody had answered. corrected: a correction appears beside the original text, which stays. amended: a correction made in an earlier version of polity, which for a time replaced the original text',
     }),
     at: moment,
     text: z.string(),
     path: z.string().nullable().meta({ description: 'The path of the corrected text: `title`, `items.0.options.2`' }),
-    was: z.string().nullable().meta({ description: 'The text before the correction; the earlier closing time' }),
-    now: z.string().nullable().meta({ description: 'The text after the correction; the later closing time' }),
+    was: z.string().nullable().meta({ description: 'The text before the correction, or the earlier closing time' }),
+    now: z.string().nullable().meta({ description: 'The text after the correction, or the later closing time' }),
   })
   .meta({ id: 'PollNote' })
 
@@ -119,7 +119,7 @@ export const Corrections = z
   })
   .meta({
     description:
-      'The corrections of the title, the background and the promise; those of items and options are listed with them',
+      'The corrections of the title, the background and the promise; the corrections of items and options are listed with those items and options',
   })
 
 export const PollSummary = PollDraft.extend({
@@ -132,14 +132,14 @@ export const PollSummary = PollDraft.extend({
   outcome: z.object({ text: z.string(), at: moment }).nullable(),
   earlier_outcomes: z
     .array(z.object({ text: z.string(), at: moment }))
-    .meta({ description: 'The statements on the outcome before `outcome`, oldest first' }),
+    .meta({ description: 'Earlier statements on the outcome, replaced by `outcome`; oldest first' }),
   overdue: z.boolean().meta({ description: 'Whether the promise’s date has passed without an outcome' }),
-  notes: z.array(PollNote).meta({ description: 'Oldest first' }),
+  notes: z.array(PollNote).meta({ description: 'The public notes, oldest first' }),
   corrections: Corrections,
   version: z.int(),
   mark: z.string().meta({
     description:
-      'A hash of everything a voter answers to: it changes when texts, the promise or terms are edited or corrected',
+      'A hash of everything that voters see when they answer. It changes when texts, the promise or terms are edited or corrected',
   }),
   sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
 })
@@ -162,7 +162,7 @@ export const Removal = z
   })
   .meta({ id: 'Removal' })
 
-/** Another poll, as shown in a link. */
+/** Another poll, with what a link to it shows. */
 export const PollLink = z.object({ poll_id, title: z.string(), lang, corrections: Corrections })
 
 /** The reason why this visitor cannot give a first answer at the moment. */
@@ -170,7 +170,7 @@ export const WhyNot = z
   .enum(['NOT_OPEN', 'ALREADY_ANSWERED', 'SIGN_IN', 'NOT_MEMBER', 'NOT_LISTED', 'NOT_CONFIRMED'])
   .meta({
     description:
-      'SIGN_IN is resolved by signing in, NOT_MEMBER by joining the poll’s community, NOT_LISTED by a code from its list or by signing in with a confirmed e-mail address on it. NOT_CONFIRMED is NOT_LISTED for a person whose address is not confirmed, whether it is listed or not: somebody might have typed another person’s address, and must not learn whether it is listed. In a poll that can be answered only once, a person whose browser has answered as a guest gets ALREADY_ANSWERED too',
+      'SIGN_IN is resolved by signing in, NOT_MEMBER by joining the poll’s community, NOT_LISTED by a code from the poll’s list or by signing in with a confirmed e-mail address on that list. People whose address is not confirmed get NOT_CONFIRMED instead of NOT_LISTED, whether or not the address is listed: somebody might have typed another person’s address, and must not learn whether it is listed. In a poll that can be answered only once, a person whose browser has answered as a guest gets ALREADY_ANSWERED too',
   })
 
 export const Poll = PollSummary.extend({
@@ -182,7 +182,7 @@ export const Poll = PollSummary.extend({
   }),
   frozen: z.boolean().meta({
     description:
-      'For those who may save it: whether somebody has answered. From then on no text changes, and a correction is shown beside a mistake',
+      'For those who may save the poll: whether somebody has answered. After the first answer, texts can no longer be changed, and corrections are shown beside mistakes',
   }),
   follows: PollLink.nullable().meta({ description: 'The poll that this one repeats' }),
   asked_again: PollLink.nullable().meta({
@@ -196,28 +196,28 @@ export const Poll = PollSummary.extend({
     .nullable()
     .meta({
       description:
-        'The source of the order that breaks ties: options by SHA-256 of secret ‖ poll_id ‖ item_id ‖ option_id, lowest first',
+        'The source of the order that breaks ties: the options sorted by SHA-256 of secret ‖ poll_id ‖ item_id ‖ option_id, lowest first',
     }),
   review: z
     .object({ state: z.enum(['asked', 'changes']), note: z.string() })
     .nullable()
-    .meta({ description: 'For a draft: it is waiting for the community’s moderators, or they have asked for changes' }),
+    .meta({ description: 'For a draft: it is waiting for its community’s moderators, or they asked for changes' }),
   removed: z
     .object({ reason: z.string(), at: moment })
     .nullable()
-    .meta({ description: 'Why an operator took it down; `get_removal` is the public version' }),
+    .meta({ description: 'Why an operator took the poll down; `get_removal` gives the public version' }),
   only_here: z.boolean().meta({
     description:
-      'For its author and those who may approve it: whether it appears only in the lists of its community so far, because its author is new',
+      'For the author and those who may approve the poll: whether only the lists of its community show it so far, because its author is new',
   }),
-  can_pass: z.boolean().meta({ description: 'Whether this visitor may let the lists of the whole instance show it' }),
-  can_manage: z.boolean().meta({ description: 'Whether this visitor may publish it and manage it afterwards' }),
-  can_edit: z.boolean().meta({ description: 'Whether this visitor may save it' }),
+  can_pass: z.boolean().meta({ description: 'Whether this visitor may let instance-wide lists show the poll' }),
+  can_manage: z.boolean().meta({ description: 'Whether this visitor may publish the poll and manage it afterwards' }),
+  can_edit: z.boolean().meta({ description: 'Whether this visitor may save the poll' }),
   can_check_texts: z.boolean().meta({ description: 'Whether this visitor may review written answers and hide some' }),
-  can_withdraw: z.boolean().meta({ description: 'Whether this visitor may withdraw it now, as its author' }),
+  can_withdraw: z.boolean().meta({ description: 'Whether this visitor may withdraw the poll now, as its author' }),
 }).meta({ id: 'Poll' })
 
-/** An answer, with the details of its poll that a list of answers shows. */
+/** An answer, with the details about its poll that a list of answers shows. */
 export const ListedResponse = PollResponse.extend({
   poll: PollSummary.pick({
     title: true,
@@ -235,5 +235,5 @@ export const NamedAnswer = z.object({
   UID: id('person'),
   fullname: z.string(),
   ballots: Ballots,
-  hidden: z.array(z.string()).meta({ description: 'The items to which their written answer is hidden' }),
+  hidden: z.array(z.string()).meta({ description: 'The items for which this person’s written answer is hidden' }),
 })

@@ -24,18 +24,18 @@ const resultPage = z.coerce.number().int().min(1).max(limits.items.max).optional
 
 export const polls = service('polls', pollRefusals, {
   polls: read({
-    doc: 'Published polls, a page at a time: open ones by closing time, closed ones latest first. A page contains fewer polls if they are long.',
+    doc: 'Published polls, a page at a time: open ones by closing time, closed ones latest first. A page contains fewer polls if their texts are long.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
       state: z.enum(['scheduled', 'open', 'opened', 'closed', 'outcome', 'overdue', 'withdrawn']).default('open').meta({
         description:
-          '`open` includes paused polls; `opened`: those of them that opened in the last 14 days, latest first; `closed`: all that are over, with or without an outcome; `outcome`: those of them with an outcome; `overdue`: polls whose promise has passed its date without an outcome',
+          '`open` includes paused polls; `opened`: open polls that opened in the last 14 days, latest first; `closed`: all polls that are over, with or without an outcome; `outcome`: closed polls with an outcome; `overdue`: polls whose promise has passed its date without an outcome',
       }),
       comm_id: id('community').optional(),
       of: z.enum(['all', 'front', 'nobody', 'mine']).default('all').meta({
         description:
-          'Only without `comm_id`. front: polls shown on the front page according to its rule, from some communities and from none; nobody: polls of no community; mine: polls of the caller’s communities, none for a guest',
+          'Only without `comm_id`. front: polls that the front page shows: those of the communities selected by its rule, and those of no community; nobody: polls of no community; mine: polls of the caller’s communities; guests get none',
       }),
       cursor,
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -43,7 +43,7 @@ export const polls = service('polls', pollRefusals, {
     reply: page(PollSummary),
   }),
   answer_counts: read({
-    doc: 'The number of people who have answered each of these published polls, as far as the result shows it to everybody now; polls that do not exist are left out.',
+    doc: 'The number of people who have answered each of these published polls, as far as the result shows that number to everybody now. Polls that do not exist are left out.',
     who: 'guest',
     limit: reading,
     cost: 2,
@@ -64,7 +64,7 @@ export const polls = service('polls', pollRefusals, {
   today: todayCall({
     published: z.int(),
     answers: z.int().nullable().meta({
-      description: 'Answers to polls whose count is always public, up to the last full hour; null: fewer than five',
+      description: 'How many answered polls with a public count, up to the last full hour; null: fewer than five',
     }),
   }),
   only_here: newcomersCall(),
@@ -77,7 +77,7 @@ export const polls = service('polls', pollRefusals, {
     errors: ['REMOVED'],
   }),
   about: read({
-    doc: 'The details of a poll that other rooms need for comments on it. Found whenever `get_poll` finds it.',
+    doc: 'The details of a poll that other rooms need for comments on it. Found whenever `get_poll` finds the poll.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -87,7 +87,7 @@ export const polls = service('polls', pollRefusals, {
   }),
   find_polls: findCall('polls'),
   polls_responses: read({
-    doc: 'The caller’s own answers, newest first; with `poll_ids`, only those to these polls. `limit` sets the maximum number, and `cursor` continues from there. `UID` must be the caller’s own or absent; any other is refused with 404.',
+    doc: 'The caller’s own answers, newest first; with `poll_ids`, only answers to these polls. `limit` is the page size, and `cursor` the point from which the list continues. `UID` must be the caller’s own or absent; any other `UID` is refused with 404.',
     who: 'guest',
     limit: reading,
     cost: 5,
@@ -95,7 +95,7 @@ export const polls = service('polls', pollRefusals, {
       UID: z.string().max(128).optional(),
       poll_ids: ids(poll_id, 200).optional(),
       only: z.enum(['counted', 'overdue']).optional().meta({
-        description: 'counted: excluding withdrawn answers. overdue: counted answers to polls whose promise is overdue',
+        description: 'counted: without withdrawn answers. overdue: counted answers to polls with overdue promises',
       }),
       cursor: poll_id
         .optional()
@@ -105,7 +105,7 @@ export const polls = service('polls', pollRefusals, {
     reply: z.array(ListedResponse),
   }),
   needs_me: read({
-    doc: 'Open polls the caller can answer and has not answered, not even as a guest in this browser: those of the caller’s communities, then those of no community, each by closing time, a page at a time. A page contains fewer polls if they are long.',
+    doc: 'Open polls that the caller can answer and has not answered yet, either signed in or as a guest in this browser: polls of the caller’s communities, then polls of no community, each group by closing time, a page at a time. A page contains fewer polls if their texts are long.',
     who: 'person',
     limit: reading,
     cost: 3,
@@ -122,13 +122,13 @@ export const polls = service('polls', pollRefusals, {
       ListedResponse.extend({
         merging: z.enum(['moves', 'replaces', 'gives_way', 'stays']).meta({
           description:
-            'The effect of merging: it becomes the caller’s; replaces the caller’s older answer; yields to the caller’s own; or stays a guest’s, because the poll allows no change now',
+            'What merging does with the guest’s answer: it becomes the caller’s; or it replaces the caller’s older answer; or the caller’s own answer is kept instead; or it stays a guest’s answer, because the poll allows no change now',
         }),
       }),
     ),
   }),
   merge_guest_responses: write({
-    doc: 'Makes this browser’s guest answers the caller’s own, poll by poll and under the rules of answering, so that a person is counted once. If the poll allows changes, the newer answer is kept; otherwise the caller’s. Merging again changes nothing.',
+    doc: 'Makes this browser’s guest answers the caller’s own, poll by poll and under the rules of answering, so that a person is counted once. If the caller had also answered while signed in, the newer answer is kept if the poll allows changes; otherwise the one given while signed in. Merging again changes nothing.',
     who: 'person',
     limit: writing,
     input: z.strictObject({}),
@@ -141,7 +141,7 @@ export const polls = service('polls', pollRefusals, {
     }),
   }),
   decline_guest_responses: write({
-    doc: 'Declares that the guest answers in this browser are somebody else’s: they still count as a guest’s, and are not offered to the caller again.',
+    doc: 'Declares that the guest answers in this browser are somebody else’s: they still count as guest answers, and are not offered to the caller again.',
     who: 'person',
     limit: writing,
     input: z.strictObject({}),
@@ -157,7 +157,7 @@ export const polls = service('polls', pollRefusals, {
     errors: ['REMOVED'],
   }),
   results_stream: stream({
-    doc: 'Server-sent events: the current result, then every change, at most four times a second. When there is nothing more to watch, an event `gone` with the code of the refusal ends the stream.',
+    doc: 'Server-sent events: the current result, then every change, at most four times a second. When the caller can no longer see the result, an event `gone` with the code of the refusal ends the stream.',
     who: 'guest',
     limit: reading,
     cost: 3,
@@ -179,7 +179,7 @@ export const polls = service('polls', pollRefusals, {
         description: 'Absent: as many as fit on a page of the result',
       }),
       find: z.string().trim().max(limits.find.max).optional().meta({
-        description: 'Only texts that contain all of these words or parts of words, ignoring case and accents',
+        description: 'Only texts that contain all of these words or word parts, ignoring case and accents',
       }),
     }),
     reply: z.object({
@@ -189,7 +189,7 @@ export const polls = service('polls', pollRefusals, {
         .meta({ description: 'The id of each text, for reporting it as a thing of kind `text`' }),
       from: z.int(),
       all: z.int().meta({ description: 'The total number of texts on all pages' }),
-      next: z.int().nullable().meta({ description: 'The cursor of the next page; null: this is the last one' }),
+      next: z.int().nullable().meta({ description: 'The cursor of the next page; null: this is the last page' }),
     }),
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
@@ -213,21 +213,21 @@ export const polls = service('polls', pollRefusals, {
     errors: ['REMOVED', 'WITHDRAWN', 'NOT_CLOSED'],
   }),
   get_ballots: read({
-    doc: 'The answers to a closed poll, as far as its `publication` allows, item by item, equal answers grouped, sorted by their text; without open text. An item with fewer than five answers has none.',
+    doc: 'The answers to a closed poll, as far as its `publication` allows: item by item, with equal answers grouped, sorted by their text, and without open texts. Items with fewer than five answers are left out.',
     who: 'guest',
     limit: reading,
     under_load: 'first',
     input: z.strictObject({
       poll_id,
       cursor,
-      only: z.literal('withheld').optional().meta({ description: 'withheld: no ballots, only how many are withheld' }),
+      only: z.literal('withheld').optional().meta({ description: 'withheld: only the numbers withheld, no ballots' }),
     }),
     reply: page(BallotGroup).extend({
       publication: Publication,
-      pages: z.int().meta({ description: 'The number of pages of the list; 0: it is empty' }),
+      pages: z.int().meta({ description: 'The number of pages of the list; 0: the list is empty' }),
       withheld: z.array(BallotsWithheld).meta({
         description:
-          'By item, the number of answers missing from the list: given by fewer than five people, or withheld to prevent working those out. Items with nothing withheld are left out; written answers are never in the list',
+          'For each item, the number of answers missing from the list, because fewer than five people gave them, or because they would allow working out those rare answers. Items with nothing withheld are left out; written answers are never in the list',
       }),
     }),
     errors: ['REMOVED', 'WITHDRAWN', 'NOT_CLOSED'],

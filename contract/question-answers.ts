@@ -8,10 +8,10 @@ import { reading, writing } from './usual-limits.ts'
 const versioned = z.object({ answer_id, version: z.int() })
 const if_version = z.int32()
 
-/** The calls for answers: part of the service questions. */
+/** The calls for answers: part of the service `questions`. */
 export const questionAnswers = {
   answers: read({
-    doc: 'The answers to a question except the accepted one, most helpful first, a page at a time. In a question’s first 48 hours, answers with fewer than three ratings are not ranked, but shuffled for each reader, so that being early is no advantage.',
+    doc: 'The answers to a question except the accepted one, most helpful first, a page at a time. In a question’s first 48 hours, answers with fewer than three ratings are shuffled for each reader instead of ranked, so that early answers have no advantage.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ question_id, cursor }),
@@ -19,7 +19,7 @@ export const questionAnswers = {
     errors: ['REMOVED'],
   }),
   get_answer: read({
-    doc: 'One answer. Found whenever its question is; if it was taken down, the note in its place.',
+    doc: 'One answer. Found whenever its question is found. If the answer was taken down, the reply has the public note instead.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ answer_id }),
@@ -27,7 +27,7 @@ export const questionAnswers = {
     errors: ['REMOVED'],
   }),
   about_answer: read({
-    doc: 'The details of an answer that other rooms need for comments on it. Refused whenever its question would be, and if only a note remains in its place.',
+    doc: 'The details of an answer that other rooms need for comments on it. Refused whenever its question would be, and if the answer was taken down so that only a note remains.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -68,7 +68,7 @@ export const questionAnswers = {
     errors: ['REMOVED', 'NOT_OF_COMMUNITY', 'OWN_CONTENT'],
   }),
   accept_answer: write({
-    doc: 'Accepts the answer that settled the question, replacing any other: for the person who asked. If they have not for 60 days, the community’s owners and moderators may, except for their own answers, and their decision is shown as such.',
+    doc: 'Accepts the answer that settled the question, replacing any answer accepted before. For the person who asked. If that person has accepted no answer for 60 days, the community’s owners and moderators may accept one, except their own, and the page shows that they decided.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ question_id, answer_id }),
@@ -89,7 +89,9 @@ export const questionAnswers = {
     limit: reading,
     input: z.strictObject({
       question_id,
-      answer_id: answer_id.optional().meta({ description: 'Absent: for the question itself' }),
+      answer_id: answer_id
+        .optional()
+        .meta({ description: 'Absent: returns the previous texts of the question itself' }),
     }),
     reply: z.object({ items: z.array(EarlierWords) }),
     errors: ['REMOVED'],

@@ -8,11 +8,14 @@ import { writing } from './usual-limits.ts'
 const note = text(0, limits.reason.max).default('').meta({ description: 'Public' })
 const versioned = z.object({ question_id, version: z.int() })
 
-/** The calls for passing on, closing and reopening a question: part of the service questions. */
+/**
+ * The calls for letting instance-wide lists show a question, and for closing and reopening it: part of the service
+ * `questions`.
+ */
 export const questionClosing = {
   pass_question: write({
     audit: [],
-    doc: 'Lets the lists of the whole instance show a question by a new account: for its community’s owners and moderators, and operators, but not for the person who asked it. Until then, or until the account is established, only the lists of its community show it.',
+    doc: 'Lets instance-wide lists show a question by a new account. For its community’s owners and moderators, and operators, but not for the person who asked it. Until then, or until the account is established, only the lists of its community show it.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ question_id, if_version: z.int32() }),
@@ -21,7 +24,7 @@ export const questionClosing = {
   }),
   close_question: write({
     audit: ['reason', 'note'],
-    doc: 'Closes a question: it stays readable, shows by what role and why it was closed, and takes no more answers. For the person who asked, the community’s owners and moderators, and operators. A duplicate names the earlier question; followers are notified.',
+    doc: 'Closes a question: it stays readable, shows the role of whoever closed it and why, and takes no more answers. For the person who asked, the community’s owners and moderators, and operators. If the question is a duplicate, the call names the earlier question. Followers are notified.',
     who: 'person',
     limit: writing,
     input: z
@@ -29,7 +32,7 @@ export const questionClosing = {
         question_id,
         reason: CloseReason,
         note,
-        duplicate_of: question_id.optional().meta({ description: 'Only for a duplicate' }),
+        duplicate_of: question_id.optional().meta({ description: 'The earlier question; only for a duplicate' }),
       })
       .refine(({ reason, duplicate_of }) => (reason === 'duplicate') === (duplicate_of !== undefined), {
         path: ['duplicate_of'],

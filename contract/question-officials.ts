@@ -7,7 +7,7 @@ import { reading, writing } from './usual-limits.ts'
 
 const dated = z.object({ question_id, version: z.int(), due_at: moment })
 
-/** The calls for questions to officials: part of the service questions. */
+/** The calls for questions to officials: part of the service `questions`. */
 export const questionOfficials = {
   official_record: read({
     doc: 'The outcomes of questions to each official of a community, including former officials: how many have an answer due, how many of these are late, and how many were answered.',
@@ -18,7 +18,7 @@ export const questionOfficials = {
   }),
   send_to_official: write({
     audit: [],
-    doc: 'Puts a question to an official of its community at once, with a due date, however many people share it: for the community’s owners and moderators, and operators. A question that is still gathering can be put to another official.',
+    doc: 'Puts a question to an official of its community at once, with a due date, however many people share the question. For the community’s owners and moderators, and operators. A question that is still gathering members can be put to another official.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ question_id, official_id }),
@@ -27,7 +27,7 @@ export const questionOfficials = {
   }),
   extend_due: write({
     audit: ['reason'],
-    doc: 'Extends the due date by 14 days, with a public reason: for the official asked, once, and before the date has passed.',
+    doc: 'Extends the due date by 14 days, with a public reason: only for the official asked, only once, and only before that date.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ question_id, reason: text(limits.reason.min, limits.reason.max) }),
@@ -35,7 +35,7 @@ export const questionOfficials = {
     errors: ['REMOVED', 'CLOSED', 'NOT_ADDRESSEE', 'NO_DELAY'],
   }),
   official_answer: write({
-    doc: 'Answers a question as the official it was put to. The answer is shown above all others with their office, and ends the wait, even before there is a due date. There is only one; it can be edited like any other.',
+    doc: 'Answers a question as the official it was put to. The answer is shown above all others, with the official’s office. It ends the wait, even if there is no due date yet. Each question has only one official answer, which can be edited like any other.',
     who: 'person',
     limit: writing,
     input: AnswerDraft.extend({ question_id }),

@@ -38,17 +38,19 @@ export const QuestionLink = z.object({ question_id, title: z.string(), lang }).m
 /** The poll a question is about, as shown in a link. */
 export const AskedPoll = z.object({ poll_id: id('poll'), title: z.string(), lang }).meta({ id: 'AskedPoll' })
 
-/** The official a question is for, and its status with them. */
+/** The official to whom a question is addressed, and how far it has come. */
 export const Addressed = z
   .object({
     official_id,
-    name: z.string().meta({ description: 'Their name at the time of the question' }),
+    name: z.string().meta({ description: 'The official’s name when the question was asked' }),
     office: z.string(),
     state: z.enum(['gathering', 'due', 'overdue', 'answered']).meta({
       description:
-        'gathering: until enough members share the question, or a moderator puts it to them; due: they have until `due_at`',
+        'gathering: not enough members have joined the question yet, and no moderator has put it to the official; due: the official has until `due_at` to answer',
     }),
-    due_at: moment.nullable().meta({ description: 'null while it is gathering, and if it never became due' }),
+    due_at: moment
+      .nullable()
+      .meta({ description: 'null while the question is gathering members, and if it never became due' }),
     days_late: z
       .int()
       .meta({ description: 'The number of days, including the current one, since `due_at` without an answer' }),
@@ -59,13 +61,13 @@ export const Addressed = z
 export const QuestionSummary = z
   .object({
     question_id,
-    comm_id: id('community').nullable().meta({ description: 'null: a question to everyone' }),
+    comm_id: id('community').nullable().meta({ description: 'null: the question is addressed to everyone' }),
     lang,
     title: z.string(),
     too_count: z.int().meta({ description: 'The number of other people who share this question' }),
     answer_count: z.int(),
-    addressed: Addressed.nullable().meta({ description: 'null: it is addressed to everyone' }),
-    closed_as: CloseReason.nullable().meta({ description: 'null: it is open for answers' }),
+    addressed: Addressed.nullable().meta({ description: 'null: the question is addressed to everyone' }),
+    closed_as: CloseReason.nullable().meta({ description: 'null: the question is open for answers' }),
     created_at: moment,
     last_activity_at: moment,
     sample: z.boolean(),
@@ -74,11 +76,11 @@ export const QuestionSummary = z
 
 export const answer_id = id('answer')
 
-/** The public note that a question or an answer was removed. */
+/** The public note about a question or an answer that was taken down. */
 export const TakenAway = z
   .object({
     as: z.enum(['held', 'hidden', 'removed']).meta({
-      description: 'held: until somebody has reviewed it; removed: only operators can still read it',
+      description: 'held: hidden until somebody has reviewed it; removed: only operators can still read it',
     }),
     by: DecidedBy.meta({ description: 'moderator: an owner or moderator of the community' }),
     reason: z.string(),
@@ -86,7 +88,7 @@ export const TakenAway = z
   })
   .meta({ id: 'TakenAway' })
 
-/** A source for the content of an answer. */
+/** A source for what an answer says. */
 export const Source = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(limits.source.url),
   note: line(0, limits.source.note).default(''),
@@ -99,7 +101,7 @@ export const AnswerDraft = z.strictObject({
   opinion: z
     .boolean()
     .default(false)
-    .meta({ description: 'Whether it is an opinion or an experience, which needs no source' }),
+    .meta({ description: 'Whether the answer is an opinion or an experience, which needs no source' }),
 })
 
 export const Answer = z
@@ -107,22 +109,24 @@ export const Answer = z
     answer_id,
     question_id,
     taken: TakenAway.nullable().meta({
-      description: 'null: it was not taken down. If it was, all other fields are empty for callers who may not read it',
+      description:
+        'null: the answer was not taken down. If it was, all other fields are empty for callers who may not read the answer',
     }),
     body: z.string().meta({ description: 'Markdown, as written by the author' }),
     html,
     sources: z.array(z.object({ url: z.string(), note: z.string() })),
     opinion: z.boolean(),
     written_by: WrittenBy,
-    up: z.int().meta({ description: 'The number of people it has helped' }),
+    up: z.int().meta({ description: 'The number of people whom the answer has helped' }),
     down: z.int(),
-    score: z.number().meta({ description: '(up + 2) / (up + down + 4)' }),
+    score: z.number().meta({ description: 'How helpful the answer is: (up + 2) / (up + down + 4)' }),
     my_rating: z.union([z.literal(1), z.literal(-1)]).nullable(),
     official: z.object({ name: z.string(), office: z.string() }).nullable().meta({
-      description: 'The office in which it was given; null: it is not an official’s answer',
+      description: 'The office of the official who gave the answer; null: it is not an official’s answer',
     }),
     accepted_by: z.enum(['asker', 'moderator']).nullable().meta({
-      description: 'Who accepted it; a moderator may if nobody else has for 60 days. null: it is not accepted',
+      description:
+        'Who accepted the answer: the person who asked or, if they accept none for 60 days, a moderator; null: it is not accepted',
     }),
     created_at: moment,
     edited_at: moment.nullable(),
@@ -131,18 +135,18 @@ export const Answer = z
   })
   .meta({ id: 'Answer' })
 
-/** The words of a question or an answer before they were edited. */
+/** An earlier text of a question or an answer, before an edit. */
 export const EarlierWords = z
   .object({
     version: z.int(),
     until: moment.meta({ description: 'When this text was replaced' }),
     suggested_by: WrittenBy.nullable().meta({
-      description: 'The person who suggested the replacement; null: its author wrote it',
+      description: 'The person who suggested the replacement; null: the author of the question or answer wrote it',
     }),
     taken_by: z.enum(['author', 'moderator']).nullable().meta({
       description: 'The person who accepted the suggestion; null: there was no suggestion',
     }),
-    title: z.string().nullable().meta({ description: 'The title of a question; null for an answer' }),
+    title: z.string().nullable().meta({ description: 'The title of the question; null for an answer' }),
     body: z.string(),
     html,
     sources: z.array(z.object({ url: z.string(), note: z.string() })),
@@ -151,7 +155,7 @@ export const EarlierWords = z
 
 const ClosingRole = z.enum(['asker', 'moderator', 'operator'])
 
-/** The public reason why a question takes no more answers. */
+/** The public record of why a question takes no more answers. */
 export const Closed = z
   .object({
     as: CloseReason,
@@ -164,39 +168,40 @@ export const Closed = z
 
 export const Question = QuestionSummary.extend({
   taken: TakenAway.nullable().meta({
-    description: 'For a question that only some people can still read; null: it was not taken down',
+    description:
+      'Present for a question that was taken down and that only some people can still read; null: it was not taken down',
   }),
-  closed: Closed.nullable().meta({ description: 'null: it is open for answers' }),
+  closed: Closed.nullable().meta({ description: 'null: the question is open for answers' }),
   reopened: z.object({ by: ClosingRole, at: moment, note: z.string() }).nullable().meta({
-    description: 'The record of an earlier closing, and why it was reopened',
+    description: 'The record of an earlier closing, and why the question was reopened',
   }),
   poll: AskedPoll.nullable().meta({
-    description: 'The poll it is about; null: none, or none that the caller can see now',
+    description: 'The poll that the question is about; null: there is none, or the caller cannot see it now',
   }),
   body: z.string().meta({ description: 'Markdown, as written by the author' }),
   html,
   tags: z.array(z.string()),
   asked_by: WrittenBy,
-  anonymous: z.boolean().meta({ description: 'Whether it was asked without showing a name' }),
-  origin: Origin.nullable().meta({ description: 'null: it was asked here' }),
+  anonymous: z.boolean().meta({ description: 'Whether the person asked without showing a name' }),
+  origin: Origin.nullable().meta({ description: 'null: the question was asked here' }),
   edited_at: moment.nullable(),
   version: z.int(),
   only_here: z.boolean().meta({
     description:
-      'For the person who asked it and those who may approve it: whether it appears only in the lists of its community so far, because its author is new',
+      'For the person who asked and those who may approve the question: whether only the lists of its community show it so far, because that person is new',
   }),
   my_too: z.boolean().meta({ description: 'Whether the caller shares this question' }),
   sent: z
     .object({
       at: moment,
-      by: z.enum(['members', 'moderator']).meta({ description: 'members: enough of them shared it' }),
+      by: z.enum(['members', 'moderator']).meta({ description: 'members: enough members joined the question' }),
       extension: z.object({ at: moment, reason: z.string() }).nullable(),
     })
     .nullable()
-    .meta({ description: 'How it was put to the official with a due date; null: it was not' }),
+    .meta({ description: 'Who gave the question its due date; null: it has none' }),
   gathering: z.object({ count: z.int(), needed: z.int() }).nullable().meta({
     description:
-      'While it is gathering: the number of members who share it, counting established ones, and the number needed',
+      'While the question is gathering members: the number of established members who have joined it, and the number needed',
   }),
   official_answer: Answer.nullable().meta({ description: 'The official’s answer; not included in `answers`' }),
   accepted: Answer.nullable().meta({
@@ -217,6 +222,6 @@ export const Question = QuestionSummary.extend({
     })
     .meta({
       description:
-        'What the caller may do. take_part: belongs to the community it was asked in; edit: asked it; look_after: moderates it',
+        'What the caller may do. take_part: allowed for members of the community in which the question was asked; edit: for the person who asked; look_after: for moderators',
     }),
 }).meta({ id: 'Question' })

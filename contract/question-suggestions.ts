@@ -8,10 +8,10 @@ import { reading, writing } from './usual-limits.ts'
 const edit_id = id('suggestion')
 const { min, max } = limits.reason
 
-/** The calls for suggested wordings: part of the service questions. */
+/** The calls for suggested wordings: part of the service `questions`. */
 export const questionSuggestions = {
   suggestions: read({
-    doc: 'The wordings suggested for a question and its answers that the caller can decide on, or has suggested and are pending, and those of the caller that were refused in the last 30 days; oldest first, at most thirty.',
+    doc: 'Suggested wordings for a question and its answers: those that the caller can decide on, the caller’s own pending ones, and the caller’s own that were refused in the last 30 days; oldest first, at most thirty.',
     who: 'guest',
     limit: reading,
     cost: 2,
@@ -19,7 +19,7 @@ export const questionSuggestions = {
     reply: z.array(
       z.object({
         edit_id,
-        answer_id: answer_id.nullable().meta({ description: 'null: for the question itself' }),
+        answer_id: answer_id.nullable().meta({ description: 'null: the suggestion is for the question itself' }),
         title: Hunks.nullable().meta({ description: 'The changes to a question’s title' }),
         body: Hunks.meta({ description: 'The changes to the Markdown text' }),
         note: z.string().meta({ description: 'The reason for the suggestion' }),
@@ -31,21 +31,23 @@ export const questionSuggestions = {
         refused: z
           .object({ by: z.enum(['author', 'moderator']), at: moment, reason: z.string() })
           .nullable()
-          .meta({ description: 'null: pending' }),
+          .meta({ description: 'null: the suggestion is pending' }),
         may_decide: z.boolean(),
       }),
     ),
     errors: ['REMOVED'],
   }),
   suggest_edit: write({
-    doc: 'Suggests another wording for somebody else’s question or answer; a new suggestion replaces the caller’s earlier one. Until it is accepted, only the author and the community’s owners and moderators see it; for an official’s answer, only the official. At most ten in 24 hours per person.',
+    doc: 'Suggests another wording for somebody else’s question or answer; a new suggestion replaces the caller’s earlier one. Until the suggestion is accepted, only the author and the community’s owners and moderators see it; if it is for an official’s answer, only the official sees it. At most ten per person in 24 hours.',
     who: 'person',
     limit: writing,
     input: z
       .strictObject({
         question_id,
-        answer_id: answer_id.optional().meta({ description: 'Absent: for the question itself' }),
-        title: line(limits.title.min, limits.title.max).optional().meta({ description: 'Only for a question' }),
+        answer_id: answer_id.optional().meta({ description: 'Absent: the suggestion is for the question itself' }),
+        title: line(limits.title.min, limits.title.max)
+          .optional()
+          .meta({ description: 'The suggested title; only for a question' }),
         body: QuestionDraft.shape.body.or(AnswerDraft.shape.body).meta({ description: 'Markdown' }),
         note: text(min, max).meta({ description: 'The reason for the suggestion' }),
         if_version: z.int32(),
@@ -70,7 +72,7 @@ export const questionSuggestions = {
     errors: ['DECIDED'],
   }),
   decide_edit: write({
-    doc: 'Accepts a suggested wording, or refuses it with a reason. The person who suggested it is notified, and so is the author if a moderator accepts it. For the author, and the community’s owners and moderators; for an official’s answer, only for the official. The previous text stays public, with the name of the person who suggested the new one.',
+    doc: 'Accepts a suggested wording, or refuses it with a reason. The person who suggested the wording is notified, and so is the author if a moderator accepts it. For the author, and the community’s owners and moderators; for an official’s answer, only for that official. The previous text stays public, with the name of the person who suggested the new one.',
     who: 'person',
     limit: writing,
     input: z

@@ -22,7 +22,7 @@ export const questions = service('questions', questionRefusals, {
   today: todayCall({ asked: z.int(), answered: z.int() }),
   only_here: newcomersCall(),
   questions: read({
-    doc: 'Questions, a page at a time. active: latest activity first; new: latest asked first; unanswered: those without an answer, latest first; too: those that most people share; answered: like active, but only those with an answer; official: like active, but only those answered by the official asked; due: those an official has to answer by a date, earliest date first, so that late ones lead.',
+    doc: 'Questions, a page at a time. active: latest activity first; new: latest asked first; unanswered: those without an answer, latest first; too: those that the most people share, first; answered: like active, but only those with an answer; official: like active, but only those that the official asked has answered; due: those that an official has to answer by a date, earliest date first, so that late ones come first.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({
@@ -32,7 +32,7 @@ export const questions = service('questions', questionRefusals, {
       poll_id: id('poll').optional().meta({ description: 'Only questions about this poll' }),
       of: z.enum(['all', 'front', 'mine']).default('all').meta({
         description:
-          'Only without `comm_id`. front: from the communities shown on the front page, and from no community; mine: the caller’s own questions, none for a guest',
+          'Only without `comm_id`. front: from the communities shown on the front page, and from no community; mine: the caller’s own questions; guests get none',
       }),
       cursor,
       limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
@@ -40,7 +40,7 @@ export const questions = service('questions', questionRefusals, {
     reply: page(QuestionSummary),
   }),
   similar: read({
-    doc: 'Up to five earlier questions from the same place, or of the whole instance, that are most similar to this one, judging by the words of title and body and the letters of the title.',
+    doc: 'Up to five earlier questions, from the same community or from the whole instance, that are most similar to this one. Similarity is measured by the words of title and body, and the letters of the title.',
     who: 'guest',
     limit: reading,
     cost: 2,
@@ -65,7 +65,7 @@ export const questions = service('questions', questionRefusals, {
   find_questions: findCall('questions'),
   find_answers: findCall('answers to questions'),
   about_question: read({
-    doc: 'The details of a question that other rooms need for comments on it. Found whenever `get_question` finds it.',
+    doc: 'The details of a question that other rooms need for comments on it. Found whenever `get_question` finds the question.',
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
@@ -74,21 +74,23 @@ export const questions = service('questions', questionRefusals, {
     errors: ['REMOVED'],
   }),
   create_question: write({
-    doc: 'Asks a question. In a community: for its members; without one, for operators. Once enough members share a question to an official, they have 21 days to answer. With `anonymous`, no name is shown with it. At most five in 24 hours per person.',
+    doc: 'Asks a question. Questions in a community are for its members; all others are for operators. Once enough members have joined a question to an official, the official has 21 days to answer. With `anonymous`, the question is shown without a name. At most five per person in 24 hours.',
     who: 'person',
     limit: writing,
     input: QuestionDraft.extend({
       comm_id: id('community').optional(),
       poll_id: id('poll').optional().meta({
-        description: 'The poll it is about: open or over, and of the same community or of none',
+        description:
+          'The poll that the question is about. It may be open or over, and must belong to the same community or to none',
       }),
       anonymous: z.boolean().default(false),
       official_id: official_id.optional().meta({
         description:
-          'The official of the community it is addressed to; each person can have one open question at a time',
+          'The official of the community to whom the question is addressed; each person can have one open question to an official at a time',
       }),
       check: z.boolean().default(false).meta({
-        description: 'Whether to refuse it if something very similar was asked before, so that people look there first',
+        description:
+          'Whether to refuse the question if somebody has already asked something very similar, so that people look there first',
       }),
     }),
     reply: versioned,
@@ -120,7 +122,7 @@ export const questions = service('questions', questionRefusals, {
     errors: ['REMOVED', 'STALE_VERSION', 'HAS_ANSWERS'],
   }),
   too: write({
-    doc: 'Sets whether the caller shares this question; setting it twice has no further effect. Not for the person who asked it, who always counts.',
+    doc: 'Sets whether the caller shares this question; setting the same value twice has no further effect. Not for the person who asked the question, who always counts.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ question_id, on: z.boolean().default(true) }),

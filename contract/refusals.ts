@@ -1,10 +1,13 @@
 /**
- * Every expected refusal of one service by its code. The sentence that citizens read for each of them is in the web
- * part of the same name.
+ * Every expected refusal by one service, by code. The sentence that citizens read for each code is in the web part of
+ * the same name.
  */
 export type Refusals = Record<string, { status: number; title: string }>
 
-/** Reasons for which any call can be refused: its shape, its caller, its rate, or a room that cannot be reached. */
+/**
+ * The codes with which any call can be refused: because of its shape, its caller or its rate, or because a room cannot
+ * be reached.
+ */
 export const commonRefusals = {
   INVALID: { status: 400, title: "The request doesn't have the shape this call takes." },
   SIGN_IN: { status: 401, title: 'You need to be signed in for this.' },
@@ -20,8 +23,8 @@ export const commonRefusals = {
 } as const satisfies Refusals
 
 /**
- * Codes with the same meaning in every service; a call that can be refused with one lists it, like the codes of its own
- * service.
+ * Codes with the same meaning in every service; a call that can be refused with one of them lists it together with the
+ * codes of its own service.
  */
 export const sharedRefusals = {
   TOO_MANY: { status: 409, title: "There can't be any more of these." },
@@ -39,10 +42,10 @@ export type CommonCode = keyof typeof commonRefusals
 export type SharedCode = keyof typeof sharedRefusals
 type KitCode = CommonCode | SharedCode
 
-/** The most fields a refusal names, however many are wrong. */
+/** The maximum number of fields that a refusal names, however many are wrong. */
 export const MAX_NAMED_FIELDS = 20
 
-/** The possible faults of any field. A service has more of its own, beside its refusals. */
+/** What can be wrong with any field. A service can define more faults of its own, next to its refusals. */
 export const fieldFaults = [
   'missing',
   'unknown',
@@ -61,18 +64,21 @@ export const fieldFaults = [
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]
 
-/** The fault of one field: a code and its limits. The sentence that explains it is written where people read it. */
+/**
+ * What is wrong with one field: a code, and the limits that apply. The web part that shows it has the sentence for
+ * people.
+ */
 export interface Fault<Code extends string = string> {
   is: Code
   min?: number | string
   max?: number | string
-  /** The values concerned: the accepted ones (`not_one_of`), or the rejected one. */
+  /** For `not_one_of`, the accepted values; for other faults, the rejected value. */
   of?: string[]
 }
 
-/** The details a refusal can give besides its code; all of it is safe to show. */
+/** The details that a refusal can give besides its code. All of them are safe to show. */
 export interface RefusalNote<Code extends string = string> {
-  /** One plain sentence in English, for developers. Citizens read the sentence in their language. */
+  /** One plain sentence in English, for developers. Citizens read a sentence in their own language. */
   detail?: string
   /** The fields that are wrong, and how: the first `MAX_NAMED_FIELDS` of them. */
   fields?: Record<string, Fault<Code>>
@@ -99,8 +105,8 @@ export class AnyRefusal extends Error {
 const firstOf = (fields: Record<string, Fault>) => Object.fromEntries(Object.entries(fields).slice(0, MAX_NAMED_FIELDS))
 
 /**
- * Makes the refusal class of a service: with codes of its own or those all services share. `F`: the faults its own
- * fields can have.
+ * Makes the refusal class of a service, for its own codes and those that all services share. `F`: the additional faults
+ * of its fields.
  */
 export function refusing<R extends Refusals, F extends string = never>(own: R) {
   type Code = (keyof R & string) | KitCode
@@ -113,8 +119,8 @@ export function refusing<R extends Refusals, F extends string = never>(own: R) {
   }
 }
 
-/** A refusal for a reason that belongs to no single service. */
+/** A refusal with a code that all services share. */
 export const Refusal = refusing({})
 
-/** Checks the name, not the class: pages are built separately and contain their own copy of this file. */
+/** Checks the name and not the class, because pages are built separately and contain their own copy of this file. */
 export const isRefusal = (thrown: unknown): thrown is AnyRefusal => thrown instanceof Error && thrown.name === 'Refusal'

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The categories of faults for which a thing can be reported. */
+/** The categories of reasons for reporting a thing. */
 export const Category = z.enum(['civility', 'threat', 'spam', 'privacy', 'election', 'minors', 'illegal', 'other'])

@@ -3,29 +3,29 @@ export type Guard = 'open' | 'person' | 'guest'
 
 /** The query parameters a screen reads, besides its path. */
 const ofThread = ['earlier', 'thread', 'done', 'at', 'any'] as const
-/** The comments under a thing. */
+/** The parameters for the comments under a thing. */
 const ofComments = ['comments', 'by', 'paragraph', 'comment', 'reply', 'change', 'words', 'more'] as const
-/** The thing that the reader wants to report or decide on. */
+/** The parameters for the thing that the reader wants to report or decide about. */
 const ofReport = ['report', 'decide'] as const
 /** In the moderation queue: which part of it is shown, and the outcome of a decision about several things. */
 const ofQueue = ['reason', 'kind', 'which', 'taken', 'left'] as const
-/** The questions about a poll. */
+/** The parameters for the questions about a poll. */
 const ofAsked = ['questions'] as const
-/** The query parameters for everything shown around the main thing on a page. */
+/** The query parameters for what a page shows around its main thing. */
 export const ofThing = [...ofComments, ...ofReport, ...ofAsked] as const
 /** The query of the search over everything, and its filters. */
 const ofSearch = ['q', 'kind', 'state', 'comm', 'from', 'to'] as const
 const ofQuote = ['from', 'to'] as const
 
-/** Lists on the operator’s page that have further pages. */
+/** The cursors of the lists on the operators’ page that have further pages. */
 const operatorLists = ['reports', 'unanswered', 'evaluations', 'bill-imports', 'figure-imports'] as const
 
-/** On the operators' page: the person or thing being looked up. */
+/** On the operators' page: the person or thing that an operator is looking up. */
 const ofDesk = ['q', 'only', 'person', 'by', 'act'] as const
 
 /**
- * Every screen of the product, and the query parameters it reads: newcomers share cached pages, for which all other
- * parameters are ignored. `*` matches everything else.
+ * Every screen of the product, and the query parameters it reads: new visitors get cached pages, which ignore all other
+ * parameters. `*` matches everything else.
  */
 export const routeTable = [
   { path: '/', guard: 'open', screen: 'index' },

@@ -1,6 +1,6 @@
 import { readAs } from './read-as.ts'
 
-/** The side an option of a scale is on; `beside`: it is not an opinion. */
+/** The side of a scale on which an option lies; `beside`: the option is not an opinion. */
 export type Side = 'for' | 'against' | 'between' | 'beside'
 
 interface Poles {
@@ -48,7 +48,7 @@ const spanish: Poles = {
 
 const poles: Record<string, Poles> = { en: english, es: spanish }
 
-/** The side of each option, if all of them are steps of one known scale in a known language. */
+/** The side of each option, provided that all options are steps of one known scale in a known language. */
 export function sidesOf(options: string[], lang: string): Side[] | null {
   const words = poles[lang.split('-')[0]!]
   if (!words) return null

@@ -11,7 +11,7 @@ test('a name is a single line with at least one visible character', () => {
 })
 
 test('an input that is far too long is refused before it is examined', () => {
-  // Ordering 120,000 combining marks takes half a minute: no text may be processed before its length is checked.
+  // Normalizing 120,000 combining marks takes half a minute, so no text may be processed before its length is checked.
   const slow = `a${'\u0315'.repeat(40_000)}${'\u0300'.repeat(40_000)}${'\u0334'.repeat(40_000)}`
   for (const shape of [text(0, 4_000), line(1, 80)]) {
     const result = shape.safeParse(slow)

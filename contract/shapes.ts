@@ -7,8 +7,8 @@ export const id = (of: string) =>
     .regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, `is not a ${of} id`)
     .meta({ description: `Opaque ${of} id` })
 
-/** A moment, RFC 3339 in UTC. */
-export const moment = z.iso.datetime().meta({ description: 'RFC 3339, UTC' })
+/** A moment in UTC, in the format of RFC 3339. */
+export const moment = z.iso.datetime().meta({ description: 'In UTC, in the format of RFC 3339' })
 
 /** A language tag such as `en` or `es-MX`. */
 export const lang = z
@@ -23,7 +23,7 @@ const unprintable = /(?![\t\n])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff]/u
 // Letters and symbols that are invisible: the Hangul fillers and the empty Braille cell.
 const blank = /[\u115f\u1160\u2800\u3164\uffa0]/g
 
-/** A string that is refused before any processing if it is far too long: normalizing is slow. */
+/** A string that is refused before any processing if it is far too long, because normalizing is slow. */
 export const bounded = (max: number) => z.string().max(4 * max, { abort: true })
 
 /** Plain text in Unicode normal form C, trimmed, of `min` to `max` characters, without control or bidi characters. */
@@ -38,16 +38,16 @@ export const text = (min: number, max: number) =>
       params: { is: 'unreadable' },
     })
 
-// The bidirectional marks, embeddings and overrides, which can make a text read differently from how it is written. Isolates
-// stay: they end with their paragraph.
+// The bidirectional marks, embeddings and overrides, which can make a text read differently from how it is written.
+// Isolates stay, because they end with their paragraph.
 const turning = /[\u200e\u200f\u061c\u202a-\u202e\ufeff]/g
 
 // Control characters other than tabs and line ends: nobody publishes them on purpose.
 const control = /(?![\t\n])\p{Cc}/u
 
 /**
- * Text of several paragraphs, in Markdown: Unicode normal form C, line ends as `\n`, trimmed of empty lines, without
- * bidirectional controls other than isolates. Control characters are refused.
+ * Text of several paragraphs, in Markdown: in Unicode normal form C, with `\n` as line ends, without empty lines at
+ * either end, and without bidirectional controls other than isolates. Control characters are refused.
  */
 export const prose = (min: number, max: number) =>
   bounded(max)
@@ -77,7 +77,7 @@ export const line = (min: number, max: number) =>
     { error: 'is not one line that can be read', params: { is: 'unreadable' } },
   )
 
-/** The start of a page: the `next_cursor` of the previous page, passed back unchanged. */
+/** Where a page starts: the `next_cursor` of the previous page, passed back unchanged. */
 export const cursor = z.string().max(200).optional()
 
 /** A page of a longer list: `next_cursor` is null on the last page. */
@@ -105,5 +105,5 @@ export const ids = <T extends z.ZodType>(of: T, most: number) =>
 /** The changes between two texts, run by run. */
 export const Hunks = z.array(z.object({ change: z.enum(['same', 'added', 'removed']), text: z.string() })).meta({
   description:
-    'Joining all but the added hunks gives the old text; joining all but the removed ones gives the new text',
+    'All hunks except the added ones, joined, give the old text; all hunks except the removed ones give the new text',
 })

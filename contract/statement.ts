@@ -28,7 +28,7 @@ export const Ground = z.enum(['illegal', 'incompatible'])
 
 const day = z.iso.date()
 
-/** A statement of reasons in the official names and values, as it is exported. */
+/** A statement of reasons as it is exported, with the official names and values. */
 export const Statement = z
   .object({
     puid: z.string(),

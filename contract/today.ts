@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { read } from './call.ts'
 
-/** The numbers of new things since midnight in the instance's time zone; every room that counts any names its own. */
+/**
+ * The numbers of new things since midnight in the instance's time zone; each room that counts new things chooses its
+ * own names.
+ */
 export const todayCall = <Shape extends z.ZodRawShape>(shape: Shape) =>
   read({
     doc: 'The numbers of new things since midnight in the instance’s time zone, for the people who run it.',

@@ -12,10 +12,10 @@ const { town: limits } = commsLimits
  */
 export const TownDraft = z.strictObject({
   name: line(0, limits.name.max).default('').meta({ description: 'The operator of the instance, such as a town' }),
-  crest: id('crest')
-    .nullable()
-    .default(null)
-    .meta({ description: 'The seed of its coat of arms, as a community’s id is for its own; null: it has none' }),
+  crest: id('crest').nullable().default(null).meta({
+    description:
+      'The seed from which the instance’s coat of arms is drawn, as a community’s arms are drawn from its id; null: it has none',
+  }),
   lang: lang.default('en').meta({ description: 'The language of the name, the imprint and the contact' }),
   welcome: z
     .strictObject({ en: line(0, limits.welcome.max).default(''), es: line(0, limits.welcome.max).default('') })
@@ -23,7 +23,7 @@ export const TownDraft = z.strictObject({
     .meta({ description: 'One line for visitors of the front page, in each language of the pages' }),
   imprint: text(0, limits.imprint.max)
     .default('')
-    .meta({ description: 'Who is legally responsible for the instance, with an address' }),
+    .meta({ description: 'The name and address of whoever is legally responsible for the instance' }),
   rules: text(0, limits.rules.max)
     .default('')
     .meta({ description: 'The rules of the whole instance in addition to those polity comes with, one per line' }),

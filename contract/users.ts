@@ -7,7 +7,7 @@ import { cursor, email, id, ids, lang, line, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
 const UID = id('person')
-const choice = z.string().max(60).meta({ description: 'poll.results, comment.replies, …' })
+const choice = z.string().max(60).meta({ description: 'The kind of notice: poll.results, comment.replies, …' })
 const following = z.object({ following: z.boolean() })
 
 /** A person, as only that person sees them. */
@@ -15,13 +15,14 @@ export const User = z
   .object({
     UID,
     email: z.string(),
-    confirmed: z.boolean().meta({ description: 'Whether the address has been confirmed by a letter' }),
+    confirmed: z
+      .boolean()
+      .meta({ description: 'Whether the person has confirmed the address with a link from a letter' }),
     fullname: z.string(),
     icoins: z.int().meta({ description: 'The balance in i-cents; 0 until there is a ledger' }),
-    communities: z
-      .array(id('community'))
-      .optional()
-      .meta({ description: 'The communities this person belongs to; absent if only the record was requested' }),
+    communities: z.array(id('community')).optional().meta({
+      description: 'The communities to which this person belongs; absent if the caller asked only for the record',
+    }),
     name_public: z
       .boolean()
       .meta({ description: 'Whether everybody may see the name; off unless the person turns it on' }),
@@ -30,18 +31,21 @@ export const User = z
   })
   .meta({ id: 'User' })
 
-/** The news about something the reader follows. */
+/** A notice about something that the reader follows. */
 export const Notice = z
   .object({
     notice_id: id('notice'),
     about: Thing,
-    kind: z.string().meta({ description: 'poll_closed, bill_changed, …' }),
+    kind: z.string().meta({ description: 'The kind of event: poll_closed, bill_changed, …' }),
     title: z.string().meta({ description: 'The title of the thing; a placeholder if it may no longer be shown' }),
-    correction: Correction.nullable().meta({ description: 'The correction of the title; null: it has none' }),
+    correction: Correction.nullable().meta({
+      description: 'The correction of the title; null: the title has no correction',
+    }),
     lang: lang.meta({ description: 'The language of the title' }),
     sentence: z.string().meta({ description: 'What has happened, in the requested language' }),
     times: z.int().meta({
-      description: 'The number of occurrences: while unread, those since the caller last looked; at most 100',
+      description:
+        'The number of occurrences, at most 100. While the notice is unread, only those since the caller last looked',
     }),
     link: z.string().meta({ description: 'The page with the details' }),
     at: moment,
@@ -57,10 +61,9 @@ export const users = service('users', {
     limit: reading,
     input: z.strictObject({
       UID: z.string().max(128).optional(),
-      only: z
-        .literal('record')
-        .optional()
-        .meta({ description: 'Returns the record without `communities`, which can be hundreds' }),
+      only: z.literal('record').optional().meta({
+        description: 'Whether to return the record without `communities`, since there can be hundreds of them',
+      }),
     }),
     reply: User,
   }),
@@ -80,7 +83,7 @@ export const users = service('users', {
     reply: z.object({ established: z.boolean() }),
   }),
   established: read({
-    doc: 'Which of these people’s accounts are established, by the rule of `get_trust`. For the instance itself, which then lets the lists of the whole instance show what they have already published.',
+    doc: 'Which of these people’s accounts are established, by the rule of `get_trust`. For the instance itself, which then lets instance-wide lists show what these people have already published.',
     who: 'operator',
     limit: reading,
     asked_by: 'rooms',
@@ -103,7 +106,7 @@ export const users = service('users', {
     errors: ['STALE_VERSION'],
   }),
   people: read({
-    doc: 'The names of these people, in the order requested. People who show no name to the caller are left out: a name is visible if its owner allows it (`name_public`), to its owner, and to the owners and moderators of a community its owner has joined.',
+    doc: 'The names of these people, in the order requested. People whose name the caller may not see are left out. A name is visible to everybody if its owner allows it (`name_public`), and always to its owner and to the owners and moderators of communities that its owner has joined.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({ UIDs: ids(UID, 200) }),
@@ -114,23 +117,23 @@ export const users = service('users', {
     who: 'person',
     limit: reading,
     input: z.strictObject({
-      lang: lang
-        .optional()
-        .meta({ description: 'The language of the sentences; those not available in it are in English' }),
+      lang: lang.optional().meta({
+        description: 'The language of the sentences; sentences not available in that language are in English',
+      }),
       cursor,
       limit: z.coerce.number().int().min(1).max(200).default(50),
     }),
     reply: page(Notice),
   }),
   unread_notices: read({
-    doc: 'The number of the caller’s unread notices, at most 100. Several notices of one kind about one thing count as one.',
+    doc: 'The number of the caller’s unread notices, at most 100. Several notices of the same kind about the same thing count as one.',
     who: 'person',
     limit: reading,
     input: z.strictObject({}),
     reply: z.object({ unread: z.int() }),
   }),
   read_notice: write({
-    doc: 'Marks the caller’s notices of one thing as read, up to a notice as it was shown: later ones stay unread.',
+    doc: 'Marks the caller’s notices of one thing as read, up to and including the given notice; later ones stay unread.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ notice_id: id('notice'), at: moment }),
@@ -146,7 +149,7 @@ export const users = service('users', {
     while_suspended: true,
   }),
   notice_choices: read({
-    doc: 'The kinds of notices that the caller can turn off, and whether they are on. Notices about the caller’s own things and rights are not included.',
+    doc: 'The kinds of notices that the caller can turn off, and whether they are on. Notices about the caller’s own things and rights cannot be turned off, and are not included.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ lang: lang.optional().meta({ description: 'The language of the names' }) }),
@@ -161,7 +164,7 @@ export const users = service('users', {
     while_suspended: true,
   }),
   follow: write({
-    doc: 'Makes the caller follow a thing, so that they are notified of what happens to it from now on. Only for things that people can follow by choice, such as a bill: the `notices` of the door plates define which. Following twice has no further effect.',
+    doc: 'Makes the caller follow a thing, so that they are notified of what happens to it from now on. Only for things that people can follow by choice, such as a bill: the `notices` on door plates define which kinds. Following twice has no further effect.',
     who: 'person',
     limit: writing,
     input: Thing.strict(),

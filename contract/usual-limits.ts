@@ -1,5 +1,5 @@
 /** How often one caller may read. */
 export const reading = { count: 600, seconds: 60 }
 
-/** How often one person may write. Calls that are expensive or easily abused define a limit of their own. */
+/** How often one person may write. Calls that are expensive or easily abused have a limit of their own. */
 export const writing = { count: 30, seconds: 60 }

@@ -4,9 +4,9 @@ import type { Lang } from './words/words.ts'
 export interface InstanceFacts {
   database: 'embedded' | 'postgresql'
   workers: number
-  /** The languages of the pages, as the program was started. */
+  /** The languages of the pages, as set in the environment. */
   languages: readonly Lang[]
-  /** The language for readers whose browser asks for none that polity speaks, as the program was started. */
+  /** The language for readers whose browser asks for none that polity speaks, as set in the environment. */
   language: Lang
   /** The sender of e-mails. */
   sender: string

@@ -4,14 +4,14 @@ export type Log = Logger
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
-/** One JSON line per event on standard error. Tokens, cookies, e-mails and ballots must never be passed to it. */
+/** One JSON line per event on standard error. Never log tokens, cookies, e-mails or ballots. */
 export const openLog = (level: (typeof logLevels)[number]): Log => pino({ level, base: null }, pino.destination(2))
 
 const EVERY_MS = 1_000
 
 /**
- * Logs an error that affects every request while it lasts: the first one at once, then at most one line a second, each
- * with the number of occurrences since the previous line (`times`) and the details of the latest one.
+ * Logs an error that affects every request while it lasts: the first occurrence at once, then at most one line a
+ * second. Each line has the number of occurrences since the previous line (`times`), and the details of the latest one.
  */
 export function faultsOf(log: Pick<Log, 'error'>, message: string): (about: Record<string, unknown>) => void {
   let times = 0

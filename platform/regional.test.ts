@@ -26,7 +26,7 @@ test('environment variables apply until an operator saves a setting, and announc
   changed(REGIONAL_TOPIC)
   expect(await keeper.current()).toEqual({ languages: ['es', 'en'], timeZone: 'Europe/Madrid' })
   said = { ...madrid, languages: ['es'] }
-  // Changes may have been missed.
+  // Null means that changes may have been missed.
   changed(null)
   expect((await keeper.current()).languages).toEqual(['es'])
 })

@@ -4,17 +4,17 @@ import type { Lang } from './words/words.ts'
 /** The topic that is announced when an operator sets the languages or the time zone. */
 export const REGIONAL_TOPIC = 'regional'
 
-/** The time after which a room that could not be reached is asked again. */
+/** If the room cannot be reached, it is asked again after this many milliseconds. */
 const AGAIN_MS = 2_000
 
-/** The languages that pages and acts use, and the time zone in which they state times. */
+/** The languages that pages and acts use, and the time zone in which they give times. */
 export interface Regional {
   /** The languages offered to readers, the default one first. */
   languages: readonly [Lang, ...Lang[]]
   timeZone: string
 }
 
-/** The answer of the room that stores them; version 0: no operator has set anything. */
+/** The answer of the room that stores the languages and the time zone; version 0: no operator has set anything. */
 export interface RegionalSaid {
   languages: Lang[]
   language: Lang
@@ -23,9 +23,12 @@ export interface RegionalSaid {
 }
 
 export interface RegionalKeeper {
-  /** The values last read, at no cost. An act takes them once, so that they do not change while the act runs. */
+  /**
+   * The latest values in memory, without waiting. An act takes them only once, so that they do not change while the act
+   * runs.
+   */
   now(): Regional
-  /** The same values, once every announced change has been read. Never fails. */
+  /** Waits until every announced change has been read, then returns the values. Never fails. */
   current(): Promise<Regional>
   /** Reads the values when the process starts. Never fails. */
   read(): Promise<void>
@@ -34,8 +37,9 @@ export interface RegionalKeeper {
 
 /**
  * Keeps the languages and the time zone for this process: reads them at the start, and again whenever any process
- * announces a change. Until they can be read, or if no operator has set them, `usual` applies, which comes from the
- * environment. `ask` returns null in a process without access to a room that stores them. `heard` is told of each reading.
+ * announces a change. Until they can be read, or if no operator has set them, the values from the environment (`usual`)
+ * apply. `ask` returns null in a process that has no access to the room that stores them. `heard` is called after each
+ * reading.
  */
 export function openRegional(
   usual: Regional,

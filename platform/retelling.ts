@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { Event, EventInput } from '#contract/event.ts'
 
-/** An event of a room that is also published under another event's name, for rooms that know nothing of this room. */
+/**
+ * Declares that a room's event is also delivered under the name of another event, to rooms that know nothing about this
+ * room.
+ */
 export interface Retelling {
   event: Event
   as: Event

@@ -19,31 +19,31 @@ import type { Work } from './work/work.ts'
 
 /**
  * Asks another room and returns its current answer: in process if that room runs here, otherwise over HTTP. In both
- * cases it throws for a call that is missing from the door plate's `asks` (or `subjects` and `finds` of other plates),
- * for a call that is not a read, and inside a transaction. The visitor's own permissions apply: what they may not ask
- * is refused.
+ * cases, it throws if the call is missing from the door plate's `asks` (or from `subjects` and `finds` of other
+ * plates), if the call is not a read, or inside a transaction. The visitor's own permissions apply: calls that the
+ * visitor may not make are refused.
  */
 export type Ask = <C extends Call>(call: C, input: Asked<C>) => Promise<Reply<C>>
 
-/** Everything available to an act: what every room needs, and under `own`, what only this room needs. */
+/** Everything that is available to an act: what every room needs and, under `own`, what only this room needs. */
 export interface Context<Own = unknown, Tables = unknown> {
   visitor: Visitor
-  /** Typed with the room's tables if its `Tables` are given. */
+  /** The database. It is typed with the room's tables if its `Tables` are given. */
   db: Database<Tables>
   ask: Ask
   live: Live
   /** For computations longer than 20 milliseconds: on the main thread they would make all other requests wait. */
   work: Work
   log: Log
-  /** The value returned by the plate's `open`; without one, the room's settings. */
+  /** The value returned by the plate's `open`; if there is no `open`, the room's settings. */
   own: Own
   /** Whether this is the production instance: its public host is the production host. */
   production: boolean
   /** The public address of this instance, without a trailing slash: for links used outside it. */
   publicUrl: () => string
-  /** The time zone for days and hours, unless stated otherwise: as it was when the act began. */
+  /** The instance's time zone when the act began. Days and hours are in this time zone unless stated otherwise. */
   timeZone: string
-  /** Gives the audit trail details of this act that its input does not contain, if the trail records the act. */
+  /** Adds details that the input does not contain to the audit trail's record of this act, if the trail records it. */
   noteInTrail(more: TrailNote): void
   /** Publishes an event to the rooms that react to it, if and when the current transaction commits. */
   publish<E extends Event>(event: E, data: EventInput<E>): Promise<void>
@@ -51,13 +51,16 @@ export interface Context<Own = unknown, Tables = unknown> {
   enqueue(job: string, data: unknown): Promise<void>
 }
 
-/** Performs a call: fetch, refuse, act, reply. */
+/** The code of a call: it fetches, refuses, acts, replies. */
 export type Act<C extends Call, Own = unknown, Tables = unknown> = (
   input: Input<C>,
   ctx: Context<Own, Tables>,
 ) => Promise<z.input<C['reply']>>
 
-/** Opens a stream: refuses anyone who may not watch, then returns the topic to watch and the content of each frame. */
+/**
+ * The code of a stream: it refuses visitors who may not watch, then returns the topic to watch, and what makes the
+ * content of each frame.
+ */
 export type StreamAct<C extends Call, Own = unknown, Tables = unknown> = (
   input: Input<C>,
   ctx: Context<Own, Tables>,
@@ -65,29 +68,35 @@ export type StreamAct<C extends Call, Own = unknown, Tables = unknown> = (
 
 type ActOf<C extends Call, Own> = C extends { kind: 'stream' } ? StreamAct<C, Own> : Act<C, Own>
 
-/** Work of a room that does not come through the door: an operator runs it on the instance's own data. */
+/** Work of a room that does not come through the door, because an operator runs it on the instance's own data. */
 export type Command<Own = unknown, Tables = unknown> = (ctx: Context<Own, Tables>, content: unknown) => Promise<string>
 
-/** A command that operators can run in a room. It is named as it is typed, such as `import bills`. */
+/** A command that operators can run in a room. Its name is what they type, such as `import bills`. */
 export interface OperatorCommand<Own = unknown> {
-  /** Description for the usage message. */
+  /** The description in the usage message. */
   doc: string
   /** The command's argument. The path of a file or folder is relative to the folder where the command was typed. */
   takes?: { name: string; what: string; isPath?: true }
-  /** Whether a running polity can run the command too, while it has the database to itself. */
+  /** Whether a running instance can also run the command, when it is the only process that uses the database. */
   whileRunning?: true
-  /** Whether it checks the room's data: the drill runs it on restored data, and it throws if something is wrong. */
+  /**
+   * Whether the command checks the room's data. The restore drill runs it on restored data, and it throws an error if
+   * something is wrong.
+   */
   checks?: true
   /** The id of the command's subject, for the audit trail. */
   about?: Command<Own>
   run: Command<Own>
 }
 
-/** The sample content of a room. */
+/** The sample content that a room can load. */
 export interface Samples<Own = unknown> {
   /** The name of the file in the samples folder. */
   file: string
-  /** The rooms whose samples this room's samples depend on: those are loaded first and removed last. */
+  /**
+   * The rooms on whose samples this room's samples depend. The samples of those rooms are loaded first and removed
+   * last.
+   */
   after?: readonly string[]
   load: Command<Own>
   remove: Command<Own>
@@ -97,11 +106,11 @@ export interface Samples<Own = unknown> {
 export interface NamedFunction {
   call: Call
   /**
-   * For clients that accept an event stream, each item of this list of the reply is sent as its own event, followed by
-   * the whole reply as `done`.
+   * The name of a list in the reply. Clients that accept an event stream get each item of this list as a separate
+   * event, followed by the whole reply as the event `done`.
    */
   inParts?: { list: string; event: string }
-  /** The call that lists what the function works on. If the list is empty, the function does not exist. */
+  /** The call that lists what the function works on. While that list is empty, the function is not found. */
   present?: Call
 }
 
@@ -118,10 +127,10 @@ export type Reaction<E extends Event, Tables = unknown> = (
 /** A deferred job of a room: runs at least once, so it must be idempotent. */
 export type RoomJob<Own = unknown> = (data: never, ctx: Context<Own>) => Promise<void>
 
-/** Pairs an event with a room’s reaction. */
+/** Pairs an event with a room’s reaction to it. */
 export const on = <E extends Event>(event: E, react: Reaction<E>) => ({ event, react: react as Reaction<Event> })
 
-/** The equipment that a room receives when it is opened. */
+/** What a room receives when it is opened. */
 export interface Equipment {
   mail: Mail
   instance: InstanceFacts
@@ -137,21 +146,24 @@ export interface Equipment {
 
 type Settings = Record<string, Setting<unknown>>
 
-/** Everything a plate declares besides its calls and their acts, for a room with its own context. */
+/** Everything that a plate declares besides its calls and their acts, for a room whose acts have this context. */
 interface Besides<S extends Settings, Own> {
   /** The migrations of the room's tables. */
   migrations: Migrations
   /** The settings operators can give it. */
   settings: S
-  /** Creates the value its acts receive as `own`, once per process; by default, the room's settings. */
+  /**
+   * Creates the value that the room's acts receive as `own`, once per process; by default, `own` is the room's
+   * settings.
+   */
   open: (settings: SettingsRead<S>, equipment: Equipment) => Own | Promise<Own>
   /** Whether the room sends e-mails to people. */
   sendsLetters: boolean
   /** The calls the room makes to other rooms: reads only. */
   asks: readonly Call[]
-  /** The things it keeps that people comment on, by kind. */
+  /** The things kept by the room on which people comment, by kind. */
   subjects: Record<string, SubjectOf>
-  /** Whether the room also asks every room about these things. */
+  /** Whether the room asks all rooms about the things on which people comment. */
   asksSubjects: boolean
   /** The things that the room makes available to the instance-wide search, by kind. */
   finds: Record<string, FindCall>
@@ -161,9 +173,9 @@ interface Besides<S extends Settings, Own> {
   functions: readonly NamedFunction[]
   commands: Record<string, OperatorCommand<NoInfer<Own>>>
   samples: Samples<NoInfer<Own>> | null
-  /** The events the room publishes: its own, and `noticed`. */
+  /** The events that the room publishes: events of its own, and `noticed`. */
   events: Record<string, Event>
-  /** The events among these that are also forwarded as other events. */
+  /** Those of the published events that are also forwarded as other events. */
   retells: readonly Retelling[]
   /** The powers in a community that the room asks about, by kind of thing: to write, publish, review or manage it. */
   powers: Record<string, readonly string[]>
@@ -223,6 +235,7 @@ export function room<C extends Record<string, Call>, S extends Settings = {}, Ow
   plate: Plate<C, S, Own>,
 ): Room {
   const name = Object.values(plate.calls)[0]!.service
-  // Each room receives the value that its own plate has opened; the code around it never reads that value.
+  // Each room receives the value that the `open` of its own plate has returned; the code around the room never reads
+  // it.
   return { ...nothingMore, ...(plate as Plate<C, Settings, unknown>), name }
 }

@@ -5,7 +5,7 @@ import { LineError } from './line-error.ts'
 export interface Setting<T> {
   env: string
   doc: string
-  /** The default, in words, for the documentation. */
+  /** What the default is, in words, for the documentation. */
   unset: string
   shape: z.ZodType<T, string | undefined>
   /** Whether the value is secret: it is never shown, not even if it is invalid. */
@@ -19,7 +19,9 @@ export type SettingsRead<S extends Record<string, Setting<unknown>>> = {
   [K in keyof S]: S[K] extends Setting<infer T> ? T : never
 }
 
-/** Reads every setting from `env`; an empty value counts as none. Throws a `LineError` naming the first invalid one. */
+/**
+ * Reads every setting from `env`; an empty value counts as unset. Throws a `LineError` naming the first invalid one.
+ */
 export function readSettings<S extends Record<string, Setting<unknown>>>(
   list: S,
   env: Record<string, string | undefined>,
@@ -51,7 +53,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(words: T, 
     .default(fallback)
     .refine((value): value is T[number] => words.includes(value), { error: `must be one of ${words.join(', ')}` })
 
-/** An address such as http://localhost:3001, without the slash at its end. */
+/** An address such as http://localhost:3001, without a slash at its end. */
 export const address = z
   .string()
   .refine((value) => /^https?:\/\/[^/?#\s]+\/?$/.test(value) && URL.canParse(value), {
@@ -72,7 +74,7 @@ export const hostName = z
   })
 
 /**
- * The host in its normalized form, as the host part of an address; a value that contains more than a host is returned
+ * The host in normalized form, as it appears in addresses. A value that contains more than a host is returned
  * unchanged.
  */
 function hostIn(value: string): string {

@@ -10,38 +10,44 @@ export interface About {
   title: string
   lang: string
   comm_id: string | null
-  /** This value is never sent to a browser. */
+  /** The author. This value is never sent to a browser. */
   author: string | null
-  /** Whether the caller wrote it: set if its room reveals the author to nobody else, so that `author` is null. */
+  /**
+   * Whether the caller wrote the thing; set if its room never reveals the author to others, so that `author` is null.
+   */
   mine?: boolean | undefined
   /**
-   * Set if the caller was its author when a decision was made about it, alone or with others who wrote the same words.
+   * Set if the caller had written the thing, alone or with others who wrote the same words, when a decision was made
+   * about it.
    */
   had_written?: 'alone' | 'with_others' | undefined
-  /** Whether people may comment on it now. */
+  /** Whether people may comment on the thing now. */
   open: boolean
-  /** Whether it has been removed, and only operators can still see it. */
+  /** Whether the thing has been removed, so that only operators can still see it. */
   gone: boolean
-  /** Whether instance-wide lists must leave it out. */
+  /** Whether instance-wide lists must leave the thing out. */
   unlisted?: boolean | undefined
-  /** The page it is shown on, if that is the page of another thing. */
+  /** The page that shows the thing, if that is the page of another thing. */
   link?: string | undefined
   /** The title of that other thing. */
   on?: string | undefined
-  /** Identifies its title and text as they are now. */
+  /** A hash that identifies the current title and text of the thing. */
   fingerprint?: string | undefined
-  /** Whether its page does not name the person who wrote it. */
+  /** Whether the page of the thing hides the name of the person who wrote it. */
   unnamed?: boolean | undefined
-  /** The whole text, for its author and those who decide about it; absent if its page shows nothing else. */
+  /**
+   * The whole text, for the author and for those who decide about the thing; absent if the page shows everything
+   * anyway.
+   */
   text?: string | undefined
   /**
-   * The latest decision about it that its room has carried out; null if there is none, or if no decision can be made
-   * about it.
+   * The latest decision about the thing that its room has carried out; null if there is none, or if decisions about
+   * such things are impossible.
    */
   carried_out?: CarriedOut | null | undefined
 }
 
-/** A decision about a thing, as its room has carried it out. */
+/** A decision about a thing that the room which keeps the thing has carried out. */
 export interface CarriedOut {
   seq: number
   measure: Measure
@@ -58,38 +64,40 @@ export interface SubjectOf {
   /** A read of the room that keeps the thing, refused whenever the page of the thing would be. */
   about: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<About>>
   /**
-   * The page about the thing with this id. For a thing on the page of another: the part added to the address of that
-   * page, and `about` gives the whole address.
+   * The page about the thing with this id. For a thing on the page of another thing, only the part to add to the
+   * address of that page; `about` gives the whole address.
    */
   link: (id: string) => string
   /**
-   * The measures that can be taken against it, each with the lowest role that may decide; the room carries out a
-   * measure when it receives `measure_taken`.
+   * The measures that can be taken against a thing of this kind, each with the lowest role that may take it. The room
+   * carries out a measure when it receives `measure_taken`.
    */
   measures?: Partial<Record<Measure, 'moderator' | 'operator'>>
   /**
-   * Whether a thing that several established people report is put on hold automatically; `hold` is among its measures.
+   * Whether a thing is put on hold automatically when several people with established accounts report it. If so, `hold`
+   * is among the measures.
    */
   heldByReports?: true
   /**
-   * Whether its page names the person who wrote it, whom `about` returns: then that person can be reported from the
-   * page.
+   * Whether the page of the thing names the person who wrote it, whom `about` also returns. If so, people can report
+   * that person from the page.
    */
   hasWriter?: true
   /**
-   * Whether it is itself about a person: `about` finds it only for that person and for those who may decide about it.
+   * Whether the thing is itself about a person, such as a membership. If so, `about` finds it only for that person and
+   * for those who may decide about it.
    */
   people?: true
   /**
-   * If `about` never reveals the author: a read of the same room that takes a list of people and leaves out its
-   * authors.
+   * If `about` never reveals the author: a read of the same room that takes a list of people and returns those who did
+   * not write the thing.
    */
   others?: Call<z.ZodObject<{ id: z.ZodType<string>; UIDs: z.ZodType<string[]> }>, z.ZodType<string[]>>
   /** For a text: a read of the same room that gives its paragraphs in order, refused in the same cases as `about`. */
   paragraphs?: Call<z.ZodObject<{ id: z.ZodType<string> }>, z.ZodType<Paragraph[]>>
 }
 
-/** Identifies a text: the same words have the same fingerprint, others have another. */
+/** Identifies a text: equal words have equal fingerprints, and different words have different ones. */
 export const fingerprintOf = (...words: string[]): string =>
   createHash('sha256').update(words.join('\n')).digest('base64url')
 

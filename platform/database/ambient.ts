@@ -4,7 +4,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg'
 import type { Database } from './database.ts'
 import { isStale, Statements } from './statements.ts'
 
-/** The parts of the pool that differ between the engines: how to listen, and how to stop. */
+/** What differs between the pools of the two engines: how to listen for notifications, and how to stop. */
 interface Engine {
   kind: Database['engine']
   pool: Pool
@@ -15,7 +15,7 @@ interface Engine {
 type Query = { name?: string | undefined; text: string; values?: unknown[] }
 type Ask = (query: Query) => Promise<QueryResult>
 
-/** A connection reserved for a transaction, which runs its statements one after another. */
+/** A connection reserved for a transaction. It runs its statements one after another. */
 interface Session {
   ask: Ask
   over: boolean
@@ -23,8 +23,9 @@ interface Session {
 }
 
 /**
- * The part both engines share. A transaction is carried by the asynchronous context and not by an argument, so
- * whatever runs inside it uses its connection; with a pool of one, anything else would wait for itself.
+ * The part both engines share. The current transaction is found in the asynchronous context instead of being passed as
+ * an argument, so whatever runs inside a transaction uses its connection. With a pool of one connection, a statement
+ * outside it would wait forever.
  */
 export class Ambient implements Database {
   readonly engine: Database['engine']
@@ -95,7 +96,7 @@ export class Ambient implements Database {
     return (this.#closing ??= this.#engine.close())
   }
 
-  /** The session of the current transaction, if any; work that outlives its transaction has none. */
+  /** The session of the current transaction, if there is one. Work that outlives its transaction has no session. */
   #session(): Session | undefined {
     const session = this.#context.getStore()
     return session?.over ? undefined : session
@@ -111,7 +112,9 @@ export class Ambient implements Database {
     )
   }
 
-  /** A connection in the form the query builder expects. Cursors are not supported, because they are not used. */
+  /**
+   * A connection in the form the query builder expects. Database cursors are not supported, because nothing uses them.
+   */
   #lend(ask: Ask, release: (destroy?: boolean) => void): PostgresPoolClient {
     const query = (text: string, values: readonly unknown[]) => this.#query(ask, text, [...values])
     return { query: query as unknown as PostgresPoolClient['query'], release }
@@ -130,7 +133,7 @@ export class Ambient implements Database {
     } catch (error) {
       if (!isStale(error)) throw error
       this.#statements.renew(key, query.name)
-      // A failed statement has aborted the transaction: the statement can be retried only outside a transaction.
+      // Inside a transaction, a failed statement has aborted everything, so it can be retried only outside one.
       if (this.inTx()) throw error
       return ask({ text: query.text, values: query.values ?? [] })
     }
@@ -151,8 +154,8 @@ export async function askOnce(pool: Pool, query: Query): Promise<QueryResult> {
 }
 
 /**
- * The driver requires each statement to be awaited before the next; inside a transaction this spares callers from doing
- * so.
+ * The driver requires that each statement is awaited before the next one. Inside a transaction, this function does the
+ * waiting, so that callers need not.
  */
 function oneAtATime(client: PoolClient): Ask {
   let last: Promise<unknown> = Promise.resolve()
@@ -163,7 +166,7 @@ function oneAtATime(client: PoolClient): Ask {
   }
 }
 
-/** Rolls back; returns true if even that fails, and the connection is useless. */
+/** Rolls back. Returns true if even the rollback fails, so that the connection can no longer be used. */
 async function failsToRollBack(ask: Ask): Promise<boolean> {
   return ask({ text: 'rollback' }).then(
     () => false,

@@ -52,7 +52,7 @@ export function hastyKeysOf(db: Database, schemas: string[]): Promise<{ table: s
   )
 }
 
-/** Makes values read and written in the same format whatever the server's settings, and lifts time limits. */
+/** Sets the format in which values are read and written, whatever the server's settings, and removes time limits. */
 export async function plainly(db: Database): Promise<void> {
   const settings = {
     bytea_output: 'hex',
@@ -66,7 +66,9 @@ export async function plainly(db: Database): Promise<void> {
   for (const setting of Object.entries(settings)) await db.run('set', 'select set_config($1, $2, true)', setting)
 }
 
-/** Statements that contain names, which cannot be parameters; run once, so not worth preparing. */
+/**
+ * Runs statements whose names vary and cannot be parameters. Each runs only once, so preparing it would not pay off.
+ */
 export async function ask<Row>(db: Database, statement: string): Promise<Row[]> {
   const { rows } = await sql<Row>`${sql.raw(statement)}`.execute(db.q())
   return rows

@@ -12,14 +12,14 @@ interface Files {
   readFile(place: string): Uint8Array
 }
 
-// The process of `makeCluster`: makes an empty cluster in the folder it is given, and ends when the process that
-// started it ends.
+// The program that `makeCluster` runs in a separate process: makes an empty cluster in the given folder, and ends when
+// the process that started it ends.
 process.once('disconnect', () => process.exit(1))
 const draft = process.argv[2]!
 try {
   mkdirSync(draft, { mode: 0o700 })
-  // Made in memory first: if the engine worked on the host's files, it would hold copies of all of them in memory as
-  // well.
+  // The cluster is made in memory first: if the engine worked on the host's files, it would also hold copies of all of
+  // them in memory.
   const engine = await PGlite.create({ startParams: durableStart, initDbStartParams: smallBuffers })
   const files = engine.Module.FS as Files
   await engine.close()
@@ -31,7 +31,7 @@ try {
   process.send!(made, () => process.exit(1))
 }
 
-/** Copies a folder from the engine's memory to the host, readable by its owner alone. */
+/** Copies a folder from the engine's memory to the host, readable only by its owner. */
 function copyOut(files: Files, from: string, to: string): void {
   for (const name of files.readdir(from)) {
     if (name === '.' || name === '..') continue

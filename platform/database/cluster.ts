@@ -7,10 +7,10 @@ import { syncHostFile } from './durable-files.ts'
 import { lockFolder } from './folder-lock.ts'
 
 const program = fileURLToPath(new URL('cluster-process.ts', import.meta.url))
-/** Compiler flag: optimizing code that runs only once is not worth the memory. */
+/** A compiler flag that turns off optimization: for code that runs only once, it is not worth the memory. */
 const lightly = ['--liftoff-only']
 
-/** The last message of the process that makes a cluster: null, or the error. */
+/** The last message from the process that makes a cluster: null, or an error. */
 export interface Made {
   trouble: string | null
 }
@@ -19,8 +19,8 @@ export interface Made {
 export const clusterIn = (folder: string): string => path.join(folder, 'pg')
 
 /**
- * Makes an empty cluster in `folder` if there is none, and the folder too if necessary. The process that makes it uses
- * much memory for a while, so callers should do this before they load large modules themselves.
+ * Makes an empty cluster in `folder` if there is none yet; also makes the folder if necessary. The process that makes
+ * the cluster needs much memory for a while, so callers should do this before they load large modules themselves.
  */
 export async function ensureCluster(folder: string): Promise<void> {
   const data = clusterIn(folder)
@@ -36,15 +36,15 @@ export async function ensureCluster(folder: string): Promise<void> {
 
 /**
  * Makes the cluster beside its final path and then moves it there whole, so that an interrupted start leaves nothing
- * incomplete. This happens in a separate process, because it takes hundreds of megabytes that this process would never
- * release.
+ * incomplete. This happens in a separate process, because it takes hundreds of megabytes, which the current process
+ * would never release.
  */
 export async function makeCluster(data: string): Promise<void> {
   const folder = path.dirname(data)
   const drafts = `${path.basename(data)}.new`
   for (const name of readdirSync(folder))
     if (name.startsWith(drafts)) rmSync(path.join(folder, name), { recursive: true, force: true })
-  // A unique name: the process of an interrupted start may still be writing.
+  // The name is unique, because the process of an interrupted start may still be writing.
   const draft = path.join(folder, `${drafts}-${process.pid}`)
   await makeIn(draft)
   renameSync(draft, data)

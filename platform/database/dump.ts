@@ -4,7 +4,7 @@ import { ask, plainly, sequencesOf, tablesOf, type Table } from './catalog.ts'
 import type { Database } from './database.ts'
 import { migrationsOf } from './migrate.ts'
 
-/** Every schema in the backup, with the migrations that shaped it. */
+/** Every schema in the backup, with the migrations that had been applied to it. */
 export type Shapes = Record<string, string[]>
 
 type Say = (line: string) => void
@@ -16,9 +16,9 @@ export const together = 500
 
 /**
  * Writes every row of the schemas as lines, from a single snapshot, on either engine. The first line names the
- * migrations; then each table has a header line, followed by one line per row, an array of the columns' texts; the last
- * line gives the number of rows. On the embedded engine, everything else waits until it is done. For tables named in
- * `instead`, the rows of a query are written in place of the table's own.
+ * migrations; then each table has a header line, followed by one line per row: an array of the columns' texts. The last
+ * line gives the number of rows. On the embedded engine, all other work waits until the dump is complete. For tables
+ * named in `instead`, the rows of a query are written instead of the table's own rows.
  */
 export async function dump(
   db: Database,

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 
 type Prepare = NonNullable<NonNullable<Awaited<ReturnType<NodeFS['init']>>['emscriptenOpts']['preRun']>>[number]
 
-/** The engine's view of an open file; a folder has no descriptor of its own. */
+/** An open file as the engine sees it. A folder has no descriptor. */
 interface Stream {
   nfd?: number
   node: object
@@ -16,7 +16,7 @@ interface HostFiles {
   realPath(node: object): string
 }
 
-/** The permission bits a file may have: none for anyone but its owner. */
+/** The permission bits that a file may have: only those for its owner. */
 const OWN = ~0o077
 
 /**
@@ -25,7 +25,7 @@ const OWN = ~0o077
  * sets the mode of each file it makes regardless of the umask, so that every user could read the stored data.
  */
 export class DurableFiles extends NodeFS {
-  /** The number of times the engine has synced something to disk. */
+  /** How many times the engine has synced something to disk. */
   syncs = 0
 
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -45,7 +45,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Syncs an open file, or a folder by its path, to disk. */
+/** Syncs an open file to disk, or a folder given by its path. */
 export function syncHostFile(file: number | string): void {
   if (typeof file === 'number') return fsyncSync(file)
   const descriptor = openSync(file, 'r')
@@ -53,12 +53,12 @@ export function syncHostFile(file: number | string): void {
   closeSync(descriptor)
 }
 
-/** Small buffers, because they take memory from this process, while the host caches the files anyway. */
+/** The buffers are small, because they take memory from this process, while the host caches the files anyway. */
 export const smallBuffers = ['-c', 'shared_buffers=16MB']
 
 /**
  * The arguments for starting the engine: without the `-F` that turns fsync off, and with the one sync method that
- * reaches the disk. The log is kept small because the engine makes checkpoints only on request.
+ * reaches the disk. The write-ahead log is kept small, because the engine makes checkpoints only on request.
  */
 export const durableStart = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

@@ -19,8 +19,8 @@ const day = 24 * 60 * minute
 
 /**
  * Opens PostgreSQL inside this process, with its data in `folder`, which is made if it does not exist. Only one process
- * can open it at a time: a second one is refused with an error that names the first. It runs on the main thread, so a
- * slow statement stalls the whole process, and `statement_timeout` has no effect.
+ * can open it at a time: a second one is refused with an error that names the first. The engine runs on the main
+ * thread, so a slow statement stalls the whole process, and `statement_timeout` has no effect.
  */
 export async function openEmbedded(folder: string, log: Log): Promise<Database> {
   await ensureCluster(folder)
@@ -70,8 +70,8 @@ function refuseOtherVersion(data: string): void {
 }
 
 /**
- * The fix that makes commits durable depends on engine internals: an engine in which it no longer works must not be
- * trusted.
+ * The fix that makes commits durable depends on internals of the engine. A version of the engine in which the fix no
+ * longer works must not be used.
  */
 async function commitsAreLoose(pool: Pool, files: DurableFiles): Promise<boolean> {
   const before = files.syncs
@@ -86,7 +86,7 @@ function careFor(pool: Pool, log: Log): () => void {
   }
   const timers = [
     setInterval(care, minute, 'checkpoint'),
-    // The first run comes within a day: an instance that is restarted daily needs its statistics too.
+    // The first run comes within a day, because an instance that is restarted daily needs statistics too.
     setTimeout(care, 10 * minute, 'vacuum (analyze)'),
     setInterval(care, day, 'vacuum (analyze)'),
   ]

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { LineError } from '#platform/line-error.ts'
 import { durableStart, type DurableFiles } from './durable-files.ts'
 
-/** Starts the embedded engine on its files in the folder `data`; makes the cluster where there is none. */
+/** Starts the embedded engine on its files in the folder `data`; makes the cluster if there is none yet. */
 export async function startEngine(files: DurableFiles, data: string): Promise<PGlite> {
   try {
     return await PGlite.create({ fs: files, startParams: durableStart })

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LineError } from '#platform/line-error.ts'
 
-// A socket's address has room for 107 bytes on Linux and 103 on macOS.
+// The maximum length of a socket's address, in bytes: Linux allows 107, and macOS 103.
 const longestAddress = 100
 const settling = 50
 const patience = 2000
@@ -14,7 +14,8 @@ const mostTries = 10
 
 /**
  * Locks a folder for this process until the returned function is called or the process ends in any way: the lock is a
- * socket listening in the folder, and the kernel closes it. Other processes are told who holds the lock.
+ * socket listening in the folder, and the kernel closes it. Other processes that try to lock the folder are told which
+ * process holds the lock.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'lock')
@@ -24,8 +25,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     for (let tries = 0; tries < mostTries; tries++) {
       const seen = identity(file)
       const server = await listenAt(address.path, mine)
-      // Another process may have taken this socket for that of a dead process and replaced it: the process that answers
-      // holds the lock.
+      // Another process may have mistaken this socket for that of a dead process and replaced it. Whichever process
+      // answers holds the lock.
       if (server) await wait(settling)
       const holder = await askHolder(address.path)
       if (server && holder === mine) return () => unlock(server)
@@ -67,7 +68,10 @@ function listenAt(address: string, answer: string): Promise<net.Server | null> {
   })
 }
 
-/** The reply of the lock's holder; empty if it is listening but too busy to reply; null if nobody listens. */
+/**
+ * The reply of the process that holds the lock; empty if that process is listening but too busy to reply; null if no
+ * process is listening.
+ */
 function askHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let answer = ''
@@ -80,8 +84,8 @@ function askHolder(address: string): Promise<string | null> {
 }
 
 /**
- * Removes the socket's file. If it was made through a link, the file is left behind, as after a kill; a leftover file
- * does not lock the folder.
+ * Removes the socket's file. If the socket was made through a link, its file is left behind, as it is after a process
+ * was killed. A leftover file does not lock the folder.
  */
 function unlock(server: net.Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()))

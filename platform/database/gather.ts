@@ -9,12 +9,12 @@ interface Waiting<Item, Done> {
 }
 
 interface Batches<Item, Done> {
-  /** The most items in one batch. */
+  /** The maximum number of items in one batch. */
   most?: number
   /**
-   * Processes all the items or none, and returns the results in the same order. Consists of one statement, or runs in a
-   * transaction of its own. If items of several processes may touch the same rows, it must lock them in a fixed order
-   * to avoid deadlocks.
+   * Processes all the items or none, and returns the results in the same order. Such a function consists of one
+   * statement, or runs in a transaction of its own. If items from several processes may touch the same rows, the
+   * function must lock those rows in a fixed order to avoid deadlocks.
    */
   run: (db: Database, items: Item[]) => Promise<Done[]>
 }
@@ -24,8 +24,8 @@ const outside = AsyncLocalStorage.snapshot()
 
 /**
  * Collects items that arrive together into one commit. There is no timer: each process runs one batch per database at a
- * time, and items that arrive meanwhile form the next one. Each caller gets the result of its own item once that is
- * committed. If a batch fails, its items are tried one by one, so that a bad item fails alone.
+ * time, and items that arrive meanwhile form the next batch. Each caller gets the result of its own item once that item
+ * is committed. If a batch fails, its items are tried one by one, so that a bad item fails alone.
  */
 export function gather<Item, Done>(batches: Batches<Item, Done>): (db: Database, item: Item) => Promise<Done> {
   const { most = 500, run } = batches
@@ -43,7 +43,7 @@ export function gather<Item, Done>(batches: Batches<Item, Done>): (db: Database,
     try {
       await together(db, batch)
     } catch (error) {
-      // While the database is down, each further attempt would only wait for the database again.
+      // If the database is down, each further attempt would only wait for the database again.
       if (batch.length === 1 || isOutage(error)) return batch.forEach(({ reject }) => reject(error))
       for (const waiting of batch) await settle(db, [waiting])
     }

@@ -10,23 +10,25 @@ export const keyDay = z.iso.date().refine((given) => given >= '0001')
 type Key = string | number
 
 /**
- * The paging of a list by the values it is sorted by, so that a page starts after a given row even if rows are added or
- * removed.
+ * Divides a list into pages by the values by which the list is sorted, so that each page starts after a given row even
+ * if rows are added or removed.
  */
 interface Keyset<Row, Values> {
   /**
-   * The values after which the requested page starts; null for the first page. Refuses a cursor that this kind of list
-   * cannot have issued.
+   * The values after which the requested page starts; null for the first page. Refuses cursors that cannot come from
+   * this kind of list.
    */
   after(cursor: string | undefined): Values | null
   /** The cursor for the page after this row. */
   behind(row: Row): string
-  /** The first `size` of these rows and the next cursor. Pass one row more than fits on the page, if there is one. */
+  /**
+   * The first `size` of these rows, and the next cursor. Pass one row more than fits on the page, if there are more.
+   */
   page<R extends Row>(rows: R[], size: number): { shown: R[]; next_cursor: string | null }
 }
 
 /**
- * The one format of a cursor: the sort values of the last row shown, as JSON in base64url. Callers send it back
+ * The format of every cursor: the sort values of the last row shown, as JSON in base64url. Callers send it back
  * unchanged. Since a cursor comes from outside, `values` is a strict schema of what the database accepts.
  */
 export function keyset<Values extends readonly [Key, ...Key[]], Row>(

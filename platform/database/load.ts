@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 export interface History {
   schema: string
   migrations: Migrations
-  /** Whether the instance fills this schema on its own, so that its rows do not prevent a load. */
+  /** Whether the instance itself fills this schema, so that rows in it do not prevent a load. */
   ownMemory?: boolean
 }
 
@@ -24,8 +24,8 @@ interface Mark {
 
 /**
  * Fills an instance that has no rows of its own with what `dump` wrote after its first line, completely or not at all.
- * `shapes` lists the migrations the dump was made with, which must be a prefix of ours. The tables are made as they
- * were then, filled, and migrated to this program's version. Returns the number of rows.
+ * `shapes` lists the migrations the dump was made with, which must be a prefix of this program's list. The tables are
+ * made as they were at that time, filled, and migrated to this program's version. Returns the number of rows.
  */
 export async function load(
   db: Database,
@@ -74,7 +74,7 @@ async function refuseRows(db: Database, histories: History[]): Promise<void> {
   }
 }
 
-/** The number of rows in each of these tables; empty ones are omitted. */
+/** The number of rows in each of these tables; empty tables are omitted. */
 async function countsOf(db: Database, tables: Table[]): Promise<Map<string, number>> {
   const counts = tables.map(({ name }, at) => `select ${at} as at, count(*) as n from ${name}`)
   const rows = await ask<{ at: number; n: number }>(db, counts.join(' union all '))
@@ -82,8 +82,8 @@ async function countsOf(db: Database, tables: Table[]): Promise<Map<string, numb
 }
 
 /**
- * Deletes the rows that the migrations created, since the dump includes them, and defers foreign keys, since the tables
- * are loaded in alphabetical order. Keys made by old migrations are made deferrable; newer ones already are.
+ * Deletes the rows that the migrations created, because the dump includes those rows, and defers foreign keys, because
+ * the tables are loaded in alphabetical order. Keys from old migrations are made deferrable; newer keys already are.
  */
 async function makeReady(db: Database, schemas: string[], tables: Table[]): Promise<void> {
   if (tables.length > 0) await ask(db, `truncate ${tables.map(({ name }) => name).join(', ')} restart identity`)
@@ -155,7 +155,7 @@ class Loading {
   }
 }
 
-/** Inserts every value through its text form, which casts back to the same value on either engine. */
+/** Inserts every value as text, which both engines cast back to the same value. */
 async function insert(db: Database, { name, columns }: Table, lines: string[]): Promise<void> {
   const values = columns.map(({ type }, place) => `(row ->> ${place})::${type}`)
   const statement = `insert into ${name} (${columns.map((column) => column.name).join(', ')}) overriding system value
@@ -165,8 +165,8 @@ async function insert(db: Database, { name, columns }: Table, lines: string[]): 
 }
 
 /**
- * A row that the database refuses means that the backup is damaged: a value no column accepts, or a row that breaks a
- * key.
+ * If the database refuses a row, the backup is damaged: the row has a value that its column does not accept, or
+ * violates a key.
  */
 async function fitting(what: string, work: () => Promise<unknown>): Promise<void> {
   try {

@@ -24,7 +24,7 @@ export async function migrate(db: Database, schema: string, migrations: Migratio
   })
   const error = await latest(migrator, db.inTx())
   if (!error) return
-  // Nothing more can be queried in a transaction that has failed.
+  // A transaction that has failed accepts no more queries.
   if (db.inTx()) throw error as Error
   const foreign = (await migrationsOf(db, schema)).filter((name) => !(name in migrations))
   if (foreign.length === 0) throw error as Error
@@ -55,7 +55,7 @@ async function latest(migrator: Migrator, inTx: boolean): Promise<unknown> {
 const unlimited = (migration: Migration): Migration => ({
   async up(db) {
     await sql`set local statement_timeout = 0`.execute(db)
-    // A table with pending checks of deferred keys cannot be altered.
+    // A table cannot be altered while checks of its deferred keys are pending.
     await sql`set constraints all immediate`.execute(db)
     await migration.up(db)
   },

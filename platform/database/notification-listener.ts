@@ -12,13 +12,13 @@ interface Listener {
   again: () => void
 }
 
-/** Listens to other processes on a connection of its own, which is restored when it is lost. */
+/** Listens to other processes on a separate connection. If that connection is lost, it makes a new one. */
 export interface NotificationListener {
   listen: Database['listen']
   close(): Promise<void>
 }
 
-/** The connection is made at the first `listen`; `makeClient` gives a new one, not yet connected. */
+/** The first `listen` makes the connection. `makeClient` returns a new client that is not connected yet. */
 export function openListener(makeClient: () => Client, log: Log): NotificationListener {
   const listeners = new Set<Listener>()
   const closing = new AbortController()
@@ -64,8 +64,8 @@ export function openListener(makeClient: () => Client, log: Log): NotificationLi
       const listener = { channel, heard, again }
       listeners.add(listener)
       staying ??= stayConnected()
-      // If the connection is lost meanwhile, there is no need to try again: the next one listens on every channel
-      // before it counts as up.
+      // If the connection is lost meanwhile, there is no need to try again: the next connection listens on every
+      // channel before it counts as ready.
       const line = await up.promise
       await line.hear(channel).catch(() => up.promise)
       return async () => void listeners.delete(listener)

@@ -58,7 +58,10 @@ async function check(pool: Pool, log: Log): Promise<void> {
   log.warn({ synchronous_commit: commit, fsync }, 'this PostgreSQL can lose acknowledged answers in a power cut')
 }
 
-/** Logs a single line when the server is lost, not one per connection, and the next one only after it has come back. */
+/**
+ * Logs a single line when the server is lost, rather than one per connection, and the next line only after the server
+ * has come back.
+ */
 function logOnce(pool: Pool, log: Log): void {
   let told = false
   pool.on('error', (error) => {
@@ -79,8 +82,8 @@ function placeOf(url: string): string {
 }
 
 /**
- * The reason for a failed connection. For a name with several addresses the error is an aggregate with an empty message
- * of its own.
+ * The reason for a failed connection. If the host name has several addresses, the error is an aggregate whose own
+ * message is empty.
  */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join(', ')

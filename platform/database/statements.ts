@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 const MAX_NAMES = 2_000
 
 /**
- * Keeps track of which statements are prepared and under which names: each is parsed and planned once per connection.
+ * Keeps track of which statements are prepared and under which names: each statement is parsed and planned once per
+ * connection.
  */
 export class Statements {
   #names = new Map<string, string>()
@@ -17,14 +18,14 @@ export class Statements {
     return name
   }
 
-  /** The name under which `run` prepares a statement: the given one until its plan is stale, then a new one. */
+  /** The name under which `run` prepares a statement: the given name until its plan is stale, then a new name. */
   givenName(name: string): string {
     return this.#names.get(name) ?? name
   }
 
   /**
-   * Called when a table changed its columns under a prepared statement: connections then prepare it again, under a new
-   * name.
+   * Called when the columns of a table have changed since a statement was prepared. Connections then prepare the
+   * statement again, under a new name.
    */
   renew(key: string, stale: string): void {
     this.#names.set(key, `${stale}'`)
@@ -32,8 +33,8 @@ export class Statements {
 }
 
 /**
- * Whether the error says that a prepared statement is stale: PostgreSQL keeps refusing it once its result has other
- * columns.
+ * Whether the error says that a prepared statement is stale: once its result has different columns, PostgreSQL keeps
+ * refusing to run it.
  */
 export function isStale(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan')

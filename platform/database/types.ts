@@ -9,7 +9,7 @@ function int8(text: string): number {
 }
 
 type Parser = (text: string) => unknown
-// The driver types its table with an enum of the oids it knows, but accepts any oid.
+// The driver's type for this table only has the oids it knows, but the driver accepts any oid.
 const shippedParser = shipped.getTypeParser as unknown as (oid: number, format?: 'text' | 'binary') => Parser
 const texts = shippedParser(oids.textArray) as (text: string) => (string | null)[]
 

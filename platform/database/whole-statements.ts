@@ -3,14 +3,14 @@ import type { PGlite } from '@electric-sql/pglite'
 type Engine = Pick<PGlite, 'execProtocolStream' | 'waitReady'>
 
 /**
- * The messages Parse, Bind, Describe, Execute and Close: the server answers them only after a later message, at the
- * latest a Sync.
+ * The messages Parse, Bind, Describe, Execute and Close. The server may delay its answers to these until it gets a
+ * later message, at the latest a Sync.
  */
 const parts = new Set(Buffer.from('PBDEC'))
 
 /**
- * The engine as the driver's connection sees it: the messages of one statement are passed on together and in order,
- * since each call into the engine costs as much as a small statement.
+ * What the driver's connection sees instead of the engine. It passes on the messages of one statement together and in
+ * order, because each call into the engine costs as much as a small statement.
  */
 export function wholeStatements(engine: PGlite): PGlite {
   let held: Uint8Array[] = []

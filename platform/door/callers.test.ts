@@ -19,7 +19,7 @@ const callersWith = (serviceSecret: string) =>
   })
 const callers = callersWith('a secret of sixteen')
 
-/** The visitor that a request to this path with these headers is taken to be. */
+/** The visitor that the door recognizes in a request to this path with these headers. */
 async function takenFor(headers: Record<string, string>, path: string): Promise<string> {
   const app = Fastify()
   await app.register(cookie)

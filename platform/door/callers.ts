@@ -14,7 +14,10 @@ import type { Visitor } from './visitor.ts'
 const DAY_MS = 86_400_000
 const GUEST_DAYS = 400
 const BEARER = /^Bearer /i
-/** Carries the visitor between processes of one instance, signed with their shared secret. */
+/**
+ * The header that tells another process of the instance who the visitor is, signed with the secret that the processes
+ * share.
+ */
 const VISITOR_HEADER = 'x-polity-visitor'
 /** The header in which a script sends its page’s form key; a form sends it as a field. */
 export const FORM_KEY_HEADER = 'x-polity-form-key'
@@ -22,15 +25,15 @@ export const FORM_KEY_HEADER = 'x-polity-form-key'
 export interface CallersPlan {
   operatorToken: string
   /**
-   * The secret shared by the processes of one instance; if it is empty, no other process is trusted to say who the
-   * visitor is.
+   * The secret that the processes of one instance share. If it is empty, this process trusts no other process to say
+   * who the visitor is.
    */
   serviceSecret: string
   /** The address that people see, such as https://polity.example; it determines the form of the cookies. */
   publicOrigin: () => string
   /**
-   * Whether the operator has set the public address: then writes must come from it, otherwise from the host of the
-   * request.
+   * Whether the operator has set the public address: if so, writes must come from that address; otherwise, from the
+   * host of the request.
    */
   originIsSet: boolean
   sessions: Sessions
@@ -40,21 +43,22 @@ export interface CallersPlan {
 
 export interface Callers {
   /**
-   * The sender of this request. The reply to a write by a guest without a cookie sets one: the cookie of the guest for
-   * the form key, so that the same page sent twice counts as one guest, or otherwise a new one. `formKey`: from the
-   * form that was sent.
+   * The visitor who sent this request. If a guest without a cookie writes, the reply sets one: the cookie of the guest
+   * who belongs to the form key, so that a page sent twice counts as one guest; or, without a form key, the cookie of a
+   * new guest. `formKey`: the key from the form that was sent.
    */
   visitorOf(request: FastifyRequest, reply: FastifyReply, formKey?: string | null): Promise<Visitor>
   /**
    * The network address charged for reading a request's body, before the visitor is known; null if the request comes
-   * from another process of the instance, whose own door has charged it. Refuses an invalid signature.
+   * from another process of the instance, because the door of that process has already charged the address. Refuses an
+   * invalid signature.
    */
   payerOf(request: FastifyRequest): string | null
   /** Makes a form key for a page about to be sent. */
   newFormKey(): string
   /**
-   * The part of a call's answer that goes to the browser: if the call has begun or ended a session, the session is
-   * moved from the answer into a cookie. Another process of the instance gets the whole answer.
+   * The part of a call's answer that goes to the browser: if the call has begun or ended a session, this moves the
+   * session from the answer into a cookie. Another process of the instance gets the whole answer.
    */
   settle<T>(call: Call, answer: T, request: FastifyRequest, reply: FastifyReply): T
   /** Refuses a browser's write that comes from another site. */
@@ -64,7 +68,7 @@ export interface Callers {
    * shows it signed out.
    */
   takeSession(reply: FastifyReply): void
-  /** The names of the cookies that identify a browser; the name shows whether the cookie is for https only. */
+  /** The names of the cookies that identify a browser; each name shows whether the cookie is for https only. */
   cookieNames(): Record<KnownBy, string>
   /** The header that tells the next process who is asking, valid for one call and half a minute. */
   seal(visitor: Visitor, path: string): Record<string, string>

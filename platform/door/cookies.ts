@@ -4,7 +4,7 @@ import { hashToken } from '#platform/kit/ids.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{22}$/
 
-/** The two cookies that identify a browser: as a guest, and by the session of the signed-in person. */
+/** The two cookies that identify a browser: one identifies a guest, and the other the session of a signed-in person. */
 export type KnownBy = 'guest' | 'session'
 
 /** Cookies that hold a token and cannot be read by scripts. Their name shows whether they are for https only. */

@@ -1,5 +1,5 @@
-// Most browsers also name other browsers, for compatibility with old sites, so the browser that names the most others
-// is tested first.
+// Patterns for browsers. For compatibility with old sites, most browsers also name other browsers, so the browser that
+// names the most others is tested first.
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],

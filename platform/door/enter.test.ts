@@ -126,7 +126,7 @@ const door = (
     callRemote: carry,
     take: openLimits(() => 0),
     addressLimit,
-    // No act here uses the hub, and acts only ask the database whether a transaction is in progress.
+    // The acts in this test do not use the hub, and only ask the database whether a transaction is in progress.
     at: () => ({
       db: { inTx: () => inTx } as Database,
       live: { changed() {}, again() {}, onChange() {} },
@@ -164,7 +164,7 @@ test('each call is open to the kinds of visitors that it names, and refused to a
     ),
   )
   expect(may).toEqual({
-    // columns: read, read by POST, write, sign-in, for signed-in people, for operators
+    // The columns are: read, read by POST, write, sign-in, for signed-in people, for operators.
     guest: ['done', 'done', 'done', 'done', 'SIGN_IN', 'FORBIDDEN'],
     ended: ['done', 'done', 'SIGN_IN', 'done', 'SIGN_IN', 'SIGN_IN'],
     unknown: ['done', 'done', 'DEGRADED', 'DEGRADED', 'DEGRADED', 'DEGRADED'],

@@ -16,7 +16,7 @@ export interface DoorPlan {
   /** Every call of the contract, whether or not its room runs here. */
   calls: readonly Call[]
   rooms: readonly Room[]
-  /** The calls about things that people discuss, from the rooms of all processes. */
+  /** The calls named `about`, for things that people discuss, from the rooms of all processes. */
   subjects?: readonly Call[]
   /** The calls that search for things by text, from the rooms of all processes. */
   finds?: readonly Call[]
@@ -24,7 +24,7 @@ export interface DoorPlan {
   take: Take
   /** The number of writes one network address may make in a minute; the limit for reads is ten times as high. */
   addressLimit: number
-  /** The context of a room’s acts, without the visitor and the access to other rooms. */
+  /** The context of a room’s acts, except the visitor and the access to other rooms. */
   at: (room: string) => Omit<Context, 'visitor' | 'ask' | 'noteInTrail'>
   /** Tells the audit trail what an operator has done, in the current transaction if there is one. */
   record?: RecordAct
@@ -76,9 +76,7 @@ export function openDoor(plan: DoorPlan): Door {
     ask: (call, input) => askOf(room, call, visitor, input) as Promise<never>,
   })
 
-  /**
-   * One room asks another on behalf of its visitor, with the visitor’s rights, and without counting toward any limit.
-   */
+  /** Lets one room call another with the rights of its visitor, and without counting toward any limit. */
   async function askOf(room: string, asked: Call, visitor: Visitor, input: unknown): Promise<unknown> {
     const call = promised.get(nameOf(asked)) ?? asked
     const what = `${room} asks ${nameOf(call)}`
@@ -132,12 +130,12 @@ export function openDoor(plan: DoorPlan): Door {
   }
 }
 
-/** Replies to reads that a room caches and returns again; a long reply is checked only once. */
+/** Replies that a room caches and returns again. They are remembered here so that a long reply is checked only once. */
 const checkedReplies = new WeakMap<object, { by: Call['reply']; checked: unknown }>()
 
 /**
- * The reply as its contract shapes it. An object returned again is taken to be the same reply, so a room must never
- * change a reply it caches.
+ * The reply in the shape that its contract defines. If a room returns the same object again, it is taken to be the same
+ * reply, so a room must never change a reply that it caches.
  */
 function shaped({ reply: by, kind }: Call, reply: unknown): unknown {
   if (kind === 'write' || typeof reply !== 'object' || reply === null) return by.parse(reply)
@@ -149,8 +147,8 @@ function shaped({ reply: by, kind }: Call, reply: unknown): unknown {
 }
 
 /**
- * Performs each read only once within a request; a write may have changed everything read before. Expensive replies are
- * not kept, since they are long: a file made of a thousand such pages would be held in memory.
+ * Performs each read only once within a request, until a write, which may change everything read before. Expensive
+ * replies are not kept, because they are long: a file made from a thousand pages would be held in memory.
  */
 async function once(call: Call, { reads }: Visitor, input: unknown, enter: () => Promise<unknown>): Promise<unknown> {
   if (!reads || call.cost || call.kind === 'stream') return enter()
@@ -176,15 +174,15 @@ function whoMay(call: Call, visitor: Visitor): void {
 }
 
 /**
- * A visitor without a cookie is limited by address alone, so that the first answers from a school do not share one
- * small limit.
+ * A visitor without a cookie is limited only by the network address. Otherwise, the first answers from a school would
+ * share one small limit.
  */
 async function withinLimits(call: Call, visitor: Visitor, { take, addressLimit }: DoorPlan): Promise<void> {
   if (visitor.address === '' || visitor.paid) return
   const kind = writes(call) ? 'write' : 'read'
   const ofAddress = { count: kind === 'write' ? addressLimit : addressLimit * 10, seconds: 60 }
   await take(`${kind} ${visitor.address}`, ofAddress, 'address', call.cost)
-  // Checked after the address limit, so that thousands of made-up cookies take no memory once that limit is used up.
+  // Checked after the address limit: once that limit is used up, thousands of made-up cookies take no memory.
   const by = knownAs(visitor)
   if (by && call.cost) await take(`dear ${by.key}`, DEAR, by.counted, call.cost)
   if (by) await take(`${nameOf(call)} ${by.key}`, call.limit, by.counted)
@@ -195,13 +193,11 @@ function knownAs(visitor: Visitor): { key: string; counted: 'person' | 'guest' }
   return visitor.kind === 'guest' && visitor.guest ? { key: visitor.guest, counted: 'guest' } : null
 }
 
-/**
- * The deepest nesting of an input, more than any call needs: recursing through a deeper tree would overflow the stack.
- */
+/** The maximum depth of an input, more than any call needs. A much deeper tree would overflow the stack. */
 const DEEPEST = 64
 /**
- * The most names in an input, more than any call needs: each invalid part costs as much as an answer, and a body has
- * room for 30,000.
+ * The maximum number of names in an input, which is more than any call needs. Each invalid part costs as much as an
+ * answer, and a body has room for 30,000.
  */
 const MAX_NAMES = 200
 const MAX_PARTS = 10_000
@@ -209,14 +205,14 @@ const MAX_PARTS = 10_000
 function checked(call: Call, input: unknown): unknown {
   const tooMuch = whatIsTooMuch(input, DEEPEST, { left: MAX_PARTS })
   if (tooMuch) throw new Refusal('INVALID', { fields: { input: { is: tooMuch } } })
-  // Reports the given value, so that a missing field can be told apart from a field of the wrong type.
+  // Includes the given value in each issue, so that a missing field can be told apart from a field of the wrong type.
   const result = call.input.safeParse(input, { reportInput: true })
   if (result.success) return result.data
   throw new Refusal('INVALID', { fields: faultsIn(result.error.issues) })
 }
 
 /**
- * The reason why an input is too large to check; null if it is not. `parts`: how many more objects and lists it may
+ * Why an input is too large to check; null if it is not. `parts`: how many more objects and lists the input may
  * contain.
  */
 function whatIsTooMuch(value: unknown, levels: number, parts: { left: number }): 'too_deep' | 'too_many' | null {
@@ -233,8 +229,8 @@ function whatIsTooMuch(value: unknown, levels: number, parts: { left: number }):
 }
 
 /**
- * A refusal that the call does not declare would surprise every client, so it becomes a fault. A database that is down
- * becomes a refusal.
+ * A refusal that the call does not declare would surprise every client, so it becomes a fault. An error because the
+ * database is down becomes a refusal.
  */
 function declared(call: Call, thrown: unknown, noteOutage: ReturnType<typeof faultsOf>): unknown {
   if (isOutage(thrown)) {

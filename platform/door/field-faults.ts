@@ -3,7 +3,7 @@ import { MAX_NAMED_FIELDS, type Fault, type FieldFault } from '#contract/refusal
 
 type Issue = z.core.$ZodIssue
 
-/** The faults by field, at most one each; a fault of the whole input is under `input`. */
+/** The faults of an input, at most one per field. A fault of the whole input is listed under `input`. */
 export function faultsIn(issues: readonly Issue[]): Record<string, Fault<FieldFault>> {
   const faults: Record<string, Fault<FieldFault>> = {}
   for (const issue of issues) {

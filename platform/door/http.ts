@@ -19,8 +19,8 @@ import { faultProblem, problemOf, refusalOf } from './problem.ts'
 const MAX_BODY_BYTES = 256 * 1024
 
 /**
- * A longer body counts toward the limit before it is read, while the visitor is still unknown: one plain read per this
- * many bytes.
+ * A body longer than this counts toward the address's limit before it is read, while the visitor is still unknown: as
+ * one plain read per this many bytes.
  */
 const SHORT_BODY_BYTES = 16 * 1024
 const BYTES_A_READ = 2 * 1024
@@ -35,7 +35,7 @@ export interface HttpPlan {
   functions: readonly NamedFunction[]
   /** Counts the streams each network address has open at once. */
   hold: Hold
-  /** A function, because the document contains facts known only once the process is listening. */
+  /** This is a function, because the document contains facts that are known only once the process is listening. */
   openapi: () => unknown
 }
 
@@ -53,7 +53,7 @@ export function mountApi(app: FastifyInstance, plan: HttpPlan): void {
   })
 }
 
-/** The API document: written and compressed once, since it is long. */
+/** Serves the API document, which is written and compressed only once, because it is long. */
 function mountDocument(api: FastifyInstance, { openapi }: HttpPlan): void {
   let written: { plain: Buffer; gzip: Buffer } | null = null
   const write = () => {
@@ -82,7 +82,8 @@ function mountUnder(app: FastifyInstance, prefix: string, plan: HttpPlan, mount:
       })
       api.removeContentTypeParser('text/plain')
       api.setErrorHandler(answerTrouble)
-      // A separate route rather than the not-found handler: otherwise the pages would handle the address first.
+      // This is a separate route rather than the not-found handler, because otherwise the pages would handle the
+      // address first.
       api.all('/*', () => {
         throw noSuchCall()
       })
@@ -161,15 +162,15 @@ function mountCall(api: FastifyInstance, url: string, call: Call, plan: HttpPlan
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // no-transform keeps compression, here and in proxies, from holding events back.
+  // `no-transform` prevents compression, here and in proxies, from holding events back.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 }
 
 /**
- * A reply as events: each part, then the whole. Nothing is sent before the reply is complete, so a refusal can always
- * be sent instead.
+ * Sends a reply as events: each part, then the whole. Nothing is sent before the reply is complete, so a refusal can
+ * always be sent instead.
  */
 function eventsOf(answer: Record<string, unknown>, { list, event }: { list: string; event: string }): string {
   const said = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
@@ -181,7 +182,10 @@ function pipe(reply: FastifyReply, events: ReadableStream<Uint8Array>) {
   return reply.headers(streamHeaders).send(Readable.fromWeb(events))
 }
 
-/** Sends a client the refusal, or says that the fault is ours, for anything that was thrown. A fault is logged here. */
+/**
+ * Answers a client after anything was thrown: with the refusal or, for any other error, with the message that the fault
+ * is ours. Such faults are logged here.
+ */
 export function answerTrouble(thrown: Error, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(thrown)
   if (!refusal) request.log.error({ err: thrown, request_id: request.id }, 'a call failed')

@@ -81,7 +81,7 @@ test('a flood of made-up addresses or accounts does not reset anybody’s count'
     take('who floods', once, counted)
     for (let n = 0; n < 5_000; n++) refused(() => take(`made up ${n}`, once, counted))
     expect(refused(() => take('who floods', once, counted))?.code).toBe('RATE')
-    // A visitor who arrives while the window is full shares a count with others, in this window and the next.
+    // A visitor who arrives when the window is full shares a count with others, in this window and in the next.
     expect(refused(() => take('made up 4999', once, counted))?.code).toBe('RATE')
     now = 60_001
     expect(refused(() => take('made up 4999', once, counted))?.code).toBe('RATE')

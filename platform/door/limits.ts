@@ -4,14 +4,14 @@ import type { Limit } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 /**
- * The kind of key that is counted. Addresses and accounts are hard to get, so they are never forgotten to make room;
- * cookies are.
+ * The kind of key that is counted. Addresses and accounts are hard to get, so they are never dropped to make room.
+ * Cookies are easy to get, so they are.
  */
 export type Counted = 'address' | 'person' | 'guest'
 
 /** The number of keys of each kind that a window remembers. */
 const MAX_KEYS = 50_000
-/** The number of counts shared by all further keys. */
+/** The number of counts that all further keys share. */
 const SHARED_KEYS = 1_024
 
 interface Window {
@@ -21,9 +21,9 @@ interface Window {
 }
 
 /**
- * The amount each key has used in one window. When the window is full, a flood must not reset anybody's count, least of
- * all the flooder's: addresses and people that come later share counts with each other. Guests are forgotten instead,
- * oldest first: getting a new cookie is cheaper than pushing out an old one.
+ * The amount that each key has used in one window. When the window is full, a flood must not reset anybody's count,
+ * least of all the flooder's own: addresses and people that arrive later share counts with each other. Guests are
+ * dropped instead, oldest first: for an attacker, getting a new cookie is cheaper than pushing out an old one anyway.
  */
 class Counts {
   #own: Map<string, number> | LRUCache<string, number>
@@ -49,13 +49,13 @@ class Counts {
   }
 }
 
-/** Something to count against a limit. */
+/** Work to count against a limit. */
 export interface Taking {
   key: string
   limit: Limit
   counted: Counted
   cost: number
-  /** Whether the work has already begun: then it is always counted, and any excess delays later work. */
+  /** Whether the work has already begun: if so, it is always counted, and any excess delays later work. */
   begun: boolean
 }
 
@@ -67,9 +67,9 @@ export interface Counting {
 }
 
 /**
- * Counts what each key has taken in the last `seconds`, by the sliding-window approximation: this window's count
- * plus the share of the last window's that still overlaps. Whole windows are dropped at once, so memory follows the
- * traffic of the last two windows, up to a bound. In this process only.
+ * Counts what each key has taken in the last `seconds`, by the sliding-window approximation: the count of this window,
+ * plus that part of the last window's count that still overlaps. Whole windows are dropped at once, so the memory in
+ * use depends on the traffic of the last two windows, up to a bound. Counts only this process.
  */
 export function openCounting(clock: () => number = Date.now, most = MAX_KEYS): (taking: Taking) => Counting {
   const windows = new Map<string, Window>()
@@ -105,8 +105,8 @@ export function openCounting(clock: () => number = Date.now, most = MAX_KEYS): (
 }
 
 /**
- * Takes `cost` from the limit of `key`, or refuses with the time at which it will fit again; asynchronous only if it
- * must ask another process.
+ * Takes `cost` from the limit of `key`, or refuses with the time at which it will fit again; the result is a promise
+ * only if another process has to be asked.
  */
 export type Take = (key: string, limit: Limit, counted: Counted, cost?: number) => void | Promise<void>
 
@@ -122,15 +122,15 @@ export function openLimits(clock?: () => number, most?: number) {
 }
 
 /**
- * The time at which usage falls to `room` or less, in windows from the beginning of this one, as the share of the last
- * window or of this one fades.
+ * When usage falls to `room` or less, because the share of the last window or of this one fades. Measured in windows
+ * from the beginning of this one.
  */
 function windowsUntilFree(room: number, taken: number, before: number): number {
   if (taken <= room) return 1 - (room - taken) / before
   return 2 - room / taken
 }
 
-/** The most slots in use at once by all keys together. */
+/** The maximum number of slots that all keys together may use at once. */
 const MAX_HELD = 10_000
 
 /** Reserves one more slot for `key`, or refuses; returns a function that releases it. */

@@ -6,21 +6,24 @@ export const priorities = ['dear', 'page', 'read', 'write', 'vote'] as const
 export type Priority = (typeof priorities)[number]
 
 interface Bounds {
-  /** Requests are refused while the event loop is at least this late in consecutive iterations. */
+  /** Requests are refused while the event loop is at least this many milliseconds late in consecutive iterations. */
   lateMs: number
-  /** Requests are refused while several of the same or higher priority have been in progress for this long. */
+  /**
+   * Requests are refused while several of the same or a higher priority have been in progress for this many
+   * milliseconds.
+   */
   oldMs: number
-  /** The number of requests processed at once, and the number that may queue; any more are refused. */
+  /** The number of requests processed at once, and the number that may wait in a queue. Any more are refused. */
   atOnce: number
   waiting: number
-  /** This many slow requests count as a queue; a smaller number may be stuck or slow for other reasons. */
+  /** If this many requests are slow, load is the reason. A smaller number may be stuck or slow for other reasons. */
   queue: number
 }
 
 /**
  * The bounds for each priority. Their sum is less than the second within which everybody should get a reply: an
  * admitted request has waited in its socket for as long as the loop is late, waits its turn here, and is then
- * processed. Expensive pages are rendered a few at a time, because those in progress delay the loop for everything
+ * processed. Only a few expensive pages are rendered at a time, because rendering them delays the loop for everything
  * else.
  */
 export const bounds: Record<Priority, Bounds> = {
@@ -34,7 +37,7 @@ export const bounds: Record<Priority, Bounds> = {
 const TICK_MS = 10
 /** The minimum number of recent requests that can cause a delay; with fewer, refusing requests would not help. */
 const CROWD = 50
-/** The longest expected wait, judging by recent work, at which a request is still admitted. */
+/** A request is admitted only if its expected wait, judging by recent work, is at most this long. */
 const MAX_WAIT_MS = 500
 /** The weight of the latest duration in the moving average. */
 const NEWEST = 0.1
@@ -46,7 +49,7 @@ export const waitMs = (): number => SOONEST_MS + Math.random() * (LATEST_MS - SO
 export const busy = (): AnyRefusal => new Refusal('BUSY', { retry_at: new Date(Date.now() + waitMs()).toISOString() })
 
 export interface Load {
-  /** Counts another request. */
+  /** Counts one more request. */
   arrived(): void
   /** Whether the load is so high that this request should be refused before any work is done for it. */
   isTooMuchFor(priority: Priority): boolean
@@ -77,8 +80,8 @@ export function openLoad(clock: () => number = () => performance.now()): Load {
 
   return {
     arrived: () => void coming++,
-    // One long iteration is a hiccup, over before the next; two in a row mean overload, even while the second is still
-    // running.
+    // One long iteration is a hiccup that is over before the next iteration. Two in a row mean overload, even while the
+    // second is still running.
     isTooMuchFor: (priority) => isLate(bounds[priority].lateMs) || isQueue(priority, bounds[priority].oldMs),
     inTurn: (priority, work) => turns[priority]!.inTurn(work),
     close: () => clearInterval(ticking),
@@ -114,7 +117,7 @@ function openTurns({ atOnce, waiting, queue: few }: Bounds, clock: () => number)
     }
   }
 
-  /** The time for which at least several requests have been in progress, in milliseconds. */
+  /** For how long several requests have been in progress at once, in milliseconds. */
   function age(): number {
     if (underWay.size < few) return 0
     let place = 0

@@ -4,7 +4,7 @@ const MAPPED = '::ffff:'
 
 /**
  * The network that limits count as one address: an IPv4 address as it is, even if written as IPv6; the first 64 bits of
- * an IPv6 address, since anyone who has one has all addresses that share those bits.
+ * an IPv6 address, because whoever has one such address has all addresses with those bits.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
@@ -19,8 +19,8 @@ export function networkOf(address: string): string {
 
 /**
  * The wider network for someone who has many networks: the first 16 bits of an IPv4 address, or the first 32 of an IPv6
- * address, which is what a provider gets. For limits that must not apply once per network. Takes the result of
- * `networkOf`.
+ * address, which is what a provider gets. For limits that must not allow the whole amount to each of these networks.
+ * Takes the result of `networkOf`.
  */
 export function widerNetworkOf(network: string): string {
   if (isIPv4(network)) return `${network.split('.', 2).join('.')}.0.0/16`

@@ -13,7 +13,7 @@ const whoMay = {
   operator: 'An operator: a signed-in person who is one, or `Authorization: Bearer {operator token}`.',
 } as const
 
-/** Ways to authenticate, each of them sufficient. A person can be an operator. */
+/** The ways to authenticate, each of which is sufficient. A person can be an operator. */
 const securityOf = {
   guest: [{}, { guest: [] }, { person: [] }],
   person: [{ person: [] }, { operator: [] }],
@@ -109,14 +109,14 @@ const formKeyHeader: Json = {
 const costOf = ({ cost }: Call): string =>
   cost ? ` It uses up ${cost} of the ${DEAR.count} that expensive calls may use per visitor in ${DEAR.seconds} s.` : ''
 
-/** A session is moved into a cookie, so no client sees it in a reply. */
+/** The door moves a session into a cookie, so no client sees it in a reply. */
 function shownReply(call: Call, { properties, ...schema }: Json): Json {
   if (call.session !== 'begins') return { properties, ...schema }
   const { session: _, ...shown } = properties as Json
   return { ...schema, properties: shown }
 }
 
-/** The JSON Schema of a shape; named shapes move to the document’s components. */
+/** The JSON Schema of a shape; shapes with a name are moved to the document’s components. */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const text = JSON.stringify(z.toJSONSchema(shape, { io, reused: 'inline' }))
   const {

@@ -2,8 +2,8 @@ import type { FastifyError } from 'fastify'
 import { type AnyRefusal, isRefusal, Refusal, type RefusalNote } from '#contract/refusals.ts'
 
 /**
- * RFC 9457 problem details, with the refusal's stable `code`. `FAULT` is the only code no contract names: it means an
- * error of ours.
+ * RFC 9457 problem details, with the refusal's stable `code`. `FAULT` is the only code that no contract declares: it
+ * stands for an error on our side.
  */
 export interface Problem extends RefusalNote {
   type: 'about:blank'

@@ -6,7 +6,7 @@ import type { Callers } from './callers.ts'
 import type { Problem } from './problem.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Longer than any call may take in its own process: the outcome of the call must still arrive. */
+/** A timeout longer than any call may take in its own process, so that the outcome of the call still arrives. */
 const ANSWER_WITHIN_MS = 25_000
 
 /** Reaches rooms that live in another process of the same instance. */
@@ -69,10 +69,10 @@ function queryOf(input: unknown): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
 }
 
-/** The other process’s refusal, as if it had been made here. */
+/** Rebuilds the other process’s refusal as if this process had made it. */
 async function troubleOf({ refusals }: Call, reply: Response): Promise<Error> {
   const problem = (await reply.json().catch(() => null)) as Problem | null
-  // A proxy between the processes replies in a format of its own when it cannot reach the other one.
+  // If a proxy between the processes cannot reach the other one, it replies in a format of its own.
   if (!problem && reply.status > 500) return new Refusal('DEGRADED')
   const known = problem && Object.hasOwn(refusals, problem.code) && refusals[problem.code]
   if (!problem || !known) return new Error(`a service answered ${reply.status}`)

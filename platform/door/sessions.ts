@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/database/database.ts'
 
-/** The channel on which the room that keeps sessions announces the hashes of ended ones. */
+/** The channel on which the room that keeps sessions announces the token hashes of sessions that have ended. */
 export const SESSIONS_ENDED = 'sessions_ended'
 
 const KEPT_MS = 10_000
@@ -11,14 +11,14 @@ const MAX_SESSIONS = 10_000
 export interface SessionOwner {
   UID: string
   operator: boolean
-  /** The end of the suspension, set while the account is suspended; null: it is permanent. */
+  /** When the suspension ends, if the account is suspended; null: it is permanent. */
   suspended?: { until: string | null } | undefined
 }
 
 export interface Sessions {
   /** The owner of the session with this token hash; null if it has ended. Throws if that cannot be determined now. */
   whose(hash: string): Promise<SessionOwner | null>
-  /** Makes the next request look the session up again. */
+  /** Forgets the session, so that the next request looks it up again. */
   forget(hash: string): void
 }
 

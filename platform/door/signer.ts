@@ -3,7 +3,10 @@ import { Refusal } from '#contract/refusals.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The tolerated difference between the clocks of an instance’s machines. */
+/**
+ * How long a signed statement is valid, in milliseconds; the clocks of an instance’s machines may differ by less than
+ * that.
+ */
 const SEALED_FOR_MS = 30_000
 
 interface Sealed {
@@ -20,8 +23,8 @@ export function same(a: string, b: string): boolean {
 }
 
 /**
- * Signs and checks the statement by which one process of an instance tells another who is asking, valid for one call
- * and half a minute. Without a secret, no signature is accepted.
+ * Signs and checks the statement with which one process of an instance tells another who is asking. A statement is
+ * valid for one call and half a minute. Without a secret, no signature is accepted.
  */
 export function openSigner(secret: string) {
   const mac = (body: string) => createHmac('sha256', secret).update(body).digest('base64url')

@@ -16,22 +16,22 @@ export interface Acted {
   at: string
 }
 
-/** Tells the audit trail of an act, in the current transaction if there is one. */
+/** Tells the audit trail about an act, in the current transaction if there is one. */
 export type RecordAct = (acted: Acted) => Promise<void>
 
 type Fields = { [field: string]: unknown }
 
 const MAX_CHARS = 300
-/** Enough for the ids of all the things in one decision. */
+/** The maximum number of ids recorded: enough for all the things in one decision. */
 const MAX_OBJECT_CHARS = 3_000
 const names = /(?:^|_)(?:id|UID|bot)$/
 const address = /[^\s<>"(),;:]+@[^\s<>"(),;:]+/g
-/** Long runs of letters and digits may be secrets; the ids of things are shorter. */
+/** Long sequences of letters and digits may be secrets; the ids of things are shorter. */
 const secret = /[A-Za-z0-9_-]{32,}/g
 
 /**
- * Whether a call counts as an act of an operator: either only operators can make it, or its contract says that its
- * caller moderates or runs the site.
+ * Whether a call counts as an act of an operator: either only operators can make it, or its contract says that people
+ * moderate or run the site with it.
  */
 export const isAudited = (call: Call, visitor: Visitor): boolean =>
   call.kind === 'write' &&
@@ -40,7 +40,7 @@ export const isAudited = (call: Call, visitor: Visitor): boolean =>
   isOperator(visitor) &&
   (call.who === 'operator' || call.audit !== undefined)
 
-/** The details that the audit trail gives about such an act. */
+/** The details that the audit trail records about an operator's act. */
 export function actedIn(call: Call, visitor: Visitor, input: Fields): Acted {
   const things = Object.values(input).flatMap((value) => (Array.isArray(value) ? value.filter(isRecord) : []))
   const said = (call.audit ?? []).flatMap((name) => (input[name] === undefined ? [] : [[name, short(input[name])]]))
@@ -57,20 +57,20 @@ export function actedIn(call: Call, visitor: Visitor, input: Fields): Acted {
 
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** The kind and the ids that these fields name. */
+/** The kind of thing and the ids that these fields of the input name. */
 function idsIn(fields: Fields): string[] {
   const ids = Object.entries(fields).filter(([name, value]) => names.test(name) && typeof value === 'string')
   const kind = typeof fields['kind'] === 'string' ? [fields['kind']] : []
   return [...kind, ...ids.map(([, value]) => String(value))]
 }
 
-/** No address and no secret gets into the trail, even if somebody writes one into a reason. */
+/** Addresses and secrets are kept out of the trail, even if somebody writes them into a reason. */
 const short = (value: unknown): string =>
   String(value).replaceAll(address, '…@…').replaceAll(secret, '…').slice(0, MAX_CHARS)
 
 /**
- * The database of an act, whose first transaction also runs `record`: the act and its record are stored together or not
- * at all. `afterwards` is for acts without a transaction.
+ * The database that an act uses. The act's first transaction also runs `record`, so that the act and its record are
+ * stored together or not at all. `afterwards` is for acts without a transaction.
  */
 export function recording(db: Database, record: () => Promise<void>): { db: Database; afterwards(): Promise<void> } {
   let recorded = false
@@ -103,7 +103,10 @@ export function recording(db: Database, record: () => Promise<void>): { db: Data
   }
 }
 
-/** An operator's act is in the audit trail before its success is reported; a refused act is not. */
+/**
+ * An operator's act is recorded in the audit trail before the caller learns of its success. A refused act is not
+ * recorded.
+ */
 export async function recorded(
   record: RecordAct | undefined,
   call: Call,

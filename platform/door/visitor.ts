@@ -1,19 +1,20 @@
 import { Refusal } from '#contract/refusals.ts'
 
 /**
- * The visitor at the door. `guest` is the hash of the guest cookie, or null if the visitor has none yet; a person's
- * browser may have one from before they signed in. `ended`: the browser still sends a session that is over. `unknown`:
- * a visitor whose session could not be checked; reads are treated as a guest's, writes must wait (503).
+ * The visitor at the door. `guest` is the hash of the guest cookie, or null if the browser has none yet; a signed-in
+ * person's browser may still have one from before. `ended`: the browser still sends the cookie of a session that is
+ * over. `unknown`: the session could not be checked, so reads are treated as a guest's, and writes must wait (503).
  */
 export type Visitor = {
   /** The network address, for limits only; empty for the instance itself, which has no limit. */
   address: string
   /** The browser's own description in a few words, such as "Firefox, Linux". Nothing may depend on it. */
   device?: string
-  /** Set when a room asks on the visitor's behalf: the visitor's own call has already been charged. */
+  /** Set when a room asks on the visitor's behalf, because the visitor's own call has already been charged. */
   paid?: true
   /**
-   * The results of this visitor's reads within one request: the same read returns the same result, until they write.
+   * The results of this visitor's reads within one request: the same read returns the same result until the visitor
+   * writes.
    */
   reads?: Map<string, Promise<unknown>>
 } & (
@@ -25,8 +26,8 @@ export type Visitor = {
       operator: boolean
       guest: string | null
       /**
-       * The end of the suspension, set while the account is suspended; null: it is permanent. Such a person may read,
-       * and do little else.
+       * When the suspension ends, if the account is suspended; null: it is permanent. A suspended person may read, and
+       * do little else.
        */
       suspended?: { until: string | null } | undefined
     }
@@ -37,7 +38,7 @@ export type Visitor = {
 /** The instance itself, when one part of it asks another on its own behalf. */
 export const instanceItself: Visitor = { kind: 'operator', address: '' }
 
-/** Whether this visitor runs the instance: by the operator's token, or as a person who has been made an operator. */
+/** Whether this visitor runs the instance: with the operator's token, or as a person who has been made an operator. */
 export const isOperator = (visitor: Visitor): boolean =>
   visitor.kind === 'operator' || (visitor.kind === 'person' && visitor.operator)
 

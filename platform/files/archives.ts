@@ -12,7 +12,7 @@ export interface Part {
   chunks: Chunks
 }
 
-/** The files of a tar stream; each must be read (or skipped) before the next is requested. */
+/** The files of a tar stream; each file must be read (or skipped) before the next one is requested. */
 export async function* tarParts(chunks: Chunks): AsyncGenerator<Part> {
   const parts = extract()
   pipeline(Readable.from(chunks, { objectMode: false }), parts, () => {
@@ -21,7 +21,8 @@ export async function* tarParts(chunks: Chunks): AsyncGenerator<Part> {
   for await (const part of partsOrDamage(parts)) {
     const { name, type } = part.header
     const from = (part as Chunks)[Symbol.asyncIterator]()
-    // No `return` method: otherwise, not reading one part to its end would end the whole archive.
+    // There is no `return` method: otherwise, a caller who stops before the end of one part would close the whole
+    // archive.
     const chunks: Chunks = { [Symbol.asyncIterator]: () => ({ next: () => from.next().catch(damaged) }) }
     if (type === 'file' || type === 'contiguous-file') yield { name, chunks }
     while (!(await from.next().catch(damaged)).done) continue
@@ -36,7 +37,10 @@ async function* partsOrDamage(parts: ReturnType<typeof extract>) {
   }
 }
 
-/** The files of a zip archive on disk, read in place: the directory first, then each file when it is requested. */
+/**
+ * The files of a zip archive on disk, read without unpacking it first: the directory, then each file when it is
+ * requested.
+ */
 export async function* zipParts(path: string, limits: Limits): AsyncGenerator<Part> {
   const zip = await openPromise(path, { lazyEntries: true, decodeStrings: false }).catch(damaged)
   const total = { in: zip.fileSize, out: 0 }
@@ -62,7 +66,7 @@ async function* unzipped(zip: Zip, entry: ZipEntry, { total, limits }: { total: 
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       passed.out += chunk.length
       total.out += chunk.length
-      // The total is limited too: the entries of an archive may overlap while each of them is small.
+      // The total is limited too, because many small entries of an archive may overlap.
       if (isBomb(passed, limits) || isBomb(total, limits))
         throw new Unreadable(`unpacks to more than ${limits.ratio} times its size`)
       yield chunk
@@ -80,7 +84,7 @@ interface Passed {
   out: number
 }
 
-/** The libraries’ own errors have no code; disk errors and decompression errors do. */
+/** The libraries’ own errors have no `code`; disk errors and decompression errors have one. */
 const damageOf = (trouble: unknown) =>
   trouble instanceof Error && !('code' in trouble) && !(trouble instanceof Unreadable)
     ? new Unreadable(`is damaged (${trouble.message})`)

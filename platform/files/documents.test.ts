@@ -29,7 +29,7 @@ const tarOf = async (parts: Record<string, Buffer | string>, broken?: (bytes: Bu
   return broken ? broken(bytes) : bytes
 }
 
-/** The contents of each document in a file, or the reason it cannot be read. */
+/** What each document in a file contains, or why it cannot be read. */
 async function readAll(file: string, limits = usualLimits): Promise<string[]> {
   const read: string[] = []
   for await (const { name, chunks, fault } of documentsIn(file, { limits })) {

@@ -6,27 +6,27 @@ import { unreadable } from './unreadable.ts'
 
 /** One unpacked document: a plain file, the content of a compressed file, or one part of an archive. */
 export interface Document {
-  /** The document's location for display: the file, and the part within it. */
+  /** The document's location, as shown to people: the file, and the part within the file. */
   name: string
-  /** The first bytes, enough to recognise the format. */
+  /** The first bytes: enough of them to recognize the format. */
   head: Buffer
   /** The bytes from the start, readable once. Errors while reading are thrown as `Unreadable`. */
   chunks: Chunks
-  /** The reason why the document cannot be read; if set, there are no bytes. */
+  /** Why the document cannot be read. If this is set, there are no bytes. */
   fault: string | null
 }
 
 interface Reading {
   limits?: Limits
-  /** Called with the size of every piece read from disk. */
+  /** Called with the size of every piece that is read from disk. */
   read?: (bytes: number) => void
 }
 
 const HEAD = 16_384
 
 /**
- * The documents in a file, in order: gzip, zip and tar are recognised by content, never by name, and unpacked while
- * they are read. An archive inside an archive is treated as one document of an unknown format.
+ * The documents in a file, in order: gzip, zip and tar files are recognized by their content, never by their name, and
+ * unpacked while they are read. An archive inside an archive is treated as one document of an unknown format.
  */
 export async function* documentsIn(path: string, reading: Reading = {}): AsyncGenerator<Document> {
   const limits = reading.limits ?? usualLimits

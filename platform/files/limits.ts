@@ -1,10 +1,12 @@
 /** Limits on the data read from a file made by strangers. Sizes are in bytes. */
 export interface Limits {
-  /** The largest document: a file, or one part of an archive. */
+  /** The maximum size of a document, which is a file or one part of an archive. */
   document: number
-  /** The longest line in a file with one record per line. */
+  /** The maximum length of a line in a file with one record per line. */
   line: number
-  /** The largest ratio of decompressed output to input, checked once the output is larger than `smallEnough`. */
+  /**
+   * The maximum ratio of decompressed output to compressed input, checked once the output is larger than `smallEnough`.
+   */
   ratio: number
   smallEnough: number
 }

@@ -39,7 +39,7 @@ export async function* linesOf(chunks: Chunks, limits: Limits = usualLimits): As
     if (line) yield line
   }
 
-  /** Beyond the limit, only the length is counted, so that an endless line takes no memory. */
+  /** Beyond the limit, the rest of a line is only counted, so that an endless line takes no memory. */
   function keep(piece: Buffer) {
     length += piece.length
     if (length > limits.line) held.length = 0

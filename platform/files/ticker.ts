@@ -1,8 +1,8 @@
 /** A progress line. */
 export interface Ticker {
-  /** Displayed at most once a second, so it may be called at every step. */
+  /** Shows this line. At most one line a second is displayed, so callers may do this at every step. */
   show(line: () => string): void
-  /** Leaves the last line on the screen. */
+  /** Stops, and leaves the last line on the screen. */
   end(line: string): void
 }
 
@@ -11,7 +11,7 @@ type Out = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
 const TERMINAL_MS = 1_000
 const PLAIN_MS = 10_000
 
-/** Rewrites one line on a terminal, and writes an occasional plain line to a file or journal. */
+/** On a terminal, rewrites a single line; in a file or journal, writes a plain line from time to time. */
 export function openTicker(out: Out = process.stderr, now: () => number = Date.now): Ticker {
   const every = out.isTTY ? TERMINAL_MS : PLAIN_MS
   let shown = now()

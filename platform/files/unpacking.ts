@@ -10,7 +10,7 @@ export const isZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('P
 export const isTar = (head: Buffer) => head.length >= 512 && head.subarray(257, 262).toString('latin1') === 'ustar'
 const isEmptyZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('PK\u0005\u0006'))
 
-/** A stream whose first bytes have been read in advance; it still yields them first. */
+/** A stream whose first bytes have been read in advance. Whoever reads the stream still gets them first. */
 export interface Peeked {
   head: Buffer
   chunks: Chunks
@@ -44,7 +44,10 @@ export async function peeked(chunks: Chunks, wanted: number): Promise<Peeked> {
   }
 }
 
-/** Decompresses a gzip stream as it arrives; a decompression bomb ends it with an `Unreadable`. */
+/**
+ * Decompresses a gzip stream as it arrives. If it turns out to be a decompression bomb, the stream ends with an
+ * `Unreadable`.
+ */
 export async function* gunzipped(chunks: Chunks, limits: Limits): AsyncGenerator<Buffer> {
   const passed = { in: 0, out: 0 }
   const counted = async function* () {
@@ -67,7 +70,7 @@ export async function* gunzipped(chunks: Chunks, limits: Limits): AsyncGenerator
 export const isBomb = (passed: { in: number; out: number }, limits: Limits) =>
   passed.out > limits.smallEnough && passed.out > passed.in * limits.ratio
 
-/** Passes a stream on, and ends it with an `Unreadable` if it exceeds this size. */
+/** Passes a stream on, but ends it with an `Unreadable` if the stream exceeds this size. */
 export async function* atMost(chunks: Chunks, bytes: number): AsyncGenerator<Buffer> {
   let passed = 0
   for await (const chunk of chunks) {

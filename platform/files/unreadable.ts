@@ -1,4 +1,7 @@
-/** A file, or a part of one, that cannot be read: the message says why, to the person who supplied it. */
+/**
+ * The error for a file, or a part of a file, that cannot be read. Its message tells the person who supplied the file
+ * why.
+ */
 export class Unreadable extends Error {
   override name = 'Unreadable'
 }
@@ -10,7 +13,7 @@ const closed = new Map([
   ['EPERM', 'may not be read by this account'],
 ])
 
-/** A reader’s error as a fault of the file, if it is one; anything else is rethrown. */
+/** Converts an error to an `Unreadable` if the file caused it; any other error is rethrown. */
 export function unreadable(trouble: unknown): Unreadable {
   if (trouble instanceof Unreadable) return trouble
   if (!(trouble instanceof Error)) throw trouble

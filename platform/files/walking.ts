@@ -5,7 +5,7 @@ import { Unreadable, unreadable } from './unreadable.ts'
 const byName = (a: string, b: string) => Number(a > b) - Number(a < b)
 
 /**
- * Every file at or under a path, in alphabetical order, so that two walks over the same folder meet the same files in
+ * Every file at or under a path, in alphabetical order, so that two walks over the same folder find the same files in
  * the same order. Hidden files, links out of the folder and devices are skipped.
  */
 export async function* filesUnder(start: string): AsyncGenerator<string> {

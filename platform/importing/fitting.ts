@@ -15,8 +15,8 @@ interface Limits {
 export type Foreign = { html: string } | { text: string }
 
 /**
- * Converts a text to Markdown: HTML is converted, plain text is escaped so that it reads as it was written. Each change
- * is counted.
+ * Converts a text to Markdown: HTML is converted, plain text is escaped so that it reads exactly as it was written.
+ * Each change is counted.
  */
 export function markdownOf(given: Foreign, what: string, tally: Tally): string {
   const raw = 'html' in given ? given.html : given.text
@@ -43,8 +43,8 @@ export const fittedText = (given: Foreign, what: string, { max, tally }: Limits)
   fitted(markdownOf(given, what, tally), what, { max, tally })
 
 /**
- * A title on one line. `before`: the full title, as Markdown to put before the text, if it had to be shortened. An
- * empty title becomes the beginning of the text.
+ * A title on one line. `before`: if the title had to be shortened, the full title as Markdown, to put before the text.
+ * An empty title is replaced by the beginning of the text.
  */
 export function fittedTitle(raw: string, text: string, { max, tally }: Limits): { title: string; before: string } {
   const line = oneLine(cleaned(raw))
@@ -58,7 +58,8 @@ export function fittedTitle(raw: string, text: string, { max, tally }: Limits): 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /**
- * The first words of a text, in at most `max` characters; a single very long word is cut, but never within a character.
+ * The first words of a text, in at most `max` characters; a single very long word is cut off, but never in the middle
+ * of a character.
  */
 function cut(text: string, max: number): string {
   const start = text

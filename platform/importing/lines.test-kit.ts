@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { newId } from '#platform/kit/ids.ts'
 import { scratch } from '#tests/scratch.ts'
 
-/** A compressed file of these records, one per line; a string is written as a line unchanged. */
+/** Makes a compressed file of these records, one per line. A string becomes a line as it is. */
 export function savedLines(records: readonly unknown[]): string {
   const file = path.join(scratch(), `${newId()}.jsonl.gz`)
   const lines = records.map((record) => (typeof record === 'string' ? record : JSON.stringify(record)))
@@ -12,7 +12,7 @@ export function savedLines(records: readonly unknown[]): string {
   return file
 }
 
-/** A plan for such a file, which names the source of its records. */
+/** Makes a plan for a file of records, which names their source. */
 export function savedPlan(file: string, said: object): string {
   const plan = path.join(scratch(), `${newId()}.plan.json`)
   writeFileSync(plan, JSON.stringify({ files: [file], ...said }))

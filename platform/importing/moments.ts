@@ -1,7 +1,8 @@
 const day = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(Z|[+-]\d{2}:\d{2})?)?$/
 
 /**
- * A day or moment as collections write it; without a zone it is taken as UTC. Null if it is invalid, or before 1970.
+ * Parses a day or moment in the forms that collections use. Without a time zone, it is taken as UTC. Null if it is
+ * invalid, or before 1970.
  */
 export function momentIn(written: string): Date | null {
   const found = day.exec(written.trim())

@@ -6,9 +6,7 @@ import type { Source } from './sources.ts'
 
 const line = z.string().regex(/^\P{C}{1,60}$/u, 'is not one short line')
 
-/**
- * The details an operator can specify about files to import: where they come from, and which community they are for.
- */
+/** What an operator can specify about files to import: where they come from, and which community they are for. */
 const PlanFile = z.strictObject({
   files: z.array(z.string().min(1)).min(1),
   source: z
@@ -34,7 +32,7 @@ const PlanFile = z.strictObject({
 export interface Plan {
   /** The absolute paths of the files and folders. */
   paths: string[]
-  /** The details the plan gives about the source; the rest follows from the shape of the records. */
+  /** What the plan says about the source. Everything else follows from the shape of the records. */
   said: Partial<Source>
   comm_id: string | null
 }
@@ -42,8 +40,9 @@ export interface Plan {
 const MAX_PLAN_BYTES = 100_000
 
 /**
- * The import that a path asks for: a file or folder of data, or a plan, which is a small file `….plan.json` that names
- * the files, their source and a community. Throws a `LineError` if there is nothing, or the plan is wrong.
+ * The import that a path stands for. The path leads to a file or folder of data, or to a plan: a small file
+ * `….plan.json` that names the files, their source and a community. Throws a `LineError` if there is no file, or if the
+ * plan is wrong.
  */
 export async function planOf(told: unknown): Promise<Plan> {
   if (typeof told !== 'string' || told === '') throw new LineError('an import needs the path of a file or a folder')
@@ -65,5 +64,5 @@ function planIn(text: string, told: string): z.output<typeof PlanFile> {
   }
 }
 
-/** The source of records, as given by the plan, or otherwise as known from their shape. */
+/** The source of records: what the plan says about it, or otherwise what the shape of the records reveals. */
 export const sourceOf = ({ said }: Plan, known: Source): Source => ({ ...known, ...said })

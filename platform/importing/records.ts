@@ -16,7 +16,7 @@ export interface RawRecord {
 const MAX_RECORDS = 1_000_000
 
 /**
- * Every line of every file, compressed or not. Unreadable lines are counted as refused; a file of another kind is
+ * Reads every line of every file, compressed or not. Unreadable lines are counted as refused; a file of another kind is
  * skipped.
  */
 export async function* recordsIn({ paths }: Plan, tally: Tally): AsyncGenerator<RawRecord> {

@@ -1,16 +1,16 @@
 const MAX_FAULTS = 10
 const MAX_FAULT_CHARS = 300
 
-/** The things an import has met so far, with counts, in order of first occurrence. */
+/** What an import has found so far, with counts, in order of first occurrence. */
 export interface Tally {
   /** Adds `by` to the count of `what`, such as `titles shortened`. */
   count(what: string, by?: number): void
   /** Counts one record that cannot be imported, and keeps the first few reasons. */
   refuse(where: string, why: string): void
   of(what: string): number
-  /** The whole report on one line, for a ticker. */
+  /** The whole report on a single line, for a ticker. */
   line(): string
-  /** The report with one line each, the reasons for refusals last. */
+  /** The report with one line per count, followed by the reasons for refusals. */
   lines(): string[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * All items of a paged list, for a room that needs every one of them: read page by page, so that no reply is longer
- * than a page.
+ * Reads all items of a paged list, for a room that needs every one of them. It reads page by page, so that no reply is
+ * longer than a page.
  */
 export async function allPages<Item>(
   pageAt: (cursor: string | undefined) => Promise<{ items: Item[]; next_cursor: string | null }>,

@@ -6,16 +6,16 @@ export interface Hunk {
   text: string
 }
 
-/** Line breaks are separate pieces: the word before an inserted line stays the same word. */
+/** Line breaks are separate pieces, so that the word before an inserted line stays the same word. */
 const byWords = /\S+[^\S\n]*|\s+/g
 const byParagraphs = /[^\n]*\n+|[^\n]+/g
 /** If there are fewer words than this between two changes, they are treated as part of the change. */
 const fewWords = 3
 
 /**
- * The changes between two texts: by words; by paragraphs if that takes longer than `ms` milliseconds; as one single
- * change if that takes too long as well. Joining all hunks except the added ones gives the old text; joining all except
- * the removed ones gives the new text.
+ * The changes between two texts, found word by word; or paragraph by paragraph, if comparing words takes longer than
+ * `ms` milliseconds; or as one single change, if comparing paragraphs takes too long as well. All hunks except the
+ * added ones, joined, give the old text; all hunks except the removed ones give the new text.
  */
 export function hunksOf(before: string, after: string, ms: number): Hunk[] {
   if (before === after) return before === '' ? [] : [{ change: 'same', text: before }]
@@ -39,7 +39,7 @@ function compared(before: string, after: string, pieces: RegExp, timeout: number
   )
 }
 
-/** Merges changes with almost nothing between them into one: the removed text, then its replacement. */
+/** Merges changes with almost nothing between them into a single change: the removed text, then its replacement. */
 function joined(hunks: Hunk[]): Hunk[] {
   const all: Hunk[] = []
   let [removed, added] = ['', '']

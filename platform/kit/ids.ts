@@ -1,11 +1,12 @@
 import { hash, randomFillSync } from 'node:crypto'
 import { encodeTime, monotonicFactory } from 'ulid'
 
-// One random byte costs the system as much as a thousand, so they are drawn in bulk; each is used once.
+// Getting one random byte from the system takes as long as getting a thousand, so many are fetched at once. Each byte
+// is used only once.
 const stock = Buffer.alloc(8192)
 let used = stock.length
 
-/** Reserves this many unused bytes in the pool of random bytes, and returns their offset. */
+/** Reserves this many unused bytes in the pool, and returns the offset of the first one. */
 function fresh(count: number): number {
   if (used + count > stock.length) {
     randomFillSync(stock)
@@ -17,7 +18,10 @@ function fresh(count: number): number {
 
 const nextId = monotonicFactory(() => stock[fresh(1)]! / 256)
 
-/** A new opaque id of 26 characters; later ids sort after earlier ones, which keeps index pages warm. */
+/**
+ * A new opaque id of 26 characters; later ids sort after earlier ones, so that new rows go to index pages that are
+ * already in memory.
+ */
 export const newId = (): string => nextId()
 
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -29,8 +33,8 @@ export const idNamed = (...words: string[]): string =>
   Array.from(hash('sha256', JSON.stringify(words), 'buffer').subarray(0, 26), (byte) => digits[byte % 32]).join('')
 
 /**
- * An id for something that happened at a given moment: these ids sort by moment, also relative to ids from `newId`, and
- * within one moment by `place`.
+ * An id for something that happened at a given moment: ids sort by moment, also among ids from `newId`; ids of the same
+ * moment sort by `place`.
  */
 export const idNamedAt = (at: Date, place: number, ...words: string[]): string =>
   encodeTime(Math.max(0, at.getTime()), TIME_CHARS) +
@@ -46,6 +50,7 @@ export function newToken(): string {
 }
 
 /**
- * The stored form of a secret: enough to recognise it, not to use it. The first 132 bits of SHA-256, as 22 characters.
+ * The form in which a secret is stored: whoever has it can recognize the secret, but not use it. The first 132 bits of
+ * the SHA-256 hash, as 22 characters.
  */
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url').slice(0, 22)

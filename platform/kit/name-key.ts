@@ -2,7 +2,7 @@
  * Maps letters that look alike to a single letter. The table is a selection from confusables.txt of Unicode Technical
  * Standard #39 (https://www.unicode.org/Public/security/latest/confusables.txt): the letters of the Latin, Greek,
  * Cyrillic, Armenian, Cherokee, Coptic and Lisu scripts, and the digits, that can be mistaken for a single ASCII letter
- * or digit. Added by us: the other case of letters that the standard lists in one case only. Left out: sequences, such
+ * or digit. We added the other case of letters that the standard lists in one case only, and left out sequences, such
  * as rn for m.
  */
 export const lookAlikes: Record<string, string> = {
@@ -42,19 +42,22 @@ const readAs = new Map(
   Object.entries(lookAlikes).flatMap(([letter, alike]) => Array.from(alike, (one) => [one, letter] as const)),
 )
 
-// Letters with a stroke and ligatures, which decomposition leaves unchanged; most alphabets sort them like accented
-// letters.
+// Ligatures, and letters with a stroke: decomposition leaves them unchanged, although most alphabets treat them like
+// accented letters.
 const tied: Record<string, string> = { ø: 'o', đ: 'd', ł: 'l', ħ: 'h', ŧ: 't', ı: 'i', æ: 'ae', œ: 'oe', ß: 'ss' }
 
-// Accents of every script, except those that form another syllable in Japanese. Vowel signs that belong to a single
-// script are kept.
+// Matches accents in every script, except those that make another syllable in Japanese. Vowel signs that belong to a
+// single script do not match.
 const accents = /[[\p{M}&&\p{Script=Inherited}]--[\u3099\u309a]]/gv
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const gaps = /[^\p{L}\p{N}\p{M}|]+/u
 const latin = /\p{Script=Latin}/u
 const digits = /\p{Nd}/gu
 
-/** A decimal digit of any script as its ASCII digit: the ten digits of each script are consecutive and in order. */
+/**
+ * Converts a decimal digit of any script to ASCII. In each script, the code points of the ten digits are consecutive
+ * and in order.
+ */
 function inAscii(digit: string): string {
   const code = digit.codePointAt(0)!
   let before = 0
@@ -83,8 +86,9 @@ export function nameKey(name: string): string {
 }
 
 /**
- * A word with a Latin letter is read as Latin, each letter by its appearance. Any other word is read in capitals: upper
- * and lower case must give the same name, and the alphabets look alike in capitals.
+ * In a word with a Latin letter, every letter is read as the Latin letter that it looks like. Any other word is read in
+ * capitals, because upper and lower case must give the same key, and because it is in capitals that the alphabets look
+ * alike.
  */
 const read = (word: string): string =>
   Array.from(latin.test(word) ? word : word.toUpperCase(), (letter) => readAs.get(letter) ?? letter).join('')

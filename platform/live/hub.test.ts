@@ -7,7 +7,7 @@ import { openLog } from '#platform/log.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openHub, type Hub } from './hub.ts'
 
-/** A watcher over a real connection, with every frame it has received. */
+/** A watcher on a real connection, with every frame that it has received. */
 async function watcher(hub: Hub, topic: string, frame: () => Promise<unknown>): Promise<unknown[]> {
   const server = createServer((_request, response: ServerResponse) => {
     void hub.join({ topic, frame }, () => response.writeHead(200, { 'content-type': 'text/event-stream' }))

@@ -9,17 +9,19 @@ const CHANNEL = 'live'
 const EVERY_MS = 250
 const HEARTBEAT_MS = 20_000
 const HEARTBEAT = Buffer.from(':\n\n')
-/** The number of unsent bytes at which a socket is closed; its browser reconnects and gets the current state. */
+/** A socket with this many unsent bytes is closed. Its browser reconnects and gets the current state. */
 const MAX_UNSENT_BYTES = 64 * 1024
 
 export interface Hub extends Live {
   /**
-   * Sends `watched` as server-sent events: now, and again each time its topic changes. `open` returns the response with
-   * its head written; it is called only when there is a first frame, so that an earlier failure can still be reported
-   * as a normal error.
+   * Sends `watched` as server-sent events: now, and again each time its topic changes. `open` returns the response,
+   * with its head already written. It is called only when there is a first frame, so that an earlier failure can still
+   * be reported as a normal error.
    */
   join(watched: Watched<unknown>, open: () => ServerResponse): Promise<void>
-  /** Ends every stream; the browsers reconnect, elsewhere or later. Changes are still announced to other processes. */
+  /**
+   * Ends every stream; browsers reconnect to another process, or later. Changes are still announced to other processes.
+   */
   endStreams(): void
   /** Announces any changes still pending, and stops. */
   close(): Promise<void>
@@ -36,7 +38,7 @@ interface Topic {
   frame: () => Promise<unknown>
   responses: Set<ServerResponse>
   sent: Buffer | null
-  /** The frame being made; a change in the meantime causes another one to be made. */
+  /** The frame that is being made. If the topic changes meanwhile, another frame is made after it. */
   making: Promise<void> | null
   again: boolean
 }
@@ -49,7 +51,7 @@ const newTopic = (frame: Topic['frame']): Topic => ({
   again: false,
 })
 
-/** Encoded frames of rooms that cache them: the same object always has the same bytes. */
+/** The encoded frames of rooms that return the same object again: the same object always has the same bytes. */
 const encoded = new WeakMap<object, Buffer>()
 
 function encode(frame: unknown): Buffer {
@@ -78,7 +80,7 @@ function beat({ responses }: Topic): void {
 }
 
 /**
- * Ends a topic that can no longer be watched: the last event gives the reason, and anyone who reconnects is refused.
+ * Ends a topic that can no longer be watched: the last event gives the reason, and browsers that reconnect are refused.
  */
 function end(topic: Topic, code: string): void {
   topic.sent = null
@@ -86,9 +88,9 @@ function end(topic: Topic, code: string): void {
 }
 
 /**
- * Live pages at no cost to writers: a change only marks its topic. Four times a second the marked topics are announced
- * to every process, which makes one frame for all its watchers. `others`: the other workers, which are told of a change
- * at once, so that a person who caused a change is never shown the old state.
+ * Keeps pages live without slowing down writers, since a change only marks its topic. Four times a second, the marked
+ * topics are announced to every process, and each process makes one frame for all its watchers. `others`: the other
+ * workers. They are told of a change at once, so that whoever made the change is never shown the old state.
  */
 export async function openHub(db: Database, log: Log, others?: Others): Promise<Hub> {
   /** Topics by name and view. */
@@ -143,7 +145,7 @@ export async function openHub(db: Database, log: Log, others?: Others): Promise<
       const views = topics.get(name) ?? new Map<string, Topic>()
       const topic = views.get(view) ?? newTopic(watched.frame)
       topics.set(name, views.set(view, topic))
-      // Other watchers may have received a newer frame while this one was being made.
+      // Other watchers may have received a newer frame while this frame was being made.
       topic.sent ??= first
       topic.responses.add(response)
       response.once('close', () => {
@@ -153,7 +155,7 @@ export async function openHub(db: Database, log: Log, others?: Others): Promise<
       })
       response.write('retry: 3000\n\n')
       response.write(topic.sent)
-      // Otherwise, changes between making the first frame and joining would be missed.
+      // Otherwise, the watcher would miss changes between the making of its first frame and the moment it joins.
       refresh(name)
     },
     endStreams() {

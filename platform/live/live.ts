@@ -6,18 +6,18 @@ export interface Watched<Frame> {
   frame: () => Promise<Frame>
 }
 
-/** The part of the live hub that rooms see. */
+/** What rooms can use of the live hub. */
 export interface Live {
   /**
    * Reports that the topic has changed; its watchers in every process get a new frame within a quarter of a second.
-   * Once it resolves, no answer from any worker of this machine is older than the change.
+   * Once the promise resolves, every answer from any worker on this machine includes the change.
    */
   changed(topic: string): void | Promise<void>
-  /** Makes watchers and caches in this process refresh, without notifying other processes. */
+  /** Makes the watchers and caches in this process refresh, without notifying other processes. */
   again(topic: string): void
   /**
    * Calls `heard` on every change, at once in this process and soon after in others; null: changes may have been
-   * missed. `only`: the one topic to be told of.
+   * missed. `only`: limits the calls to this topic.
    */
   onChange(heard: (topic: string | null) => void, only?: string): void
 }

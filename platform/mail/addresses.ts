@@ -4,7 +4,7 @@ import { z } from 'zod'
 export interface MailServer {
   host: string
   port: number
-  /** Whether the connection uses TLS from the first byte; otherwise it is upgraded with STARTTLS. */
+  /** Whether the connection uses TLS from the first byte. If not, it is upgraded with STARTTLS. */
   secure: boolean
   auth?: { user: string; pass: string }
 }

@@ -190,7 +190,7 @@ test('a password is never sent unencrypted to another machine', async () => {
       done(null, { user: 'town' })
     },
   })
-  // An address of this machine that is not recognizable as one.
+  // An address of this machine that does not look like one.
   const elsewhere = { ...at, host: '0.0.0.0' }
   const refused = await refusalOf(
     openSmtpMail({ ...elsewhere, auth: { user: 'town', pass: 'secret' } }, from).send(letter),

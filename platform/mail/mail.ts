@@ -5,13 +5,16 @@ export interface Letter {
   text: string
   /** The language of the e-mail. */
   lang: string
-  /** The sender's name, where the settings give none. */
+  /** The sender's name, if the settings give none. */
   from?: string
 }
 
-/** The interface of every way to send e-mails (`folder.ts`, `smtp.ts`). */
+/** The interface shared by all ways of sending e-mails (`folder.ts`, `smtp.ts`). */
 export interface Mail {
-  /** Whether e-mails reach their recipients; a folder on the operator's machine does not. */
+  /**
+   * Whether e-mails reach their recipients, which they do not if they are written to a folder on the operator's
+   * machine.
+   */
   reachesPeople: boolean
   /** Resolves once the e-mail has been handed over: written to disk, or accepted by the mail server. */
   send(letter: Letter): Promise<void>

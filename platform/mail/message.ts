@@ -11,8 +11,8 @@ export interface Sender {
 const CONTROL = /\p{Cc}/u
 
 /**
- * An e-mail in the form the mail library takes: each field separate, so that no content can become a header or an
- * additional recipient. Throws if the address is not exactly one address, or the subject is not one line.
+ * An e-mail in the form the mail library takes: with each field separate, so that content can never turn into a header
+ * or an additional recipient. Throws if the address is not exactly one address, or the subject is not one line.
  */
 export function asMessage({ to, subject, text, lang, from: name = '' }: Letter, from: Sender): SendMailOptions {
   if (!isEmail(to)) throw new Error('a letter is written to one e-mail address')

@@ -41,7 +41,7 @@ export function openSmtpMail({ host, port, secure, auth }: MailServer, from: Sen
   }
 }
 
-/** The error without e-mail addresses, which mail servers tend to repeat: errors are logged. */
+/** The error without e-mail addresses. Mail servers tend to repeat addresses in errors, and errors are logged. */
 function nameless(fault: unknown): Error {
   const { code, message } = fault as NodeJS.ErrnoException
   return Object.assign(

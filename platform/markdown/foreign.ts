@@ -4,7 +4,10 @@ import { safeLink } from './sanitizer.ts'
 const heads = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const marks: Record<string, string> = { strong: '**', em: '*', s: '~~', code: '`' }
 
-/** The form to which foreign HTML is reduced before it becomes Markdown: well-formed, with only these elements. */
+/**
+ * Foreign HTML is first reduced to this form, then converted to Markdown: it is well-formed, and has only these
+ * elements.
+ */
 const known: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'hr', 'a', 'ul', 'ol', 'li', 'blockquote', 'pre', ...Object.keys(marks), ...heads],
   allowedAttributes: { a: ['href'] },
@@ -16,7 +19,7 @@ const known: sanitizeHtml.IOptions = {
     del: 's',
     div: 'p',
     tr: 'p',
-    // A picture is kept as a link to it, with its own text.
+    // A picture is replaced by a link to it, with the picture's own text.
     img: (_tagName, { src = '', alt = '' }) => ({ tagName: 'a', attribs: { href: src }, text: alt || src }),
   },
 }
@@ -25,8 +28,8 @@ const piece = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|[^<]+/g
 
 /**
  * Converts foreign HTML to Markdown: paragraphs, headings, lists, quotes, code, emphasis and links are kept, pictures
- * become links, and only the words are kept of everything else. Characters that Markdown would interpret are escaped,
- * so that the words read as before.
+ * become links, and of all other elements only the words are kept. Characters that Markdown would interpret are
+ * escaped, so that the words read as before.
  */
 export function markdownOfHtml(html: string): string {
   const writer = openWriter()
@@ -40,7 +43,7 @@ export function markdownOfHtml(html: string): string {
 interface Open {
   tag: string
   href: string
-  /** The position in the output at which the element's own text begins. */
+  /** Where in the output the element's own text begins. */
   from: number
   /** For a list: the number of entries so far. */
   count: number
@@ -51,7 +54,7 @@ interface Open {
   before: string
 }
 
-/** Writes block by block; the prefix of each line depends on the open quotes and lists. */
+/** Writes the Markdown block by block. The prefix of each line depends on the quotes and lists that are open. */
 function openWriter() {
   const blocks: string[] = []
   const open: Open[] = []
@@ -105,7 +108,7 @@ function openWriter() {
   }
 }
 
-/** Words with their markup around them; spaces at either end stay outside, as Markdown requires. */
+/** Words with markup around them. Spaces at either end stay outside the markup, as Markdown requires. */
 function marked(tag: string, own: string, href: string, pre: boolean): string {
   const words = own.trim()
   if (pre || words === '') return own
@@ -143,7 +146,7 @@ const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 const decoded = (html: string): string => html.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity]!)
 
 /**
- * Plain text as Markdown that reads the same: characters with a meaning in Markdown are escaped, except that lists may
+ * Plain text as Markdown that reads the same: characters that have a meaning in Markdown are escaped, but lists may
  * stay lists.
  */
 export const markdownOfText = (text: string): string =>

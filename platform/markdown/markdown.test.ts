@@ -29,7 +29,7 @@ const handles = [
   '| <script> |\n|-|\n| <b onclick=x> |',
 ]
 
-/** Only one in this many lines is tried; `EVERY=1` tries all. */
+/** Only one in this many lines is tested; with `EVERY=1`, all are tested. */
 const EVERY = Number(process.env['EVERY'] ?? 4)
 
 /** Texts that have broken other programs, from the folder `security` if real data is available. */

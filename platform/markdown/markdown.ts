@@ -10,9 +10,9 @@ export type Level = 'article' | 'comment'
 
 /** One block of a text that stands on its own: a paragraph, a heading, a list, a quote, a table, a piece of code. */
 export interface Block {
-  /** The id of its element in an article: the same words always give the same anchor. */
+  /** The id of the block's element in an article. The same words always give the same anchor. */
   anchor: string
-  /** Its plain text, without markup. */
+  /** The block's plain text, without markup. */
   text: string
   /** Sanitized HTML of this block alone. */
   html: string
@@ -27,14 +27,15 @@ export interface Rendered {
   words: number
 }
 
-// Deeper quotes and lists are shown as text: nobody reads them, and each level costs the browser an element.
+// The maximum nesting of quotes and lists. Deeper ones are shown as text, because nobody reads them, and each level
+// costs the browser an element.
 const MAX_NESTING = 20
 const DEEPEST_HEADING = 4
-// Separates blocks while they are sanitized together, which costs a tenth of sanitizing them one by one; no text
-// contains it.
+// Separates blocks so that they can be sanitized together, which takes a tenth of the time of sanitizing them one by
+// one. It occurs in no text.
 const BETWEEN = '\u0001'
 
-/** Content that is nested too deep stays in the text, as one paragraph. */
+/** Content that is nested too deep stays in the text, as a single paragraph. */
 function asOneParagraph(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   if (state.level < MAX_NESTING) return false
   if (silent) return true
@@ -51,7 +52,7 @@ function asOneParagraph(state: StateBlock, start: number, end: number, silent: b
 function parserOf(level: Level): Parser {
   const parser = new MarkdownIt({ html: false, linkify: false, typographer: false })
   parser.block.ruler.before('table', 'too_deep', asOneParagraph)
-  // Without `image`, `![a plan](https://…)` is a link to the picture: pictures are not shown yet.
+  // With `image` turned off, `![a plan](https://…)` becomes a link to the picture: pictures are not shown yet.
   parser.disable(['image', 'html_block', 'html_inline'])
   if (level === 'comment') parser.disable(['heading', 'lheading', 'table', 'hr'])
   parser.validateLink = safeLink
@@ -63,7 +64,7 @@ function parserOf(level: Level): Parser {
     tokens[at]!.attrSet('scope', 'col')
     return self.renderToken(tokens, at, options)
   }
-  // Leaves out the language of a code block: it is not shown, and it would let an author choose a CSS class.
+  // Leaves out the language of a code block, because it is not shown, and would let authors choose a CSS class.
   parser.renderer.rules['fence'] = (tokens, at) =>
     `<pre dir="auto"${tokens[at]!.attrGet('id') ? ` id="${tokens[at]!.attrGet('id')}"` : ''}><code>${parser.utils.escapeHtml(tokens[at]!.content)}</code></pre>\n`
   parser.renderer.rules['code_block'] = parser.renderer.rules['fence']
@@ -102,7 +103,7 @@ function anchorOf(text: string): string {
   return `p-${hash('sha256', letters.join(' '), 'hex').slice(0, 12)}`
 }
 
-/** The anchors of these blocks in their order; blocks with the same words are numbered. */
+/** The anchors of these blocks, in order. Blocks with the same words are numbered. */
 function anchorsOf(texts: string[]): string[] {
   const times = new Map<string, number>()
   return texts.map((text) => {
@@ -114,8 +115,8 @@ function anchorsOf(texts: string[]): string[] {
 }
 
 /**
- * Adjusts the levels of headings to a page whose title is its `h1`, whatever levels the author used or skipped: a
- * reader who goes from heading to heading finds no level missing.
+ * Adjusts the levels of headings to a page whose title is its `h1`, whatever levels the author used or skipped: so that
+ * people who move from heading to heading find no level missing.
  */
 function levelHeadings(blocks: Token[][]): void {
   const above: number[] = []
@@ -137,7 +138,8 @@ const countWords = (text: string): number => Array.from(words.segment(text)).fil
 /**
  * A text as readers get it. It is stored as its author wrote it; this HTML never is.
  *
- * @param text Markdown (CommonMark, with tables in an article) accepted by `prose` in `contract/shapes.ts`. HTML in it
+ * @param text Markdown (CommonMark, with tables in an article) accepted by `prose` in `contract/shapes.ts`. HTML in
+ * this text
  *   is shown as plain text; only http, https and mailto addresses become links.
  * @param options `anchors`: the anchors of the blocks, in order, if the caller has stored earlier ones; otherwise they
  *   are made from the words. Only the HTML of an article contains them.
@@ -149,10 +151,10 @@ export function render(text: string, { level, anchors }: { level: Level; anchors
   const texts = tokens.map(textOf)
   const ids = anchors ?? anchorsOf(texts)
   for (const [at, [first]] of tokens.entries()) {
-    // Each block reads in the direction of its own first letter.
+    // The writing direction of each block follows its first letter.
     first!.attrSet('dir', 'auto')
     if (level === 'article') first!.attrSet('id', ids[at]!)
-    // A table in Markdown has no caption: the text before it describes it.
+    // Tables in Markdown have no captions, so the text before a table describes it.
     if (first!.type === 'table_open' && at > 0) first!.attrSet('aria-labelledby', ids[at - 1]!)
   }
   const made = tokens.map((block) => parser.renderer.render(block, parser.options, {}))

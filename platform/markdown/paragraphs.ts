@@ -1,11 +1,11 @@
 import type { Paragraph } from '#platform/subject.ts'
 import { render } from './markdown.ts'
 
-/** The number of characters from the beginning of a paragraph that are stored elsewhere, to find it again. */
+/** How many characters from the beginning of a paragraph other rooms store, in order to find the paragraph again. */
 const MAX_BEGINS_CHARS = 80
 
 /**
- * The blocks of a text that can be commented on separately: every block with words that is not a heading.
+ * The blocks of a text on which people can comment separately: every block that has words and is not a heading.
  *
  * @param text Markdown as `render` takes it, of an article.
  */

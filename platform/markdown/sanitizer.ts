@@ -1,11 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** An anchor as `markdown.ts` makes it: nothing an author writes becomes the id of an element. */
+/** The form of the anchors that `markdown.ts` makes. Nothing that an author writes can become the id of an element. */
 const anchor = /^p-[0-9a-f]{12}(-[0-9]{1,4})?$/
 
 /**
- * Whether a link may lead to this address: not if it belongs to another program, such as `javascript:`, or is relative
- * to this page.
+ * Whether a link may lead to this address. Not allowed are relative addresses, and schemes for other programs, such as
+ * `javascript:`.
  */
 export const safeLink = (address: string): boolean => /^(https?:\/\/|mailto:)[^\s\\]/i.test(address.trim())
 
@@ -44,7 +44,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Very deep nesting costs the reader's browser more than it is worth.
+  // Very deep nesting would slow the reader's browser down for nothing.
   nestingLimit: 80,
   transformTags: {
     '*': (tagName, { id, dir, scope, 'aria-labelledby': label, ...attribs }) => ({
@@ -65,7 +65,7 @@ const rules: sanitizeHtml.IOptions = {
 }
 
 /**
- * HTML with only the elements, attributes and addresses that a written text may have. The second defence: the output of
- * `markdown.ts` passes unchanged, and anything that got past it does not.
+ * HTML with only the elements, attributes and addresses that a written text may have. This is the second line of
+ * defence: what `markdown.ts` should produce passes unchanged, and everything else is removed.
  */
 export const sanitize = (html: string): string => sanitizeHtml(html, rules)

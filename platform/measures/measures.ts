@@ -7,13 +7,13 @@ import { on, type Context, type Reaction } from '#platform/room.ts'
 import type { CarriedOut } from '#platform/subject.ts'
 import { tableIn } from './tables.ts'
 
-/** A decision about a thing, as its room receives it. */
+/** A decision about a thing, as the room that keeps the thing receives it. */
 export type MeasureTaken = z.output<typeof measureEvents.measure_taken.data>
 
 /**
- * Carries out a decision about one kind of thing. `once` takes the change to the thing, and runs it in one transaction
- * with a note that it was done, unless this decision or a later one has already been carried out. Other rooms are asked
- * before the transaction. If a thing is not found, it has been deleted, together with any decision about it.
+ * Carries out a decision about one kind of thing. Passes the change to `once`, which makes the change and records it in
+ * one transaction, unless this decision or a later one has already been carried out. Ask other rooms before the
+ * transaction. If the thing is not found, it has been deleted, together with any decision about it.
  */
 export type CarryOut<Own, Tables> = (
   taken: MeasureTaken,
@@ -21,7 +21,9 @@ export type CarryOut<Own, Tables> = (
   once: (change: () => Promise<void>) => Promise<void>,
 ) => Promise<void>
 
-/** The reaction of a room that carries out decisions about its things. Its table is made by `bringMeasures`. */
+/**
+ * The reaction of a room that carries out decisions about its things. `bringMeasures` makes the room's table for this.
+ */
 export function carryingOut<Own, Tables>(schema: string, kinds: Record<string, CarryOut<Own, Tables>>) {
   const react = async (taken: MeasureTaken, ctx: Context<Own, Tables>): Promise<void> => {
     if (!Object.hasOwn(kinds, taken.kind)) return
@@ -35,13 +37,13 @@ export function carryingOut<Own, Tables>(schema: string, kinds: Record<string, C
       if (!isRefusal(thrown) || thrown.code !== 'NOT_FOUND') throw thrown
     }
   }
-  // Each room receives the value that its own plate has opened.
+  // Each room receives the value that the `open` of its own plate has returned.
   return on(measureEvents.measure_taken, react as Reaction<typeof measureEvents.measure_taken>)
 }
 
 /**
- * Records a decision as carried out, unless a later one already is; other decisions about the thing wait until the
- * transaction ends.
+ * Records a decision as carried out, unless a later one already is; until the transaction ends, other decisions about
+ * the thing wait.
  */
 async function isNext(db: Pick<Database, 'q'>, schema: string, { kind, id, seq, measure }: MeasureTaken) {
   const { rows } = await sql`
@@ -51,7 +53,7 @@ async function isNext(db: Pick<Database, 'q'>, schema: string, { kind, id, seq, 
   return rows.length > 0
 }
 
-/** The latest decision about a thing that has been carried out; null if there is none. */
+/** The latest decision carried out about a thing; null if there is none. */
 export async function carriedOut(
   db: Pick<Database, 'q'>,
   schema: string,
@@ -63,6 +65,6 @@ export async function carriedOut(
   return rows[0] ?? null
 }
 
-/** Forgets the decisions about a thing that is deleted. */
+/** Deletes the records about a thing that is being deleted. */
 export const forgetMeasures = (db: Pick<Database, 'q'>, schema: string, kind: string, ids: readonly string[]) =>
   sql`delete from ${tableIn(schema)} where kind = ${kind} and id = any(${ids}::text[])`.execute(db.q())

@@ -6,8 +6,8 @@ import { sql, type Kysely } from 'kysely'
 export const tableIn = (schema: string) => sql.table(`${schema}.carried_out`)
 
 /**
- * Makes a room's table of the decisions it has carried out: only the latest for each thing, since no earlier decision
- * is carried out after a later one.
+ * Makes a room's table of the decisions that it has carried out. It has only the latest decision for each thing, since
+ * an earlier decision is never carried out after a later one.
  */
 export async function bringMeasures(db: Kysely<unknown>, schema: string): Promise<void> {
   await sql`

@@ -1,14 +1,16 @@
-/** The largest response accepted: an answer has at most 700 tokens, so anything longer is not an answer. */
+/**
+ * The maximum size of a response, in bytes. An answer has at most 700 tokens, so a larger response is not an answer.
+ */
 export const MAX_BYTES = 256 * 1024
 
-/** The endpoint sent something that is not an answer, or a response that is too long. */
+/** The error for a response that is too long, or is not an answer at all. */
 export class BadAnswer extends Error {
   override name = 'BadAnswer'
 }
 
 /**
- * `fetch` for an untrusted endpoint: it follows no redirects, so that the key goes to one host only; it reads only
- * JSON, up to a limit (counted after decompression), and then closes the connection.
+ * `fetch` for an untrusted endpoint: it follows no redirects, so that the key is sent to one host only; it reads only
+ * JSON, up to a size limit (counted after decompression), and then closes the connection.
  */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, redirect: 'manual' })

@@ -47,7 +47,7 @@ export function openModel({ url, name, key, tokensPerDay }: Endpoint): Model {
 const counted = (tokens: number | undefined): number | null =>
   tokens !== undefined && Number.isSafeInteger(tokens) && tokens > 0 ? tokens : null
 
-/** The library's errors contain the request, including the question: only the kind of error is passed on. */
+/** The library's errors contain the request, including the question, so only the kind of error is passed on. */
 function nameless(trouble: unknown, signal: AbortSignal): ModelTrouble {
   if (signal.aborted) return new ModelTrouble('it takes too long', true)
   const last = RetryError.isInstance(trouble) ? trouble.lastError : trouble

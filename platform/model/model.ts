@@ -1,4 +1,7 @@
-/** A language model that generates text: no tools, no memory, no knowledge of who asks. Its output is untrusted. */
+/**
+ * A language model that generates text. It has no tools and no memory, and does not know who asks. Its output is
+ * untrusted.
+ */
 export interface Model {
   /** The provider's name for the model. */
   name: string
@@ -14,10 +17,10 @@ export interface Worded {
   tokens: number | null
 }
 
-/** The reason a model gave no answer, in a few words that contain neither the question nor the key. */
+/** Why a model gave no answer, in a few words that contain neither the question nor the key. */
 export class ModelTrouble extends Error {
   override name = 'ModelTrouble'
-  /** Whether the model may have started to answer, in which case its provider counts the tokens. */
+  /** Whether the model may have started to answer. If so, the provider counts the tokens. */
   mayCost: boolean
 
   constructor(why: string, mayCost: boolean) {

@@ -8,8 +8,8 @@ import type { Context } from '#platform/room.ts'
 import { dependsOnTrust, MAX_WAITING } from './rules.ts'
 
 /**
- * Adds the column that keeps what new accounts publish out of instance-wide lists. It is null for everything that those
- * lists show; otherwise it says when the author's account was last checked.
+ * Adds the column that keeps what new accounts publish out of instance-wide lists. The column is null for everything
+ * that those lists show; otherwise it has the time at which the author's account was last checked.
  */
 export async function bringNewcomers(db: Kysely<unknown>, name: string): Promise<void> {
   const table = sql.table(name)
@@ -33,7 +33,7 @@ interface Thing {
   only_here_at?: Date | null
 }
 
-/** Which waiting things are listed: those of one community, or of all. */
+/** Which of the waiting things to list: those of one community, or all of them. */
 interface Waited {
   among: RawBuilder<boolean>
   comm_id?: string | undefined
@@ -41,7 +41,7 @@ interface Waited {
   limit: number
 }
 
-/** How a room learns about accounts and roles from others. */
+/** How a room learns from other rooms about accounts and roles. */
 interface Trusting<Role> {
   isAppointed: (role: Role) => boolean
   /** Whether the caller's account is established. */
@@ -53,14 +53,15 @@ interface Trusting<Role> {
 }
 
 /**
- * Shows what new accounts publish only in the lists of its community. `name`, `id`: the table of things, and its id.
+ * Shows what new accounts publish only in the lists of its community. `name`, `id`: the table of the things, and its id
+ * column.
  */
 export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<Role>) {
   const table = sql.table(name)
 
   /**
-   * Whether a thing that the caller publishes or rewrites is shown only in the lists of its community. Asks another
-   * room, so never call it in a transaction.
+   * Whether only the lists of the community show a thing that the caller publishes or rewrites. Asks another room, so
+   * never call this in a transaction.
    */
   async function staysHere(
     { ask, visitor }: Pick<Context, 'ask' | 'visitor'>,
@@ -72,16 +73,16 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
     try {
       return !(await trusting.isEstablished({ ask }))
     } catch (thrown) {
-      // Until it can be checked, an account counts as new.
+      // An account that cannot be checked at the moment counts as new.
       if (isRefusal(thrown) && thrown.code === 'DEGRADED') return true
       throw thrown
     }
   }
 
   /**
-   * The time since which only the lists of its community show a thing; null: the whole instance sees it. Those who look
-   * after the community are notified at that time. Refused with `ENOUGH_WAITING` if the new account already has the
-   * maximum number waiting. Runs in the caller's transaction.
+   * Since when only the lists of its community show a thing; null: the whole instance sees it. When this begins, those
+   * who look after the community are notified. Refused with `ENOUGH_WAITING` if the new account already has the maximum
+   * number of things waiting. Runs in the caller's transaction.
    */
   async function onlyHereFrom(
     ctx: Pick<Context, 'publish' | 'db'>,
@@ -106,8 +107,8 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
     sql`update ${table} set only_here_at = null where ${sql.ref(id)} = ${key}`.execute(db.q())
 
   /**
-   * Everything that only the lists of its community show, the earliest first. `among`: the room's own condition for
-   * what people can see; `since`: the column that says since when.
+   * Everything that only the lists of its community show, earliest first. `among`: the room's own condition for what
+   * people can see; `since`: the column with the time since which that has been so.
    */
   async function waitingToBeSeen(db: Database, { among, comm_id, since, limit }: Waited) {
     const { rows } = await sql<{
@@ -124,7 +125,7 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
     return rows.map(({ at, ...thing }) => ({ ...thing, at: at.toISOString() }))
   }
 
-  /** A job that lets the whole instance see the things of authors whose accounts are established by now. */
+  /** A job that lets the whole instance see things by authors whose accounts have become established. */
   async function passEstablished({ db, ask }: { db: Database; ask: Context['ask'] }): Promise<void> {
     const { rows } = await sql<{ author: string }>`
       select author from ${table} where only_here_at < ${clockOnce} - interval '1 hour'

@@ -1,20 +1,20 @@
 interface Publishing {
-  /** Whether the author is the one who publishes or rewrites the thing: if not, two people have seen it. */
+  /** Whether the person who publishes or rewrites the thing is its author. If not, two people have seen it. */
   own: boolean
   operator: boolean
-  /** Whether others have given them a role in the community of the thing. */
+  /** Whether others have given the author a role in the community of the thing. */
   appointed: boolean
 }
 
 /**
  * Whether a thing is shown only in the lists of its community until its author is established. A founder counts as
- * appointed: the front page shows only communities that an operator has seen.
+ * appointed, since the front page shows only communities that an operator has seen.
  */
 export const dependsOnTrust = ({ own, operator, appointed }: Publishing): boolean => own && !operator && !appointed
 
 /**
- * Whether a person may let the whole instance see a waiting thing: those who look after its community may, but not its
- * author.
+ * Whether a person may let the whole instance see a waiting thing: those who look after the thing's community may, but
+ * not its author.
  */
 export const mayPass = (
   { only_here_at }: { only_here_at: Date | null },
@@ -22,6 +22,7 @@ export const mayPass = (
 ): boolean => only_here_at !== null && !own && may.includes('look_after')
 
 /**
- * The most things of one kind (polls, articles or questions) that a new account may have waiting for review at once.
+ * The maximum number of things of one kind (polls, articles or questions) that a new account may have waiting for
+ * review at once.
  */
 export const MAX_WAITING = 10

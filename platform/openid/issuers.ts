@@ -2,19 +2,19 @@ import type { Configuration } from 'openid-client'
 import { fetchWithin } from './outgoing.ts'
 import type { IssuerSetting } from './setting.ts'
 
-/** The values that tie what an issuer sends back to the browser and the moment in which it was asked. */
+/** The values that tie an issuer's reply to the browser that sent the request, and to the time of the request. */
 export interface Checks {
   state: string
   nonce: string
   verifier: string
 }
 
-/** What an issuer has signed about the person who signed in there. */
+/** What an issuer states, with its signature, about the person who signed in there. */
 export interface Claims {
   issuer: string
   subject: string
   email: string | null
-  /** Whether the issuer says that the person has proved the address. */
+  /** Whether the issuer has verified that the address belongs to the person. */
   email_verified: boolean
   name: string | null
   /** When the person signed in at the issuer, if it says so. */
@@ -22,12 +22,12 @@ export interface Claims {
 }
 
 /**
- * Why an issuer's answer cannot be used. `declined`: the person did not want to, or may not, sign in there.
- * `unreachable`: the issuer does not answer. `refused`: what it sent is not what was asked for.
+ * Why a sign-in at an issuer failed. `declined`: the person did not want to sign in there, or may not. `unreachable`:
+ * the issuer does not answer. `refused`: the issuer's reply does not match the request.
  */
 export class IssuerTrouble extends Error {
   readonly why: 'declined' | 'refused' | 'unreachable'
-  /** The code of the library's error; its text can contain tokens and is not passed on. */
+  /** The code of the library's error. The text of the error can contain tokens, so it is not passed on. */
   readonly code: string
   constructor(why: IssuerTrouble['why'], code: string) {
     super(`an issuer's answer cannot be used: ${why}, ${code}`)
@@ -39,20 +39,23 @@ export class IssuerTrouble extends Error {
 /** The issuers with whose accounts people can sign in. */
 export interface Issuers {
   list: readonly IssuerSetting[]
-  /** The address at the issuer to which the browser goes to sign in. `anew`: even if they are signed in there already. */
+  /** The address at the issuer to which the browser is sent to sign in. `anew`: even if they are signed in there already. */
   authorization(one: IssuerSetting, returnTo: string, checks: Checks, how?: { anew?: boolean }): Promise<string>
-  /** Exchanges what the browser brought back for the issuer's claims, after every check of OpenID Connect. */
+  /**
+   * Exchanges the reply that the browser brought back for the issuer's claims, after all the checks that OpenID Connect
+   * requires.
+   */
   claims(one: IssuerSetting, callback: URL, checks: Checks): Promise<Claims>
-  /** The address at the issuer where the browser signs out there too; null if the issuer has none. */
+  /** The address where the browser can sign out at the issuer; null if the issuer has none. */
   endSession(one: IssuerSetting, returnTo: string): Promise<string | null>
 }
 
-/** An issuer's own code is text from elsewhere. */
+/** The maximum length of an issuer's error code, which is untrusted text. */
 const MAX_CODE = 60
 const TIMEOUT_SECONDS = 5
 const CLOCK_TOLERANCE_SECONDS = 30
 const KEPT_MS = 3_600_000
-/** After an issuer could not be reached, nobody waits for it again for a moment. */
+/** If an issuer could not be reached, sign-ins there fail at once for this many milliseconds instead of waiting. */
 const REST_MS = 5_000
 
 interface Known {
@@ -60,12 +63,15 @@ interface Known {
   until: number
 }
 
-/** Opens the issuers of the settings. Nothing is read from them, and no library loaded, before somebody signs in. */
+/**
+ * Opens the issuers named in the settings. Nothing is fetched from them, and no library is loaded, before somebody
+ * signs in.
+ */
 export function openIssuers(list: readonly IssuerSetting[], now: () => number = Date.now): Issuers {
   const known = new Map<string, Known>()
   const fetchFrom = fetchWithin(new Set(list.map(({ issuer }) => new URL(issuer).host)))
 
-  /** The issuer's own description of itself, read at most once an hour. */
+  /** The issuer's configuration document, which is fetched at most once an hour. */
   function described(one: IssuerSetting): Promise<Configuration> {
     const earlier = known.get(one.id)
     if (earlier && earlier.until > now()) return earlier.configuration
@@ -102,7 +108,8 @@ export function openIssuers(list: readonly IssuerSetting[], now: () => number = 
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
         const tokens = await client.authorizationCodeGrant(configuration, callback, checks)
         const signed = tokens.claims()!
-        // An address and its proof come from one document: some issuers keep both for the second.
+        // An address counts as verified only if the same document says so. Some issuers put both only in the second
+        // document.
         const told =
           signed.email === undefined && configuration.serverMetadata().userinfo_endpoint
             ? await client.fetchUserInfo(configuration, tokens.access_token, signed.sub)
@@ -111,7 +118,7 @@ export function openIssuers(list: readonly IssuerSetting[], now: () => number = 
           issuer: signed.iss,
           subject: signed.sub,
           email: typeof told.email === 'string' ? told.email : null,
-          // Some issuers write the word instead of the value.
+          // Some issuers send the word `true` instead of the value.
           email_verified: told.email_verified === true || (told.email_verified as unknown) === 'true',
           name: nameIn(told) ?? nameIn(signed),
           signed_in_at: typeof signed.auth_time === 'number' ? new Date(signed.auth_time * 1000) : null,
@@ -143,7 +150,7 @@ async function discover(one: IssuerSetting, fetchFrom: ReturnType<typeof fetchWi
     [customFetch]: fetchAsked,
   })
   const metadata = found.serverMetadata()
-  // Exactly as the operator wrote it: a document that speaks for another issuer speaks for nobody.
+  // The name must be exactly what the operator has set: a document in the name of another issuer is refused.
   if (metadata.issuer.replace(/\/$/, '') !== one.issuer.replace(/\/$/, ''))
     throw new IssuerTrouble('refused', 'another issuer')
   const methods = metadata.token_endpoint_auth_methods_supported
@@ -154,12 +161,12 @@ async function discover(one: IssuerSetting, fetchFrom: ReturnType<typeof fetchWi
   configuration[client.customFetch] = fetchAsked
   configuration.timeout = TIMEOUT_SECONDS
   if (local.length > 0) client.allowInsecureRequests(configuration)
-  // The signature of a token is checked although it comes straight from the issuer.
+  // The signature of a token is checked although the token comes directly from the issuer.
   client.enableNonRepudiationChecks(configuration)
   return configuration
 }
 
-/** Runs `work`, and passes on of its errors only why it failed: the library's own contain tokens. */
+/** Runs `work`. If it fails, only the reason is passed on, because the library's own errors can contain tokens. */
 async function untroubled<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

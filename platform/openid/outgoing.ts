@@ -18,7 +18,10 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   notPublic.addSubnet(net, bits, 'ipv4')
-/** Of IPv6 only the addresses in 2000::/3 are public, except for documentation and for addresses that hold an IPv4 one. */
+/**
+ * In IPv6, only addresses in 2000::/3 are public, except those for documentation and those that contain an IPv4
+ * address.
+ */
 const publicIpv6 = new BlockList()
 publicIpv6.addSubnet('2000::', 3, 'ipv6')
 for (const [net, bits] of [
@@ -36,8 +39,8 @@ export const isPublic = (address: string, family: number): boolean =>
     : publicIpv6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 
 /**
- * Fetches only from the hosts that the operator has named, and over https from public addresses: a document of an issuer
- * must not make this machine call others on its own network. Redirects are not followed.
+ * Fetches only from hosts that the operator has named, or over https from public addresses: a document from an issuer
+ * must not make this machine call other machines on its own network. Redirects are not followed.
  */
 export const fetchWithin =
   (named: ReadonlySet<string>) =>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 /** An issuer with whose accounts people can sign in, as the operator has set it. */
 export interface IssuerSetting {
-  /** The short name in the address to which the issuer sends people back. */
+  /** The issuer's short name, which is part of the address to which the issuer sends people back. */
   id: string
-  /** The name on its button. */
+  /** The issuer's name, as the button shows it. */
   name: string
-  /** Its address, exactly as in its tokens. */
+  /** The issuer's address, exactly as in its tokens. */
   issuer: string
   client_id: string
   client_secret?: string | undefined
@@ -15,7 +15,9 @@ export interface IssuerSetting {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** An https address, or one on this machine: anybody on the way could read and change what is sent over http. */
+/**
+ * An https address, or an address on this machine: anybody on the network could read and change what is sent over http.
+ */
 function isSafe(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, hostname, search, hash, username } = new URL(value)
@@ -48,7 +50,9 @@ const expected =
 
 const isUnique = (values: string[]) => new Set(values).size === values.length
 
-/** The setting with which the operator names issuers: a JSON list, read once, with ids and addresses that occur once. */
+/**
+ * The setting with which the operator names issuers: a JSON list, in which each id and each address occurs only once.
+ */
 export const issuerList = z
   .string()
   .default('[]')

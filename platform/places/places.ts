@@ -4,18 +4,18 @@ import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import type { Context } from '#platform/room.ts'
 
-/** The visibility of a place: everybody, only people with its address, or only its members. */
+/** Who can see a place: everybody, only people with its address, or only its members. */
 export type Sight = 'public' | 'unlisted' | 'private'
 
-/** The visibility of a place, and how often it has changed: the higher number is the newer. */
+/** The visibility of a place, and how often it has changed. Of two values, the one with the higher number is newer. */
 export interface Placed {
   visibility: Sight
   seq: number
 }
 
 /**
- * Adds a room's table of the places that not everybody sees. A place without a row is public, so for things in public
- * places the lookup is in a table that is nearly empty.
+ * Adds a room's table of the places that not everybody can see. A place without a row is public, so a look-up for a
+ * public place only searches a table that is nearly empty.
  */
 export const bringPlaces = (db: Kysely<unknown>, schema: string): Promise<unknown> =>
   sql`
@@ -27,11 +27,12 @@ export const bringPlaces = (db: Kysely<unknown>, schema: string): Promise<unknow
 
 type Reader = Pick<Context, 'visitor'>
 
-/** Keeps a record of the places that not everybody sees, and hides their content from everybody else. */
+/** Keeps a record of the places that not everybody can see, and hides their content from people who may not see it. */
 export function placesIn<Ctx extends Reader>(
   schema: string,
   /**
-   * Asks another room for the visitor's role in a place; that room refuses if the place does not exist for the visitor.
+   * Asks another room for the visitor's role in a place. That room refuses if the visitor may not know that the place
+   * exists.
    */
   ask: (ctx: Ctx, comm_id: string) => Promise<unknown>,
 ) {
@@ -48,8 +49,8 @@ export function placesIn<Ctx extends Reader>(
   }
 
   /**
-   * Stores the visibility that the room gets when it asks about a place, before anything is published there; later
-   * events bring any changes.
+   * Stores the visibility that this room learns by asking about a place, before it publishes anything there. Later
+   * changes arrive as events.
    */
   const learn = async (db: Database, comm_id: string, placed: Placed | undefined): Promise<void> =>
     placed && placed.visibility !== 'public' ? keep(db, comm_id, placed) : undefined
@@ -74,8 +75,8 @@ export function placesIn<Ctx extends Reader>(
       where place.comm_id = ${sql.ref(column)} and place.visibility <> 'public')`
 
   /**
-   * The condition for things requested by id: only things in private places are withheld, unless the place is one of
-   * `mine`.
+   * The condition for things that are requested by id. It withholds only things in private places, unless the place is
+   * one of `mine`.
    */
   const open = (column: string, mine: readonly string[] = []): RawBuilder<boolean> =>
     sql`not exists (select from ${table} as place
@@ -95,7 +96,7 @@ export function placesIn<Ctx extends Reader>(
     return mayEnter(ctx, comm_id, rows[0]?.visibility ?? null)
   }
 
-  /** The rows that this visitor may see; each place is asked about once. */
+  /** The rows that this visitor may see. The other room is asked only once about each place. */
   async function entered<Row extends { comm_id: string | null; sight: Sight | null }>(
     ctx: Ctx,
     rows: readonly Row[],

@@ -13,7 +13,7 @@ export interface AccessTo<Row> {
   /** The room's own refusal with this code, which may include further details. */
   refuse(code: 'FROZEN' | 'REMOVED'): AnyRefusal
   /**
-   * The caller's permissions for this type of item in its community. May ask another room, so never call it in a
+   * The caller's permissions for this type of item in the item's community. May ask another room, so never call it in a
    * transaction.
    */
   mayOf(ctx: Context, row: Row): Promise<readonly string[]>
@@ -28,14 +28,17 @@ export function accessTo<Row extends LifeRow>(
 ) {
   const edits = async (ctx: Context, row: Row) => mayEdit(ctx.visitor, row, await mayOf(ctx, row))
 
-  /** An item in any state: if this visitor may not see its place, it does not exist. */
+  /** An item in any state. If this visitor may not see its place, the item does not exist for the visitor. */
   async function enter(ctx: Context, key: string): Promise<Placed<Row>> {
     const found = await find(ctx.db, key)
     if (await places.mayEnter(ctx, found.row.comm_id, found.sight)) return found
     throw new Refusal('NOT_FOUND')
   }
 
-  /** An item as this visitor may see it: for anyone not involved in it, an item that is not public does not exist. */
+  /**
+   * An item as this visitor may see it: for people who are not involved in an item, it does not exist unless it is
+   * public.
+   */
   async function reach(ctx: Context, key: string): Promise<Placed<Row>> {
     const found = await enter(ctx, key)
     const { row, now } = found

@@ -25,7 +25,7 @@ interface Listed extends LifeTables {
   places: Places<Context>
 }
 
-/** The lists that every type of item has: items the caller wrote or is to review, and removed items. */
+/** The lists that every type of item has: items that the caller wrote or should review, and removed items. */
 export function listsOf<Row extends LifeRow>({ table: name, id: column, places }: Listed) {
   const own = name.split('.')[1]!
   const place = `${own}.comm_id`
@@ -34,7 +34,7 @@ export function listsOf<Row extends LifeRow>({ table: name, id: column, places }
     row.mark,
     row[column as keyof Row] as string,
   ])
-  /** A time to the microsecond, which is how precisely the list is sorted. */
+  /** A time with microseconds, which is the precision by which the list is sorted. */
   const marked = (at: RawBuilder<unknown>) =>
     sql`*, ${clock} as now, ${places.sight(place)} as sight, to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as mark`
   const behind = (at: RawBuilder<unknown>, cursor: string | undefined) => {
@@ -49,7 +49,10 @@ export function listsOf<Row extends LifeRow>({ table: name, id: column, places }
     return { items, next_cursor }
   }
 
-  /** The items a person wrote, and the drafts awaiting review in communities they manage; last saved first. */
+  /**
+   * The items that a person wrote, and the drafts awaiting review in communities that the person manages; last saved
+   * first.
+   */
   async function mine(
     ctx: Context,
     {

@@ -54,7 +54,7 @@ onEveryEngine('the life cycle of anything people publish', (open) => {
           )
           await bringPlaces(db, 'paper')
           await bringLife(db, tables)
-          // Running it twice has the same effect as once: whatever exists already stays.
+          // Running it twice has the same effect as running it once: whatever exists already stays.
           await bringLife(db, tables)
           await bringNewcomers(db, tables.table)
         },

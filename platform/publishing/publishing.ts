@@ -16,13 +16,15 @@ interface Kind<Row, Id extends string> extends Omit<RowsOf<Id>, 'places'>, Omit<
 
 /**
  * The life cycle of a published item, whatever its content: draft, versions, preview, review, publishing, public notes,
- * removal. An act fetches the item with its caller's rights, locks it in a transaction, applies its own rules, and then
- * performs one of these steps.
+ * removal. An act fetches the item with the caller's rights, locks it in a transaction, applies the act's own rules,
+ * and then performs one of these steps.
  */
 export function publishing<Table extends LifeTable, Row extends LifeRow, Id extends string>(kind: Kind<Row, Id>) {
   const rows = rowsOf<Table, Row, Id>(kind)
 
-  /** An item's notes plus a new one, as stored. `last`: no note will follow, so the limit does not apply. */
+  /**
+   * An item's notes plus a new one, as stored. `last`: set if no note will follow, so that the limit does not apply.
+   */
   function noting<Note extends Row['notes'][number]>(
     notes: readonly Note[],
     note: Omit<Note, 'at'>,

@@ -54,8 +54,8 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
   }
 
   /**
-   * Locks a row until the transaction ends: shared for readers, exclusive for the writer. The clock is read once the
-   * lock is held, however long that took.
+   * Locks a row until the transaction ends: shared for readers, exclusive for the writer. The clock is read only once
+   * the lock is held, however long the wait was.
    */
   const hold = async (db: Database, key: string, how: 'together' | 'alone' = 'alone'): Promise<Placed<Row>> => {
     const { rows } = await sql<RowSeen<Row>>`
@@ -65,7 +65,8 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
   }
 
   /**
-   * Adds a draft. Undefined if the author's key has been used: by the same form, sent earlier or still being processed.
+   * Adds a draft. Undefined if the author's key has been used already: the same form was sent before, or is still being
+   * processed.
    */
   const add = async (db: Database, row: Insertable<Table>): Promise<Versioned<Id> | undefined> =>
     db
@@ -85,7 +86,8 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
   }
 
   /**
-   * Refuses another draft if the author has reached the limit. Drafts of one author are counted one request at a time.
+   * Refuses another draft if the author has reached the limit. The drafts of one author are counted for one request at
+   * a time.
    */
   async function refuseHoard(db: Database, author: string): Promise<void> {
     await db.lock(`drafts in ${kind.table} of ${author}`)
@@ -95,7 +97,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
     if (rows[0]!.count > kind.max.drafts) throw new Refusal('TOO_MANY')
   }
 
-  /** Writes a locked row. The new version tells authors, and anyone who has read the item, that it has changed. */
+  /** Writes a locked row. The new version number shows authors, and whoever has read the item, that it has changed. */
   const rewrite = (db: Database, key: string, change: Updateable<Table>): Promise<Versioned<Id>> =>
     db
       .q<Record<string, Record<string, unknown>>>()
@@ -105,11 +107,11 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
       .returning([kind.id, 'version'])
       .executeTakeFirstOrThrow() as Promise<Versioned<Id>>
 
-  /** A preview link is not part of a draft’s content: its version stays the same. */
+  /** A preview link is not part of a draft’s content, so the draft's version number stays the same. */
   const setPreview = (db: Database, key: string, preview_hash: string | null) =>
     sql`update ${table} set preview_hash = ${preview_hash} where ${id} = ${key}`.execute(db.q())
 
-  /** Stores a saved draft as a version, and deletes all but the latest versions. */
+  /** Stores a saved draft as a version, and deletes all but the latest ones. */
   async function keepVersion(db: Database, saved: Versioned<Id>, draft: object): Promise<void> {
     const key = saved[kind.id]
     await sql`insert into ${versions} (${id}, version, draft)
@@ -120,7 +122,7 @@ export function rowsOf<Table extends LifeTable, Row extends LifeRow, Id extends 
       )`.execute(db.q())
   }
 
-  /** Latest first; at most `max.versions`. */
+  /** The versions, latest first; at most `max.versions`. */
   async function versionsOf(db: Database, key: string): Promise<Selectable<VersionTable>[]> {
     const { rows } = await sql<Selectable<VersionTable>>`
       select version, at, draft from ${versions} where ${id} = ${key} order by version desc`.execute(db.q())

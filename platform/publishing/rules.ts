@@ -29,7 +29,7 @@ export const whyNotDraft = (
 
 /**
  * Returns a refusal if the item's community or publication state has changed since the access check, because both
- * determine who may save it.
+ * determine who may save the item.
  */
 export function whyMoved(
   looked: Pick<LifeRow, 'comm_id' | 'published_at'>,
@@ -39,9 +39,7 @@ export function whyMoved(
   return same ? null : 'STALE_VERSION'
 }
 
-/**
- * The refusal for a removed item: one that was never public must not be known to have existed, except to its author.
- */
+/** The refusal for a removed item. If the item was never public, only its author may learn that it existed. */
 export const whyGone = ({ removal_note }: Pick<LifeRow, 'removal_note'>, author: boolean): 'REMOVED' | 'NOT_FOUND' =>
   removal_note || author ? 'REMOVED' : 'NOT_FOUND'
 
@@ -58,7 +56,10 @@ export const isAuthor = (visitor: Visitor, { author }: Authored): boolean =>
 export const isTheirs = (visitor: Visitor, row: Authored): boolean =>
   isAuthor(visitor, row) || (row.author === null && isOperator(visitor))
 
-/** Whether the visitor may save the item: its author, if they may still write there, and reviewers of drafts. */
+/**
+ * Whether the visitor may save the item: its author may, if still allowed to write in the community, and so may
+ * reviewers of drafts.
+ */
 export const mayEdit = (visitor: Visitor, row: Authored, may: Powers): boolean =>
   may.includes('review') || (isAuthor(visitor, row) && may.includes('write'))
 
@@ -66,10 +67,7 @@ export const mayEdit = (visitor: Visitor, row: Authored, may: Powers): boolean =
 export const mayManage = (visitor: Visitor, row: Authored, may: Powers): boolean =>
   may.includes('look_after') || (isAuthor(visitor, row) && may.includes('publish'))
 
-/**
- * The notes plus a new one, as stored; null if there are too many, since all of them are shown wherever the item
- * appears.
- */
+/** The notes plus a new one, as stored; null if there are too many notes, since all of them are shown with the item. */
 export const noted = (
   notes: readonly PublicNote[],
   note: Omit<PublicNote, 'at'>,

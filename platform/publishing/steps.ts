@@ -15,13 +15,13 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
   const keyOf = (row: Row) => row[id as unknown as keyof Row] as string
   const change = (db: Database, row: Row, to: Updateable<LifeTable> & object) => rows.rewrite(db, keyOf(row), to)
 
-  /** Refuses if the item has changed since its caller was given access. */
+  /** Refuses if the item has changed since the caller's access was checked. */
   function refuseMoved(looked: Row, held: Row): void {
     const why = whyMoved(looked, held)
     if (why) throw new Refusal(why)
   }
 
-  /** Locks a draft in the version its caller has seen. */
+  /** Locks a draft, provided that it is still in the version that the caller has seen. */
   async function holdDraft(db: Database, looked: Row, if_version: number): Promise<Held<Row>> {
     const held = await rows.hold(db, keyOf(looked))
     const why = whyNotDraft(held.row, if_version)
@@ -39,8 +39,8 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
   }
 
   /**
-   * Returns the token of a draft's preview link, which cannot be read again; an earlier link stops working. null:
-   * sharing has ended.
+   * Makes a new preview link for a draft and returns its token, which cannot be read again. An earlier link stops
+   * working. null: sharing has ended.
    */
   const share = (db: Database, key: string, on: boolean): Promise<string | null> =>
     db.tx(async () => {
@@ -63,7 +63,7 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
   const publish = (db: Database, { row, now }: Held<Row>, words: Updateable<Table>, from = now) =>
     change(db, row, { ...words, published_at: from, review: null, preview_hash: null })
 
-  /** Removes an item from public view, whatever its stage; an item that was never public leaves no trace. */
+  /** Removes an item from public view, whatever its stage; an item that was never public leaves no public trace. */
   function remove(
     db: Database,
     { row, now }: Held<Row>,
@@ -76,8 +76,8 @@ export function stepsOf<Table extends LifeTable, Row extends LifeRow, Id extends
   }
 
   /**
-   * Undoes a removal: restores the item as it was, and public from the same time as before. `words`: the texts that are
-   * restored with it.
+   * Undoes a removal: the item is restored as it was, and is public from the same time as before. `words`: the texts
+   * that are restored with it.
    */
   const restore = (db: Database, { row }: Held<Row>, words: Updateable<Table> = {}) =>
     change(db, row, {

@@ -1,6 +1,6 @@
 import { sql, type Generated, type JSONColumnType, type Kysely, type Selectable } from 'kysely'
 
-/** A public note about an item since it was published. */
+/** A public note that was added to an item after it was published. */
 export interface PublicNote {
   kind: string
   at: string
@@ -26,18 +26,21 @@ export interface LifeTable<Note extends PublicNote = PublicNote, By extends stri
   review_note: Generated<string>
   /** The hash of the preview link's token. */
   preview_hash: Generated<string | null>
-  /** May be in the future: the item is then scheduled, and is shown from that time on. */
+  /** When the item is published. If this time is in the future, the item is scheduled, and is shown from then on. */
   published_at: Generated<Date | null>
-  /** Set while only the lists of its community show it, as its author is new: when the author was last checked. */
+  /**
+   * Set while only the lists of its community show the item, because its author is new: when the author was last
+   * checked.
+   */
   only_here_at: Generated<Date | null>
-  /** For an unpublished item: the time at which it was published, which is restored if it is published again. */
+  /** For an unpublished item: when it was published before. This time is restored if the item is published again. */
   published_before: Generated<Date | null>
   /** Public notes since the item was published, oldest first. */
   notes: JSONColumnType<Note[], string | undefined, string>
   /** The time at which the item was removed; a removed item is no longer public. */
   removed_at: Generated<Date | null>
   removed_reason: Generated<string | null>
-  /** null: the item was never public. */
+  /** What the public notice of the removal contains; null: the item was never public. */
   /** The role of the person who removed the item. */
   removed_by: Generated<By | null>
   removal_note: Generated<RemovalNote | null>
@@ -45,16 +48,16 @@ export interface LifeTable<Note extends PublicNote = PublicNote, By extends stri
 
 export type LifeRow = Selectable<LifeTable>
 
-/** Earlier versions: `draft` is the content at that time. The first column is the id of the item. */
+/** The table of earlier versions. `draft` is the content at that time; the first column is the id of the item. */
 export interface VersionTable {
   version: number
   at: Generated<Date>
   draft: JSONColumnType<object, string, string>
 }
 
-/** The tables in which a room stores one type of item, in its own schema. */
+/** The tables in the room's own schema in which it stores one type of item. */
 export interface LifeTables {
-  /** The table of items, which already has an id column, such as `paper.article`. */
+  /** The table of items, such as `paper.article`, which already has an id column. */
   table: string
   /** The id column, here and in the table of versions. */
   id: string

@@ -42,14 +42,20 @@ const day = 24 * hour
 const COMPLAIN_EVERY_MS = 60_000
 
 /**
- * Data can be personal, so it is deleted within the hour after the work is done. Work that has failed for good is kept
- * for a week, so that somebody can look at it. Work for a room that is down is kept for a year.
+ * The data of a job can be personal, so it is deleted within an hour after the work is done. Work that has failed for
+ * good is kept for a week, so that somebody can look at it. Work for a room that is down is kept for a year.
  */
 const keeping = { deleteAfterSeconds: 30 * minute, retentionSeconds: 365 * day } satisfies QueueOptions
 const maintenanceIntervalSeconds = 15 * minute
-/** With an initial delay of five seconds this takes about a day: ten tries in the first two hours, then one an hour. */
+/**
+ * The number of retries. With an initial delay of five seconds, they take about a day: ten in the first two hours, then
+ * one an hour.
+ */
 const retries = { retryLimit: 32, retryBackoff: true, retryDelayMax: hour } satisfies QueueOptions
-/** A working process reports twice in this interval; if it stops reporting, its work is given to another. */
+/**
+ * The interval, in seconds, in which a working process reports twice. If it stops reporting, another process gets its
+ * work.
+ */
 const heartbeatSeconds = 30
 
 /** Opens the queues of these rooms, whether or not they run in this process. */
@@ -87,7 +93,7 @@ export async function openJobs(db: Database, rooms: readonly Room[], log: Log, p
   }
 }
 
-/** pg-boss on our own database: it joins the current transaction, and opens no connection of its own. */
+/** Makes pg-boss use our own database, so that it joins the current transaction and opens no connection of its own. */
 function makeBoss(db: Database, log: Log, pace: Pace): PgBoss {
   const boss = new PgBoss({
     backend: db.engine === 'embedded' ? 'pglite' : 'postgres',
@@ -103,9 +109,9 @@ function makeBoss(db: Database, log: Log, pace: Pace): PgBoss {
     maintenanceIntervalSeconds,
     superviseIntervalSeconds: pace.lookSeconds,
     monitorIntervalSeconds: pace.lookSeconds,
-    // No job waits for other jobs; looking for such jobs would write to the disk every few seconds.
+    // No job depends on other jobs. If pg-boss looked for jobs that do, it would write to the disk every few seconds.
     flowIntervalSeconds: day,
-    // The embedded database is maintained where it is opened.
+    // The code that opens the embedded database also maintains it, so pg-boss need not.
     reindex: db.engine === 'server',
     monitorVacuum: db.engine === 'server',
   })
@@ -120,7 +126,7 @@ function makeBoss(db: Database, log: Log, pace: Pace): PgBoss {
   return boss
 }
 
-/** Makes one queue per room, whether or not it runs here, and one for work that nobody could do. */
+/** Makes one queue per room, whether or not the room runs here, and one for work that has failed for good. */
 async function makeQueues(boss: PgBoss, rooms: readonly Room[], pace: Pace): Promise<void> {
   const kept = { deleteAfterSeconds: 7 * day, retentionSeconds: 7 * day }
   await boss.createQueue(FAILED, kept)
@@ -133,7 +139,8 @@ async function makeQueues(boss: PgBoss, rooms: readonly Room[], pace: Pace): Pro
 
 /**
  * The contents of the outbox and of all rooms' queues, as rows of the outbox: a backup stores these instead, so that a
- * restored instance does the remaining work. Work that one room has done but another has not is done again by both.
+ * restored instance does the remaining work. If an event has been handled by one room and not yet by another, both
+ * handle it again.
  */
 export async function outboxRows(db: Database): Promise<string> {
   const own = 'select event_id, name, data, at from platform.outbox'

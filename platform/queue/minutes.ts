@@ -3,7 +3,10 @@ import type { Log } from '#platform/log.ts'
 import type { Context, Room } from '#platform/room.ts'
 
 const MINUTE_MS = 60_000
-/** The delay after the start of a minute: clocks of processes differ a little from the database's, which decides. */
+/**
+ * The delay after the start of a minute. The database's clock decides when a minute begins, and the clocks of processes
+ * differ from it a little.
+ */
 const INTO_THE_MINUTE_MS = 500
 
 /**
@@ -62,7 +65,7 @@ export function openMinutes(
   }
 }
 
-/** The every-minute jobs, each under its room's name and its own. */
+/** The every-minute jobs, each under the room's name and the job's own name. */
 const worksOf = (rooms: readonly Room[], hereOf: (room: string) => Context) =>
   new Map<string, () => Promise<void>>(
     rooms.flatMap(({ name, everyMinute }) =>

@@ -9,7 +9,10 @@ const EVERY_MS = 500
 const AFTER_FAILURE_MS = 5000
 const MAX_TOGETHER = 500
 
-/** The stored name of a job: its room's name, a dot, and its own. The name of an event has no dot. */
+/**
+ * The name under which a job is stored: the room's name, a dot, and the job's own name. The name of an event has no
+ * dot.
+ */
 export const jobName = (room: string, job: string): string => `${room}.${job}`
 
 /** Stores an event or job; joins the current transaction, and is rolled back with it. */
@@ -28,7 +31,7 @@ const TAKE = `delete from platform.outbox where event_id in (
   select event_id from platform.outbox where ${MINE} order by event_id limit ${MAX_TOGETHER} for update skip locked
 ) returning event_id, name, data`
 
-/** Checks the outbox twice a second and passes its contents to each room concerned, in one transaction. */
+/** Checks the outbox twice a second, and passes its contents to the rooms concerned, in one transaction. */
 export function openRelay(db: Database, everyRoom: readonly Room[], jobs: Jobs, log: Log): { close(): Promise<void> } {
   const retellings = openRetelling(everyRoom)
   let timer: NodeJS.Timeout
@@ -41,7 +44,7 @@ export function openRelay(db: Database, everyRoom: readonly Room[], jobs: Jobs, 
       while (more) more = (await handOn(db, everyRoom, jobs, retellings)) && !closing
       failed = false
     } catch (err) {
-      // Logged once, not twice a second, while the database is down.
+      // While the database is down, this is logged once instead of twice a second.
       if (!failed) log.error({ err }, 'what was told could not be handed on')
       failed = true
     }

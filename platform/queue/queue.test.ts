@@ -27,7 +27,7 @@ const plate = (name: string, does: Partial<Room>): Room => ({
   ...does,
 })
 
-/** A room that records the events it receives; `trouble` may throw. */
+/** A room that records the events it receives; `trouble` may throw an error. */
 function listener(name: string, trouble: (bell: string, time: number) => void | Promise<void> = () => {}) {
   const heard: { bell: string; event_id: string }[] = []
   const hear = async ({ bell }: { bell: string }, event_id: string) => {
@@ -241,7 +241,7 @@ onEveryEngine('the queue', (openDb) => {
     expect(await kept()).toBe('broken east, broken failed, whole east')
     await age('31 minutes')
     await until(async () => (await kept()) === 'broken failed')
-    // The next check removes this row, which shows that it has run.
+    // The next check removes this row, which shows that the check has run.
     await tell(queue, 'marker')
     await until(async () => (await kept()) === 'broken failed, marker east' && nothingWaits())
     await age('6 days 23 hours')

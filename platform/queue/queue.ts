@@ -7,23 +7,23 @@ import { openMinutes } from './minutes.ts'
 import { jobName, openRelay, put } from './outbox.ts'
 import { openRetelling, type Retellings } from './retelling.ts'
 
-/** The deferred work of rooms: events delivered to the rooms that react, and jobs. */
+/** The deferred work of rooms: jobs, and events to deliver to the rooms that react to them. */
 export interface Queue {
   /**
-   * The way a room's acts publish events and enqueue work. The work is stored until a process does it, even if none is
+   * How a room's acts publish events and enqueue jobs. The work is stored until a process does it, even if none is
    * running now.
    */
   of(room: string): Pick<Context, 'publish' | 'enqueue'>
   /**
-   * Starts working for the rooms of this process; `hereOf` returns a room's context. Never call it in a transaction.
+   * Starts working for the rooms of this process; `hereOf` returns a room's context. Never call this in a transaction.
    */
   work(rooms: readonly Room[], hereOf: (room: string) => Context): Promise<void>
-  /** Finishes work in progress within a few seconds; anything unfinished is done again later. */
+  /** Waits a few seconds for work in progress. Whatever is then unfinished will be done again later. */
   close(): Promise<void>
 }
 
 /**
- * The embedded engine has one process: its workers are woken directly, and polling would cost more than on a server.
+ * The embedded engine has one process: it can wake its workers directly, and polling would cost more than on a server.
  */
 const calm = (engine: Database['engine']): Pace => ({
   retrySeconds: 5,
@@ -33,8 +33,8 @@ const calm = (engine: Database['engine']): Pace => ({
 })
 
 /**
- * The queue of an instance. `everyRoom` holds the rooms of all processes: an event published here may concern a room
- * that runs elsewhere or is down, and the work then waits for that room.
+ * The queue of an instance. `everyRoom` holds the rooms of all processes: if an event published here concerns a room
+ * that runs elsewhere or is down, the work waits for that room.
  */
 export function openQueue(db: Database, everyRoom: readonly Room[], log: Log, pace = calm(db.engine)): Queue {
   const retellings = openRetelling(everyRoom)
@@ -105,7 +105,7 @@ async function doOne(room: Room, waiting: Waiting, ctx: Context, { heardAs }: Re
   await job(data as never, ctx)
 }
 
-/** Waits for the end of `work`, but no longer than this. */
+/** Waits until `work` ends, but no longer than this. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   const patience = new AbortController()
   await Promise.race([work, wait(ms, undefined, { signal: patience.signal }).catch(() => {})])

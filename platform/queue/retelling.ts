@@ -1,14 +1,14 @@
 import type { Room } from '#platform/room.ts'
 
-/** An event as rooms may receive it: under its own name, and under the names its room forwards it as. */
+/** An event under a name by which rooms may receive it: its own name, or a name under which its room forwards it. */
 interface Heard {
   name: string
   data: unknown
 }
 
 /**
- * How rooms receive events. An event is stored under its own name and forwarded only on delivery to a room, so that
- * rooms of another version, and backups, have it unchanged.
+ * How rooms receive events. An event is stored under its own name, and forwarded only when it is delivered to a room.
+ * Rooms of another version, and backups, therefore have the original event.
  */
 export function openRetelling(everyRoom: readonly Room[]) {
   const retold = Map.groupBy(

@@ -5,8 +5,8 @@ import { configurationOf, spelledOut } from './words.ts'
 const k1 = 1.2
 const b = 0.75
 /**
- * Words that occur in more than this fraction of the texts do not help to distinguish them; a small index may have no
- * other words.
+ * Words that occur in more than this fraction of the texts do not help to distinguish the texts, and are ignored unless
+ * the index is small.
  */
 const tooCommon = 0.2
 const small = 1000
@@ -21,7 +21,7 @@ interface Asked {
   idf: number
 }
 
-/** The words of a query with their weights; `whole` is the total weight, including words found nowhere. */
+/** The words of a query with their weights. `whole` is their total weight, including words that occur in no text. */
 interface Question {
   asked: Asked[]
   whole: number
@@ -45,7 +45,7 @@ async function weights(db: Database, schema: string, { q, lang }: Pick<Query, 'q
   return { asked, whole: asked.reduce((sum, { idf }) => sum + idf, 0), average: docs === 0 ? 1 : words / docs }
 }
 
-/** The most distinctive words, rarest first, as many as can be looked up quickly. */
+/** The most distinctive words, rarest first, but only as many as can be looked up quickly. */
 export function tellingWords<Word extends { n: number }>(words: Word[], docs: number): Word[] {
   let read = 0
   return words
@@ -54,7 +54,7 @@ export function tellingWords<Word extends { n: number }>(words: Word[], docs: nu
     .filter(({ n }) => (read += n) <= mostRead)
 }
 
-// In single precision: in the embedded engine, each double needs an allocation of its own.
+// The numbers have single precision, because the embedded engine has to allocate memory for each double.
 const ranking = `sum(idf * ${k1 + 1}::real * count::real / (count::real + ${k1 * (1 - b)}::real + length::real * $3::real))`
 const slope = (average: number) => (k1 * b) / average
 
@@ -69,7 +69,7 @@ export async function find(db: Database, schema: string, query: Query): Promise<
   return found.map(({ hit, ...one }) => ({ ...one, coverage: share(hit, whole) }))
 }
 
-// The sums are in single precision, so they are rounded: a text with all the words gets exactly 1.
+// The sums are in single precision, so they are rounded: a text that contains all the words gets exactly 1.
 const share = (hit: number, whole: number) => Math.min(1, Math.round((1e5 * hit) / whole) / 1e5)
 
 type Row = Omit<SearchHit, 'coverage'> & { hit: number }

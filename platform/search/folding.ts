@@ -1,4 +1,6 @@
-/** Latin letters without their accents, and characters that separate words. Each replaces exactly one character. */
+/**
+ * Replacements for accented Latin letters, and for characters that separate words. Each replaces exactly one character.
+ */
 const letters: Record<string, string> = {
   a: 'àáâãäåÀÁÂÃÄÅāĀ',
   c: 'çÇćĆčČ',

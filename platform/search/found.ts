@@ -6,13 +6,13 @@ import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { foldedText, languageOf } from './folding.ts'
 import { around, markedOf, withoutMarkdown, type Marked } from './marked.ts'
 
-/** A read that searches one kind of thing by text, among everything its visitor may see. */
+/** A read that searches one kind of thing by text, among everything that the visitor may see. */
 export type FindCall = Call<z.ZodObject, z.ZodType<FoundThing[]>>
 
-/** The query, in the form in which the search sends it to every room. */
+/** The query, as the search sends it to every room. */
 export interface FindAsked {
   q: string
-  /** Whether a result must contain every word of the query, or one of them is enough. */
+  /** Whether a result must contain every word of the query, or only one of them. */
   words: 'every' | 'any'
   comm_id?: string | undefined
   from?: string | undefined
@@ -48,11 +48,15 @@ export interface Findable {
   lang: string
   title: string
   text: string
-  /** The indexed text, if it is not the title and the text: it may use only columns of the table that has the index. */
+  /**
+   * The text to index, if that is not simply title and text. It may use only columns of the table that has the index.
+   */
   indexed?: string
-  /** Whether the table does not record the language of the text: the text is then stemmed in every language. */
+  /** Set if the table does not record the language of the text, which is then stemmed in every language. */
   anyLanguage?: true
-  /** The time by which results are filtered, and by which equal scores are sorted; to the millisecond. */
+  /**
+   * The time by which results are filtered, and by which results with equal scores are sorted; in whole milliseconds.
+   */
   at: string
   /** Whether texts are written in Markdown. */
   markdown?: true
@@ -67,7 +71,10 @@ function wordsOf({ lang, title, text, indexed = `${title} || ' ' || ${text}`, an
   return `(${configurations.map((configuration) => `to_tsvector(${configuration}, ${content})`).join(' || ')})`
 }
 
-/** The maximum number of characters of one thing that are indexed, that count for its rank, and that are marked. */
+/**
+ * The maximum number of characters of each thing that the index includes, that count for the thing's rank, and in which
+ * words are marked.
+ */
 const MAX_INDEXED = 100_000
 const MAX_RANKED = 2_000
 const MAX_MARKED = 8_000
@@ -79,20 +86,20 @@ const MAX_CONSIDERED = 300
 export const findIndex = (name: string, table: string, thing: Findable, where = 'true'): RawBuilder<unknown> =>
   sql.raw(`create index ${name} on ${table} using gin (${wordsOf(thing)}) where ${where}`)
 
-/** The order of all search results: best first, then newest. */
+/** The order of all search results: best first; results with equal scores, newest first. */
 export const findPages = keyset(
   z.tuple([z.number(), keyMoment, z.string().max(60)]),
   ({ score, at, id }: { score: number; at: string; id: string }) => [score, at, id],
 )
 
 /**
- * The query in every language that texts are stemmed in. A text is stemmed in one language, so only that part can match
- * it.
+ * The query, stemmed in every language in which texts are stemmed. A text is stemmed in one language, so only the part
+ * of the query in that language can match it.
  */
 const queryOf = ({ q, words }: FindAsked, inLanguages: readonly string[]): RawBuilder<unknown> => {
   const each = inLanguages.map((language) => sql`plainto_tsquery(${sql.raw(language)}, ${folded(q)})`)
   const every = sql.join(each, sql` || `)
-  // The words contain only letters and digits by now, so every & is the operator.
+  // By now, the words contain only letters and digits, so every & is the operator.
   return words === 'every' ? sql`(${every})` : sql`replace((${every})::text, '&', '|')::tsquery`
 }
 
@@ -104,11 +111,11 @@ const folded = (q: string): RawBuilder<string> => {
 type Wanted<Row, More = object> = {
   /** The columns read from each row. */
   all: RawBuilder<unknown>
-  /** The rows that this visitor may see: nothing else is searched. */
+  /** The condition for rows that this visitor may see. No others are searched. */
   among: RawBuilder<unknown>
-  /** The rows to search, if the room has already found them through its own index. */
+  /** The rows to search, if the room has already found them with its own index. */
   from?: RawBuilder<unknown>
-  /** The rows that match the filters, whatever their words. */
+  /** The condition for rows that match the filters, whatever words they contain. */
   named?: RawBuilder<unknown>
   timeZone: string
   /** The data that the search returns about a result, and any other columns the room needs from the row. */
@@ -118,7 +125,7 @@ type Wanted<Row, More = object> = {
 type RowFound = { found_id: string; found_at: Date; found_lang: string; found_score: number } & Marks
 type Marks = { found_title: string; found_text: string; marked_title: string; marked_text: string }
 
-/** The time given to things without a date, earlier than any real one. */
+/** The time used for things without a date, which is earlier than any real time. */
 const UNDATED = '1970-01-01T00:00:00.000Z'
 
 /** The statement that finds one kind of thing, best first. */

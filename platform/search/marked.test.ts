@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { around, markedOf, withoutMarkdown } from './marked.ts'
 
-/** The snippet of a Markdown text in which the words found are between ⟦ and ⟧, markup included. */
+/**
+ * The snippet of this Markdown text, for a search that has found the words between ⟦ and ⟧, which may include markup.
+ */
 function snippetOf(folded: string): string {
   const pieces = withoutMarkdown(markedOf(folded.replaceAll(/[⟦⟧]/g, ''), folded))
   return around(pieces)

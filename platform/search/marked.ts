@@ -1,17 +1,19 @@
 export type Marked = { text: string; hit: boolean }[]
 
-/** The maximum number of characters shown of a search result's text, and of those before the first word found. */
+/** The maximum number of characters that a snippet shows, and how many of them may come before the first word found. */
 const MAX_SHOWN = 240
 const MAX_BEFORE = 60
 
 /**
- * Splits a text into pieces at the marks around the words found in `folded`, the same text as the search returned it:
- * its letters may differ, but not their positions.
+ * Splits a text into pieces: the words that were found, and the text between them. `folded` is the same text as the
+ * search returned it, with marks around the words found. Its letters may differ from those of the text, but not their
+ * positions.
  */
 export function markedOf(text: string, folded: string): Marked {
   const pieces: Marked = []
   let at = 0
-  // These two characters surround each word found. Texts cannot contain them, since they are folded away first.
+  // These two characters surround each word found. Texts never contain them, because they are replaced before the
+  // search marks words.
   for (const [n, part] of folded.split(/[⟦⟧]/).entries()) {
     if (part !== '') pieces.push({ text: text.slice(at, at + part.length), hit: n % 2 === 1 })
     at += part.length
@@ -38,23 +40,23 @@ export function around(pieces: Marked): Marked {
   return shown.map(({ text, hit }) => ({ text: text.toWellFormed().replaceAll(/\s+/g, ' '), hit }))
 }
 
-/** Marks the end of a block until the text is cut: a single character that counts as white space. */
+/** Stands for the end of a block until the text is cut. It is a single character that counts as white space. */
 const BLOCK_END = '\u2029'
 
 /**
- * The end of a line where a block ends without a full stop, whatever closing marks follow its last letter: before an
- * empty line, a list item or a table row, or after a heading. It only looks back from the end of a line, so that no
- * text makes it slow.
+ * Matches the end of a line where a block ends without a full stop, whatever closing marks follow the last letter:
+ * before an empty line, a list item or a table row, or after a heading. The pattern only looks back from the end of a
+ * line, so that no text makes it slow.
  */
 const unstopped =
   /\n(?<=[^\s.!?:;,…。！？،؟।*_`)\]"”’»|][*_`)\]"”’»| \t]*\n)(?:(?=[ \t]*[\n|]|[ \t]*(?:[-*+]|\d+[.)])[ \t])|(?<=^#{1,6}[ \t].*\n))/gm
 
-/** A line that is only a rule: below the header row of a table, or between two sections. */
+/** Matches a line that is only a rule: below the header row of a table, or between two sections. */
 const ruled = /^[ \t|:-]+$/gm
 
 /**
- * Returns the pieces without the formatting characters of Markdown. A dot is put where a heading or a list item would
- * run into the text after it.
+ * Returns the pieces without the formatting characters of Markdown. A full stop is added where a heading or a list item
+ * would otherwise run into the text after it.
  */
 export function withoutMarkdown(pieces: Marked): Marked {
   const whole = pieces

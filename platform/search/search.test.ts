@@ -68,7 +68,7 @@ onEveryEngine('the search index', (open) => {
     await index.up(db.q())
     await fresh.up(db.q())
   })
-  // Deleting costs less than `truncate`, which recreates every file.
+  // Deleting rows takes less time than `truncate`, which recreates every file.
   const clear = async () => {
     for (const schema of ['hall', 'fresh'])
       for (const table of ['doc', 'segment', 'posting'])
@@ -106,7 +106,7 @@ onEveryEngine('the search index', (open) => {
     )
   })
 
-  // Sums in single precision differ in their last digits depending on the order of addition.
+  // The last digits of sums in single precision depend on the order of addition.
   const same = async (query: Query) => {
     const [found, expected] = (await Promise.all([index.find(db, query), fresh.find(db, query)])).map((all) =>
       all.toSorted((a, b) => a.key.localeCompare(b.key)),

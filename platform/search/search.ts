@@ -9,7 +9,8 @@ export interface Doc {
   key: string
   scope: string
   /**
-   * The language, which determines how words are stemmed: en or es; words of any other language are used as written.
+   * The language of the text. Words in English (en) and Spanish (es) are stemmed; words in any other language are used
+   * as written.
    */
   lang: string
   text: string
@@ -18,7 +19,7 @@ export interface Doc {
 export interface SearchHit {
   key: string
   scope: string
-  /** The BM25 score: only comparable within the results of one query. */
+  /** The BM25 score, which can be compared only within the results of one query. */
   score: number
   /** The weighted fraction of the query's words that the text contains, 0 to 1. */
   coverage: number
@@ -40,20 +41,21 @@ export interface Search {
   /** Makes the tables: one step of the room's migrations. */
   up(db: Kysely<unknown>): Promise<void>
   /**
-   * Adds texts, replacing any with the same key. Adding thousands at once is cheapest. Joins the current transaction.
+   * Adds texts, replacing any with the same key. Adding thousands of texts at once is cheapest. Joins the current
+   * transaction.
    */
   put(db: Database, docs: Doc[]): Promise<void>
   /** Removes every text of these scopes. Joins the current transaction. */
   remove(db: Database, scopes: string[]): Promise<void>
   /** Removes the texts with these keys, if they are there. Joins the current transaction. */
   forget(db: Database, keys: string[]): Promise<void>
-  /** Best first. */
+  /** The matching texts, best first. */
   find(db: Database, query: Query): Promise<SearchHit[]>
-  /** Scores texts in the same way, even if they are not in the index, such as the sentences of a result. */
+  /** Scores texts in the same way even if they are not in the index, such as the sentences of a search result. */
   weigh(db: Database, query: { q: string; lang: string; texts: string[] }): Promise<Weighed[]>
 }
 
-/** The search of the room with this schema. */
+/** The full-text search of the room with this schema. */
 export const searchIn = (schema: string): Search => ({
   up: (db) => makeTables(db, schema),
   put: (db, docs) => put(db, schema, docs),

@@ -2,11 +2,14 @@ import type { Database } from '#platform/database/database.ts'
 import type { Doc } from './search.ts'
 import { configurationOf, spelledOut } from './words.ts'
 
-/** Segments smaller than this are merged once there are many: each costs a query one row per word. */
+/**
+ * Segments smaller than this are merged once there are many, because a query has to read one row per word from each
+ * segment.
+ */
 const small = 256
 const manySmall = 16
 
-/** Locks the index for writing, so that removing and merging see everything, and no writers deadlock. */
+/** Locks the index for writing, so that removing and merging see everything, and writers never deadlock. */
 export const takeTurn = (db: Database, schema: string): Promise<void> => db.lock(`search in ${schema}`)
 
 export const put = async (db: Database, schema: string, docs: Doc[]): Promise<void> => {
@@ -40,7 +43,7 @@ export const remove = async (db: Database, schema: string, scopes: string[]): Pr
   })
 }
 
-/** Only called by the one writer that holds the lock, so the numbers after the highest are free. */
+/** Only the writer that holds the lock calls this, so the numbers after the highest one are free. */
 const add = (db: Database, schema: string, docs: Doc[]) =>
   db.run(
     `search: add in ${schema}`,

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Postings are packed: one row per word and segment, a segment being the texts added together. One row per posting
- * would mean millions of rows, each with a header larger than its content. The arrays `docs`, `counts` and `lengths`
- * are parallel.
+ * Postings are packed: there is one row per word and segment, and a segment consists of the texts that were added
+ * together. One row per posting would mean millions of rows, each with a header larger than its content. The arrays
+ * `docs`, `counts` and `lengths` are parallel.
  */
 export async function makeTables(db: Kysely<unknown>, schema: string): Promise<void> {
   await sql`

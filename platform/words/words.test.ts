@@ -40,7 +40,7 @@ test('a message that was never extracted causes an error instead of an incomplet
   expect(() => en._('Hello {name}', { name: 'Ana' })).toThrow('Hello {name}')
 })
 
-/** The names of the values in a compiled message, including those inside its plurals. */
+/** The names of the values in a compiled message, including values inside plural forms. */
 const valuesIn = (message: unknown): string[] => {
   if (!Array.isArray(message))
     return message && typeof message === 'object' ? Object.values(message).flatMap(valuesIn) : []

@@ -8,12 +8,12 @@ export const langs = ['en', 'es'] as const
 export type Lang = (typeof langs)[number]
 export type Words = Record<Lang, I18n>
 
-/** The locale for writing dates: in English the day comes before the month. */
+/** The locale for formatting dates. In English, the day comes before the month. */
 export const dateTags: Record<Lang, string> = { en: 'en-GB', es: 'es' }
 
 /**
- * The language for a reader whose language tag is `tag`, such as es-MX. If that language is not offered: the first one
- * in `offered`, which is English by default.
+ * The language for a reader whose language tag is `tag`, such as es-MX. If that language is not offered, the first
+ * language in `offered` is used, which is English by default.
  */
 export function langFor(tag: string | null | undefined, offered: readonly [Lang, ...Lang[]] = langs): Lang {
   const [language] = (tag ?? '').toLowerCase().split(/[^a-z]/, 1)
@@ -31,7 +31,7 @@ function messagesIn(file: URL, sourceLocale: Lang): Messages {
 
 /**
  * The catalogues of a folder, one per language, as `npm run words` extracts them from `i18n._('…')` in the code beside
- * it. A sentence missing in a language is shown in English; one that was never extracted is a bug.
+ * it. A sentence that is missing in a language is shown in English. A sentence that was never extracted is a bug.
  */
 export function wordsFrom(folder: URL): Words {
   const english = messagesIn(new URL('en.po', folder), 'en')

@@ -1,10 +1,10 @@
 /**
- * A pure function that can take a long time, and its location: a worker thread loads that file and calls the function
- * by its name. Input and output are copied between threads, so use plain data, and long texts rather than many small
+ * A pure function that can take a long time, with its location: a worker thread loads the file and calls the function
+ * by name. Input and output are copied between threads, so use plain data, and long texts rather than many small
  * objects.
  */
 export interface Job<In, Out> {
-  /** The address of the file, `import.meta.url`. */
+  /** The address of the file: its `import.meta.url`. */
   file: string
   /** The name under which the job is exported. */
   name: string

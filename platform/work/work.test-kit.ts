@@ -16,7 +16,7 @@ export const endless = job(import.meta.url, 'endless', (step: number): number =>
   for (let sum = 0; ;) sum += step
 })
 
-/** Takes more memory than a thread may. */
+/** Takes more memory than a thread is allowed. */
 export const greedy = job(import.meta.url, 'greedy', (size: number): number => {
   const all: number[][] = []
   for (;;) all.push(Array.from({ length: size }, (_one, at) => at + 0.5))

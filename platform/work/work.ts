@@ -4,26 +4,26 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Job } from './job.ts'
 import type { Order, Outcome } from './worker.ts'
 
-/** Runs computations outside the main thread, so that small requests can be answered meanwhile. */
+/** Runs computations outside the main thread, so that the process can answer small requests meanwhile. */
 export interface Work {
   /**
-   * Runs a job in another thread, in order of arrival. Errors thrown by the job are rethrown. Refuses with DEGRADED,
-   * and the time to try again, if too many other jobs are waiting or the job exceeds its time limit.
+   * Runs a job in another thread, in order of arrival. Errors thrown by the job are rethrown. If too many other jobs
+   * are waiting, or the job exceeds its time limit, refuses with DEGRADED and the time at which to try again.
    */
   run<In, Out>(job: Job<In, Out>, input: In): Promise<Awaited<Out>>
-  /** Ends the threads; jobs in progress are refused. */
+  /** Ends the threads, and refuses the jobs in progress. */
   close(): Promise<void>
 }
 
 export interface WorkPlan {
   threads: number
-  /** The number of jobs that may wait for a thread; one more is refused. */
+  /** The number of jobs that may wait for a thread. Any more are refused. */
   maxWaiting: number
-  /** A job that takes longer is ended with its thread. */
+  /** A job that takes longer than this, in milliseconds, is ended together with its thread. */
   maxMs: number
   /** The memory limit of a thread, in MiB. */
   maxMemoryMb: number
-  /** A thread idle for this long ends, since it takes memory. */
+  /** A thread that is idle for this many milliseconds ends, since it takes memory. */
   idleMs: number
 }
 
@@ -55,7 +55,7 @@ interface Thread {
   timer?: NodeJS.Timeout
 }
 
-/** Threads are started when they are first needed. */
+/** The threads are started when they are first needed. */
 export function openWork(plan: Partial<WorkPlan> = {}): Work {
   const { threads: most, maxWaiting, maxMs, maxMemoryMb, idleMs } = { ...usual, ...plan }
   const threads = new Set<Thread>()
@@ -87,7 +87,7 @@ export function openWork(plan: Partial<WorkPlan> = {}): Work {
       busy?.settle(outcome)
       next()
     })
-    // Out of memory, or a missing file.
+    // The thread has run out of memory, or its file is missing.
     worker.on('error', (fault) => end(thread, { failed: fault }))
     worker.on('exit', () => end(thread, { failed: tooMuch() }))
     threads.add(thread)

@@ -2,7 +2,7 @@ import type { About, Answered, Asked, Changed, Line, Questions } from './message
 
 /** How a worker sends questions to the primary process. */
 export interface PrimaryLine {
-  /** `asked` is called when the question is sent, so that anything that arrives before then can be included. */
+  /** Calls `asked` when the question is sent, so that the question can include whatever arrives before then. */
   ask<A extends About>(about: A, asked: () => Questions[A]['asked']): Promise<Questions[A]['answer']>
   /** Tells the other workers that a topic has changed; resolves once the messages have been sent. */
   changed(topic: string): Promise<void>
@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * Sends one message at a time and meanwhile collects questions for the next, so that frequent questions cost little
- * more than rare ones.
+ * Sends one message at a time, and meanwhile collects questions for the next message, so that frequent questions cost
+ * little more than rare ones.
  */
 export function openPrimaryLine(line: Line<Asked, Answered | Changed>): PrimaryLine {
   const listeners: ((topic: string) => void)[] = []

@@ -4,13 +4,13 @@ import type { Answered, Asked, Changed, Line } from './messages.ts'
 
 export interface SharedPlan {
   workers: number
-  /** The streams one network address may have open at once. */
+  /** The number of streams that one network address may have open at once. */
   streamsPerAddress: number
 }
 
-/** The state the workers of a machine share, kept by the primary process. */
+/** The state that the workers of a machine share. The primary process keeps it. */
 export interface Shared {
-  /** Connects a worker; returns a function to call when it is gone. */
+  /** Connects a worker. Returns a function to call when the worker is gone. */
   join(line: Line<Answered | Changed, Asked>): () => void
 }
 
@@ -21,7 +21,10 @@ export function openShared({ workers, streamsPerAddress }: SharedPlan, clock?: (
   const hold = openHolds(streamsPerAddress, STREAMS_PER_WORKER * workers)
   const lines = new Set<Line<Answered | Changed, Asked>>()
 
-  /** Takes from a limit. A worker need not be told about a key that is far from its limit. */
+  /**
+   * Takes an amount from a limit. Returns null for a key that is far from its limit, because the worker need not know
+   * more.
+   */
   const take = (taking: Taking): Counting | null => {
     const counting = count(taking)
     return counting.retryAt === null && counting.left >= taking.limit.count / 2 ? null : counting
@@ -47,7 +50,7 @@ export function openShared({ workers, streamsPerAddress }: SharedPlan, clock?: (
   }
 }
 
-/** The streams that one worker has open: they are released when the worker is gone. */
+/** The streams that one worker has open: the primary process releases them when the worker is gone. */
 function openHeld(hold: (key: string) => () => void) {
   const held = new Map<string, (() => void)[]>()
   return {

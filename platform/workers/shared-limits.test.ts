@@ -79,8 +79,7 @@ test('a visitor who keeps retrying after using up a limit gets through no faster
     const takings = opened.map(({ take }) => isLetIn(() => take('a person', limit, 'person')))
     letIn += (await Promise.all(takings)).filter(Boolean).length
   }
-  // One call a second is allowed again, and the workers together may exceed that by a tenth; rounding losses stay
-  // small.
+  // One call a second is allowed again. The workers together may exceed that by a tenth; rounding loses little.
   expect(letIn).toBeGreaterThan(refilled - 20)
   expect(letIn).toBeLessThanOrEqual(refilled * 1.1)
 })

@@ -7,11 +7,11 @@ import type { PrimaryLine } from './primary-line.ts'
 const TOLERANCE = 0.1
 const MAX_KNOWN = 100_000
 
-/** A worker's knowledge about a key that has used half its limit or more. */
+/** What a worker knows about a key that has used half of its limit or more. */
 interface Known {
-  /** The key's last refusal: a call of this cost does not fit before that time. */
+  /** The latest refusal for the key: a call with this cost does not fit before that time. */
   refused: { cost: number; retryAt: number } | null
-  /** The time by which the counted amount has expired, in milliseconds since 1970. */
+  /** The time at which the counted amount will have expired, in milliseconds since 1970. */
   until: number
 }
 
@@ -22,14 +22,14 @@ interface Waiting {
 }
 
 /**
- * Limits shared by all workers; the primary process counts. If a key is far from its limit, a worker admits the request
- * at once and reports it afterwards; the amount per key is so small that all workers together exceed a limit by at most
- * a tenth. Once a key has used half its limit, each request waits for the primary's reply, and any excess is made up
- * for. So a vote rarely waits, and nobody is refused too early.
+ * Limits that all workers share, while the primary process counts. If a key is far from its limit, a worker admits the
+ * request at once and reports it afterwards; it does so for such small amounts per key that all workers together exceed
+ * a limit by at most a tenth. Once a key has used half of its limit, each request waits for the primary's reply, and
+ * any excess delays later requests. So a vote rarely waits, and no request is refused too early.
  */
 export function openSharedLimits(line: PrimaryLine, workers: number, clock: () => number = Date.now): Take {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN })
-  /** The cost admitted at once and not yet counted, by key. */
+  /** For each key, the cost of the requests that were admitted at once and have not been counted yet. */
   const ahead = new Map<string, number>()
   let waiting: Waiting[] = []
   let begun = new Map<string, Waiting>()
@@ -93,7 +93,7 @@ export function openSharedLimits(line: PrimaryLine, workers: number, clock: () =
   }
 }
 
-/** Streams are counted by the primary process, for all workers together. */
+/** The primary process counts streams, for all workers together. */
 export const openSharedHolds =
   (line: PrimaryLine): Hold =>
   async (key) => {

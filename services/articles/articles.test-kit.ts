@@ -65,7 +65,7 @@ export async function openStage(db: Database) {
     newcomers,
     enter,
     drafted,
-    /** The instance itself, which other rooms answer too. */
+    /** The context of the instance itself, which other rooms also answer. */
     itself: { ...room.operator, ask: asking('') } satisfies Context,
     person: (UID: string): Context => ({ ...room.person(UID), ask: asking(UID) }),
     async published(more: Partial<Asked<typeof calls.create_article>> = {}) {

@@ -3,7 +3,7 @@ import { wordsAndLooks } from '#platform/markdown/markdown.ts'
 import { job } from '#platform/work/job.ts'
 import type { Draft } from './tables.ts'
 
-/** The maximum time in milliseconds for comparing two texts word by word; the next request has to wait for it. */
+/** The maximum time in milliseconds for comparing two texts word by word. Meanwhile, the next request has to wait. */
 const BUDGET_MS = 600
 
 const linesOf = {
@@ -28,7 +28,10 @@ export const comparePublic = job(import.meta.url, 'comparePublic', ({ from, to }
 
 type Looks = ReturnType<typeof wordsAndLooks>['looks']
 
-/** Whether words that are in both texts look different: a heading that was a paragraph, a word that is now bold. */
+/**
+ * Whether words that are in both texts look different, such as a paragraph that became a heading, or a word that is now
+ * bold.
+ */
 function looksChanged(before: Looks, after: Looks): boolean {
   const of = Map.groupBy(before, ({ words }) => words)
   return after.some(({ words, looks }) => of.get(words)?.every((was) => was.looks !== looks) ?? false)

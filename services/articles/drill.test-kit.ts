@@ -3,7 +3,7 @@ import { moderation } from '#contract/moderation.ts'
 import { reasons } from '#tests/decided.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 
-/** Stores a published article of a community, a draft, and one that was removed. */
+/** Stores a published article of a community, a draft, and a removed article. */
 async function fill({ ana, comm_id, operator }: Scene): Promise<void> {
   const draft = {
     kind: 'opinion' as const,

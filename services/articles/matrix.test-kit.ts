@@ -48,14 +48,14 @@ const corrected = async (scene: Scene, comm_id: string | null) => ({
   note: 'It was three.',
 })
 
-/** A draft whose community is asked to review it. */
+/** A draft whose author has asked the community to review it. */
 async function waiting(scene: Scene) {
   const article_id = await draftIn(scene, scene.comm_id)
   await operatorOf(scene.instance).answer(articles.ask_review, { article_id, if_version: 1 })
   return article_id
 }
 
-/** The callers who may make each call of this room, and the refusals that others get. */
+/** Who may make each call of this room, and the refusals that all others get. */
 export const rows: Rows<typeof articles> = {
   today: { any: { input: () => ({}), may: operators } },
   only_here: {

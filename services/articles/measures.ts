@@ -13,7 +13,9 @@ type Carrying = (ctx: Context, held: Held<ArticleRow>, taken: MeasureTaken) => P
 const inView = { unpublished_at: null, unpublished_reason: null, unpublished_by: null }
 const standing = { removed_at: null, removed_reason: null, removed_by: null, removal_note: null }
 
-/** Leaves the author out, even if they follow their article: `moderation` notifies them of every decision. */
+/**
+ * Leaves out the author, even if they follow their article, because `moderation` notifies authors of every decision.
+ */
 const tellFollowers = (
   { publish, visitor }: Parameters<typeof notice>[0],
   kind: Parameters<typeof notice>[1],
@@ -74,7 +76,7 @@ const carryOut: CarryOut<unknown, ArticleTables> = (taken, ctx, once) =>
 
 export const carriesOut = carryingOut<unknown, ArticleTables>('articles', { article: carryOut })
 
-/** The latest decision about an article that was carried out. */
+/** The latest decision that was carried out about an article. */
 export const decided = (db: Database, article_id: string) => carriedOut(db, 'articles', 'article', article_id)
 
 /**

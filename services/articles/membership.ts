@@ -7,7 +7,7 @@ import { allPages } from '#platform/kit/all-pages.ts'
 import type { Context } from './own.ts'
 import { places } from './places.ts'
 
-// These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
+// The functions in this file call another room, which can be slow, so never call them inside a transaction.
 
 type CommunityRole = Reply<typeof comms.get_membership>
 
@@ -42,8 +42,8 @@ export const roleFor = async (ctx: Context, { comm_id }: { comm_id: string | nul
   (await roleIn(ctx, comm_id)) ?? nowhere(ctx)
 
 /**
- * The caller's role, for deciding which actions to offer: the caller counts as having no role while `comms` cannot be
- * reached.
+ * The caller's role, for deciding which actions to offer. While `comms` cannot be reached, the caller counts as having
+ * no role.
  */
 export const roleForShowing = (ctx: Context, of: { comm_id: string | null }): Promise<CommunityRole> =>
   roleFor(ctx, of).catch((thrown: unknown) => {

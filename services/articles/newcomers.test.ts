@@ -23,7 +23,7 @@ onEveryEngine('articles by new accounts', (open) => {
     await room.enter(calls.publish_article, room.person(UID), { article_id, if_version: 1 })
     return article_id
   }
-  /** The ways in which a guest can find an article. */
+  /** For each way in which a guest can find articles, whether it leads to this one. */
   async function doorsTo(article_id: string) {
     const guest = room.guest('a')
     const listed = async (which: object) =>

@@ -4,7 +4,9 @@ import { noticeEvents } from '#contract/notice-events.ts'
 import { users } from '#contract/users.ts'
 import { newcomersIn } from '#platform/newcomers/newcomers.ts'
 
-/** Only the lists of its community show what a new account publishes, until somebody has reviewed it. */
+/**
+ * What a new account publishes in a community is shown only in that community's lists, until somebody has reviewed it.
+ */
 export const { staysHere, onlyHereFrom, showEverywhere, waitingToBeSeen, passEstablished } = newcomersIn(
   'articles.article',
   'article_id',

@@ -36,13 +36,13 @@ export const draftNotices = {
 type Named = Pick<ArticleRow, 'article_id' | 'title' | 'lang' | 'author' | 'comm_id'>
 type Teller = Pick<Context, 'publish' | 'visitor'>
 
-/** The author, unless the act was their own. */
+/** The author, unless the author made the change. */
 const otherThan = ({ visitor }: Teller, { author }: Named): string | null =>
   visitor.kind === 'person' && visitor.UID === author ? null : author
 
 /**
- * Notifies the followers of an article, and its author, each time others have done something with it; `except`: the
- * author, if they hear of it otherwise.
+ * Notifies the followers of an article, and its author, each time others have done something with it. `except`: the
+ * author, if other notices already tell them.
  */
 export function notice(
   ctx: Teller,
@@ -64,7 +64,7 @@ export function notice(
   })
 }
 
-/** Notifies only the author of the outcome of a review: a draft is not news for anybody else. */
+/** Notifies only the author of the outcome of a review, because a draft is not news for anybody else. */
 export async function tellAuthor(ctx: Teller, kind: keyof typeof draftNotices.kinds, row: Named): Promise<void> {
   const also = otherThan(ctx, row)
   if (also === null) return

@@ -3,7 +3,7 @@ import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import type { ArticleTables } from './tables.ts'
 
-/** The database as this room sees it: only the room's own tables. */
+/** The database as this room sees it, with only the room's own tables. */
 export type Database = platformDatabase.Database<ArticleTables>
 export type Context = platform.Context<unknown, ArticleTables>
 export type Act<C extends Call> = platform.Act<C, unknown, ArticleTables>

@@ -38,5 +38,5 @@ export const only_here: Act<typeof articles.only_here> = async ({ comm_id }, ctx
   })
 }
 
-/** Lets the whole instance see the articles of people whose accounts are established by now. */
+/** Lets the whole instance see articles by people whose accounts have become established. */
 export const pass_established = passEstablished

@@ -30,7 +30,8 @@ export const draftOf = ({
 export const isSame = (one: Draft, other: Draft): boolean => isDeepStrictEqual(one, other)
 
 /**
- * Stores the version that the public reads from `at` on. Unlike versions of drafts, public versions are never dropped.
+ * Stores the version that everybody can read from `at` on. Unlike versions of drafts, public versions are never
+ * deleted.
  */
 export async function keepPublic(
   db: Database,

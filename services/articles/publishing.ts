@@ -28,7 +28,7 @@ export const ask_review: Act<typeof articles.ask_review> = async ({ article_id, 
     const held = await life.holdDraft(db, row, if_version)
     await refuseHidden(db, article_id)
     if (!held.row.comm_id) throw rule('comm_id', 'no_moderators')
-    // The reviewer moderates the community, so they may publish in its name.
+    // Reviewers moderate the community, so they may publish in its name.
     refuseLacking(held.row, ['look_after'])
     await ctx.publish(noticeEvents.care_asked, {
       comm_id: held.row.comm_id,
@@ -76,8 +76,8 @@ export const publish_article: Act<typeof articles.publish_article> = async (aske
 }
 
 /**
- * Publishes an unpublished article again. If its words have changed meanwhile, the public can read what was corrected
- * and why.
+ * Publishes an unpublished article again. If the text has changed meanwhile, everybody can read what was corrected and
+ * why.
  */
 async function publishAgain(
   ctx: Context,
@@ -139,7 +139,7 @@ export const remove_article: Act<typeof articles.remove_article> = async ({ arti
   if (!isTheirs(visitor, row)) throw new ArticleRefusal('FORBIDDEN')
   return db.tx(async () => {
     const held = await life.hold(db, article_id)
-    // An article that is removed a second time keeps the first reason.
+    // If an article is removed a second time, the first reason is kept.
     if (held.row.removed_at) return { article_id, version: held.row.version }
     life.refuseMoved(row, held.row)
     // An unpublished article was once public, so its removal is public too.

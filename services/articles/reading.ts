@@ -23,14 +23,14 @@ import { isHidden, mayWith, stateOf } from './rules.ts'
 import { articleOf, summaryOf } from './showing.ts'
 import type { ArticleRow } from './tables.ts'
 
-// To the millisecond, the precision with which publication times are stored.
+// The time in whole milliseconds, which is the precision with which publication times are stored.
 const pages = keyset(z.tuple([keyMoment, id('article')]), ({ published_at, article_id }: ArticleRow) => [
   published_at!.toISOString(),
   article_id,
 ])
 
 /**
- * Published articles, read from the index of all articles or of one community's; those scheduled for later are left
+ * Published articles, read from the index of all articles or of one community's; articles scheduled for later are left
  * out.
  */
 export const articles: Act<typeof calls.articles> = async ({ comm_id, of, poll_id, cursor, limit }, ctx) => {
@@ -55,8 +55,8 @@ async function everywhere({ ask }: Context, of: 'all' | 'front'): Promise<RawBui
 }
 
 /**
- * An article as this visitor may see it. If they may not, but it used to be public, they are told that it was
- * unpublished.
+ * An article as this visitor may see it. If the visitor may not see it, but it used to be public, the refusal says that
+ * it was unpublished.
  */
 export async function reachShown(ctx: Context, article_id: string): Promise<Placed<ArticleRow>> {
   try {
@@ -88,7 +88,7 @@ export const my_articles: Act<typeof calls.my_articles> = async ({ only, ...whic
 }
 
 /**
- * An article as other rooms get it: it includes removed articles for their authors and those who may decide about them,
+ * An article as other rooms get it. Authors, and those who may decide about articles, also get removed articles,
  * although they cannot read them.
  */
 async function reachToTell(ctx: Context, article_id: string): Promise<Placed<ArticleRow>> {
@@ -103,7 +103,7 @@ async function reachToTell(ctx: Context, article_id: string): Promise<Placed<Art
   }
 }
 
-/** An article can be commented on from the moment it is published. */
+/** People can comment on an article from the moment it is published. */
 export const about_article: Act<typeof calls.about_article> = async ({ id: article_id }, ctx) => {
   const { row, now, sight } = await reachToTell(ctx, article_id)
   const { title, lang, comm_id, author, removed_at } = row

@@ -14,14 +14,17 @@ export const minutesFor = (words: number): number => Math.max(1, Math.round(word
 
 type Checked = Pick<Draft, 'kind' | 'sources' | 'authors'>
 
-/** What an article lacks before it can be published, by field. `may`: the caller's powers in its community. */
+/**
+ * What each field of an article still lacks before the article can be published. `may`: the caller's powers in the
+ * article's community.
+ */
 export function lackingIn({ kind, sources, authors }: Checked, may: readonly string[]): Record<string, ArticleFault> {
   if (kind === 'explainer' && sources.length < limits.explainer.min) return { sources: 'few_sources' }
   if (kind === 'opinion' && authors.some(({ disclosure }) => disclosure === '')) return { authors: 'no_disclosure' }
   return kind === 'official' && !may.includes('look_after') ? { kind: 'not_official' } : {}
 }
 
-/** The error in the scheduled publication time of an article; null if there is none. */
+/** What is wrong with the scheduled publication time of an article; null if nothing is. */
 export function wrongTime(at: Date, now: Date, publishedBefore: boolean): ArticleFault | null {
   if (publishedBefore) return 'published_before'
   if (at <= now) return 'past'
@@ -46,8 +49,8 @@ export const isHidden = ({ unpublished_by }: Pick<ArticleRow, 'unpublished_by'>)
   unpublished_by !== null && unpublished_by !== 'author' && unpublished_by !== 'carer'
 
 /**
- * Whether the caller may publish a draft: moderators of the community may, and its author where authors may publish,
- * unless others have unpublished it.
+ * Whether the caller may publish a draft: moderators of the community may, and so may the author if authors may publish
+ * there and nobody else has unpublished it.
  */
 export const mayPublish = (visitor: Visitor, row: ArticleRow, may: readonly string[]): boolean =>
   mayManage(visitor, row, may) && !isHidden(row) && (row.unpublished_by !== 'carer' || may.includes('look_after'))
@@ -65,7 +68,10 @@ const nothing = {
   decide: false,
 }
 
-/** The actions that the caller can currently take on an article. `may`: their permissions in its community. */
+/**
+ * The actions that the caller can currently take on an article. `may`: the caller's permissions in the article's
+ * community.
+ */
 export function mayWith(visitor: Visitor, row: ArticleRow, now: Date, may: readonly string[]) {
   const own = isAuthor(visitor, row)
   const decide = may.includes('look_after') && !own

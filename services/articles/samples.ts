@@ -7,7 +7,7 @@ import { draftOf, dropPublic, keepPublic } from './public-versions.ts'
 import { articleLife, type ArticleRow } from './tables.ts'
 import { rowOf } from './writing.ts'
 
-/** An article in the sample content. Its time is given in hours from now. */
+/** An article in the sample content. Its publication time is given in hours from now. */
 const SampleArticle = ArticleDraft.omit({ comm_id: true }).extend({
   article_id,
   community: z.string(),
@@ -16,7 +16,7 @@ const SampleArticle = ArticleDraft.omit({ comm_id: true }).extend({
 
 const File = z.strictObject({ communities: z.record(z.string(), z.string()), articles: z.array(SampleArticle) })
 
-/** Adds the sample articles that are missing. Loading twice changes nothing. */
+/** Adds the sample articles that are missing. Loading the samples twice changes nothing. */
 export const load_samples: Command = async ({ db }, content) => {
   const read = File.safeParse(content)
   if (!read.success) throw new LineError(z.prettifyError(read.error))

@@ -22,8 +22,8 @@ export const summaryOf = (row: ArticleRow): Reply<typeof articles.articles>['ite
 })
 
 /**
- * A complete article, with its body as HTML and what the reader may do with it. `earlier`: an earlier version to show
- * instead of the current one.
+ * A complete article, with its body as HTML and the actions that the reader may take. `earlier`: an earlier version to
+ * show instead of the current one.
  */
 export function articleOf(
   whole: ArticleRow,

@@ -8,7 +8,10 @@ export type Draft = z.output<typeof ArticleDraft>
 /** The role in which somebody removes an article. */
 export type RemovedBy = 'author' | 'moderator' | 'owner' | 'operator'
 
-/** An entry in an article's log since it was first published; `version`: the version that resulted. */
+/**
+ * An entry in the log that an article has once it is first published. `version`: the version that resulted from the
+ * change.
+ */
 export interface ArticleNote {
   kind: 'corrected' | 'unpublished' | 'republished'
   at: string
@@ -25,7 +28,7 @@ export interface ArticleTable extends LifeTable<ArticleNote, RemovedBy> {
   lang: string
   title: string
   standfirst: string
-  /** Markdown, as it was written. */
+  /** Markdown, as the author wrote it. */
   body: string
   words: number
   authors: JSONColumnType<Draft['authors'], string, string>
@@ -35,13 +38,13 @@ export interface ArticleTable extends LifeTable<ArticleNote, RemovedBy> {
   /** Where an imported article comes from; null if it was written here. */
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
   first_published_at: Generated<Date | null>
-  /** The time since which the article has been out of public view; while this is set, `published_at` is null. */
+  /** Since when the article has been out of public view. While this is set, `published_at` is null. */
   unpublished_at: Generated<Date | null>
   unpublished_reason: Generated<string | null>
   /**
-   * An article that was hidden by a decision, whoever made it, cannot be published by anybody until the decision is
-   * lifted. `carer`: a moderator unpublished it without a decision, as was once possible; its author alone cannot
-   * publish it.
+   * Who took the article out of public view. If it was hidden by a decision, whoever made it, nobody can publish the
+   * article until the decision is lifted. `carer`: a moderator unpublished it without a decision, as was possible in
+   * earlier versions, so that the author cannot publish it alone.
    */
   unpublished_by: Generated<'author' | 'carer' | 'moderator' | 'operator' | 'automatic' | null>
 }

@@ -17,14 +17,17 @@ export const rowOf = ({ authors, sources, ...draft }: Draft) => ({
   words: render(draft.body, { level: 'article' }).words,
 })
 
-/** Refuses an unknown community, and one where the caller may not write. */
+/** Refuses an unknown community, and a community in which the caller may not write. */
 async function refuseStranger(ctx: Context, { comm_id }: Pick<Draft, 'comm_id'>): Promise<void> {
   const role = await roleIn(ctx, comm_id)
   if (!role) throw new ArticleRefusal('RULE', { fields: { comm_id: { is: 'unknown' } } })
   if (!role.may.includes('write')) throw new ArticleRefusal('FORBIDDEN')
 }
 
-/** Refuses to move an article that was public: the moderators of one community have decided about it. */
+/**
+ * Refuses to move an article that was public to another community, because the moderators of one community have already
+ * decided about it.
+ */
 export function refuseMoving(row: ArticleRow, { comm_id }: Pick<Draft, 'comm_id'>): void {
   if (row.first_published_at && row.comm_id !== comm_id)
     throw new ArticleRefusal('RULE', { fields: { comm_id: { is: 'published_before' } } })

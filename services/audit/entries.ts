@@ -9,7 +9,9 @@ import type { Reaction } from '#platform/room.ts'
 import { decisionOf, thingsOf } from './naming.ts'
 import type { Act, AuditTables, Context } from './own.ts'
 
-/** The event's own id is that of the row, so that an event received twice adds nothing. */
+/**
+ * The id of the event is also the id of the row, so that an event which is received twice adds nothing the second time.
+ */
 export const add: Reaction<typeof auditEvents.operator_acted> = async ({ at, says, ...acted }, { db }, event_id) => {
   await db
     .q<AuditTables>()

@@ -7,10 +7,10 @@ import type { Context } from './own.ts'
 // The trail keeps only ids. Names are looked up with the reader's permissions each time the trail is read, and stored
 // nowhere.
 
-/** The most things named in one entry: one decision may be about many of them. */
+/** The maximum number of things that one entry names. A single decision may concern many things. */
 const MAX_NAMED = 5
 
-/** The room that keeps accounts: acts in any room can affect people. */
+/** The room that keeps accounts. It is asked about ids from any room, because acts in any room can affect people. */
 const PEOPLE = 'identity'
 
 interface Entry {
@@ -24,7 +24,7 @@ interface Named {
   id: string
 }
 
-/** The ids in an entry, each with the kind in front of it, if there is one. */
+/** The ids in an entry, each with the kind of thing in front of it, if the entry gives a kind. */
 function idsIn({ own }: Context, { object }: Entry): Named[] {
   const words = object.split(' ').filter(Boolean)
   return words.flatMap((word, place) => {
@@ -34,7 +34,7 @@ function idsIn({ own }: Context, { object }: Entry): Named[] {
   })
 }
 
-/** The things of an entry that its reader can see now. */
+/** The things in an entry that the reader can see now. */
 export async function thingsOf(ctx: Context, entry: Entry) {
   const things = await Promise.all(
     idsIn(ctx, entry)
@@ -44,7 +44,9 @@ export async function thingsOf(ctx: Context, entry: Entry) {
   return things.filter((thing) => thing !== null)
 }
 
-/** The kinds that an id without a kind may have: those of the room in which the act was made, and people. */
+/**
+ * The kinds of things that an id without a kind may stand for: those of the room in which the act was made, and people.
+ */
 const kindsIn = ({ own }: Context, { service }: Entry): string[] =>
   [service, PEOPLE].flatMap((room) =>
     Object.entries(own.subjects).flatMap(([kind, { about }]) => (about.service === room ? [kind] : [])),
@@ -62,7 +64,7 @@ async function named({ ask, own }: Context, id: string, kinds: string[]) {
 const isDecision = ({ service, call }: Entry): boolean =>
   service === moderation.decide.service && (call === moderation.decide.name || call === moderation.decide_many.name)
 
-/** The decision that an entry records, if it is one about a single thing. */
+/** The decision that an entry records, if the entry is about a decision on a single thing. */
 export async function decisionOf(
   ctx: Context,
   { at, ...entry }: Entry & { at: Date },

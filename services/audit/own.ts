@@ -7,7 +7,7 @@ interface EntryTable {
   entry_id: string
   at: Date
   by: 'person' | 'token' | 'command'
-  /** The person who acted; null if it was no particular person. */
+  /** The person who acted; null if no particular person did. */
   UID: string | null
   service: string
   call: string
@@ -21,7 +21,9 @@ export interface AuditTables {
   'audit.entry': EntryTable
 }
 
-/** The equipment that only this room has: access to the things that operators act on, whichever room keeps them. */
+/**
+ * What this room receives when it is opened: access to the things on which operators act, whichever room keeps them.
+ */
 export type Own = Pick<platform.Equipment, 'subjects'>
 
 export const open = (_settings: object, { subjects }: platform.Equipment): Own => ({ subjects })

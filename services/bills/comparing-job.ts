@@ -3,7 +3,7 @@ import { hunksOf } from '#platform/kit/hunks.ts'
 import { pairUp, type Pair } from './pairing.ts'
 import type { SectionRecord } from './record.ts'
 
-/** The maximum time in milliseconds for comparing all sections together; the next request has to wait for it. */
+/** The maximum time in milliseconds for comparing all sections together. Meanwhile, the next request has to wait. */
 const budget = 1200
 
 /** The changes between two versions of a bill, section by section. */

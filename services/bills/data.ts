@@ -70,7 +70,7 @@ export const headOf = (section: Omit<SectionRow, 'text'>): z.input<typeof Sectio
   path: section.path,
 })
 
-/** The time at which the newest import ended; null if nothing has been imported. */
+/** When the latest import ended; null if nothing has been imported. */
 export async function newestImport(db: Database): Promise<string | null> {
   const { at } = await db
     .q()

@@ -4,7 +4,7 @@ import { billDtd, newStatus } from './importing/official.test-kit.ts'
 
 const bill_id = 'us-115-hr-7001'
 
-/** Stores a bill that is followed and then changes, and imports a record that cannot be read. */
+/** Stores a bill, makes somebody follow it and then changes it; also imports a record that cannot be read. */
 async function fill({ command, save, ana: { browser } }: Scene): Promise<void> {
   const saying = (words: string) =>
     billDtd(`<section><enum>1.</enum><header>Bells</header><text>${words}</text></section>`)

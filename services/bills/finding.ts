@@ -10,9 +10,7 @@ import { ranked } from './ranking.ts'
 import type { BillRow, SectionRow } from './tables.ts'
 import { sectionId, sectionPlace, titleSection, titleVersion } from './titles.ts'
 
-/**
- * The number of passages considered, since the rest match too weakly; more are considered if many may be filtered out.
- */
+/** How many passages are considered: the others match too weakly. More are considered if many may be filtered out. */
 const usual = 400
 const most = 1000
 
@@ -28,7 +26,7 @@ export const find_passages: Act<typeof bills.find_passages> = async ({ q, bill_i
   return { passages: await passagesIn(db, { q, bill_id, version, limit }), as_of }
 }
 
-/** Searches all bills, best match first. `sifted`: some of the results will be filtered out. */
+/** Searches all bills, best match first. `sifted`: the caller will filter out some of the results. */
 export const findEverywhere = async (db: Database, q: string, sifted: boolean): Promise<SearchHit[]> =>
   ranked(await search.find(db, { q, lang: 'en', limit: sifted ? most : usual }))
 
@@ -75,7 +73,7 @@ async function sectionsAt(db: Database, section_ids: string[]): Promise<Map<stri
 }
 
 /**
- * Searches a version that is not the newest and therefore not in the index; scores are the same as if it were indexed.
+ * Searches a version that is not in the index because it is not the newest one. The scores are the same as if it were.
  */
 async function passagesIn(
   db: Database,

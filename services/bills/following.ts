@@ -5,8 +5,8 @@ import { summaryOf } from './data.ts'
 import type { Act } from './own.ts'
 
 /**
- * The users room stores who follows what; the limit of bills per person (`billLimits.followed`) is no higher than fits
- * on one page of its list.
+ * The users room stores who follows what; the maximum number of bills per person (`billLimits.followed`) fits on one
+ * page of that room's list.
  */
 export const my_bills: Act<typeof bills.my_bills> = async (_input, { db, ask }) => {
   const followed = await ask(users.follows, { thing: 'bill' })

@@ -19,11 +19,12 @@ const findable: Findable = {
   at: `(bill.introduced_on::timestamp at time zone 'UTC')`,
 }
 
-/** The number of bills that are sorted: the index has already found the best ones. */
+/** The number of bills to sort. The index has already found the best ones. */
 const MAX_BILLS = 100
 
 /**
- * Everybody may see every bill. Bills are found through the index of their passages, or by their names in any spelling.
+ * Everybody may see every bill. Bills are found through the index of their passages, or by their names in any of the
+ * usual spellings.
  */
 export const find_bills: Act<typeof calls.find_bills> = async (asked, { db, timeZone }) => {
   if (asked.comm_id) return []

@@ -9,9 +9,9 @@ import type { Act, Context } from './own.ts'
 
 const mostFaults = 20
 
-/** The progress an import has made in one of its files since its last report. */
+/** The progress that an import has made in one of its files since it last recorded progress. */
 export interface Progress {
-  /** The file, identified by name, size and the like, so that a changed file counts as a different one. */
+  /** The file, identified by its name, its size and more, so that a changed file counts as a different one. */
   source: string
   /** The position of the next record in the file; the importer decides on the unit. */
   place: number
@@ -42,7 +42,9 @@ export async function beginImport({ db }: Context, what: string): Promise<string
   return import_id
 }
 
-/** The position from which to read a file: 0, or the point at which an unfinished import of the same path stopped. */
+/**
+ * The position from which to read a file: 0, or the position at which an unfinished import of the same path stopped.
+ */
 export async function placeReached({ db }: Context, what: string, source: string): Promise<number> {
   const found = await db
     .q()

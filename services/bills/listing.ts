@@ -36,7 +36,7 @@ const pagesByDay = keyset(z.tuple([keyDay, billId]), ({ day, bill_id }: { day: s
   bill_id,
 ])
 
-/** Search results are ranked again for each page, so the cursor is the index of the next result. */
+/** Search results are ranked again for each page, so the cursor is simply the index of the next result. */
 const pagesFound = keyset(z.tuple([z.int().min(0)]), (next: number) => [next])
 
 async function found(db: Database, wanted: Wanted, q: string) {
@@ -94,7 +94,7 @@ function only<Row extends Partial<BillRow>>(
     )
 }
 
-/** Each word of a name as a separate pattern; a name without words matches no sponsor. */
+/** Makes each word of a name a separate pattern. A name without words matches no sponsor. */
 function wordsOf(name: string): string[] {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   return words.length > 0 ? words.map((word) => String.raw`\m${word}\M`) : ['(?!)']

@@ -3,7 +3,7 @@ import { type BillRecord, billIdOf } from './record.ts'
 import { labelOf, lawsOf, statusOf } from './rules.ts'
 import type { BillRow } from './tables.ts'
 
-/** A stored bill, without the fields that depend on its versions or on the clock. */
+/** A stored bill, without the fields that are derived from its versions or the clock. */
 export type Facts = Omit<BillRow, 'has_text' | 'imported_at'>
 
 const unprintable = /(?![\t\n])\p{Cc}|[\u2028-\u202e\u2066-\u2069\ufeff]/gu
@@ -18,8 +18,8 @@ export function readable<T>(value: T): T {
 }
 
 /**
- * A bill after a record has been merged into it. Fields missing from the record are left unchanged; a record older than
- * the stored one only fills in missing fields. If two records of the same day list titles or cosponsors, the longer
+ * A bill after a record has been merged into it. Fields that the record lacks are left unchanged; a record older than
+ * the stored bill only fills in missing fields. If two records of the same day list titles or cosponsors, the longer
  * list wins, so that fuller and shorter sources do not replace each other at every import.
  */
 export function merge(kept: Facts | null, record: BillRecord, today: string): Facts {
@@ -81,7 +81,7 @@ const titleOf = (title: string | null, titles: Facts['titles']): string | null =
 
 const pickSponsor = ({ name, key }: NonNullable<Facts['sponsor']>) => ({ name, key })
 
-/** Actions with the latest first; those of the same day keep the order that the source gives. */
+/** Actions, latest first; actions on the same day stay in the order that the source gives. */
 function latestFirst(actions: Facts['actions']): Facts['actions'] {
   const [first, last] = [actions.at(0), actions.at(-1)]
   const given = first && last && first.date < last.date ? actions.toReversed() : actions

@@ -21,7 +21,7 @@ export const find_named: Act<typeof bills.find_named> = async ({ text }, { db })
   as_of: await newestImport(db),
 })
 
-/** Each measure that a text names, with the stored bills of that name, latest Congress first. */
+/** The measures that a text names, each with the stored bills of that name, latest Congress first. */
 export async function billsNamed(db: Database, text: string): Promise<{ naming: Naming; bills: BillRow[] }[]> {
   const named = namedIn(text)
   if (named.length === 0) return []
@@ -41,7 +41,7 @@ export async function billsNamed(db: Database, text: string): Promise<{ naming: 
   return named.map((naming) => ({ naming, bills: found.filter((bill) => isCalled(bill, naming)) }))
 }
 
-/** A Congress named in words refers to a sample bill only if the text calls it a sample. */
+/** A Congress that the text names in words refers to sample bills only if the text calls it a sample Congress. */
 function isCalled(bill: BillRow, { type, number, congress, jurisdiction }: Naming): boolean {
   if (bill.type !== type || bill.number !== number) return false
   if (congress === null) return true

@@ -8,9 +8,9 @@ export interface Naming {
   end: number
   type: z.infer<typeof BillType>
   number: number
-  /** null: no Congress was named. */
+  /** null: the text named no Congress. */
   congress: number | null
-  /** us or sample, if an id or a sample Congress was named; null if only the name of the bill was. */
+  /** us or sample, if the text names an id or a sample Congress; null if it gives only the name of the bill. */
   jurisdiction: string | null
 }
 
@@ -66,7 +66,7 @@ const congressWords = [
   String.raw`${congressNumber}\s?(?:\.?\s?[º°]|\.?o|\.)?\s+congreso\b`,
   String.raw`\bcongreso\s+(?:n[úu]mero\s+|n\.?º\s?)?${congressNumber}(?![\p{L}\p{N}]|[.,]\d)`,
 ].join('|')
-// Matches an ordinal without the word itself; a birthday is not a Congress.
+// Matches an ordinal without the word Congress after it, but not in phrases such as a 100th birthday.
 const congressAlone = String.raw`(?:of|in|from|during)\s+the\s+(?<congress>9\d|1[0-3]\d)(?:st|nd|rd|th)(?![\p{L}\p{N}])(?!\s+(?:\p{L}*(?:birthday|anniversary)|street|amendment|day|century)(?!\p{L}))|del\s+(?<congress>9\d|1[0-3]\d)\.?\s?[º°](?!\s+(?:cumpleaños|aniversario|día)(?!\p{L}))`
 const before = String.raw`(?:(?:of|in|from|during|del|de|en)\s+)?(?:(?:the|el)\s+)?`
 const congressAfter = new RegExp(
@@ -122,7 +122,7 @@ function read({ 0: said, index, groups = {} }: RegExpExecArray): Naming | null {
   return { said, start: index, end: index + said.length, type, number, congress, jurisdiction }
 }
 
-/** Adds the Congress next to a name, or else the only one that the text mentions. */
+/** Adds the Congress that stands next to a name, or else the only Congress that the text mentions. */
 function withCongress(naming: Naming, text: string, only: NamedCongress | null): Naming {
   const after = congressAfter.exec(text.slice(naming.end))
   if (after) {

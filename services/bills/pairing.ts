@@ -7,13 +7,14 @@ export interface Pair {
 }
 
 const likeness = 0.5
-/** The maximum number of word-by-word comparisons of sections, and of characters compared per section. */
+/** The maximum number of sections that are compared word by word, and of characters compared per section. */
 const mostComparisons = 20_000
 const charactersRead = 4000
 
 /**
  * Pairs the sections of two versions: first by number and heading, then by heading, then by text, then by the words
- * they share. The order is that of the new text; a removed section keeps its old position.
+ * they share. The pairs are in the order of the new text; a removed section stays after the section that it followed in
+ * the old text.
  */
 export function pairUp(from: SectionRecord[], to: SectionRecord[]): Pair[] {
   const paired = new Map<SectionRecord, SectionRecord>()
@@ -45,7 +46,7 @@ const keys: ((section: SectionRecord) => string)[] = [
   ({ num, heading }) => (plain(heading) === '' ? plain(num) : ''),
 ]
 
-/** The words common to both texts, as a fraction of all words in either. */
+/** The number of words common to both texts, as a fraction of all different words in the two texts. */
 function jaccard(a: Set<string>, b: Set<string>): number {
   let shared = 0
   for (const word of a) if (b.has(word)) shared++

@@ -10,9 +10,9 @@ export interface Place {
 const sentenceEnd = /[.;:!?]["”’)\]]*\s+/g
 
 /**
- * Splits a text into passages of at most `max` characters, each ending at the end of a paragraph or sentence, or at
- * worst of a word. They are in order and do not overlap; together they contain everything except the white space
- * between them.
+ * Splits a text into passages of at most `max` characters, each of which ends with a paragraph, a sentence, or at worst
+ * a word. The passages are in order and do not overlap; together they contain everything except the white space between
+ * them.
  */
 export function passagesOf(text: string, max = passageMax): Place[] {
   const places: Place[] = []
@@ -38,7 +38,7 @@ function cut(text: string, start: number, most: number): number {
 
   const word = window.search(/\s\S*$/)
   if (word > least) return start + word + 1
-  // Never between the two halves of a surrogate pair.
+  // A passage must never end between the two halves of a surrogate pair.
   return /[\uD800-\uDBFF]$/.test(window) ? most - 1 : most
 }
 

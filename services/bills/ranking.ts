@@ -1,12 +1,14 @@
 import type { SearchHit } from '#platform/search/search.ts'
 
 /**
- * The fraction of the score of a bill's best other passage that is added to a passage's own score. A match in both
- * title and text is stronger evidence than a match in one of them, and a title alone would often win by being short.
+ * This fraction of the score of a bill's best other passage is added to the score of a passage. A match in both title
+ * and text is stronger evidence than a match in one of them, and a title alone would often win by being short.
  */
 const otherPassage = 0.5
 
-/** Passages of many bills, best first; the score of each takes the other passages of its bill into account. */
+/**
+ * Passages of many bills, best first. The score of each passage takes the other passages of the same bill into account.
+ */
 export function ranked(found: SearchHit[]): SearchHit[] {
   const best = new Map<string, SearchHit>()
   const second = new Map<string, SearchHit>()

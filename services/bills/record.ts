@@ -14,7 +14,7 @@ export interface VersionRecord {
   version: string
   kind: 'text' | 'summary'
   name: string
-  /** ISO date; null if the source does not give one. */
+  /** The ISO date; null if the source gives no date. */
   date: string | null
   source_url: string | null
   sections: SectionRecord[]
@@ -25,7 +25,7 @@ export interface VersionRecord {
  * value is kept. Dates are ISO dates.
  */
 export interface BillRecord {
-  /** us or sample. */
+  /** The jurisdiction: us or sample. */
   jurisdiction: string
   congress: number
   type: z.infer<typeof BillType>
@@ -34,17 +34,17 @@ export interface BillRecord {
   titles: { kind: string; title: string }[] | null
   introduced_on: string | null
   sponsor: { name: string; key: string | null } | null
-  /** Includes cosponsors who have withdrawn. */
+  /** The cosponsors, including those who have withdrawn. */
   cosponsors: { key: string; name: string | null; since: string | null; withdrawn_on: string | null }[] | null
   policy_area: string | null
   subjects: string[] | null
   committees: string[] | null
   latest_action: { date: string; text: string } | null
   actions: { date: string; text: string; code: string; type: string }[] | null
-  /** Such as Public Law 115-311. */
+  /** The law that the bill became, such as Public Law 115-311. */
   laws: string[] | null
   source_url: string | null
-  /** The day up to which this source has followed the bill; null if the source does not say. */
+  /** The day up to which this source covers the bill; null if the source does not say. */
   as_of: string | null
   versions: VersionRecord[]
 }

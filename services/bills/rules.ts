@@ -6,7 +6,7 @@ type Type = z.infer<typeof BillType>
 type Status = z.infer<typeof BillStatus>
 type Action = NonNullable<BillRecord['actions']>[number]
 
-/** The abbreviations with which the types of measures are cited. */
+/** The abbreviations used to cite each type of measure. */
 export const typeLabels: Record<Type, string> = {
   hr: 'H.R.',
   s: 'S.',
@@ -92,12 +92,13 @@ function actionOf(text: string): LegislativeStep | null {
 interface Course {
   type: Type
   laws: string[]
-  /** Latest first. */
+  /** The actions, latest first. */
   actions: Pick<Action, 'text'>[]
 }
 
 /**
- * The status of a bill: law only if a law number is known; any other status is decided by the latest relevant action.
+ * The status of a bill. It is law only if a law number is known; otherwise, the latest relevant action determines the
+ * status.
  */
 export function statusOf({ type, laws, actions }: Course): Status {
   if (laws.length > 0) return 'law'
@@ -121,7 +122,10 @@ const stageOf = (version: string): number =>
 
 type Wording = Pick<VersionRecord, 'version' | 'kind' | 'date'>
 
-/** Texts before summaries, each newest first; if dates are equal or unknown, the most advanced stage comes first. */
+/**
+ * Sorts texts before summaries, each group newest first. If dates are equal or unknown, the most advanced stage comes
+ * first.
+ */
 export function newestFirst<V extends Wording>(versions: V[]): V[] {
   const place = ({ version }: V) => Number(/-(\d+)$/.exec(version)?.[1] ?? 1)
   return versions.toSorted(

@@ -71,7 +71,7 @@ const SampleBill = z.strictObject({
     .default([]),
 })
 
-/** The contents of a file of sample bills, or a fault that names the invalid fields. */
+/** The contents of a file of sample bills. If fields are invalid, the error names them. */
 function check(content: unknown): BillRecord[] {
   const checked = z.array(SampleBill).min(1).safeParse(content)
   if (checked.success) return checked.data.map((bill) => ({ ...bill, jurisdiction: 'sample' }))
@@ -80,7 +80,7 @@ function check(content: unknown): BillRecord[] {
   throw new LineError(faults.join('; '))
 }
 
-/** Stores the sample bills, as an import does. Loading them twice changes nothing. */
+/** Stores the sample bills in the same way as an import. Loading them twice changes nothing. */
 export const load_samples: Command = async (ctx, content) =>
   ctx.db.tx(async () => {
     const records = check(content)

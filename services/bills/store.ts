@@ -21,7 +21,7 @@ export interface Kept {
 
 /**
  * Stores all of the records or none. Storing the same record twice changes nothing. Followers are notified when a known
- * bill has changed. `changed` counts bills that are new or changed.
+ * bill has changed. `changed` counts bills that are new or have changed.
  */
 export const keep = async (ctx: Context, records: BillRecord[]): Promise<{ changed: number }> =>
   ctx.db.tx(async () => {
@@ -43,7 +43,7 @@ export const keep = async (ctx: Context, records: BillRecord[]): Promise<{ chang
     return { changed: changed.length }
   })
 
-/** A bill whose record has not been read yet. */
+/** A bill of which no record has been read yet. */
 type Before = Omit<Kept, 'after'> & { after: Facts | null }
 
 async function known(db: Database, bill_ids: string[]): Promise<Map<string, Kept>> {
@@ -131,8 +131,7 @@ async function writeVersions(db: Database, changed: Kept[]): Promise<void> {
 const batchCharacters = 4_000_000
 
 /**
- * A statement is held in memory several times over, so the text of a large batch must not be stored in a single
- * statement.
+ * Memory holds several copies of a statement, so the text of a large batch must not be stored with a single statement.
  */
 function batches<T extends { text: string }>(sections: T[]): T[][] {
   const all: T[][] = []
@@ -149,8 +148,8 @@ function batches<T extends { text: string }>(sections: T[]): T[][] {
 }
 
 /**
- * Updates the search index for these bills. Their text is read back from the database, so a batch need not keep all of
- * it in memory.
+ * Updates the search index for these bills. The text is read back from the database, so that a batch need not keep all
+ * of it in memory.
  */
 async function index(db: Database, changed: Kept[]): Promise<void> {
   const stale = changed.filter(

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { BillStatus, BillType, ImportRun } from '#contract/bills.ts'
 import type { BillRecord, VersionRecord } from './record.ts'
 
-/** The type of a JSON column, as it is written and as it is read. */
+/** The types of a JSON column when it is written and when it is read. */
 type Json<T> = ColumnType<T, string, string>
 
 interface Bills {
@@ -23,11 +23,11 @@ interface Bills {
   subjects: string[]
   committees: string[]
   latest_action: Json<BillRecord['latest_action']>
-  /** Latest first. */
+  /** The actions, latest first. */
   actions: JSONColumnType<NonNullable<BillRecord['actions']>>
   laws: string[]
   source_url: string | null
-  /** The day up to which the newest dated source had followed the bill. */
+  /** The day up to which the newest source with a date covers the bill. */
   as_of: string | null
   status: z.infer<typeof BillStatus>
   status_as_of: string
@@ -49,7 +49,7 @@ interface Versions {
 interface Sections {
   bill_id: string
   version: string
-  /** Position of the section in the text, starting at 1. */
+  /** The position of the section in the text, starting at 1. */
   ordinal: number
   num: string
   heading: string

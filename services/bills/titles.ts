@@ -1,7 +1,7 @@
 import type { BillRow, SectionRow, VersionRow } from './tables.ts'
 import { sha256Of } from './hashing.ts'
 
-/** The code of the version that contains the titles. That version is generated from the record on request. */
+/** The code of the version that contains the titles. It is generated from the record whenever somebody asks for it. */
 export const titleVersion = 'title'
 
 export type TitleSource = Pick<BillRow, 'bill_id' | 'title' | 'titles'>

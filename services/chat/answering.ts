@@ -24,13 +24,13 @@ import { wordAnswer } from './wording/wording.ts'
 const PATIENCE_MS = 20_000
 
 interface Parts {
-  /** The turn function of each bot. */
+  /** For each bot, the function that answers one question. */
   turns: Record<BotName, Turn>
   /** The maximum time for a question in milliseconds, all steps included. */
   patienceMs?: number
 }
 
-/** The implementation of getChatResponse with these bots. */
+/** Implements `getChatResponse` for these bots. */
 export const answerWith =
   ({ turns, patienceMs = PATIENCE_MS }: Parts): Act<typeof chat.getChatResponse> =>
   async ({ keep: kept, ...input }, ctx) => {
@@ -83,11 +83,11 @@ async function mustBeHere(bill_id: string, { ask }: Context): Promise<void> {
 
 interface Spoken {
   said: Said
-  /** Whether nothing in the answer could be proved, which is not the asker's fault. */
+  /** Whether none of the answer could be proved, for which the person who asked is not to blame. */
   ours: boolean
 }
 
-/** Screens, answers, proves and rephrases a question, within the time available. */
+/** Screens a question, answers it, proves the answer and rewords it, all within the time limit. */
 async function sayTo(
   question: Question,
   bot: BotName,
@@ -126,8 +126,8 @@ async function dress(said: Said, bot: BotName, lang: Lang, ctx: Context): Promis
   const links = await linksOf(ctx.db, bot)
   const worded = said.blocks.some(({ type }) => type === 'plain')
   const name = (await figureOf(bot, ctx))?.name ?? someFigure(words[lang])
-  // The shape is checked before the question counts or is stored: a bot's error must not cost the asker a question or
-  // break a conversation.
+  // The shape is checked before the question counts or is stored, because a bot's error must not cost anybody a
+  // question or break a conversation.
   return Exchange.shape.answer.parse({
     ...said,
     message_id: newId(),

@@ -36,7 +36,7 @@ const page = {
   sections: [],
 }
 
-/** The equipment that this room has when no model is configured. */
+/** What this room receives when it is opened, if no model is configured. */
 export const withoutModel: Own = { model: null, perAddressAndDay: 1_000_000 }
 
 /** The only text that exists while this room is tested on its own. */
@@ -97,7 +97,7 @@ export function cited(words: string, n = 1): Citation {
   }
 }
 
-/** An answer that quotes these words, whether or not the quotation is accurate. */
+/** An answer that quotes these words, which may or may not be in the source. */
 export const quoting = (words: string, citation = cited(words)): Said => ({
   tier: 'answer',
   bill,
@@ -119,7 +119,7 @@ export const noSource: Said = {
 
 export const tenTrees = 'Each street shall have ten trees.'
 
-/** The chat room on its own, with bots that answer as the test specifies. */
+/** The chat room on its own, with bots that give the answers chosen by the test. */
 export async function openChat(open: Open, says: Turn = async () => quoting(tenTrees)) {
   const db = await open({ tables: true })
   await migrate(db, 'chat', service.migrations)

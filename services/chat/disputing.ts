@@ -8,8 +8,8 @@ import { noLongerShown, words } from './words.ts'
 
 /**
  * A stored answer as it may be shown now. If a quoted statement has since been disputed, changed or removed, the
- * quotation, its citation and everything that depends on it alone are left out, and a line says so. The stored answer
- * is not changed, so that it is shown in full again when the dispute ends.
+ * quotation is left out together with its citation and everything that depends only on it, and a line says so. The
+ * stored answer is not changed, so that the full answer is shown again when the dispute ends.
  */
 export async function asShownNow(answer: KeptAnswer, ask: Context['ask']): Promise<KeptAnswer> {
   if (!answer.citations.some(({ of }) => of.kind === 'statement')) return answer
@@ -30,7 +30,7 @@ export async function asShownNow(answer: KeptAnswer, ask: Context['ask']): Promi
   return { ...answer, ...(said.citations.length === 0 && { tier: 'refusal' }), blocks, citations: said.citations }
 }
 
-/** The quotation that follows a fact and is read from the same statement. */
+/** The quotation that follows a fact and comes from the same statement. */
 function restsOn(blocks: Block[], at: number): number[] {
   const next = blocks.slice(at + 1).find(({ type }) => type === 'quote' || type === 'fact')
   return next?.type === 'quote' ? [next.citation] : []

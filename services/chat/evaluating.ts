@@ -41,8 +41,8 @@ export const evaluations: Act<typeof chat.evaluations> = async ({ cursor, limit 
 const pages = keyset(z.tuple([id('evaluation')]), ({ evaluation_id }: { evaluation_id: string }) => [evaluation_id])
 
 /**
- * Asks a bot, whether open or closed, every question of a list (one JSON object per line), and stores the results for
- * operators.
+ * Asks a bot, which may be open or closed, every question on a list (one JSON object per line), and stores the results
+ * for operators.
  */
 const evaluating =
   (bot: BotName): Command =>

@@ -16,7 +16,7 @@ import { examples, words } from './words.ts'
 
 export type Figure = NonNullable<z.output<typeof figures.get_figure.reply>['figure']>
 
-/** A question about the available content. `bill_id`: the bill that the answer must be about. */
+/** A question about the available content. `bill_id`: the bill that the bot's answer must be about. */
 interface Candidate {
   message: string
   bill_id?: string
@@ -30,8 +30,8 @@ const kept = new WeakMap<Database, Map<string, { until: number; of: string; mess
 
 /**
  * Questions about the available content, in a reader's words; empty if there is nothing to ask about. Each question has
- * been put to the bot and was answered with a source. The questions are looked for at most every five minutes, and
- * whenever the record has changed.
+ * been tried on the bot, which answered it with a source. The questions are looked up again whenever the record has
+ * changed, and at most every five minutes.
  */
 export async function examplesOf(bot: BotName, figure: Figure | null, lang: Lang, ctx: Context): Promise<string[]> {
   if (bot === 'harrisbot' && !figure) return []
@@ -39,7 +39,7 @@ export async function examplesOf(bot: BotName, figure: Figure | null, lang: Lang
   const known = kept.get(ctx.db) ?? new Map<string, never>()
   const last = known.get(key)
   if (last && last.of === of && last.until > Date.now()) return last.messages
-  // Anyone who asks in the meantime waits for the same lookup.
+  // Callers who ask in the meantime wait for the same lookup.
   const messages = figure ? aboutFigure(figure, lang, ctx) : aboutBills(lang, ctx)
   kept.set(ctx.db, known.set(key, { until: Date.now() + KEPT_MS, of, messages }))
   const forget = () => known.delete(key)
@@ -102,7 +102,10 @@ interface New {
   read: BillSummary[]
 }
 
-/** The newest bills; of thousands of new ones, few have their text yet. Samples only if there are no others. */
+/**
+ * The newest bills. Many are fetched, because among thousands of new bills, few have their text yet. Sample bills are
+ * included only if there are no others.
+ */
 async function newBills({ ask }: Context): Promise<New> {
   const { items, next_cursor } = await ask(bills.bills, { limit: 50 })
   const isReal = items.some(({ sample }) => !sample)
@@ -117,14 +120,14 @@ async function newBills({ ask }: Context): Promise<New> {
   return { newest, read }
 }
 
-/** The name of a bill in a question; nobody would mention the Congress of a sample bill. */
+/** How a question names a bill. The Congress of a sample bill is left out, because nobody would mention it. */
 const named = ({ label, congress_name, sample }: BillSummary) => (sample ? label : `${label} (${congress_name})`)
 
 const MAX_HEADING_CHARS = 48
 
 /**
- * Questions about the newest votes and bills, and about the longest of the recent remarks, as short remarks are only
- * procedural.
+ * Questions about the newest votes and bills, and about the longest of the recent remarks, because short remarks are
+ * only procedural.
  */
 async function aboutFigure({ called }: Figure, lang: Lang, ctx: Context): Promise<string[]> {
   const latest = async (kind: 'vote' | 'remark' | 'sponsored') =>
@@ -143,7 +146,7 @@ async function aboutFigure({ called }: Figure, lang: Lang, ctx: Context): Promis
     .filter((heading) => heading !== '')
   const short = headings.filter((heading) => heading.length <= MAX_HEADING_CHARS && !heading.includes(':'))
   const [vote, measure] = [votes[0]?.vote, sponsored[0]?.measure]
-  // Preferably about a bill other than the one whose vote is asked about.
+  // The question is preferably not about the bill on which the vote in another question was taken.
   const voted = votes.map(({ heading }) => heading)
   const first = voted.find(spokenTitle)
   const others = sponsored.map(({ heading }) => heading).toSorted((a, b) => Number(a === first) - Number(b === first))

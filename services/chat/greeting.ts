@@ -16,7 +16,8 @@ export const getGreeting: Act<typeof chat.getGreeting> = async (input, ctx) => {
   const state = await stateOf(bot, ctx)
   const figure = await figureOf(bot, ctx)
   const name = figure?.name ?? someFigure(i18n)
-  // A model rephrases only bills, and only in their own language, English; it never rephrases what a person said.
+  // A model rewords only the text of bills, and only in English, their own language. It never rewords what a person
+  // said.
   const worded = ctx.own.model !== null && bot === 'billsbot' && lang === 'en'
   return {
     ...state,
@@ -36,11 +37,11 @@ export const getChatsInLastDay: Act<typeof chat.getChatsInLastDay> = async (inpu
   return { ...(await quotaFor(ctx, bot)), window_hours: 24 }
 }
 
-/** The figure that a bot speaks about. */
+/** The figure whose public record a bot quotes. */
 export const figureOf = async (bot: BotName, { ask }: Context): Promise<Figure | null> =>
   bot === 'harrisbot' ? (await ask(figures.get_figure, {})).figure : null
 
-/** The disclosure that goes with every answer; `worded`: a model may have written some of it. */
+/** The disclosure that goes with every answer. `worded`: a model may have written part of the answer. */
 export function disclosureOf(bot: BotName, lang: Lang, name: string, worded: boolean): string {
   const i18n = words[lang]
   const said = disclosures[bot](i18n, name)

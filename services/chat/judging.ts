@@ -7,16 +7,17 @@ export const Known = z.object({
   kind: z.string().max(40).default('any'),
   q: z.string().min(1).max(1000),
   a: z.string().max(20_000),
-  /** The known answer: an official id, a number, or the bills that may be meant. null: there is no answer. */
+  /** The known answer: an official id, a number, or the bills that the question may mean. null: there is no answer. */
   a_key: z.union([z.string(), z.number(), z.array(z.string())]).nullish(),
 })
 
 export type Known = z.output<typeof Known>
 
 /**
- * Whether a bot has given the known answer: a fact with its value or its key; the bill among the first five named; or
- * quoted words that occur in the answer. If several bills may be meant, the bot must ask which, or say which one it
- * chose. If there is no answer, it must refuse and quote nothing.
+ * Whether a bot has given the known answer: the bot's reply must have a fact with the value or key of the known answer,
+ * name the bill among its first five, or quote words that occur in the known answer. If the question may mean several
+ * bills, the bot must ask which one, or say which one it chose. If there is no answer, it must refuse and quote
+ * nothing.
  */
 export function isRight(said: Said, { a, a_key }: Known): boolean {
   const facts = said.blocks.flatMap((block) => (block.type === 'fact' ? [block] : []))

@@ -6,7 +6,7 @@ import type { Actor, Scene } from '#tests/matrix-cast.ts'
 
 const question = { bot: 'billsbot', message: 'What does H.R. 1 do?' }
 
-/** The question that this visitor has just asked; a visitor refused at the door has asked nothing. */
+/** The question that this visitor has just asked. A visitor whom the door refused has asked none. */
 async function askedBy({ browser, headers }: Pick<Actor, 'browser' | 'headers'>) {
   const reply = await browser.with(headers).ask(chat.getChatResponse, question)
   if (!reply.ok) return { thread_id: nothing, message_id: nothing }

@@ -8,7 +8,7 @@ import type * as platform from '#platform/room.ts'
 import { setting, wholeNumber, word, type SettingsRead } from '#platform/settings.ts'
 import type { ChatTables } from './tables.ts'
 
-/** The settings of this room that operators can change. */
+/** This room's settings, which operators can change. */
 export const settings = {
   modelUrl: setting({
     env: 'MODEL_URL',
@@ -46,11 +46,11 @@ export const settings = {
   }),
 }
 
-/** The equipment that only this room has. */
+/** What only this room receives when it is opened. */
 export interface Own {
-  /** The model that rephrases answers; null if none is configured. */
+  /** The model that rewords answers; null if no model is configured. */
   model: Model | null
-  /** The maximum number of questions from one network address in 24 hours, over all of its visitors. */
+  /** The maximum number of questions from one network address in 24 hours, counting all of its visitors together. */
   perAddressAndDay: number
 }
 
@@ -60,7 +60,7 @@ export type Context = platform.Context<Own, ChatTables>
 export type Act<C extends Call> = platform.Act<C, Own, ChatTables>
 export type Command = platform.Command<Own, ChatTables>
 
-/** Opens the model if the settings name one: its library is loaded only then. */
+/** Opens the model if the settings name one. The library for models is loaded only in that case. */
 export async function open(read: SettingsRead<typeof settings>): Promise<Own> {
   return { model: await modelOf(read), perAddressAndDay: read.botAddressLimit }
 }

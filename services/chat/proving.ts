@@ -11,14 +11,14 @@ type Quote = Omit<QuoteBlock, 'type'>
 /** The parts of an answer that passed the final check, and the parts that were dropped. */
 export interface Proved {
   said: Said
-  /** One sentence per fault, for the log: a quotation that fails the check is our fault. */
+  /** One sentence per fault, for the log. A quotation that fails the check is an error on our side. */
   faults: string[]
 }
 
 /**
- * The final check of every answer: each quoted range is read again at the place its citation names. A quotation that is
- * not exactly there, or not in the bill that the answer is about, is dropped, together with anything that rests on it
- * alone.
+ * The final check of every answer: each quoted range is read again at the place that its citation names. A quotation is
+ * dropped if its words are not exactly at that place, or if the place is not in the bill that the answer is about.
+ * Everything that depends only on a dropped quotation is dropped too.
  */
 export async function prove(said: Said, ask: Context['ask']): Promise<Proved> {
   const faults: string[] = []
@@ -90,7 +90,8 @@ function citedBy(block: Block): number[] {
 }
 
 /**
- * Whether an answer contains any information of its own: a fixed sentence or the status of a bill alone does not count.
+ * Whether an answer contains any information of its own: a fixed sentence alone does not count, and neither does the
+ * status of a bill alone.
  */
 export const saysAnything = ({ blocks }: Said): boolean =>
   blocks.some(({ type }) => type !== 'lead' && type !== 'status' && type !== 'plain')

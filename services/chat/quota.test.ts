@@ -16,7 +16,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
 
   const used = async (ctx: Context, bot = 'billsbot') =>
     calls.getChatsInLastDay.reply.parse(await getChatsInLastDay({ bot }, ctx))
-  /** Makes it look as if the question had been asked this long ago, by the database's clock. */
+  /** Stores a question as if it had been asked this long ago, by the database's clock. */
   const asked = (subject: string, ago: string, state = 'used', bot = 'billsbot') =>
     chat.db.run(
       'asked before',

@@ -12,9 +12,9 @@ const alive = sql<boolean>`(state = 'reserved' and at > ${clock} - make_interval
 const counts = sql<boolean>`((state = 'used' or ${alive}) and at > ${clock} - interval '24 hours')`
 
 /**
- * Reserves one of the questions that the visitor may ask in 24 hours, before anything is searched. Reservations are
- * made one at a time per asker and per address: however many requests arrive together, only as many are admitted as
- * there are questions left.
+ * Reserves one of the questions that the visitor may ask in 24 hours, before anything is searched. Each visitor and
+ * each network address gets only one reservation at a time, so however many requests arrive together, only as many are
+ * admitted as there are questions left.
  */
 export async function reserve(ctx: Context, bot: BotName): Promise<string> {
   const { db, visitor } = ctx
@@ -40,13 +40,13 @@ export async function markUsed(db: Database, use_id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Refunds a reserved question that was not answered, if this was not the asker's fault. */
+/** Gives back a reserved question that was not answered, if the person who asked is not to blame. */
 export async function refund(db: Database, use_id: string): Promise<void> {
   const held = db.q().updateTable('chat.use').set({ state: 'refunded' })
   await held.where('use_id', '=', use_id).where('state', '=', 'reserved').execute()
 }
 
-/** The number of the visitor's questions to this bot that are used, and the time at which the next one becomes free. */
+/** How many of the visitor's questions to this bot are used up, and when the visitor can ask one more. */
 export async function quotaFor(
   { db, visitor, own: { model } }: Context,
   bot: BotName,
@@ -69,8 +69,8 @@ async function isAnswering(db: Database, subject: string): Promise<boolean> {
 }
 
 /**
- * The hash under which this address is counted, if it has a question left. Salts change daily: yesterday's is looked up
- * too.
+ * The hash under which this address is counted, if the address has a question left. Salts change daily, so yesterday's
+ * salt is tried as well.
  */
 async function countAddress(db: Database, address: string, limit: number): Promise<string> {
   await db.lock(`chat from ${address}`)

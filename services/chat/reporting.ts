@@ -61,7 +61,7 @@ type ReportMark = [closed: number, at: string, report_id: string]
 const behind = ([wasClosed, at, report_id]: ReportMark) => sql<boolean>`(${closed} > ${wasClosed}::int
   or ${closed} = ${wasClosed}::int and (at, report_id) < (${at}::timestamptz, ${report_id}))`
 
-/** Page cursors of reports are ordered first by whether a report is closed, then by when it arrived. */
+/** The start of a page of reports. Reports are sorted first by whether they are closed, then by when they arrived. */
 const pages = keyset<ReportMark, { resolved_at: Date | null; at: Date; report_id: string }>(
   z.tuple([z.int().min(0).max(1), keyMoment, id('report')]),
   ({ resolved_at, at, report_id }) => [resolved_at === null ? 0 : 1, at.toISOString(), report_id],

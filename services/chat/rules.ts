@@ -7,8 +7,8 @@ export type BotName = z.infer<typeof Bot>
 
 const DAY_MS = 86_400_000
 /**
- * A question that has been in progress for longer than this was lost when its process ended: it neither blocks the next
- * question nor counts.
+ * If a question has been in progress for longer than this, its process must have ended. The question then neither
+ * blocks the next one nor counts.
  */
 export const LOST_AFTER_SECONDS = 30
 export const TURNS_IN_THREAD = 20
@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 1000
 const limits = { guest: 5, person: 30, personWithoutModel: 200, operator: 200, script: 1_000_000 }
 
 /**
- * The number of questions this visitor may ask one bot in 24 hours. Answers phrased by a model cost the operator money.
+ * The number of questions this visitor may ask one bot in 24 hours. Answers worded by a model cost the operator money.
  */
 export function limitOf(visitor: Visitor, hasModel: boolean): number {
   // The operator's own script asks thousands of questions with known answers.
@@ -28,7 +28,7 @@ export function limitOf(visitor: Visitor, hasModel: boolean): number {
 }
 
 /**
- * The key under which a visitor's questions are counted; null for a visitor without a cookie, who has not asked
+ * The key under which a visitor's questions are counted; null for a visitor without a cookie, who cannot have asked
  * anything yet.
  */
 export function whose(visitor: Visitor): string | null {
@@ -37,7 +37,7 @@ export function whose(visitor: Visitor): string | null {
   return visitor.kind === 'guest' && visitor.guest ? `guest:${visitor.guest}` : null
 }
 
-/** The key under which a visitor's questions are counted, for calls that require an asker. */
+/** The key under which a visitor's questions are counted, for calls that refuse visitors without a key. */
 export const subjectOf = (visitor: Visitor): string => whose(visitor) ?? `person:${personOf(visitor).UID}`
 
 /** The state of a limit, computed from the times of the questions that count, oldest first. */
@@ -46,7 +46,7 @@ export function quotaOf(asked: Date[], limit: number): z.output<typeof Quota> {
   return { count, limit, remaining: Math.max(0, limit - count), reset_at: freeAt(asked, limit) }
 }
 
-/** The time at which a limit filled by these questions has space for one more; null if none is used. */
+/** When one more question fits into the limit that these questions count toward; null if there are none. */
 export function freeAt(asked: Date[], limit: number): string | null {
   const leaving = asked[asked.length - Math.min(limit, asked.length)]
   return leaving ? new Date(leaving.getTime() + DAY_MS).toISOString() : null
@@ -58,7 +58,7 @@ export function botNamed(name: string): BotName {
   return bot.data
 }
 
-// Characters that are invisible or change the writing direction: in a question they can only mislead.
+// Characters that are invisible or change the writing direction: in a question, such characters can only mislead.
 const unshown = /(?![\t\n])\p{Cc}|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu
 
 /** The question in the form in which it is answered and stored: its visible characters, normalised. */
@@ -69,7 +69,10 @@ export function questionIn(message: string): string {
   return shown
 }
 
-/** A common spelling for questions that differ only in case, accents, punctuation and spaces. */
+/**
+ * The question in a spelling that is the same for all questions that differ only in case, accents, punctuation and
+ * spaces.
+ */
 export const sameWords = (message: string): string =>
   message
     .normalize('NFKD')
@@ -84,7 +87,7 @@ interface Switch {
   lacking: readonly string[]
 }
 
-/** The reason why a bot is closed; null if it is open. In production, an operator must have opened it. */
+/** Why a bot is closed; null if it is open. In production, a bot is open only if an operator has opened it. */
 export function whyOff({ enabled, production, lacking }: Switch): 'turned_off' | 'production' | 'figure' | null {
   if (enabled === false) return 'turned_off'
   if (enabled === null && production) return 'production'

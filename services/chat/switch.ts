@@ -98,7 +98,7 @@ export const bots_here: Act<typeof chat.bots_here> = async (_input, ctx) => {
   return Bot.options.filter((_, at) => there[at])
 }
 
-/** In production, a bot does not exist until an operator opens it: calls to it are answered as not found. */
+/** In production, a bot seems not to exist until an operator opens it: calls to it are answered with "not found". */
 const exists = async (bot: BotName, { db, production }: Context): Promise<boolean> =>
   !production || (await setting(db, bot)).enabled === true
 

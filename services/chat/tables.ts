@@ -9,7 +9,7 @@ export type BotLinks = z.output<typeof RedirectLinks>[]
 type Evaluation = z.output<typeof chat.evaluations.reply>['items'][number]
 type Report = z.output<typeof chat.reports.reply>['items'][number]
 
-/** One question that was asked or is being answered: the unit that the limits count. */
+/** One question that was asked or is being answered. The limits count these rows. */
 export interface UseTable {
   use_id: string
   subject: string
@@ -46,7 +46,7 @@ export interface ExchangeTable {
   at: Generated<Date>
 }
 
-/** An operator's settings for a bot; no row if nothing has been set. */
+/** An operator's settings for a bot. If nothing has been set, there is no row. */
 export interface BotTable {
   bot: BotName
   enabled: boolean | null
@@ -81,7 +81,7 @@ export interface UnansweredTable {
 export interface UnansweredByTable {
   bot: BotName
   words: string
-  /** A hash of the asker, stored until three people have asked. */
+  /** A hash that identifies a person who asked, stored until three people have asked. */
   who: string
 }
 

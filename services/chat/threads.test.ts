@@ -180,7 +180,7 @@ onOneEngine('conversations', (open) => {
     await pass('24 hours')
     await forget_chats(chat.operator)
     expect(await rows('select count(*) n from chat.use')).toBe(0)
-    // The salts with which addresses were hashed are deleted as well.
+    // The salts with which network addresses were hashed are deleted as well.
     expect(await rows(`select count(*) n from chat.salt where name like 'address %'`)).toBe(0)
     await pass('27 days')
     expect(await kept()).toEqual(['NOT_FOUND', 'done'])

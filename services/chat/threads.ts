@@ -58,7 +58,7 @@ export const delete_thread: Act<typeof chat.delete_thread> = async ({ thread_id 
   return { deleted: Number(numDeletedRows) }
 }
 
-/** One of this visitor's own conversations, if it is still stored. */
+/** One of this visitor's conversations, if it is still stored. */
 export async function threadOf(db: Database, subject: string | null, thread_id: string, bot?: BotName) {
   const threads = db.q().selectFrom('chat.thread').selectAll().where('thread_id', '=', thread_id)
   const thread = await threads.where(notOver).executeTakeFirst()
@@ -66,7 +66,7 @@ export async function threadOf(db: Database, subject: string | null, thread_id: 
   return thread
 }
 
-/** The visitor's own conversation, if it has space for another question. */
+/** One of the visitor's conversations, if it has space for another question. */
 export async function openThread(db: Database, subject: string, thread_id: string, bot: BotName) {
   const thread = await threadOf(db, subject, thread_id, bot)
   const exchanges = db.q().selectFrom('chat.exchange').where('thread_id', '=', thread_id)

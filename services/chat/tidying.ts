@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { clock } from '#platform/database/clock.ts'
 import type { Context } from './own.ts'
 
-/** Deletes expired rows. Rows locked at this moment are left for the next run. */
+/** Deletes expired rows. Rows that are locked at this moment are left for the next run. */
 export const forget_chats = async ({ db }: Context): Promise<void> => {
   const q = db.q()
   const over = q

@@ -9,18 +9,18 @@ export type Citation = z.output<typeof Citation>
 export type Tier = z.output<typeof Tier>
 export type BillSummary = z.output<typeof BillSummary>
 
-/** A question that may be answered: its quota is reserved, and its text has been checked. */
+/** A question that a bot may answer: it has been counted toward the visitor's limit, and its text has been checked. */
 export interface Question {
   message: string
-  /** The bill that is meant if the question does not name one. */
+  /** The bill that the question is about if it does not name one. */
   bill_id: string | null
   lang: Lang
   easy: boolean
 }
 
 /**
- * A bot's answer to a question, after checking: every quotation is identical to the text at the place its citation
- * names.
+ * A bot's answer to a question, after the check: every quotation is identical to the text at the place that its
+ * citation names.
  */
 export interface Said {
   tier: Tier

@@ -8,7 +8,7 @@ import type { Act, Database } from './own.ts'
 import { saltOf } from './quota.ts'
 import { sameWords, type BotName } from './rules.ts'
 
-/** Once this many people have asked a question, it can no longer be attributed to one person. */
+/** Once this many people have asked a question, it no longer points to one person. */
 const ENOUGH = 3
 
 export const unanswered: Act<typeof chat.unanswered> = async ({ cursor, limit }, { db }) => {
@@ -45,7 +45,8 @@ const pages = keyset(
 
 /**
  * Stores a question that no text answered. Until three different people have asked it, only hashes of its words and of
- * the askers are stored; after that, its words are stored and the askers are deleted. Joins the current transaction.
+ * the askers are stored; after that, its words are stored, and the hashes of the askers are deleted. Joins the current
+ * transaction.
  */
 export async function noteUnanswered(db: Database, bot: BotName, message: string, subject: string): Promise<void> {
   const salt = await saltOf(db, 'unanswered')

@@ -17,7 +17,7 @@ export const disclosures: Record<BotName, (i18n: I18n, name: string) => string> 
     ),
 }
 
-/** Shown with every answer that a model has rephrased. */
+/** Shown with every answer that a model has reworded. */
 export const wordedBy = (i18n: I18n): string =>
   i18n._(
     'Sentences marked as written by a machine come from a language model, and a program checks them against the quotations.',
@@ -32,7 +32,7 @@ export const greetings: Record<BotName, (i18n: I18n, name: string) => string> = 
     }),
 }
 
-/** The things that a bot can and cannot do. */
+/** What a bot can and cannot do. */
 export const abilities: Record<BotName, (i18n: I18n) => { can: string[]; cannot: string[] }> = {
   billsbot: (i18n) => ({
     can: [
@@ -65,7 +65,7 @@ export const abilities: Record<BotName, (i18n: I18n) => { can: string[]; cannot:
   }),
 }
 
-/** Questions about the available content, in a reader's words. `bill`: how the question names it. */
+/** Questions about the available content, in a reader's words. `bill`: how the question names the bill. */
 export const examples = {
   titled: (i18n: I18n, title: string) => i18n._('the {title}', { title }),
   does: (i18n: I18n, bill: string) => i18n._('What does {bill} do?', { bill }),
@@ -85,7 +85,7 @@ export const someFigure = (i18n: I18n): string => i18n._('a public figure')
 export const nothingProved = (i18n: I18n): string =>
   i18n._('I couldn’t find a passage I can quote word for word. Please read the text itself.')
 
-/** Replaces a quotation whose statement is disputed or no longer exists. */
+/** Shown in place of a quotation whose statement is disputed or no longer exists. */
 export const noLongerShown = (i18n: I18n): string =>
   i18n._(
     'A quotation that was here is no longer shown, because the entry it came from is disputed or has been changed or removed.',

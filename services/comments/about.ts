@@ -6,14 +6,14 @@ import { findComment, hidesAs, isOwn, subjectOf } from './data.ts'
 import type { Act, Context } from './own.ts'
 import { isUnpublished } from './rules.ts'
 
-/** The parameters that a comment adds to the address of its page. */
+/** The parameters that a link to a comment adds to the address of the page. */
 export const placeOnPage = (comment_id: string): string => `?comment=${comment_id}#comment-${comment_id}`
 
 /** The page of the thing that people comment on. */
 export const pageOf = ({ own }: Pick<Context, 'own'>, kind: string, id: string, { link }: About): string =>
   link ?? own.subjects[kind]!.link(id)
 
-/** The address of a comment on such a page. */
+/** The address of a comment on the page of a thing. */
 export function onPage(page: string, comment_id: string): string {
   const [address] = page.split('#', 1)
   const place = placeOnPage(comment_id)
@@ -21,8 +21,8 @@ export function onPage(page: string, comment_id: string): string {
 }
 
 /**
- * A comment is not itself a subject of comments: people reply to it in its thread. Those who decide find it before it
- * is published, too.
+ * People do not comment on comments as on other things, but reply to them in their thread. People who decide about a
+ * comment find it even before it is published.
  */
 export const about_comment: Act<typeof calls.about_comment> = async ({ id: comment_id }, ctx) => {
   const row = await findComment(ctx.db, comment_id)

@@ -5,9 +5,7 @@ import { finderIn } from './anchors.ts'
 
 const RUNS = 500
 
-/**
- * Paragraphs that are easily confused with each other: some are identical, some begin alike, some differ by one word.
- */
+/** Paragraphs that are easily confused: some are identical, some begin alike, some differ by one word. */
 const long = 'Nobody knows what the town would do, and that is a reason to try it for one summer. '
 const paragraph = fc.oneof(
   fc.constantFrom(

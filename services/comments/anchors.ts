@@ -1,16 +1,19 @@
 import type { Paragraph } from '#platform/subject.ts'
 import type { Anchor } from './tables.ts'
 
-/** Two beginnings that are more similar than this, on a scale from 0 to 1, count as one paragraph that was changed. */
+/**
+ * If the beginnings of two paragraphs are more similar than this, on a scale from 0 to 1, they count as one paragraph
+ * that was changed.
+ */
 const ALIKE_FROM = 0.65
 
 /** Finds the paragraph of a text that matches a stored anchor; null if there is none. */
 export type Finder = (kept: Anchor) => string | null
 
 /**
- * Finds in the current text the paragraphs that anchors were set on: the paragraph with the same words, or else with
- * the same beginning, or else the one with the most similar beginning. If several match equally well, the one nearest
- * to the earlier position is found.
+ * Finds in the current text the paragraphs that anchors were set on: the paragraph with the same words, or else the one
+ * with the same beginning, or else the one with the most similar beginning. If several match equally well, the one
+ * nearest to the earlier position counts.
  */
 export function finderIn(today: readonly Paragraph[]): Finder {
   const all = today.map((one, at) => ({ ...one, at, words: wordsOf(one.anchor) }))
@@ -33,14 +36,14 @@ export function finderIn(today: readonly Paragraph[]): Finder {
 }
 
 /**
- * The part of an anchor that is the same for all blocks with the same words, whose anchors are numbered: `p-0a1b…`,
- * `p-0a1b…-2`.
+ * The part of an anchor without its number. Blocks with the same words have the same part, and their anchors are
+ * numbered: `p-0a1b…`, `p-0a1b…-2`.
  */
 const wordsOf = (anchor: string): string => anchor.split('-', 2).join('-')
 
 type Pairs = Map<string, number>
 
-/** Every pair of adjacent letters, with its count. */
+/** Every pair of adjacent letters, with the number of times it occurs. */
 function pairsOf(text: string): Pairs {
   const letters = Array.from(text.toLowerCase())
   const pairs: Pairs = new Map()
@@ -51,7 +54,7 @@ function pairsOf(text: string): Pairs {
   return pairs
 }
 
-/** Dice's coefficient: the share of pairs that both texts have, from 0 (none) to 1 (all). */
+/** Dice's coefficient: the share of letter pairs that both texts have, from 0 (none) to 1 (all). */
 function likeness(one: Pairs, other: Pairs): number {
   let both = 0
   for (const [pair, n] of one) both += Math.min(n, other.get(pair) ?? 0)

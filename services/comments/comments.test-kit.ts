@@ -28,7 +28,8 @@ const own: Own = {
 }
 
 /**
- * The comments room on its own, with one thing to comment on, described as the room that stores it would describe it.
+ * The comments room on its own, with one thing to comment on. The thing is described in the same way as its own room
+ * would describe it.
  */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
@@ -89,7 +90,7 @@ export async function openStage(open: Open) {
     /** Sends the room a decision about a comment. */
     decide: (comment_id: string, measure: Measure, more: Partial<MeasureTaken> = {}) =>
       decide('comment', comment_id, measure, more),
-    /** Writes a comment as a new person, who has not written anything recently. */
+    /** Writes a comment. By default, each comment is by another person, who has not written anything recently. */
     say: async (id: string, more: { reply_to?: string; body?: string; by?: Context<Own> } = {}) => {
       const { by = person(), ...rest } = more
       const { comment_id } = await enter(calls.create_comment, by, { kind: 'poll', id, body: 'I think so.', ...rest })

@@ -8,10 +8,11 @@ import type { Context, Database } from './own.ts'
 import { isUnpublished, rootOf, unpublished } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 
-// The next two functions call other rooms, so they may not be called inside a transaction.
+// The next two functions call other rooms, so never call them inside a transaction.
 
 /**
- * The thing that people comment on, if this visitor may see it; otherwise throws the error of the room that keeps it.
+ * The thing that people comment on, if this visitor may see it. Otherwise, throws the refusal of the room that keeps
+ * the thing.
  */
 export async function subjectOf({ ask, own }: Context, kind: string, id: string): Promise<About> {
   if (!Object.hasOwn(own.subjects, kind)) throw new CommentRefusal('NOT_FOUND')
@@ -25,7 +26,7 @@ export async function isBarred({ ask }: Pick<Context, 'ask'>, { comm_id }: Pick<
   return barred
 }
 
-/** The role in which the caller may hide comments on this thing; null if they may not. */
+/** The role that allows the caller to hide comments on this thing; null if the caller may not. */
 export async function hidesAs(
   ctx: Context,
   { comm_id }: Pick<About, 'comm_id'>,
@@ -48,14 +49,16 @@ export async function findComment(db: Database, comment_id: string): Promise<Com
 export const isOwn = ({ visitor }: Pick<Context, 'visitor'>, { UID }: Pick<CommentRow, 'UID'>): boolean =>
   UID !== null && visitor.kind === 'person' && visitor.UID === UID
 
-/** A comment as `findComment` finds it; a comment that was never published is found only for its author. */
+/**
+ * A comment as `findComment` finds it, except that a comment which was never published is found only for its author.
+ */
 export async function reachComment(ctx: Pick<Context, 'db' | 'visitor'>, comment_id: string): Promise<CommentRow> {
   const row = await findComment(ctx.db, comment_id)
   if (isUnpublished(row) && !isOwn(ctx, row)) throw new CommentRefusal('NOT_FOUND')
   return row
 }
 
-/** A comment that the caller may hide, with the role in which they may do so. */
+/** A comment that the caller may hide, with the role that allows it. */
 export async function hidable(ctx: Context, comment_id: string) {
   const row = await reachComment(ctx, comment_id)
   const by = await hidesAs(ctx, await subjectOf(ctx, row.kind, row.id))
@@ -63,7 +66,7 @@ export async function hidable(ctx: Context, comment_id: string) {
   return { ...row, by }
 }
 
-/** Adds to or subtracts from the comment count of a thing, and locks its threads until the transaction ends. */
+/** Changes the comment count of a thing by this number, and locks the thing's threads until the transaction ends. */
 export async function countOne(db: Database, { kind, id }: Pick<CommentRow, 'kind' | 'id'>, by: 1 | -1 | 0) {
   await db
     .q()
@@ -79,7 +82,7 @@ export function owned<Row extends { UID: string | null }>(row: Row, UID: string)
   return row
 }
 
-/** Whether the comment with this path has replies; `published`: replies that others can read. */
+/** Whether the comment with this path has replies. `published`: counts only replies that others can read. */
 export async function isAnswered(db: Database, path: string, published = false): Promise<boolean> {
   const reply = await db
     .q()
@@ -93,7 +96,7 @@ export async function isAnswered(db: Database, path: string, published = false):
   return reply !== undefined
 }
 
-/** Adds to or subtracts from the reply count of the thread with this path. */
+/** Changes the reply count of the thread with this path by this number. */
 export const countReply = (db: Database, path: string, by: 1 | -1) =>
   db
     .q()

@@ -4,9 +4,12 @@ import { isRefusal } from '#contract/refusals.ts'
 import { subjectOf } from './data.ts'
 import type { Act, Context, Database } from './own.ts'
 
-/** The number of latest comments examined: about a week's worth for a town, and never more than this. */
+/** The maximum number of comments examined, latest first: about as many as a town writes in a week. */
 const MAX_COMMENTS = 1000
-/** Things that this visitor may not see are left out, so a few more than needed are requested. */
+/**
+ * The number of things that are looked up. It is a little more than needed, because things that the visitor may not see
+ * are left out.
+ */
 const MAX_ASKED = 40
 
 interface Row {
@@ -23,7 +26,7 @@ export const discussed: Act<typeof calls.discussed> = async ({ limit }, ctx) => 
 }
 
 /**
- * The things that most different people have commented on, among the latest comments of the last seven days; samples do
+ * The things that the most people have commented on, judging by the latest comments of the last seven days. Samples do
  * not count.
  */
 async function mostPeople(db: Database): Promise<Row[]> {
@@ -39,7 +42,8 @@ async function mostPeople(db: Database): Promise<Row[]> {
 }
 
 /**
- * The facts that this visitor may know about a thing; null if they may not see it, or if it was removed for everybody.
+ * The facts that this visitor may know about a thing; null if the visitor may not see it, or if it was removed for
+ * everybody.
  */
 async function toldOf(ctx: Context, { kind, id, people, last_at }: Row) {
   try {

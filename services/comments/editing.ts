@@ -36,7 +36,7 @@ export const update_comment: Act<typeof calls.update_comment> = async ({ comment
   })
 }
 
-/** Keeps the text of a comment before it is edited at `now`, unless nobody can have relied on it yet. */
+/** Keeps the text that a comment had before it is edited at `now`, unless nobody can have relied on that text yet. */
 async function keepWords(db: Database, row: CommentRow, now: Date): Promise<void> {
   const { comment_id, version, body } = row
   if (!staysPublic(row, await isAnswered(db, row.path, true), now)) return

@@ -9,8 +9,8 @@ import type { Act, Context } from './own.ts'
 import type { CommentRow } from './tables.ts'
 
 /**
- * A comment as the search sees it: only its own words. The title of the thing it is about comes from the room that
- * keeps that thing.
+ * A comment as the search sees it: only the comment's own words. The title of the thing that it is about comes from the
+ * room that keeps the thing.
  */
 export const findable: Findable = {
   from: 'comments.comment',
@@ -31,8 +31,8 @@ interface FoundComment extends FoundThing {
 
 /**
  * Visible comments on things that the visitor may see. The room that keeps each thing is asked on behalf of the
- * visitor; comments are skipped if it refuses or if the thing was removed, and further rows are read until a page is
- * full.
+ * visitor; comments are skipped if that room refuses, or if the thing was removed, and further rows are read until a
+ * page is full.
  */
 export const find_comments: Act<typeof calls.find_comments> = async (asked, ctx) => {
   const known = new Map<string, Promise<About | null>>()
@@ -66,8 +66,8 @@ const candidates = ({ db, timeZone }: Context, asked: Parameters<typeof find>[2]
   })
 
 /**
- * The facts the visitor may know about the thing a comment is about; null if there are none. Each thing is asked about
- * once.
+ * The facts that the visitor may know about the thing that a comment is about; null if there are none. The other room
+ * is asked only once about each thing.
  */
 function aboutOnce(ctx: Context, known: Map<string, Promise<About | null>>, { on: { kind, id } }: FoundComment) {
   const key = `${kind} ${id}`

@@ -32,7 +32,7 @@ export const held_comments: Act<typeof calls.held_comments> = async ({ comm_id, 
   return { items: await Promise.all(shown.map((row) => waiting(ctx, row))), next_cursor }
 }
 
-/** A held comment, with those facts about the thing it is about that the caller may see. */
+/** A held comment, with the facts that the caller may see about the thing that the comment is about. */
 async function waiting(ctx: Context, row: CommentRow) {
   const { comment_id, kind, id, name, body, reply_to, created_at, version } = row
   const thing = await subjectOf(ctx, kind, id).catch((thrown: unknown) => {
@@ -58,7 +58,7 @@ export const let_through: Act<typeof calls.let_through> = async ({ comment_id, i
   const { db } = ctx
   const { kind, id, thing } = await decidable(ctx, comment_id)
   await db.tx(async () => {
-    // Locked in the same order as when a reply is written: the thread first, then the comment.
+    // The rows are locked in the same order as when a reply is written: the thread first, then the comment.
     await countOne(db, { kind, id }, 1)
     const row = await stillHeld(ctx, comment_id, if_version)
     await db
@@ -74,7 +74,7 @@ export const let_through: Act<typeof calls.let_through> = async ({ comment_id, i
   return { comment_id }
 }
 
-/** A held comment that the caller may let through; for anybody else it does not exist. */
+/** A held comment that the caller may approve; for anybody else, it does not exist. */
 async function decidable(ctx: Context, comment_id: string) {
   const row = await findComment(ctx.db, comment_id)
   if (row.state !== 'held' || !(await hidesAs(ctx, row))) throw new CommentRefusal('NOT_FOUND')

@@ -22,7 +22,7 @@ onEveryEngine('a decision about a comment', (open) => {
   const first = async (id: string, by?: Context<Own>) => (await stage.read(id, {}, by)).items[0]!
   const about = (comment_id: string, by: Context<Own>) => stage.enter(calls.about_comment, by, { id: comment_id })
 
-  /** A comment, on a thing in the community, that has a reply; and its author. */
+  /** A comment that has a reply, on a thing in the community; and the author of the comment. */
   async function said() {
     const id = stage.thing({ comm_id })
     const ana = stage.person()

@@ -24,8 +24,8 @@ function standingAfter({ measure, by, reason }: MeasureTaken): Decided | null {
 }
 
 /**
- * The state of a comment that was never published, after a decision: only approval publishes it, and lifting a decision
- * makes it wait as before.
+ * The state after a decision about a comment that was never published. Only approval publishes such a comment; if the
+ * decision is lifted, the comment waits for approval as before.
  */
 function waitingAfter(standing: Decided, { measure }: MeasureTaken): Decided {
   if (measure === 'hide' || measure === 'remove') return { ...standing, state: 'turned_down' }
@@ -33,7 +33,7 @@ function waitingAfter(standing: Decided, { measure }: MeasureTaken): Decided {
   return { state: 'held', collapsed: false, hidden_by: null, hidden_reason: null }
 }
 
-/** Its author is notified by `moderation`. A deleted comment has no text. */
+/** Carries out a decision about a comment. `moderation` notifies the author. A deleted comment has no text. */
 const carryOut: CarryOut<Own, CommentsTables> = async (taken, ctx, once) => {
   const { id: comment_id } = taken
   const { db } = ctx

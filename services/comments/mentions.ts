@@ -3,20 +3,20 @@ import type { Database } from './own.ts'
 import { rootOf } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 
-/** A participant in a thread, with the name shown there. */
+/** A participant in a thread, with the name that the thread shows. */
 export interface Named {
   UID: string
   name: string
 }
 
-/** The maximum number of people that one comment can mention; further names are ordinary text. */
+/** The maximum number of people that one comment can mention; any further names are treated as ordinary text. */
 const MAX_MENTIONED = 5
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 
 /**
- * Finds these names after an @, ignoring case and never inside a word; if one name begins like another, the longest
- * match counts.
+ * Finds these names after an @, ignoring case, but never inside a word. If one name is the beginning of another, the
+ * longest match counts.
  */
 function pattern(names: readonly string[]): RegExp {
   const longestFirst = [...new Set(names)].toSorted((a, b) => b.length - a.length)
@@ -60,12 +60,13 @@ export function markNames(rendered: string, names: readonly string[]): string {
 }
 
 /**
- * The maximum number of threads on a thing, and of comments in them, that are searched for the names of participants.
+ * The maximum number of threads on a thing, and of comments in these threads, that are searched for the names of
+ * participants.
  */
 const MAX_THREADS = 200
 const MAX_SEARCHED = 1_000
 
-/** The participants in the comments on a thing: in its latest threads, and in those that contain these comments. */
+/** The people who have commented on a thing: in its latest threads, and in the threads that contain these comments. */
 export async function takingPart(
   db: Database,
   { kind, id }: Pick<CommentRow, 'kind' | 'id'>,

@@ -80,7 +80,7 @@ export async function mutedBy(db: Database, UID: string, people: readonly (strin
 }
 
 /**
- * Returns those of the given people who have muted or blocked `other`; `blocked`: only those who have blocked `other`.
+ * Returns those of the given people who have muted or blocked `other`; `blocked`: only people who have blocked `other`.
  */
 export async function mutedOf(db: Database, other: string, people: readonly string[], blocked = false) {
   const rows = await db

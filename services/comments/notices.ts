@@ -11,10 +11,10 @@ import { rootOf } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 
 const words = wordsFrom(new URL('po/', import.meta.url))
-// Each notice has its own link, because the id of a comment does not tell on which page the comment is shown.
+// Each notice has its own link, because the id of a comment does not say which page shows the comment.
 const link = () => '/home'
 
-/** The notices about a person's own comments. No title is stored: a comment may be hidden or deleted later. */
+/** The notices about a person's own comments. No title is stored, because a comment may be hidden or deleted later. */
 export const notices = {
   words,
   link,
@@ -23,7 +23,7 @@ export const notices = {
     comment_answered: (i18n, n) =>
       i18n._('{n, plural, one {Somebody has replied to it.} other {It has # new replies.}}', { n }),
     comment_let_through: (i18n) => i18n._('It was let through: everyone can read it now.'),
-    // Only in older notices: `moderation` now notifies the author of the decision.
+    // Only older notices have this kind. Now, `moderation` notifies the author of the decision.
     comment_turned_down: (i18n) => i18n._('It wasn’t let through: read why.'),
   },
   choices: { replies: { name: (i18n) => i18n._('Replies to your comments'), kinds: ['comment_answered'] } },
@@ -40,7 +40,7 @@ export const mentionNotices = {
 
 type Said = Pick<CommentRow, 'comment_id' | 'kind' | 'id' | 'path' | 'reply_to' | 'UID' | 'body'>
 
-/** Notifies those who are answered or mentioned by a comment that everybody can now read. */
+/** Notifies the people whom a comment answers or mentions, once everybody can read it. */
 export async function tellOf(ctx: Context, said: Said, thing: About): Promise<void> {
   const { comment_id, kind, id, reply_to } = said
   const page = onPage(pageOf(ctx, kind, id, thing), comment_id)
@@ -87,8 +87,8 @@ const mentionedIn = async (db: Database, said: Said): Promise<string[]> =>
   said.body?.includes('@') ? namedIn(said.body, await takingPart(db, said, [said])) : []
 
 /**
- * Returns those of the given people who get a notice about a comment: not its author, nor anyone who has turned off
- * notices for the thread or the author.
+ * Returns those of the given people who get a notice about a comment. Its author gets none, nor do people who have
+ * turned off notices for the thread or have muted the author.
  */
 async function willHear(db: Database, { UID: author, path }: Said, people: (string | null)[]): Promise<Set<string>> {
   const others = [...new Set(people)].filter((UID) => UID !== null && UID !== author) as string[]

@@ -48,8 +48,8 @@ onEveryEngine('the order of comments', (open) => {
   })
 
   /**
-   * A thing with this many comments, written straight into the table: every fourth has no stance, and scores rise from
-   * 0.
+   * A thing with this many comments, written straight into the table: every fourth comment has no stance, and scores
+   * rise from 0.
    */
   async function talkOf(n: number): Promise<string> {
     const id = stage.thing()

@@ -8,7 +8,8 @@ import { alternate } from './rules.ts'
 import type { CommentRow } from './tables.ts'
 
 /**
- * A request for a page of the first comments of threads: the filter, the reader, the start and the number of comments.
+ * A request for one page of the first comments in threads: the filter, the reader, where to start, and how many
+ * comments.
  */
 export interface RootsAsked {
   kind: string
@@ -49,7 +50,8 @@ const byScore = keyset(
 )
 
 /**
- * The rows of a page, plus one if more follow. Each query reads along an index, however far down the list the page is.
+ * The rows of a page, plus one row if more follow. Each query reads along an index, however far down the list the page
+ * is.
  */
 export const pageQueries = {
   new(db: Database, asked: RootsAsked) {
@@ -83,7 +85,7 @@ const inTurns = keyset(
   ],
 )
 
-/** The best comments, with the stances taking turns, then all further comments by usefulness alone. */
+/** The best comments, in which the stances take turns; then all further comments, by usefulness alone. */
 async function balanced(db: Database, asked: RootsAsked): Promise<RootsPage> {
   const { cursor, limit } = asked
   const after = inTurns.after(cursor)

@@ -3,7 +3,9 @@ import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import type { CommentsTables } from './tables.ts'
 
-/** The equipment that only this room has: the things that people comment on, whichever room keeps them. */
+/**
+ * What this room receives when it is opened: access to the things that people comment on, whichever room keeps them.
+ */
 export type Own = Pick<platform.Equipment, 'subjects'>
 
 export const open = (_settings: object, { subjects }: platform.Equipment): Own => ({ subjects })

@@ -8,10 +8,11 @@ import type { Anchor, CommentRow } from './tables.ts'
 /** The maximum number of different anchors looked up for one thing. */
 const MAX_ANCHORS = 300
 
-// The next function calls another room, so it may not be called inside a transaction.
+// The next function calls another room, so never call it inside a transaction.
 
 /**
- * The paragraphs of a thing in its current text; none if it has no text, or if people comment on it only as a whole.
+ * The paragraphs of a thing in its current text. There are none if it has no text, or if people comment on it only as a
+ * whole.
  */
 export async function paragraphsOf({ ask, own }: Context, kind: string, id: string): Promise<Paragraph[]> {
   const { paragraphs } = own.subjects[kind]!
@@ -27,14 +28,14 @@ export async function anchorAt(ctx: Context, kind: string, id: string, anchor: s
 }
 
 /**
- * The paragraph of the current text that a comment is about, and how the paragraph began at the time; null: the comment
- * is about the whole text.
+ * The paragraph of the current text that a comment is about, and how that paragraph began when the comment was written;
+ * null: the comment is about the whole text.
  */
 export const paragraphOf = ({ paragraph: kept }: Pick<CommentRow, 'paragraph'>, find: Finder) =>
   kept && { anchor: find(kept), begins: kept.begins }
 
 interface Talked {
-  /** The paragraph as the database writes it. */
+  /** The paragraph in the form in which the database returns it. */
   kept: string
   paragraph: Anchor
   count: number
@@ -52,7 +53,7 @@ async function talkedAbout(db: Database, kind: string, id: string): Promise<Talk
 
 /**
  * The current paragraphs of a thing with the number of comments on each, and the stored anchors that belong to the
- * paragraph `asked`.
+ * requested paragraph (`asked`).
  */
 export async function talkByParagraph(ctx: Context, kind: string, id: string, asked: string | undefined) {
   const today = await paragraphsOf(ctx, kind, id)

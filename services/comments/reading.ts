@@ -15,7 +15,9 @@ import { paragraphOf, paragraphsOf, talkByParagraph } from './paragraphs.ts'
 import { branchOf, isBelow, mayRead, rootOf } from './rules.ts'
 import type { CommentRow, Reaction } from './tables.ts'
 
-/** The maximum number of replies loaded with a comment; the rest of a long thread is loaded separately. */
+/**
+ * The maximum number of replies loaded with a comment; the remaining replies of a long thread are loaded separately.
+ */
 const MAX_REPLIES = 20
 
 const replyPages = keyset(z.tuple([z.string().max(200)]), ({ path }: CommentRow) => [path])
@@ -36,7 +38,7 @@ export const comments: Act<typeof calls.comments> = async ({ kind, id, paragraph
 
 const readerOf = ({ visitor }: Pick<Context, 'visitor'>) => (visitor.kind === 'person' ? visitor.UID : null)
 
-/** The first replies to each of these comments, plus one if more follow. */
+/** The first replies to each of these comments, plus one reply if more follow. */
 async function firstReplies(db: Database, UID: string | null, roots: readonly CommentRow[]): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select reply.* from unnest(${roots.map(({ path }) => path)}::text[]) root (path)
@@ -76,7 +78,7 @@ export const get_context: Act<typeof calls.get_context> = async ({ comment_id, c
   return { about: { kind, id }, link: pageOf(ctx, kind, id, about), earlier: Boolean(before?.length), thread: thread! }
 }
 
-/** Whether the visitor may hide comments, and a function that finds the paragraphs of the thing in its current text. */
+/** Whether the visitor may hide comments; and a function that finds the paragraphs of the thing's current text. */
 interface Talk {
   can_hide: boolean
   find: Finder
@@ -173,7 +175,9 @@ async function mentionable(db: Database, rows: readonly CommentRow[]): Promise<s
   return one ? (await takingPart(db, one, naming)).map(({ name }) => name) : []
 }
 
-/** The names of the people answered by comments that are not shown directly below the comment they answer. */
+/**
+ * For comments that are not shown directly below the comment that they answer, the name of the person whom they answer.
+ */
 async function namesOf(db: Database, rows: readonly CommentRow[]): Promise<Map<string, string | null>> {
   const answered = rows.filter((row) => !isBelow(row)).map(({ reply_to }) => reply_to!)
   if (answered.length === 0) return new Map()

@@ -5,7 +5,8 @@ import type { CommentRow, Reaction } from './tables.ts'
 const ID_CHARS = 26
 
 /**
- * The ids of the first two comments on the path to this one: a page that shows the comment in its thread begins there.
+ * The ids of the first two comments on the path to this comment. A page that shows the comment in its thread begins
+ * with them.
  */
 export const branchOf = (path: string): string => path.slice(0, 2 * ID_CHARS)
 
@@ -13,8 +14,8 @@ export const branchOf = (path: string): string => path.slice(0, 2 * ID_CHARS)
 export const rootOf = (path: string): string => path.slice(0, ID_CHARS)
 
 /**
- * The position of a new comment: below the one it answers, or at the same level if the thread has reached its maximum
- * depth.
+ * The position of a new comment: below the comment that it answers, or at the same level if the thread has reached its
+ * maximum depth.
  */
 export function placeOf(
   comment_id: string,
@@ -26,7 +27,7 @@ export function placeOf(
   return { path: stem + comment_id, depth: deepest ? above.depth : above.depth + 1 }
 }
 
-/** Whether a comment is directly below the one it answers. */
+/** Whether a comment is shown directly below the comment that it answers. */
 export const isBelow = ({ path, reply_to }: Pick<CommentRow, 'path' | 'reply_to'>): boolean =>
   reply_to === null || path.slice(0, -ID_CHARS).endsWith(reply_to)
 
@@ -36,7 +37,7 @@ export const unpublished = ['held', 'turned_down'] as const
 export const isUnpublished = ({ state }: Pick<CommentRow, 'state'>): boolean =>
   state === 'held' || state === 'turned_down'
 
-/** The reader of a comment: whether they are its author, a person who may decide about it, or an operator. */
+/** The reader of a comment: whether that person is the author, may decide about the comment, or is an operator. */
 interface Reader {
   own: boolean
   can_hide: boolean
@@ -60,8 +61,8 @@ export const hasLink = (body: string, html: string): boolean =>
 const Z = 1.28
 
 /**
- * The lower bound of Wilson’s interval for the share of useful reactions among all reactions; a few reactions prove
- * little.
+ * The lower bound of Wilson’s interval for the share of useful reactions among all reactions; so a few reactions do not
+ * count for much.
  */
 export function usefulness(of: Record<Reaction, number>): number {
   const up = of.agree + of.thanks + of.well_argued
@@ -75,9 +76,9 @@ export function usefulness(of: Record<Reaction, number>): number {
 type Rated = Pick<CommentRow, 'comment_id' | 'score' | 'stance'>
 
 /**
- * Comments with the stances taking turns, the best of each first, beginning with the rarest stance. A comment without a
- * stance counts as undecided. The order of equal comments changes every day, so that none has the lasting advantage of
- * coming first.
+ * Sorts comments so that the stances take turns, beginning with the rarest stance, and with the best comments of each
+ * stance first. A comment without a stance counts as undecided. The order of equal comments changes every day, so that
+ * none of them always has the advantage of coming first.
  */
 export function alternate<Row extends Rated>(best: readonly Row[], day: string): Row[] {
   const drawn = new Map(best.map(({ comment_id }) => [comment_id, drawFor(comment_id, day)]))
@@ -99,8 +100,8 @@ const drawFor = (comment_id: string, day: string): string =>
 const DAY_MS = 24 * 3_600_000
 
 /**
- * The time from which a person may write again, given the times of their comments of the last day, latest first; null:
- * they may write now. `established`: whether their account is no longer new.
+ * When a person may write again, given the times of that person's comments in the last day, latest first; null: now.
+ * `established`: whether the person's account is no longer new.
  */
 export function waitsUntil(times: readonly Date[], now: Date, established: boolean): Date | null {
   const [last] = times
@@ -113,8 +114,8 @@ export function waitsUntil(times: readonly Date[], now: Date, established: boole
 const FREE_EDIT_MS = limits.free_edit_minutes * 60_000
 
 /**
- * Whether the earlier text of a comment stays public when it is edited: not while the comment is new and nobody has
- * relied on it.
+ * Whether the earlier text of a comment stays public when it is edited: it does not if the comment is new and nobody
+ * has relied on it yet.
  */
 export function staysPublic(row: CommentRow, answered: boolean, now: Date): boolean {
   const reacted = row.agree + row.thanks + row.disagree + row.well_argued > 0

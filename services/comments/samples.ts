@@ -37,8 +37,8 @@ type Talk = z.output<typeof SampleContent>['talks'][number]
 type Sample = z.output<typeof SampleComment> & Pick<Talk, 'kind' | 'id' | 'lang'> & { parent: string | null }
 
 /**
- * The comments of the file in their threads. Throws a `LineError` for a wrong field, or for a reply to a comment that
- * is not in the file.
+ * The comments in the file, arranged in threads. Throws a `LineError` for an invalid field, or for a reply to a comment
+ * that is not in the file.
  */
 function check(content: unknown): Placed<Sample>[] {
   const checked = SampleContent.safeParse(content)
@@ -56,7 +56,7 @@ function check(content: unknown): Placed<Sample>[] {
   return placed
 }
 
-/** Adds the sample comments that are missing. Loading twice changes nothing. */
+/** Adds the sample comments that are missing. Loading the samples twice changes nothing. */
 export const load_samples: Command = async ({ db }, content) => {
   const placed = check(content)
   const { now } = await db.q().selectNoFrom(moment.as('now')).executeTakeFirstOrThrow()
@@ -129,8 +129,8 @@ const columns = (things: Things) =>
   sql`${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::text[]`
 
 /**
- * Locks the comments on these things until the transaction ends, always in the same order; comments can be written
- * after that.
+ * Locks the comments on these things until the transaction ends, always in the same order. Call this before writing
+ * comments on them.
  */
 const holdTalks = (db: Database, things: Things) =>
   sql`

@@ -21,9 +21,11 @@ interface CommentTable {
   /** The concatenated ids of all comments from the first one of the thread down to this one. */
   path: string
   depth: number
-  /** The comment that is answered; at the deepest level, the answer is shown beside it, not below it. */
+  /**
+   * The comment that this one answers. At the deepest level, the answer is shown at the same level instead of below it.
+   */
   reply_to: string | null
-  /** Null once the author has deleted the comment; the name and the text are then null too. */
+  /** The author; null once the author has deleted the comment. The name and the text are then null too. */
   UID: string | null
   name: string | null
   stance: z.output<typeof Stance> | null
@@ -56,7 +58,7 @@ interface CommentTable {
   created_at: Date
   /** The source of an imported comment; null if it was written here. */
   origin: JSONColumnType<StoredOrigin | null, string | null | undefined, string | null>
-  /** Set only for the first comment of a thread; null if it is about the whole thing. */
+  /** The paragraph; set only for the first comment of a thread, and null if that comment is about the whole thing. */
   paragraph: JSONColumnType<Anchor | null, string | null | undefined, string | null>
   /** Part of the sample content of a new instance. */
   sample: Generated<boolean>

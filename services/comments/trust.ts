@@ -8,11 +8,11 @@ import { hidesAs } from './data.ts'
 import type { Context, Database } from './own.ts'
 import { hasLink } from './rules.ts'
 
-// The next function calls other rooms, so it may not be called inside a transaction.
+// The next function calls other rooms, so never call it inside a transaction.
 
 /**
- * Whether the caller may comment on this thing as an established person, because their account is established or they
- * moderate its community.
+ * Whether the limits for new accounts do not apply to the caller's comments on this thing, because the caller's account
+ * is established or the caller moderates the thing's community.
  */
 export async function isTrusted(ctx: Context, thing: Pick<About, 'comm_id'>): Promise<boolean> {
   const acts = await published(ctx.db, personOf(ctx.visitor).UID, trustLimits.acts)

@@ -117,7 +117,7 @@ export const delete_comment: Act<typeof calls.delete_comment> = async ({ comment
   const { UID } = personOf(visitor)
   const { kind, id } = owned(await findComment(db, comment_id), UID)
   await db.tx(async () => {
-    // Locked in the same order as when a reply is written: the thread first, then the comment.
+    // The rows are locked in the same order as when a reply is written: the thread first, then the comment.
     await countOne(db, { kind, id }, 0)
     const { path, depth, state } = owned(await findComment(db, comment_id), UID)
     const counted = !isUnpublished({ state })

@@ -12,7 +12,7 @@ export const requestOf = async (db: Database, comm_id: string, UID: string): Pro
     .where('UID', '=', UID)
     .executeTakeFirst()) ?? null
 
-/** The request as shown to the person who asked; null if they may ask again. */
+/** The request as shown to the person who asked; null if that person may ask again. */
 export function shownRequest(row: Pick<RequestRow, 'asked_at' | 'declined_at' | 'reason' | 'answer'>, now: Date) {
   const state = requestState(row, now)
   if (state === null) return null

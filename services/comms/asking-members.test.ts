@@ -12,7 +12,7 @@ onEveryEngine('notices to a community’s members', (open) => {
   })
   const about = { thing: 'open_poll', id: newId() }
 
-  /** Has the members notified, and runs the jobs that follow; returns the people who now follow the thing. */
+  /** Notifies the members, and runs the jobs that follow from this. Returns the people who then follow the thing. */
   async function ask(comm_id: string) {
     room.heard.told.splice(0)
     room.heard.put_off.splice(0)

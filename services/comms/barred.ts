@@ -25,7 +25,7 @@ export async function barredNow(db: Database, comm_id: string, UID: string): Pro
 export const isBarred = async (db: Database, comm_id: string, UID: string): Promise<boolean> =>
   (await barredNow(db, comm_id, UID)) !== null
 
-/** The role that a membership has, or had until it was suspended or ended; null: the person has left. */
+/** The role of a membership, or its role before it was suspended or ended; null: the person has left. */
 export const roleOf = (
   theirs: Pick<MembershipRow, 'role' | 'left_at'>,
   barred: { role: Role | null } | undefined,

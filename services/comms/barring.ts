@@ -10,7 +10,7 @@ import type { Act, Database } from './own.ts'
 import { maySuspend } from './rules.ts'
 import type { CommsTables } from './tables.ts'
 
-/** The community and the person of a membership, whose id consists of both their ids. */
+/** The community and the person of a membership. The id of a membership consists of their two ids. */
 const partsOf = (id: string) => ({ comm_id: id.slice(0, id.length / 2), UID: id.slice(id.length / 2) })
 
 export const about_member: Act<typeof comms.about_member> = async ({ id }, { db, visitor }) => {
@@ -69,7 +69,7 @@ async function bar(
     .q()
     .insertInto('comms.barred')
     .values({ comm_id, UID, ...change, role: theirs.left_at || theirs.role === 'owner' ? null : theirs.role })
-    // If a suspension is extended, the role from before the first suspension is kept.
+    // If a suspension is extended, the role that the person had before the first suspension is kept.
     .onConflict((row) => row.columns(['comm_id', 'UID']).doUpdateSet(change))
     .execute()
   await db.q().deleteFrom('comms.join_request').where('comm_id', '=', comm_id).where('UID', '=', UID).execute()

@@ -6,7 +6,7 @@ import type { Reaction } from './own.ts'
 
 const isTold = (kind: string): kind is keyof typeof carerNotices.kinds => Object.hasOwn(carerNotices.kinds, kind)
 
-/** Notifies those who look after a community of a matter in another room that they have to decide. */
+/** Notifies the people who look after a community that they have to decide a matter in another room. */
 const tellWhoCares: Reaction<typeof noticeEvents.care_asked> = async (asked, { db, publish }, event_id) => {
   const { comm_id, kind, link, except, except_too, only } = asked
   if (kind === 'look_asked') await db.tx(() => countNewThing({ db, publish }, event_id))

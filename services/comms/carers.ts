@@ -18,7 +18,7 @@ export const carers: Act<typeof comms.carers> = async ({ comm_id }, { db, visito
     .select(['UID', 'role', 'shown_as', 'shown_duty'])
     .where('comm_id', '=', comm_id)
     .where('left_at', 'is', null)
-    // Reads only the start of the index in order of joining, however many members there are.
+    // Reads only the start of the index, which is in order of joining, however many members there are.
     .where(sql<boolean>`${rank} < ${caring.length}`)
     .where('shown_as', 'is not', null)
     .orderBy(rank)
@@ -72,7 +72,7 @@ export const some_carers: Act<typeof comms.some_carers> = async ({ comm_id, over
   return found.flatMap((one) => (one.UID !== over && may(one.role) ? [one.UID] : []))
 }
 
-/** People can only show themselves: neither owners nor operators can show anybody else. */
+/** People can show only themselves, not anybody else. This also applies to owners and operators. */
 export const show_me: Act<typeof comms.show_me> = async ({ comm_id, name, duty }, { db, visitor }) => {
   const { UID } = personOf(visitor)
   return db.tx(async () => {
@@ -90,7 +90,10 @@ export const show_me: Act<typeof comms.show_me> = async ({ comm_id, name, duty }
   })
 }
 
-/** For removing names that are invented or offensive. A person who was shown under their own name can agree again. */
+/**
+ * This is for removing names that are invented or offensive. People who were shown under their own name can agree
+ * again.
+ */
 export const hide_carers: Act<typeof comms.hide_carers> = async ({ comm_id, reason }, ctx) => {
   const { db, visitor } = ctx
   return db.tx(async () => {

@@ -7,12 +7,12 @@ import { mayStop } from './ownership-rules.ts'
 import type { Role } from './rules.ts'
 import type { ClaimRow, LogRow } from './tables.ts'
 
-/** The pending claim in a community. */
+/** The pending claim of a moderator in a community. */
 export const claimOn = async (db: Database, comm_id: string): Promise<ClaimRow | null> =>
   (await db.q().selectFrom('comms.ownership_claim').selectAll().where('comm_id', '=', comm_id).executeTakeFirst()) ??
   null
 
-/** The pending claim, as shown to those who look after the community and to operators. */
+/** The pending claim, as shown to operators and to those who look after the community. */
 export async function claimShown(
   { db, visitor }: { db: Database; visitor: Visitor },
   comm_id: string,
@@ -30,8 +30,7 @@ export const removeClaim = (db: Database, comm_id: string) =>
   db.q().deleteFrom('comms.ownership_claim').where('comm_id', '=', comm_id).execute()
 
 /**
- * Ends the claim of somebody who stops being a moderator of a locked community; `by`: the role of the person who caused
- * this.
+ * Ends the claim of a person who is no longer a moderator of a locked community. `by`: the role of whoever caused this.
  */
 export async function endClaimOf(db: Database, { community, now }: Held, UID: string, by: LogRow['by']): Promise<void> {
   const { comm_id } = community

@@ -17,7 +17,7 @@ const powers = {
   song: ['write', 'review'],
 }
 
-/** The room on a database, with input and output checked by its contract. */
+/** The room on a database. Its contract checks input and output. */
 export async function openRoom(db: Database) {
   await migrate(db, 'comms', service.migrations)
   const ctx = openContext<Own>(db, undefined, { powers })
@@ -61,7 +61,7 @@ export async function openRoom(db: Database) {
       from comms.membership where comm_id = ${comm_id} and left_at is null and role <> 'observer'`.execute(db.q())
     return rows[0]!
   }
-  /** Makes it look as if a person left this many seconds ago. */
+  /** Moves the time at which a person left back by this many seconds. */
   const longAgo = (comm_id: string, UID: string, seconds: number) =>
     sql`update comms.membership set left_at = left_at - make_interval(secs => ${seconds})
       where comm_id = ${comm_id} and "UID" = ${UID}`.execute(db.q())

@@ -30,7 +30,7 @@ const listed = [
 ] as const
 const shown = ['community.comm_id', ...listed, onFront.as('on_front')] as const
 
-// Only a byte-by-byte comparison sorts the same letters in the same way on both engines.
+// Names are compared byte by byte, because only then do both database engines sort them in the same way.
 const inOrder = sql`community.sort_name collate "C", community.comm_id`
 const ownInOrder = sql`mine.sort_name collate "C", mine.comm_id`
 
@@ -43,15 +43,15 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   if (comm_ids) query = query.where(sql<boolean>`community.comm_id = ${anyOf(comm_ids)}`)
   if (of !== 'mine') query = query.where(findableBy(visitor, comm_ids ? 'by_id' : 'in_lists'))
   if (of === 'others') query = query.where(isOther(visitor))
-  // Only public communities can be on the front page, so there is nothing to decide about the others.
+  // Only public communities can be on the front page, so operators have nothing to decide about the others.
   if (front) query = query.where('front', '=', front).where('visibility', '=', 'public')
   if (cursor) query = query.where(of === 'mine' ? behindNamed(cursor, readerOf(visitor) ?? '') : behind(cursor))
   return limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : query.execute()
 }
 
 /**
- * Hidden communities are found only by their owners, private ones only by their members, and unlisted ones also by
- * anyone who has their id; operators find all of them.
+ * Only owners find their hidden communities, and only members find private ones. Unlisted communities are also found by
+ * anyone who has their id. Operators find all communities.
  */
 const findableBy = (visitor: Visitor, how: 'by_id' | 'in_lists'): RawBuilder<boolean> =>
   isOperator(visitor)
@@ -59,7 +59,10 @@ const findableBy = (visitor: Visitor, how: 'by_id' | 'in_lists'): RawBuilder<boo
     : sql`(community.visibility = any(${how === 'by_id' ? ['public', 'unlisted'] : ['public']}::text[]) and community.hidden_at is null
         or ${isOwn(visitor)} and (community.hidden_at is null or ${roleOf(visitor)} = 'owner'))`
 
-/** Selects by the absence of a membership, so that the database reads along the index of names until it has enough. */
+/**
+ * The condition tests that no membership exists, so that the database reads along the index of names until it has
+ * enough rows.
+ */
 const isOther = (visitor: Visitor) => sql<boolean>`not ${isOwn(visitor)}`
 
 const isOwn = (visitor: Visitor) => sql<boolean>`exists (
@@ -96,8 +99,8 @@ export const get_community: Act<typeof comms.get_community> = async ({ comm_id, 
 }
 
 /**
- * Communities with the visitor's role in each. If only some are wanted (`comm_ids`), the role is looked up community by
- * community, so that the other memberships of somebody in hundreds of communities are not read.
+ * Communities with the visitor's role in each of them. If the caller wants only some (`comm_ids`), the role is looked
+ * up for each of them, so that a visitor's other memberships are not read, of which there may be hundreds.
  */
 const shownTo = (visitor: Visitor, db: Database, comm_ids?: string[]) =>
   db
@@ -106,7 +109,7 @@ const shownTo = (visitor: Visitor, db: Database, comm_ids?: string[]) =>
     .leftJoin('comms.membership as mine', (join) =>
       join
         .onRef('mine.comm_id', '=', 'community.comm_id')
-        // No id is empty, so a visitor who is not signed in is a member of no community.
+        // No person has an empty id, so a visitor who is not signed in is not a member of any community.
         .on('mine.UID', '=', readerOf(visitor) ?? '')
         .on('mine.left_at', 'is', null),
     )
@@ -115,7 +118,7 @@ const shownTo = (visitor: Visitor, db: Database, comm_ids?: string[]) =>
 
 const joinedRole = sql<Role | null>`mine.role`
 
-/** The database omits the join above if no column is selected from it. */
+/** The database omits the join above if the query uses no column from it. */
 const roleOf = (visitor: Visitor) => sql<Role | null>`(
   select role from comms.membership as own
   where own.comm_id = community.comm_id and own."UID" = ${readerOf(visitor) ?? ''} and own.left_at is null)`

@@ -18,9 +18,9 @@ export interface Held {
 }
 
 /**
- * Locks a community until the transaction ends. Anyone who writes memberships or the count first locks the community,
- * and locks several only in the order of their ids; so the count is exact, it is certain who the last owner is, and
- * there is no deadlock. The clock is read once the lock is acquired, however long that took.
+ * Locks a community until the transaction ends. Code that writes memberships, or the number of members, first locks the
+ * community; to lock several, it follows the order of their ids. So the number is exact, it is certain who the last
+ * owner is, and there is no deadlock. The clock is read only once the lock is held, however long the wait was.
  */
 export async function holdCommunity(db: Database, comm_id: string, visitor: Visitor): Promise<Held> {
   const row = await db
@@ -36,7 +36,7 @@ export async function holdCommunity(db: Database, comm_id: string, visitor: Visi
   return { community, now }
 }
 
-/** Refuses the call if the community does not exist for this visitor; returns who may publish what in it. */
+/** Refuses the call if the community does not exist for this visitor; otherwise, returns who may publish what in it. */
 export async function mustExist(
   db: Database,
   comm_id: string,
@@ -64,9 +64,9 @@ export const placedBy = ({
 })
 
 /**
- * Refuses access to a private community by anyone who does not belong to it, and to a hidden one by everybody except
- * its owners, exactly as if the community did not exist. `undone`: until this time, people who left can still come
- * back.
+ * Refuses visitors who do not belong to a private community, and everybody except the owners of a hidden community,
+ * exactly as if the community did not exist. `undone`: people who left after this time still count as members, because
+ * they can still come back.
  */
 export async function refuseHidden(
   db: Database,
@@ -100,7 +100,10 @@ export async function mayDo(action: Action, visitor: Visitor, db: Database, comm
   if (!can(action, { role, operator: isOperator(visitor) })) throw new CommsRefusal('FORBIDDEN')
 }
 
-/** Leaves out memberships in hidden communities, unless the person is an owner, as only owners can still see them. */
+/**
+ * Leaves out memberships in hidden communities, except those of owners, since only owners can still see a hidden
+ * community.
+ */
 export const inView = (membership: string) => sql<boolean>`(
   ${sql.ref(`${membership}.role`)} = 'owner' or ${sql.ref(`${membership}.comm_id`)} not in (
     select comm_id from comms.community where hidden_at is not null))`

@@ -5,8 +5,8 @@ import type { Part, Scene } from '#tests/drill/scene.ts'
 import { join, leave, newCommunity, newPerson, setRole } from '#tests/people.ts'
 
 /**
- * Stores a community on the front page, a rule for the front page, a town, a member in each role, a person who has
- * left, and a pending claim.
+ * Stores a community on the front page, a rule for the front page, the texts of the town, a member in each role, a
+ * person who has left, and a pending claim.
  */
 async function fill(scene: Scene): Promise<void> {
   const { ana, ben } = scene

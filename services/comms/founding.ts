@@ -65,7 +65,8 @@ export const update_community: Act<typeof comms.update_community> = async (input
   const { comm_id, if_version, reason, ...draft } = input
   const columns = columnsOf(draft)
   const rewritten = db.tx(async () => {
-    // Names change one at a time: two communities that swap names would otherwise wait for each other.
+    // Only one community is renamed at a time. Otherwise, two communities that swap their names would wait for each
+    // other.
     await db.lock('comms.names')
     const { community, now } = await holdCommunity(db, comm_id, visitor)
     await mayDo('rewrite', visitor, db, comm_id)
@@ -95,7 +96,7 @@ export const update_community: Act<typeof comms.update_community> = async (input
 
 const unreadable = { comm_name: { is: 'unreadable' } } as const
 
-/** The columns of a draft. */
+/** The columns for the details that owners fill in. */
 const columnsOf = (draft: Draft) => ({
   ...draft,
   rules: JSON.stringify(draft.rules),
@@ -108,8 +109,8 @@ const readsLikeAnother = (thrown: unknown): boolean =>
   thrown instanceof Error && 'constraint' in thrown && thrown.constraint === 'community_by_name_key'
 
 /**
- * Locks the founder, so that a person founds only one community at a time and their communities can be counted.
- * Acquired before any lock on a community.
+ * Locks the founder, so that a person founds only one community at a time and their communities can be counted. This
+ * lock must come before any lock on a community.
  */
 async function holdFounder(db: Database, UID: string): Promise<Date> {
   await db.lock(`comms.founding ${UID}`)

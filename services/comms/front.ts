@@ -6,24 +6,30 @@ import { holdCommunity } from './data.ts'
 import { tellOwners, writeDown } from './log.ts'
 import type { Act } from './own.ts'
 
-/** The rule of the front page; until one is set, it shows the communities that an operator has reviewed. */
+/**
+ * The rule for the front page. Until an operator sets one, the front page shows the communities that an operator has
+ * reviewed.
+ */
 const rule = sql<'featured' | 'looked_at' | 'members'>`coalesce((select rule from comms.front_rule), 'looked_at')`
 // The default number is passed as a parameter: a statement without parameters would be planned anew each time.
 const members = sql<number>`coalesce((select members from comms.front_rule), ${limits.front.members.usual}::integer)`
 
-/** Whether a community is on the front page. Each rule admits everything that the previous one does, and more. */
+/**
+ * Whether a community is on the front page. Each of the rules admits everything that the rule before it admits, and
+ * more.
+ */
 export const onFront = sql<boolean>`(visibility = 'public' and hidden_at is null and (front = 'featured' or front = 'looked_at' and ${rule} <> 'featured'
   or front = 'unseen' and ${rule} = 'members' and member_count >= ${members}))`
 
 /**
- * The largest communities with the same decision, read along the index of that decision, so that no more rows than
+ * The largest communities with the same decision, read along the index for that decision, so that no more rows than
  * needed are read, however many communities there are.
  */
 const firstOf = (place: number, where: RawBuilder<unknown>) => sql`
   select ${sql.lit(place)} as place, member_count, comm_id from comms.community where visibility = 'public' and hidden_at is null and ${where}
   order by member_count desc, comm_id limit ${sql.lit(limits.front.max)}`
 
-/** The communities that operators put first, in their order, as long as they are featured. */
+/** The communities that operators have put first, in the order that operators chose, as long as they are featured. */
 const chosen = sql`
   select -1 as place, -at as member_count, comm_id from comms.town, unnest(featured) with ordinality as first (comm_id, at)
   join comms.community using (comm_id) where front = 'featured' and visibility = 'public' and hidden_at is null`

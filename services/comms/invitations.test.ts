@@ -38,7 +38,7 @@ onEveryEngine('invitations to a community', (open) => {
     const before = { comm_id, invite: link.invite }
     expect(await room.enter(comms.get_community, room.person(ann), before)).toMatchObject({ invited_as: 'observer' })
     expect(await come(comm_id, ann, link.invite)).toEqual({ state: 'active', role: 'observer', member_count: 1 })
-    // A person who already belongs to the community does not use up a place.
+    // A person who already belongs to the community does not use up one of the invitation's uses.
     await come(comm_id, ann, link.invite)
     expect(await come(comm_id, ben, link.invite)).toMatchObject({ role: 'observer' })
     expect(await refusal(come(comm_id, cem, link.invite))).toBe('INVITE_USED')

@@ -117,7 +117,7 @@ const pages = keyset(z.tuple([keyMoment, id('invitation')]), ({ created_at, invi
   invitation_id,
 ])
 
-/** The withdrawn invitation is kept for a day, so that the addresses invited that day are still counted. */
+/** A withdrawn invitation is kept for a day, so that it still counts toward the addresses invited that day. */
 export const revoke_invitation: Act<typeof comms.revoke_invitation> = async (asked, ctx) => {
   const { db, visitor } = ctx
   const { comm_id, invitation_id, reason } = asked
@@ -140,7 +140,8 @@ export const revoke_invitation: Act<typeof comms.revoke_invitation> = async (ask
 
 /**
  * Deletes invited addresses once their invitations can no longer be used, and requests that were declined long ago. An
- * expired link is kept for some time, so that its holder is told that it has ended, even if its community is private.
+ * expired link is kept for some time, so that people who open it are told that it has ended, even if the community is
+ * private.
  */
 export async function forget_ended({ db }: Context): Promise<void> {
   await db

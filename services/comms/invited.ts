@@ -40,9 +40,9 @@ export async function whyOver(db: Database, comm_id: string, invite: string | un
 export const refusalOf = { used: 'INVITE_USED', invalid: 'INVITE_INVALID' } as const
 
 /**
- * Uses up one place of an invitation; null: no invitation was given, or the given secret never belonged to an
- * invitation of the community, which is `hidden` from the caller. Exact even if many people come at once: the community
- * is locked, and the statement itself checks whether a place is left.
+ * Uses an invitation once; null: no invitation was given, or the given secret never belonged to an invitation of the
+ * community, which is `hidden` from the caller. The count of uses is exact even if many people come at once: the
+ * community is locked, and the statement itself checks whether a use is left.
  */
 export async function useInvitation(
   db: Database,
@@ -81,8 +81,8 @@ export async function invitedAs(
 }
 
 /**
- * Assigns the invitations to an address to the person who now owns it, and takes from that person any invitations to
- * their former address.
+ * Assigns the invitations of an address to the person who now owns it, and takes away from that person the invitations
+ * of their former address.
  */
 const bindInvitations: Reaction<typeof identityEvents.address_confirmed> = async (confirmed, ctx) => {
   const { UID, email } = confirmed
@@ -100,7 +100,8 @@ const bindInvitations: Reaction<typeof identityEvents.address_confirmed> = async
 }
 
 /**
- * The communities that invite this address, except those that the person already belongs to or was already told about.
+ * The communities that invite this address, except those to which the person already belongs or whose invitation the
+ * person has already been told about.
  */
 const invitingNow = (db: Database, { UID, email }: { UID: string; email: string }) =>
   db

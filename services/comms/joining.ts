@@ -37,7 +37,7 @@ export const join_community: Act<typeof comms.join_community> = async ({ comm_id
 const tellOwners = (ctx: Context, { community }: Held): Promise<void> =>
   tellCarers(ctx, 'joined', community, { roles: ['owner'], link: `/communities/${community.comm_id}?edit=members` })
 
-/** A repeated request counts as one until it is decided. */
+/** Until a request is decided, asking again makes no further request. */
 async function askToJoin(ctx: Context, { community, now }: Held, UID: string, reason: string): Promise<void> {
   const { db } = ctx
   await refuseBarred(db, { community, now }, UID)
@@ -63,7 +63,7 @@ export const withdraw_request: Act<typeof comms.withdraw_request> = async ({ com
       .deleteFrom('comms.join_request')
       .where('comm_id', '=', comm_id)
       .where('UID', '=', personOf(visitor).UID)
-      // Otherwise, a person who was declined could ask again at once.
+      // Otherwise, people who were declined could ask again at once.
       .where('declined_at', 'is', null)
       .execute()
     return { comm_id }

@@ -16,7 +16,7 @@ type Acting = Pick<Context, 'publish' | 'visitor'> & { db: Database }
 
 type Entry = Pick<LogRow, 'kind' | 'was' | 'becomes'> & Partial<Pick<LogRow, 'reason'>>
 
-/** Records for everybody a decision about a locked community, with only the role of the caller. */
+/** Records a decision about a locked community in the public log, which gives only the role of the caller. */
 export async function logged(
   ctx: Acting,
   { comm_id, now }: { comm_id: string; now: Date },
@@ -77,8 +77,8 @@ export async function standingOf(db: Database, visitor: Visitor, comm_id: string
 }
 
 /**
- * The reason that operators must give for a change to a community that they don’t own: the log shows it. Nobody else
- * needs to give a reason.
+ * The reason that operators must give when they change a community that they don’t own; the log shows this reason.
+ * Nobody else needs to give a reason.
  */
 export async function reasonFor(
   { db, visitor }: { db: Database; visitor: Visitor },
@@ -114,15 +114,15 @@ type Said = Pick<
 // The database may return the fields of an object in a different order.
 const rulesIn = ({ rules }: Pick<Said, 'rules'>) => JSON.stringify(rules.map(({ title, text }) => [title, text]))
 
-/** The names of the fields that a change of a community's texts affects. */
+/** The names of the fields in which two versions of a community's texts differ. */
 export const changedIn = (before: Said, after: Said): string[] => [
   ...changesOf(before, after, '').map(({ kind }) => (kind === 'renamed' ? 'comm_name' : kind)),
   ...plainTexts.filter((text) => before[text] !== after[text]),
 ]
 
 /**
- * The changes to a community's texts that everybody can read in its log. A change whose words the log does not repeat
- * is included only if a reason was given.
+ * The changes to a community's texts that everybody can read in its log. If the log does not repeat the words of a
+ * change, the change is included only if a reason was given.
  */
 export function changesOf(before: Said, after: Said, reason: string): Entry[] {
   const changed = (kind: Entry['kind'], was: string, becomes: string) =>

@@ -21,7 +21,7 @@ async function officialIn({ instance, comm_id }: Scene): Promise<string> {
   const named = { ...reason, comm_id, UID: person.UID, office: 'Head of Parks' }
   const { official_id } = await operatorOf(instance).answer(comms.name_official, named)
   await person.browser.answer(comms.take_office, { official_id, name: 'Maria Ortiz' })
-  // Otherwise, the many attempts of one matrix would use up the community's places for officials.
+  // Otherwise, the many attempts in this matrix would reach the maximum number of officials of the community.
   await operatorOf(instance).answer(comms.end_office, { ...reason, official_id })
   return official_id
 }
@@ -158,7 +158,7 @@ export const rows: Rows<typeof comms> = {
     'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
   },
   claim_ownership: {
-    // Here an owner has just given the moderator the role of moderator.
+    // In this case, an owner has just made the moderator a moderator.
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: ['a moderator'], gets: 'OWNER_ACTIVE' },
     'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: [] },
   },

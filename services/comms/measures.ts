@@ -22,7 +22,7 @@ export const about_community: Act<typeof comms.about_community> = async ({ id: c
   return {
     title: comm_name,
     lang,
-    // The community's moderators are responsible for its content, not for the community itself.
+    // The moderators of a community are responsible for its content, not for the community itself.
     comm_id: null,
     author,
     open: false,

@@ -78,7 +78,10 @@ export const my_powers: Act<typeof comms.my_powers, Own> = async (asked, { db, o
   }
 }
 
-/** Selects the memberships that give a person certain powers, by role and by who may publish in the community. */
+/**
+ * Selects the memberships that give a person certain powers. These depend on the role, and on who may publish in the
+ * community.
+ */
 function amongst(pairs: string[], thing: string) {
   const rule = ruleFor(thing)
   const by = rule ? sql.ref(`community.${rule}`) : sql.lit('moderators')
@@ -93,15 +96,17 @@ function publishersOf(thing: string, rules: PublishingRules): Publishers {
 
 /**
  * A cursor contains the id of the community and not its name, which may be too long. The name is read from the
- * membership by which the list is sorted, since memberships get a community's new name only some time after it is
- * renamed.
+ * membership, because the list is sorted by the names in memberships, which get a community's new name only some time
+ * after it is renamed.
  */
 export const behindNamed = (comm_id: string, UID: string) => sql<boolean>`(mine.sort_name collate "C", mine.comm_id) >
   (select sort_name, comm_id from comms.membership as last where last.comm_id = ${comm_id} and last."UID" = ${UID})`
 
 const namedPages = keyset(z.tuple([id('community')]), ({ comm_id }: { comm_id: string }) => [comm_id])
 
-/** The caller's powers over this kind of thing, limited to those that the room storing it asks for. */
+/**
+ * The caller's powers over this kind of thing, limited to the powers about which the room that stores such things asks.
+ */
 function powersWith(thing: string, { powers }: Own, caller: Caller, by: Publishers): Power[] {
   const wanted = Object.hasOwn(powers, thing) ? powers[thing]! : []
   return powersOf(caller, by).filter((power) => wanted.includes(power))
@@ -132,8 +137,8 @@ export const my_memberships: Act<typeof comms.my_memberships> = async ({ only, c
 }
 
 /**
- * Read from the database as a single text: hundreds of rows, each with more than the id, would cost it several times as
- * much, and every list of the content in the caller's communities starts here.
+ * The ids are read from the database as a single text: hundreds of rows, each with more than the id, would take several
+ * times as long, and every list of content in the caller's communities starts with this call.
  */
 export const my_comm_ids: Act<typeof comms.my_comm_ids> = async ({ cursor, limit }, { db, visitor }) => {
   const { UID } = personOf(visitor)
@@ -152,8 +157,8 @@ export const my_comm_ids: Act<typeof comms.my_comm_ids> = async ({ cursor, limit
 }
 
 /**
- * A cursor contains the id of the community; the date on which its membership began is read from the rows that are
- * sorted by it.
+ * A cursor contains the id of the community; the date on which the membership began is read from the rows, which are
+ * sorted by that date.
  */
 const behindJoined = (comm_id: string, UID: string) => sql<boolean>`(${rank}, joined_at, comm_id) > (
   select ${rank}, joined_at, comm_id from comms.membership as last where last.comm_id = ${comm_id} and last."UID" = ${UID})`
@@ -192,7 +197,7 @@ export const list_memberships: Act<typeof comms.list_memberships> = async (asked
     .q()
     .selectFrom('comms.membership')
     .select(['UID', 'comm_id'])
-    // Nobody may count the members of a community that not everybody can find.
+    // Nobody may learn the number of members of a community that not everybody can find.
     .where(
       sql<boolean>`exists (select from comms.community as place
         where place.comm_id = membership.comm_id and place.visibility = 'public' and place.hidden_at is null)`,

@@ -14,7 +14,7 @@ import type { CommunityRow, MembershipRow } from './tables.ts'
 
 /**
  * Makes somebody a member of a locked community; a person who already belongs to it, or who can still undo leaving it,
- * keeps the same role.
+ * keeps or gets back the same role.
  */
 export async function becomeMember(db: Database, { community, now }: Held, UID: string, as: Role) {
   await refuseBarred(db, { community, now }, UID)
@@ -51,7 +51,7 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
   })
 }
 
-/** Ends a membership in a locked community; returns the number of members. */
+/** Ends a membership in a locked community; returns the new number of members. */
 export async function endMembership(db: Database, { community, now }: Held, theirs: MembershipRow): Promise<number> {
   await rewrite(db, theirs, { left_at: now, ...notShown })
   await endOfficeOf(db, theirs)
@@ -64,7 +64,10 @@ export async function resumeMembership(db: Database, { community }: Held, theirs
   await moveCount(db, community, countMoved(null, role))
 }
 
-/** If the person has just left, sets the role they would return to: nobody keeps a role by leaving for a moment. */
+/**
+ * If the person has just left, changes the role to which the person would return, so that nobody keeps a role by
+ * leaving for a moment.
+ */
 export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role, reason }, ctx) => {
   const { db, visitor } = ctx
   return db.tx(async () => {
@@ -87,7 +90,8 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role,
 }
 
 /**
- * Throws an error if an owner who is about to give up the role is the last one. Exact while the community is locked.
+ * Throws an error if an owner who is about to give up the role is the last one. The result is certain while the
+ * community is locked.
  */
 async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): Promise<void> {
   const owners = await db

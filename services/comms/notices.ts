@@ -9,11 +9,11 @@ import type { CommunityRow, OfficialRow } from './tables.ts'
 
 /**
  * The notices for a person named for an office. They do not include the title of the office, since the person has not
- * agreed to it.
+ * agreed to hold it.
  */
 export const officeNotices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
-  // Each notice has its own link, because the id of an office does not tell which community it belongs to.
+  // Each notice has its own link, because the id of an office does not say to which community the office belongs.
   link: () => '/communities',
   untitled: (i18n) => i18n._('A community you belong to'),
   kinds: {
@@ -101,7 +101,7 @@ export const carerNotices = {
   },
 } satisfies NoticesOf
 
-/** The notices for a person whose address was invited; they stop once the person becomes a member. */
+/** The notices for a person whose address was invited. A person who becomes a member gets no more of them. */
 export const invitationNotices = {
   words: officeNotices.words,
   link: () => '/communities',
@@ -157,14 +157,14 @@ export async function tellCarers(
     .limit(most)
     .execute()
   const told = { kind, title: comm_name, lang, again: true, link }
-  // Each person gets a separate subject, because everybody who was notified about a subject is also notified of what
-  // happens to it later.
+  // Each person is notified about a separate subject, because people who were notified about a subject are also
+  // notified of whatever happens to it later.
   for (const { UID } of carers)
     if (!except.includes(UID) && (only === null || only.includes(UID)))
       await publish(noticeEvents.noticed, { ...told, about: { thing: 'carer', id: `${comm_id}.${UID}` }, also: UID })
 }
 
-/** Notifies a person of a change in their membership. */
+/** Notifies a person of a change in the person's membership. */
 export const tellPerson = (
   { publish }: Telling,
   kind: keyof typeof membershipNotices.kinds,
@@ -182,8 +182,8 @@ export const tellPerson = (
   })
 
 /**
- * Notifies a person that they are invited. Each invitation is a separate subject, so that it names no private community
- * to others.
+ * Notifies a person that they are invited. Each invitation is a separate subject, so that nobody else learns the name
+ * of a private community.
  */
 export const tellInvited = (
   { publish }: Pick<Context, 'publish'>,
@@ -200,7 +200,7 @@ export const tellInvited = (
     also: UID,
   })
 
-/** Notifies a person that somebody else named them for an office or ended their office. */
+/** Notifies a person that somebody else has named that person for an office, or ended the person's office. */
 export async function tellOfficial(
   { db, publish }: Pick<Context, 'publish'> & { db: Database },
   kind: keyof typeof officeNotices.kinds,

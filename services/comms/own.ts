@@ -4,7 +4,10 @@ import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import type { CommsTables } from './tables.ts'
 
-/** The equipment that only this room has: the powers that other rooms ask for, by the kind of thing they store. */
+/**
+ * What this room receives when it is opened: the powers about which other rooms ask, by the kind of thing that they
+ * store.
+ */
 export type Own = Pick<platform.Equipment, 'powers'>
 
 export const open = (_settings: object, { powers }: platform.Equipment): Own => ({ powers })
@@ -12,7 +15,7 @@ export const open = (_settings: object, { powers }: platform.Equipment): Own => 
 /** The database as this room sees it, with its own tables. */
 export type Database = platformDatabase.Database<CommsTables>
 export type Context = platform.Context<unknown, CommsTables>
-/** `Needs`: the parts of `own` that the act uses. */
+/** An act of this room. `Needs`: the parts of `own` that the act uses. */
 export type Act<C extends Call, Needs = unknown> = platform.Act<C, Needs, CommsTables>
 export type Command = platform.Command<unknown, CommsTables>
 export type Reaction<E extends Event> = platform.Reaction<E, CommsTables>

@@ -4,13 +4,16 @@ import { can, daysAfter, type Caller, type Role } from './rules.ts'
 
 const { days, quiet_days } = commsLimits.claim
 
-/** Whether a person with this role may claim ownership, and would still become an owner when the claim is due. */
+/**
+ * Whether a person with this role may claim ownership, and also whether that person would still become an owner when
+ * the claim is due.
+ */
 export const mayClaim = (role: Role | null): boolean => cellOf('claim', role) === 'yes'
 
 /** The time at which a person who claims ownership now becomes an owner. */
 export const ownerAt = (now: Date): Date => daysAfter(now, days)
 
-/** The time from which ownership can be claimed, given the time of an owner's last decision. */
+/** The time from which moderators can claim ownership, given the time of an owner's last decision. */
 export const claimableFrom = (decided: Date): Date => daysAfter(decided, quiet_days)
 
 interface Claiming {
@@ -22,7 +25,7 @@ interface Claiming {
   now: Date
 }
 
-/** The outcome of a moderator's claim to become an owner. `same`: their own claim is already pending. */
+/** The outcome of a moderator's claim to become an owner. `same`: the moderator's own claim is already pending. */
 export function claimOutcome({
   UID,
   claimer,
@@ -34,6 +37,8 @@ export function claimOutcome({
   return decided !== null && now < claimableFrom(decided) ? 'OWNER_ACTIVE' : 'waits'
 }
 
-/** Whether this caller may end a claim. `claimer`: null if no claim is pending any more. */
+/**
+ * Whether this caller may end a claim. `claimer`: the person who made the claim; null if no claim is pending any more.
+ */
 export const mayStop = (claimer: string | null, { UID, ...caller }: Caller & { UID: string | null }): boolean =>
   can('set_roles', caller) || (claimer === null ? mayClaim(caller.role) : claimer === UID)

@@ -38,7 +38,7 @@ onEveryEngine('claiming ownership of a community', (open) => {
       where comm_id = ${comm_id}`.execute(room.db.q())
     await settle_claims(room.operator)
   }
-  /** The people notified in the community, with the kind of each notice. */
+  /** The people who were notified in the community, with the kind of each notice. */
   const told = (comm_id: string) =>
     room.heard.told
       .map(({ data }) => data as { kind: string; link: string; also: string })

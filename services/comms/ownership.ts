@@ -49,7 +49,7 @@ export const stop_claim: Act<typeof comms.stop_claim> = async ({ comm_id }, ctx)
 
 const MAX_AT_ONCE = 100
 
-/** Makes owners of the moderators whose claims have waited long enough. */
+/** Makes moderators owners if their claims have waited long enough. */
 export async function settle_claims(ctx: Context): Promise<void> {
   const { db } = ctx
   const due = await db

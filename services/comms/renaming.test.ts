@@ -18,7 +18,7 @@ onEveryEngine('renaming a community', (open) => {
     room.seat(comm_id, Object.fromEntries(Array.from({ length: people }, () => [newId(), 'member' as const])))
   const rename = ({ comm_id, owner, draft }: Awaited<ReturnType<Room['found']>>, comm_name: string, if_version = 1) =>
     room.enter(comms.update_community, room.person(owner), { ...draft, comm_id, comm_name, if_version })
-  /** The number of memberships that have each name by which they are sorted. */
+  /** For each name by which memberships are sorted, the number of memberships that have it. */
   const names = async (comm_id: string): Promise<Record<string, number>> => {
     const { rows } = await sql<{ sort_name: string; n: number }>`
       select sort_name, count(*)::integer as n from comms.membership where comm_id = ${comm_id} group by 1`.execute(
@@ -93,7 +93,7 @@ onEveryEngine('renaming a community', (open) => {
       return seen
     }
     await rename(alder, 'Zelkova Row')
-    // As in a large community, whose memberships are renamed later.
+    // This is as in a large community, whose memberships get the new name later.
     await sql`update comms.membership set sort_name = 'alder row' where comm_id = ${alder.comm_id}`.execute(room.db.q())
     expect((await inPages()).toSorted()).toEqual([alder, birch, cedar].map(({ comm_id }) => comm_id).toSorted())
     await rename_memberships({ comm_id: alder.comm_id }, room.operator)

@@ -14,8 +14,8 @@ const MAX_BATCH_ROWS = 1_000
 type Renamed = Pick<CommunityRow, 'comm_id' | 'sort_name'>
 
 /**
- * Gives the memberships of a community its new name. Up to one batch is renamed at once, so that members of a small
- * community find it in its new place; the others follow soon after the current transaction commits.
+ * Gives the memberships of a community its new name. The first batch gets the name at once, so that members of a small
+ * community find it in its new place. The other memberships follow soon after the current transaction commits.
  */
 export async function renameMemberships(ctx: Context, renamed: Renamed): Promise<void> {
   if ((await renameBatch(ctx.db, renamed, '')) !== null)
@@ -23,8 +23,8 @@ export async function renameMemberships(ctx: Context, renamed: Renamed): Promise
 }
 
 /**
- * Gives all memberships of a community the name by which the community is now sorted, in batches ordered by person. A
- * run that was interrupted starts again and skips the memberships that are done; if two runs overlap, both write the
+ * Gives all memberships of a community the name by which the community is now sorted, in batches ordered by person. If
+ * this was interrupted, it starts again and skips the memberships that are done. If two runs overlap, both write the
  * current name.
  */
 export const rename_memberships = async ({ comm_id }: { comm_id: string }, { db }: Context): Promise<void> => {
@@ -35,7 +35,10 @@ export const rename_memberships = async ({ comm_id }: { comm_id: string }, { db 
   }
 }
 
-/** Renames the memberships of the next people after `UID`; returns the last of them, or null if there are no more. */
+/**
+ * Gives the new name to the memberships of the next people after `UID`. Returns the last of these people, or null if
+ * there are no more.
+ */
 async function renameBatch(db: Database, { comm_id, sort_name }: Renamed, UID: string): Promise<string | null> {
   const { rows } = await sql<{ last: string | null; n: number }>`
     with batch as (

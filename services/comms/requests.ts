@@ -110,7 +110,7 @@ export const late_requests: Act<typeof comms.late_requests> = async (_input, { d
 
 const MAX_REMINDED = 100
 
-/** Reminds moderators of a community, once, of each person who has waited for two weeks. */
+/** Reminds the moderators of a community once of each person who has waited for two weeks. */
 export async function remind_of_requests(ctx: Context): Promise<void> {
   const { db } = ctx
   await db.tx(async () => {

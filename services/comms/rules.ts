@@ -6,12 +6,12 @@ import { Power as PowerShape, type PublishedBy, type Role as RoleShape } from '#
 export type Role = z.output<typeof RoleShape>
 export type Power = z.output<typeof PowerShape>
 
-/** Actions that not everybody may take. Asking to join, leaving and reading what is public are open to all. */
+/** Actions that not everybody may take. Everybody may ask to join, leave, and read what is public. */
 export type Action = Exclude<RoleAction, 'read' | 'take_part'>
 
 /** The person acting on a community. */
 export interface Caller {
-  /** The caller's role in the community; null if not a member. */
+  /** The caller's role in the community; null if the caller is not a member. */
   role: Role | null
   operator: boolean
 }
@@ -26,8 +26,8 @@ export const caring = roles.filter(looksAfter)
 export const can = (action: Action, { role, operator }: Caller): boolean => operator || cellOf(action, role) === 'yes'
 
 /**
- * Whether this caller may suspend or end the membership of somebody with this role (null: they no longer belong to the
- * community).
+ * Whether this caller may suspend or end the membership of somebody with this role (null: the person no longer belongs
+ * to the community).
  */
 export const maySuspend = (caller: Caller, role: Role | null): boolean =>
   role !== 'owner' && can(role === 'moderator' ? 'set_roles' : 'suspend', caller)
@@ -50,13 +50,13 @@ export const powersOf = ({ role, operator }: Caller, by: Publishers): Power[] =>
     (power) => can(power, { role, operator }) || (cellOf(power, role) === 'by_rule' && membersMay(power, by)),
   )
 
-/** Whether members have this power under the community's rule on who may write and publish. */
+/** Whether members have this power, given the community's rule on who may write and publish. */
 const membersMay = (power: Power, by: Publishers): boolean =>
   by === 'members' || (by === 'members_reviewed' && power === 'write')
 
 /**
- * The change in the number of members when somebody's role changes; a role of null means that the person does not
- * belong to the community.
+ * The change in the number of members when somebody's role changes; null instead of a role means that the person does
+ * not belong to the community.
  */
 export const countMoved = (from: Role | null, to: Role | null): number =>
   Number(takesPart(to)) - Number(takesPart(from))
@@ -80,7 +80,7 @@ interface Membership {
   left_at: Date | null
 }
 
-/** The membership of a person who joins now: the former one if they have just left, otherwise a new one. */
+/** The membership of a person who joins now: the former membership if the person has just left, otherwise a new one. */
 export function onJoining(before: Membership | null, now: Date, as: Role): Omit<Membership, 'left_at'> {
   if (!before || !belongs(before, now)) return { role: as, joined_at: now }
   return { role: before.role, joined_at: before.joined_at }
@@ -99,7 +99,7 @@ interface Asked {
   declined_at: Date | null
 }
 
-/** The time when somebody who was declined may ask again to join; null if they are waiting. */
+/** When a person who was declined may ask to join again; null if the person's request is pending. */
 export const againAt = ({ declined_at }: Asked): Date | null =>
   declined_at && daysAfter(declined_at, limits.joining.again_days)
 

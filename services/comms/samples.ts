@@ -38,7 +38,7 @@ const SampleCommunities = z
     }
   })
 
-/** The sample communities in a file, or an error that names the invalid fields. */
+/** The sample communities in a file. If fields are invalid, the error names them. */
 function check(content: unknown) {
   const checked = SampleCommunities.safeParse(content)
   if (checked.success) return checked.data
@@ -48,8 +48,8 @@ function check(content: unknown) {
 }
 
 /**
- * Adds the missing sample communities, except those whose names other communities have taken meanwhile. Loading twice
- * changes nothing.
+ * Adds the missing sample communities, except those whose names other communities have taken meanwhile. Loading the
+ * samples twice changes nothing.
  */
 export const load_samples: Command = async ({ db }, content) => {
   const samples = check(content).map(({ rules, carers, ...community }) => ({
@@ -59,7 +59,7 @@ export const load_samples: Command = async ({ db }, content) => {
     name_key: nameKey(community.comm_name),
     ...byName(community),
     sample: true,
-    // Anyone who starts an instance with the samples sees them at once.
+    // Operators who start an instance with the samples see them on the front page at once.
     front: 'looked_at' as const,
   }))
   const { numInsertedOrUpdatedRows: added = 0n } = await db

@@ -17,7 +17,7 @@ export interface SampleCarer {
 interface Communities {
   comm_id: string
   comm_name: string
-  /** The key derived from the name: no two communities have the same key. */
+  /** The key derived from the name. No two communities have the same key. */
   name_key: string
   /** The name by which the community is sorted: without case and accents, with numbers padded. */
   sort_name: string
@@ -32,13 +32,16 @@ interface Communities {
   articles_by: Generated<z.output<typeof PublishedBy>>
   /** How people join the community. */
   join: Generated<z.output<typeof JoinBy>>
-  /** The question that people who ask to join have to answer; empty if there is none. */
+  /** The question that people have to answer when they ask to join; empty if there is none. */
   join_question: Generated<string>
-  /** Updated together with the memberships, in the same transaction. A sample starts with a made-up number. */
+  /**
+   * The number of members. It is updated together with the memberships, in the same transaction. A sample starts with a
+   * made-up number.
+   */
   member_count: Generated<number>
   /** The number of edits of the community's texts; joining and leaving do not change it. */
   version: Generated<number>
-  /** Null if the community was founded before this was recorded. */
+  /** When the community was founded; null if that was before this was recorded. */
   founded_at: ColumnType<Date | null, never, never>
   sample: Generated<boolean>
   /** The made-up people who look after a sample, as its page shows them. */
@@ -53,18 +56,18 @@ interface Communities {
   hidden_reason: Generated<string>
 }
 
-/** A change of visibility that has not taken effect yet; without `due_at` it waits for another owner. */
+/** A change of visibility that has not taken effect yet. Without `due_at`, it waits for another owner. */
 interface VisibilityChanges {
   comm_id: string
   visibility: Visibility
   asked_by: string
   asked_at: Date
   due_at: Date | null
-  /** The reason, if an operator asked for the change; empty if an owner did. */
+  /** The reason for the change, if an operator asked for it; empty if an owner did. */
   reason: string
 }
 
-/** A moderator's claim to become an owner. It ends with their role. */
+/** A moderator's claim to become an owner. The claim ends when the person is no longer a moderator. */
 interface OwnershipClaims {
   comm_id: string
   UID: string
@@ -79,7 +82,7 @@ interface FrontRules {
   members: number
 }
 
-/** The operators' texts about the whole instance: one row, or none until they have written any. */
+/** The operators' texts about the whole instance: one row, or none until operators have written something. */
 interface Towns {
   singleton: Generated<true>
   name: string
@@ -96,11 +99,14 @@ interface Towns {
 interface Memberships {
   comm_id: string
   UID: string
-  /** The name by which the community is sorted; after a renaming, it is updated in batches soon afterwards. */
+  /**
+   * The name by which the community is sorted. After the community is renamed, this is updated soon afterwards, in
+   * batches.
+   */
   sort_name: string
   role: Role
   joined_at: Date
-  /** Null while the person is a member. */
+  /** When the person left; null while the person is a member. */
   left_at: Date | null
   /** The name under which the community's page shows that this person looks after it; null: the person is not shown. */
   shown_as: Generated<string | null>
@@ -108,7 +114,8 @@ interface Memberships {
 }
 
 /**
- * A membership that the community suspended or ended, with the role it had; null if the person did not belong to it.
+ * A membership that the community suspended or ended, with the role that the person had; null if the person did not
+ * belong to the community.
  */
 interface Barred {
   comm_id: string
@@ -118,15 +125,15 @@ interface Barred {
 }
 
 /**
- * A person who answers questions by virtue of an office. Rows of ended offices stay, since the person's answers refer
- * to them.
+ * A person who answers questions in an official capacity. The row stays when the office ends, because the person's
+ * answers refer to it.
  */
 interface Officials {
   official_id: string
   comm_id: string
   UID: string
   office: string
-  /** The name under which they agreed to be shown; null if they have not agreed yet. */
+  /** The name under which the person agreed to be shown; null if the person has not agreed yet. */
   name: string | null
   named_by: 'owner' | 'operator'
   named_at: Date
@@ -153,7 +160,10 @@ interface JoinRequests {
   answer: Generated<string>
 }
 
-/** An invitation, either to anyone who has its link or to one address. Deleted some time after it ends. */
+/**
+ * An invitation, either for anyone who has its link or for one address. The row is deleted some time after the
+ * invitation ends.
+ */
 interface Invitations {
   invitation_id: string
   comm_id: string
@@ -168,7 +178,7 @@ interface Invitations {
   expires_at: Date
 }
 
-/** Decisions about a community, for everybody to read; nobody is named. */
+/** Decisions about a community, for everybody to read. The rows do not name anybody. */
 interface LogEntries {
   log_id: string
   comm_id: string

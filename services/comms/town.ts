@@ -7,7 +7,7 @@ import type { Act, Database } from './own.ts'
 
 type Town = Reply<typeof comms.town>
 
-/** The topic that is announced when the town changes, or when its communities become visible or hidden. */
+/** The topic that is announced when the texts of the town change, or when communities become visible or hidden. */
 export const TOWN_TOPIC = 'comms.town'
 
 const nothingSaid: Town = {
@@ -22,10 +22,13 @@ const nothingSaid: Town = {
   version: 0,
 }
 
-/** The cached town; null: it must be read again. There is one cache for each live hub, which announces changes. */
+/**
+ * The cached texts of the town; null: they must be read again. There is one cache for each live hub, since the hub
+ * announces changes.
+ */
 const stores = new WeakMap<object, { town: Promise<Town> | null }>()
 
-/** Every page needs the town, so it is cached until it changes in any process. */
+/** Every page needs the texts of the town, so they are cached until they change in any process. */
 export const town: Act<typeof comms.town> = async (_input, { db, live }) => {
   const store = storeOf(live)
   if (!store.town) {
@@ -57,7 +60,10 @@ export const set_town: Act<typeof comms.set_town> = async ({ if_version, welcome
   return { version }
 }
 
-/** Makes these communities featured; throws an error if one does not exist. Locked in the order of their ids. */
+/**
+ * Makes these communities featured; throws an error if one does not exist. The communities are locked in the order of
+ * their ids.
+ */
 async function feature(db: Database, comm_ids: string[]): Promise<void> {
   if (comm_ids.length === 0) return
   const found = await db

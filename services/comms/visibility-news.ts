@@ -6,7 +6,7 @@ import type { Context } from './own.ts'
 /** The notices for members of a community about a change in its visibility. */
 export const visibilityNotices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
-  // Each notice has its own link: every change of a community is a separate subject, which nobody follows later.
+  // Each notice has its own link, because every change is a separate subject, so that nobody goes on following it.
   link: () => '/communities',
   untitled: (i18n) => i18n._('A community you belong to'),
   kinds: {

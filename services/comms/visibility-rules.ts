@@ -3,7 +3,7 @@ import { OPENS_AFTER_HOURS, type Visibility as VisibilityShape } from '#contract
 
 export type Visibility = z.output<typeof VisibilityShape>
 
-/** A change that has not taken effect yet; without `due_at` it waits for another owner. */
+/** A change that has not taken effect yet. Without `due_at`, it waits for another owner. */
 export interface Waiting {
   visibility: Visibility
   asked_by: string
@@ -20,13 +20,13 @@ export interface Asking {
   owners: number
 }
 
-/** Whether this person is the other owner that a change waits for. */
+/** Whether this person is another owner for whom the change is waiting. */
 export const confirms = ({ due_at, asked_by }: Waiting, UID: string | null): boolean =>
   due_at === null && UID !== null && UID !== asked_by
 
 /**
- * The outcome of a request to change a community's visibility. `asked`: another owner has to confirm it; `waits`: it
- * takes effect later, since it opens a private community.
+ * The outcome of a request to change a community's visibility. `asked`: another owner has to confirm the change;
+ * `waits`: the change takes effect later, because it opens a private community.
  */
 export function stepTo(
   to: Visibility,

@@ -43,7 +43,7 @@ export const stop_visibility: Act<typeof comms.stop_visibility> = async ({ comm_
 
 /**
  * Carries out the changes that have waited long enough. If another community has taken the name meanwhile, the change
- * waits until one of them is renamed.
+ * waits until one of the two communities is renamed.
  */
 export async function open_communities(ctx: Context): Promise<void> {
   const { db } = ctx
@@ -67,7 +67,8 @@ export async function open_communities(ctx: Context): Promise<void> {
 const seen = { public: 'now_public', unlisted: 'now_unlisted', private: 'now_private' } as const
 
 /**
- * Changes the visibility of a community that is locked by the current transaction, and notifies everybody concerned.
+ * Changes the visibility of a community that is locked by the current transaction, and notifies the people and rooms
+ * concerned.
  */
 async function bringAbout(ctx: Context, { community, now }: Held, to: Visibility, reason = ''): Promise<void> {
   const { comm_id, visibility: was } = community
@@ -127,8 +128,8 @@ async function ownersOf(db: Database, comm_id: string): Promise<number> {
 
 /**
  * Refuses a name that another community already has, unless that community is private. Private communities may share a
- * name, and another may be founded with the name of a private one, because an error would reveal that the private one
- * exists.
+ * name, and a new community may have the name of a private one, because an error would reveal that the private
+ * community exists.
  */
 export async function refuseTakenName(
   db: Database,

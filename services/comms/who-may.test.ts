@@ -99,14 +99,14 @@ const steps: Record<string, Step> = {
     room.enter(comms.set_role, who, { comm_id, UID: member, role: 'moderator', reason: 'It was asked for.' }),
 }
 
-// +: allowed; F: FORBIDDEN; S: SIGN_IN; N: NOT_FOUND. For most of these calls, the door refuses guests before the room
-// does.
+// + stands for allowed, F for FORBIDDEN, S for SIGN_IN, N for NOT_FOUND. For most of these calls, the door refuses
+// guests before the room does.
 const table: Record<string, string> = {
   communities: '++++++++++',
   find_communities: '++++++++++',
   get_community: '++++++++++',
   about_community: '++++++++++',
-  // The member who asks is also the person that the call is about.
+  // In this call, the member who makes it is also the person whom it is about.
   about_member: 'NNNN+N++++',
   front_page: '++++++++++',
   town: '++++++++++',
@@ -138,14 +138,14 @@ const table: Record<string, string> = {
   officials: '++++++++++',
   get_official: '++++++++++',
   name_official: 'FFFFFFF+++',
-  // Allowed only for the person who was named, who is none of these visitors.
+  // Only the person who was named may make this call, and none of these visitors is that person.
   take_office: 'SFFFFFFFFF',
   end_office: 'FFFFFFF+++',
   set_role: 'FFFFFFF+++',
   set_visibility: 'FFFFFFF+++',
   stop_visibility: 'FFFFFFF+++',
   claim_ownership: 'SFFFFF+FFF',
-  // No claim is pending here; a moderator may stop only their own claim.
+  // In this test, no claim is pending. A moderator may stop only their own claim.
   stop_claim: 'FFFFFF++++',
 }
 const words: Record<string, string> = { '+': 'done', F: 'FORBIDDEN', S: 'SIGN_IN', N: 'NOT_FOUND' }
@@ -167,7 +167,7 @@ onOneEngine('permissions', (open) => {
 
   const arrange = async () => {
     const { comm_id, draft, owner } = await room.found()
-    // A second owner, so that no call is refused because of the last owner.
+    // There is a second owner, so that no call is refused for leaving the community without an owner.
     const [left, member, moderator, second] = [newId(), newId(), newId(), newId()]
     const [editor, observer] = [newId(), newId()]
     await room.seat(comm_id, { [member]: 'member', [moderator]: 'moderator', [second]: 'owner', [left]: 'owner' })

@@ -12,7 +12,8 @@ export const figureRow = async (db: Database): Promise<FigureRow | null> =>
   (await db.q().selectFrom('figures.figure').selectAll().executeTakeFirst()) ?? null
 
 /**
- * Locks the figure and its record, so that there is one writer at a time. Must be the first statement of a transaction.
+ * Locks the figure and its record, so that there is only one writer at a time. This must be the first statement of a
+ * transaction.
  */
 export async function holdFigure(db: Database): Promise<FigureRow | null> {
   await db.lock('figures.figure')
@@ -55,6 +56,6 @@ export const statementOf = (row: StatementRow): z.input<typeof Statement> => ({
   measure: row.measure,
 })
 
-/** The statements that anyone may see. */
+/** The statements that everybody may see. */
 export const shownStatements = (db: Database) =>
   db.q().selectFrom('figures.statement').selectAll().where('disputed', '=', false)

@@ -3,7 +3,7 @@ import type { Part, Scene } from '#tests/drill/scene.ts'
 import { newBrowser } from '#tests/people.ts'
 import { record } from './figures.test-kit.ts'
 
-/** Stores a figure with a record in which one entry is disputed. */
+/** Stores a figure whose record contains a disputed entry. */
 async function fill({ command, save, operator, url }: Scene): Promise<void> {
   const lines = (content: unknown) =>
     Array.isArray(content) ? content.map((line) => JSON.stringify(line)).join('\n') : JSON.stringify(content)

@@ -11,7 +11,7 @@ import { openContext } from '#tests/context.ts'
 import type { z } from 'zod'
 import service from './service.ts'
 
-/** The room on a database, with input and output checked by its contract. */
+/** The room on a database. Its contract checks input and output. */
 export async function openRoom(db: Database) {
   await migrate(db, 'figures', service.migrations)
   const ctx = openContext(db)

@@ -8,7 +8,7 @@ import { figureRow, search, shownStatements, statementOf } from './data.ts'
 import { beginningOf, heaviest, sentencesOf, type Span } from './spans.ts'
 import type { StatementRow } from './tables.ts'
 
-/** A range found by a search, with its statement. */
+/** A range of text that a search has found, with the statement that contains it. */
 interface Place extends Span {
   stmt_id: string
   score: number
@@ -60,7 +60,10 @@ async function spansOf(
   })
 }
 
-/** Whether a statement is a vote or a bill, whose line is never split: half of it would mean something else. */
+/**
+ * Whether a statement is a vote or a bill. The line of a vote or bill is never split, because half of it would mean
+ * something else.
+ */
 const isLine = (kind: StatementRow['kind']) => kind !== 'remark' && kind !== 'statement'
 
 const beginnings = (rows: StatementRow[], limit: number) =>
@@ -89,7 +92,7 @@ async function rowsOf(db: Database, places: Place[]): Promise<Map<string, Statem
   return new Map(rows.map((row) => [row.stmt_id, row]))
 }
 
-/** The maximum number of votes in an answer: there are rarely more votes on a bill. */
+/** The maximum number of votes in an answer, which is rarely exceeded by the votes on a bill. */
 const MAX_STATEMENTS = 200
 
 /** Recorded votes by number and year, or on a bill, in the order of the record. */
@@ -118,8 +121,8 @@ const isBill = ({ type, number, congress }: { type: string; number: number; cong
   sql<boolean>`bill_id ~ ${`^[a-z]+-${congress ?? '[0-9]+'}-${type}-${number}$`}`
 
 /**
- * How often each position was taken, by chamber and year. A year is incomplete if any of its votes is hidden, even the
- * last one.
+ * How often the figure took each position, by chamber and year. A year is incomplete if any of its votes is hidden,
+ * even the last one.
  */
 export const vote_counts: Act<typeof figures.vote_counts> = async (_, { db }) => {
   const rows = await db.run<{ chamber: string; year: number; position: string; votes: number; last: number }>(

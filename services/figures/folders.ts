@@ -12,16 +12,16 @@ export interface RawRecord {
   value: unknown
 }
 
-/** The contents of a figure's files, before it is checked whom they are about. */
+/** The contents of a figure's files, before the import checks whom they are about. */
 export interface Folder {
   profile: unknown
   records: RawRecord[]
-  /** Lists of legislators, as text. */
+  /** The lists of legislators, as text. */
   lists: string[]
   faults: string[]
 }
 
-/** The maximum number of records in an import: more than any one person has. */
+/** The maximum number of records in an import, which is more than any person has. */
 const MAX_FILES = 200_000
 
 /** Reads every file under these paths: a file of JSON lines, `profile.json`, or a list of legislators in YAML. */
@@ -41,7 +41,7 @@ export async function readFolder(paths: string[]): Promise<Folder> {
 const isList = (name: string) => /^(legislators-(current|historical)|executive)\.ya?ml/.test(name)
 
 async function readDocument(document: Document, folder: Folder): Promise<void> {
-  // A name inside an archive is untrusted, and is shown to people and on terminals.
+  // The name of a file in an archive cannot be trusted, and is shown to people and on terminals.
   const name = cleaned(basename(document.name)).replaceAll(/\s+/g, ' ')
   try {
     if (document.fault) throw new Unreadable(document.fault)

@@ -42,9 +42,9 @@ interface Counts {
 
 /**
  * Imports the public record of one figure: `profile.json`, files of votes, bills and remarks, and lists of legislators,
- * in one folder, in one file, or in an archive. If the folder is invalid, nothing is imported; an invalid record is
- * refused on its own. Importing twice changes nothing. If the current figure is a sample or another person, it is
- * removed with its whole record.
+ * in one folder, in one file, or in an archive. If the folder is invalid, nothing is imported; if a record is invalid,
+ * only that record is refused. Importing the same folder twice changes nothing. If the current figure is a sample or
+ * another person, that figure is removed with its whole record.
  */
 export async function importFigure(ctx: Context, told: unknown): Promise<string> {
   const checked = ImportShape.safeParse(told)
@@ -65,7 +65,7 @@ export async function importFigure(ctx: Context, told: unknown): Promise<string>
   }
 }
 
-/** The path of the lists of legislators: the given one, or else a folder named `legislators` beside the record. */
+/** The path of the lists of legislators: the given path, or else a folder named `legislators` next to the record. */
 function listsBeside(from: string, legislators: string | undefined): string[] {
   if (legislators) return [legislators]
   const beside = path.join(path.dirname(path.resolve(from)), 'legislators')
@@ -120,7 +120,7 @@ function accepted(
   return []
 }
 
-/** The form of address in the record (Ms. or Mr.), if it is always the same. */
+/** The form of address that the record uses (Ms. or Mr.), if it is always the same. */
 function honorificOf(records: RawRecord[], last: string): 'F' | 'M' | null {
   const said = new RegExp(String.raw`\b(Ms|Mrs|Miss|Mr)\. ${last.replaceAll(/[^\p{L}]/gu, '.')}\b`, 'gi')
   const found = new Set<'F' | 'M'>()

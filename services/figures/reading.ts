@@ -17,7 +17,7 @@ export const get_figure: Act<typeof figures.get_figure> = async (_, { db }) => {
   return { figure, lacking: figure.lacking }
 }
 
-/** The record, latest first: either all of it or only the matching entries. */
+/** The record, latest first: either all entries or only those that match. */
 export const statements: Act<typeof figures.statements> = async ({ cursor, limit, ...which }, { db }) => {
   const fitting = shownStatements(db).where(({ and }) => and(conditionsOf(which)))
   const counted = fitting.clearSelect().select(({ fn }) => fn.countAll<number>().as('total'))
@@ -39,7 +39,7 @@ export const statements: Act<typeof figures.statements> = async ({ cursor, limit
 type Which = Omit<z.output<typeof figures.statements.input>, 'cursor' | 'limit'>
 
 function conditionsOf({ kind, position, says, from, to }: Which): RawBuilder<boolean>[] {
-  // Without duplicates, because each one is compared with the whole record.
+  // Duplicate words are removed, because each word is compared with the whole record.
   const words = new Set(((says ?? '').match(/[\p{L}\p{N}]+/gu) ?? []).map(bothNumbers))
   return [
     ...(kind ? [sql<boolean>`kind = ${kind}`] : []),
@@ -58,7 +58,7 @@ export const get_statement: Act<typeof figures.get_statement> = async ({ stmt_id
   return statementOf(row)
 }
 
-/** Page cursors are ordered by day, position within the day, and statement. */
+/** The start of a page. The record is sorted by day, position within the day, and statement. */
 const pages = keyset(
   z.tuple([keyDay, z.int32(), Statement.shape.stmt_id]),
   ({ said_on, place, stmt_id }: StatementRow) => [said_on, place, stmt_id],

@@ -7,7 +7,8 @@ export const MIN_STATEMENTS = 20
 type Named = Pick<z.output<typeof FigureDraft>, 'name' | 'key'>
 
 /**
- * The requirements that must still be met before the guide can open, in the order in which an operator resolves them.
+ * The requirements that must still be met before the guide can open, in the order in which an operator should meet
+ * them.
  */
 export function lackingOf(
   figure: { header: string; contact: string; turned_on: boolean } | null,
@@ -24,7 +25,7 @@ export function lackingOf(
 }
 
 /**
- * Whether two descriptions refer to the same person: by official id or, if one of them has none, by first and last
+ * Whether two descriptions refer to the same person: by official id or, if one description has none, by first and last
  * name.
  */
 export function isSame(one: Named, other: Named): boolean {
@@ -39,7 +40,7 @@ function firstAndLast(name: string): string {
 }
 
 /**
- * A regular expression that matches an English word in the singular and the plural; the word consists only of letters
+ * A regular expression that matches an English word in the singular and the plural. The word may contain only letters
  * and digits.
  */
 export function bothNumbers(word: string): string {

@@ -27,7 +27,7 @@ const SampleFigure = z.strictObject({
   }),
 })
 
-/** The contents of a file with a sample figure, or a fault that names the invalid fields. */
+/** The contents of a file with a sample figure. If fields are invalid, the error names them. */
 function check(content: unknown) {
   const checked = SampleFigure.safeParse(content)
   if (checked.success) return checked.data

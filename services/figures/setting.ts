@@ -40,8 +40,8 @@ interface Written {
 }
 
 /**
- * Writes the table's only row, with a new version unless an import has changed nothing. A real figure that replaces a
- * sample continues its version numbers. Needs the writer's lock.
+ * Writes the table's only row, with a new version unless an import has changed nothing. If a real figure replaces a
+ * sample, the version numbers continue. The caller must hold the writer's lock.
  */
 export async function writeFigure(
   db: Database,
@@ -68,7 +68,7 @@ export async function writeFigure(
     .executeTakeFirstOrThrow()
 }
 
-/** Whether an import has changed nothing, so that nobody who is editing has to reload the figure. */
+/** Whether an import has changed nothing. If so, people who are editing the figure need not reload it. */
 const isUnchanged = (
   before: FigureRow,
   { figure, turned_on, sample }: Required<Pick<Written, 'figure' | 'turned_on' | 'sample'>>,

@@ -1,4 +1,4 @@
-/** A range of a text: `text.slice(start, end)`. */
+/** A range in a text: `text.slice(start, end)`. */
 export interface Span {
   start: number
   end: number
@@ -6,9 +6,12 @@ export interface Span {
 
 /** The maximum number of words in a quotation. */
 export const QUOTED_WORDS = 80
-/** If the beginning would have fewer words than this, it is cut within a sentence instead of at the end of one. */
+/**
+ * If the beginning of a text would have fewer words than this, it is cut in the middle of a sentence instead of at the
+ * end of one.
+ */
 const MIN_WORDS = 40
-/** The maximum number of characters in a passage, the unit of search. */
+/** The maximum number of characters in a passage. Passages are what a search finds. */
 const PASSAGE = 1500
 
 /** Abbreviations whose full stop does not end a sentence. */
@@ -38,10 +41,16 @@ export function sentencesOf(text: string): Span[] {
   return spans
 }
 
-/** Up to this many characters, a quotation within a text is kept together with the words that introduce its speaker. */
+/**
+ * If a quotation within a text has at most this many characters, it is kept together with the words that introduce its
+ * speaker.
+ */
 const QUOTATION = 600
 
-/** Whether a quotation of another person is still open, so that it must not be separated from its introduction. */
+/**
+ * Whether a quotation of another person is still open, so that the text must not be cut between the quotation and its
+ * introduction.
+ */
 function isQuoting(said: string): boolean {
   if (said.length > QUOTATION) return false
   const count = (mark: RegExp) => said.match(mark)?.length ?? 0
@@ -98,7 +107,8 @@ function piecesOf(text: string, { start, end }: Span): Span[] {
 }
 
 /**
- * The sentence with the highest weight and its neighbours, in order of weight, up to the maximum length of a quotation.
+ * The sentence with the highest weight, and as many of its neighbours, by weight, as fit into the maximum length of a
+ * quotation.
  */
 export function heaviest(text: string, sentences: readonly (Span & { weight: number })[]): Span {
   const best = sentences.reduce((most, one, at) => (one.weight > sentences[most]!.weight ? at : most), 0)

@@ -12,8 +12,8 @@ export type StatementRecord = z.output<typeof Statement>
 const AT_ONCE = 500
 
 /**
- * Stores statements; unchanged ones are not touched. A disputed statement remains hidden even if it was removed and has
- * come back. Returns the number of new or changed statements. Must run in a transaction.
+ * Stores statements, and leaves unchanged ones as they are. A disputed statement remains hidden even if it was removed
+ * and has come back. Returns the number of new or changed statements. Must run in a transaction.
  */
 export async function keepStatements(
   db: Database,
@@ -71,7 +71,10 @@ const rowOf = (record: StatementRecord, sample: boolean) => ({
   sample,
 })
 
-/** The position within its day: the number of a roll call, or the page and turn of a remark in the official record. */
+/**
+ * The position of a statement within its day: the number of a roll call, or the page and turn of a remark in the
+ * official record.
+ */
 export function placeOf({ stmt_id, vote }: Pick<StatementRecord, 'stmt_id' | 'vote'>): number {
   if (vote) return vote.number
   const [, page, part = '0', turn = '0'] = /Pg[A-Z](\d{1,5})(?:-(\d{1,2}))?(?:#(\d{1,2}))?$/.exec(stmt_id) ?? []
@@ -79,8 +82,8 @@ export function placeOf({ stmt_id, vote }: Pick<StatementRecord, 'stmt_id' | 'vo
 }
 
 /**
- * The texts by which a statement can be found: its passages, each with the heading. The key gives their position in the
- * statement.
+ * The texts by which a search can find a statement: its passages, each with the heading. The key of a text gives the
+ * position of the passage in the statement.
  */
 export const docsOf = ({ stmt_id, heading, text }: Omit<Kept, 'disputed'>, lang: string): Doc[] =>
   passagesOf(text).map(({ start, end }) => {

@@ -21,7 +21,7 @@ interface FigureTable {
   others: JSONColumnType<Draft['others']>
   sample: boolean
   turned_on: boolean
-  /** The time at which the newest import ended; null if nothing has been imported. */
+  /** When the latest import ended; null if nothing has been imported. */
   imported_at: Date | null
   version: number
 }
@@ -30,7 +30,7 @@ interface StatementTable {
   stmt_id: string
   kind: z.output<typeof StatementKind>
   said_on: string
-  /** Position within the day. */
+  /** The position of the statement within its day. */
   place: number
   venue: string
   heading: string
@@ -39,7 +39,7 @@ interface StatementTable {
   source_url: string | null
   vote: ColumnType<Said['vote'], string | null, string | null>
   measure: ColumnType<Said['measure'], string | null, string | null>
-  /** The bill that was voted on or sponsored. */
+  /** The bill that the figure voted on or sponsored. */
   bill_id: string | null
   vote_year: number | null
   vote_number: number | null

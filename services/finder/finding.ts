@@ -41,7 +41,7 @@ export const find: Act<typeof calls.find, Own> = async ({ kind, cursor, limit, .
   }
 }
 
-/** The results that each room returns for its kind; null if the room cannot be asked. */
+/** For each kind of thing, the results from its room; null if the room cannot be reached. */
 const askAll = (ctx: Context<Own>, kinds: string[], asked: FindAsked) =>
   Promise.all(
     kinds.map(async (kind): Promise<{ kind: string; rows: FoundThing[] | null }> => {

@@ -10,7 +10,7 @@ import type { Act, Context, Database } from './own.ts'
 import { OPERATOR_LINK_SECONDS } from './rules.ts'
 import type { LinkKind } from './tables.ts'
 
-/** The links that the owner of an account has asked for and not used yet, the latest of each kind and address. */
+/** The links that the owner of an account has asked for and not used yet, latest of each kind and address. */
 export async function linksOf(db: Database, UID: string) {
   const { rows } = await sql<{
     kind: LinkKind

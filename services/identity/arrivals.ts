@@ -21,8 +21,9 @@ export const outside_arrival: Act<typeof identity.outside_arrival> = async (_inp
 type Arrival = NonNullable<Awaited<ReturnType<typeof arrivalOf>>>
 
 /**
- * An address that the issuer has not verified proves nothing: where e-mails reach people, only a link sent to it makes
- * the account, and only in this browser, so that nobody is given an account that somebody else can open.
+ * An address that the issuer has not verified may belong to anybody. Where e-mails reach people, the account is
+ * therefore made only through a link sent to that address, and only in this browser. Otherwise, somebody could get an
+ * account that another person can also sign in to.
  */
 export const sign_up_outside: Act<typeof identity.sign_up_outside> = async (input, ctx) => {
   const { fullname: username, lang, invitation } = input
@@ -53,7 +54,7 @@ export const sign_up_outside: Act<typeof identity.sign_up_outside> = async (inpu
   return { state: 'letter_sent', onward }
 }
 
-/** Uses up what the issuer said: of a form sent twice at once, one makes the account. */
+/** Uses up the issuer's statement, so that a form sent twice at the same time makes only one account. */
 async function takeArrival({ db }: Context, { guest, subject, iss }: Arrival): Promise<void> {
   const taken = await db
     .q()
@@ -82,7 +83,10 @@ async function open(ctx: Context, arrival: Arrival, made: { email: string; usern
   })
 }
 
-/** Adds the outside account to an account made in this transaction, which is undone if somebody else has it by now. */
+/**
+ * Links the outside account to an account made in this transaction. The transaction is rolled back if somebody else has
+ * linked the outside account meanwhile.
+ */
 export async function addNew({ db }: Context, row: Parameters<typeof addOutside>[1]): Promise<void> {
   if (!(await addOutside(db, row))) throw new IdentityRefusal('ISSUER_LINKED')
 }

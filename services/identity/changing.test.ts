@@ -19,7 +19,7 @@ onOneEngine('changing a password or an address', (open) => {
   beforeAll(async () => {
     stage = await openStage(open)
   })
-  // E-mails that the previous test has left unopened.
+  // Discards the e-mails that the previous test left unopened.
   beforeEach(() => void stage.heard.put_off.splice(0))
 
   test('a new password ends every other session and gives the current session a new cookie', async () => {

@@ -37,7 +37,10 @@ export const change_password: Act<typeof identity.change_password> = async (inpu
   })
 }
 
-/** The job checks whether somebody else already has the new address; the proposal is stored either way. */
+/**
+ * The job that sends the letter checks whether somebody else already has the new address. The proposal is stored in
+ * either case.
+ */
 export const change_email: Act<typeof identity.change_email> = async ({ email, lang }, ctx) => {
   const account = await accountOf(ctx.db, ctx.visitor)
   const { UID } = account

@@ -18,19 +18,25 @@ import type { OutsideRequestTable } from './tables.ts'
 
 const MAX_SUBJECT = 255
 
-/** A person as an issuer has vouched for them. `email` is an address that it has verified. */
+/** A person, as described by an issuer. `email` is an address that the issuer has verified. */
 interface Vouched {
   iss: string
   subject: string
   email: string | null
-  /** An address it has not verified: it proves nothing, and may be offered to be confirmed by a letter. */
+  /**
+   * An address that the issuer has not verified. It proves nothing, but the person can confirm it with a link from a
+   * letter.
+   */
   unproved: string | null
   fullname: string
   /** Whether the issuer does not say that the person signed in there long ago. */
   anew: boolean
 }
 
-/** What was asked is used up first, whatever comes of it: what an issuer sends counts once, and in one browser. */
+/**
+ * The request is used up first, whatever the outcome, so that an issuer's reply counts only once, and only in one
+ * browser.
+ */
 export const return_from_outside: Act<typeof identity.return_from_outside> = async ({ issuer, query }, ctx) => {
   const one = issuerOf(ctx, issuer)
   const state = new URLSearchParams(query).get('state') ?? ''
@@ -48,7 +54,9 @@ export const return_from_outside: Act<typeof identity.return_from_outside> = asy
   return { ...(await proved(ctx, said, UID)), ...back }
 }
 
-/** Uses up what this browser asked this issuer; another browser finds nothing, and leaves it as it was. */
+/**
+ * Uses up the request that this browser made to this issuer. Another browser finds no request, and leaves it as it was.
+ */
 async function takeRequest({ db, visitor }: Context, { issuer }: IssuerSetting, state: string) {
   const session = visitor.kind === 'person' ? visitor.session : ''
   const guest = browserOf(visitor) ?? ''
@@ -77,7 +85,7 @@ async function vouched(
     const address = email.safeParse(said.email).data ?? null
     const fullname = line(limits.fullname.min, limits.fullname.max).safeParse(name ?? '').data ?? ''
     const proved = said.email_verified
-    // The issuer is named as the operator wrote it, whatever the spelling in its tokens.
+    // The issuer's address is spelled as in the operator's settings, whatever its spelling in the tokens.
     return {
       iss: one.issuer,
       subject,
@@ -91,7 +99,10 @@ async function vouched(
   }
 }
 
-/** Signs in whoever the outside account belongs to. Nobody is found by an address, proved or not. */
+/**
+ * Signs in the person to whom the outside account belongs. A person is never identified by an e-mail address, even if
+ * it is verified.
+ */
 async function enter(ctx: Context, said: Vouched, onward: string | null) {
   const { db } = ctx
   const { iss, subject, email: address } = said
@@ -114,7 +125,7 @@ async function enter(ctx: Context, said: Vouched, onward: string | null) {
   })
 }
 
-/** Keeps what the issuer said until whoever came makes an account, for half an hour and for this browser alone. */
+/** Keeps the issuer's statement until the person creates an account, for half an hour and only for this browser. */
 async function arrive({ db, visitor }: Context, said: Vouched, onward: string | null) {
   const { iss, subject, email: address, unproved, fullname } = said
   if (address && (await isHeld(db, address))) return { came: 'stopped' as const, why: 'address_taken' as const }
@@ -143,8 +154,9 @@ async function isHeld(db: Context['db'], address: string): Promise<boolean> {
 }
 
 /**
- * Takes over a new address that the issuer has verified, if the account had the issuer's earlier one and nobody else has
- * the new one. An address that its owner has chosen here stays. Both addresses are told.
+ * Takes over a new address that the issuer has verified, if the account had the earlier address from the issuer and
+ * nobody else has the new one. An address that the owner has chosen on this instance stays. Both addresses are
+ * notified.
  */
 async function followAddress(
   ctx: Context,
@@ -165,7 +177,7 @@ async function followAddress(
 
 type LinkRequest = Pick<OutsideRequestTable, 'lang'> & { UID: string }
 
-/** Adds the outside account to the ways in which the person signs in who asked for it, and tells them by e-mail. */
+/** Links the outside account to the account of the person who asked for it, and notifies that person by e-mail. */
 async function link(ctx: Context, { name }: IssuerSetting, said: Vouched, { UID, lang }: LinkRequest) {
   const { iss, subject, email: address } = said
   return ctx.db.tx(async () => {

@@ -17,7 +17,7 @@ onEveryEngine('the owner of a confirmed address', (open) => {
     stage = await openStage(open)
   })
 
-  /** The events about confirmed addresses that the room has published since it was last asked. */
+  /** The events about confirmed addresses that the room has published since this function was last called. */
   const told = () =>
     stage.heard.told.splice(0).flatMap(({ event, data }) => (event === 'address_confirmed' ? [data] : []))
   const invited = async (...addresses: string[]) => {

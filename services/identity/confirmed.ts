@@ -20,8 +20,8 @@ export async function confirmAddress({ db, publish }: Pick<Context, 'db' | 'publ
 }
 
 /**
- * Publishes the owners of the invited addresses; the owners of unconfirmed addresses are published once they confirm
- * them.
+ * Publishes who owns the invited addresses. If an address is not confirmed yet, its owner is published once the address
+ * is confirmed.
  */
 const tellWhose: Reaction<typeof invitationEvents.addresses_invited> = async ({ addresses }, { db, publish }) => {
   const confirmed = await db

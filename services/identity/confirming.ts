@@ -16,7 +16,7 @@ import { noteProof } from './showing-again.ts'
 import { browserOf, isAnothers, isElsewhere, needsPassword } from './rules.ts'
 import { makeAccount } from './signing-up.ts'
 
-/** Everything is verified before the link is touched, so a wrong password does not use it up. */
+/** Everything is verified first, so a wrong password does not use up the link. */
 export const confirm_email: Act<typeof identity.confirm_email> = async (input, ctx) => {
   const link = await findLink(ctx.db, input.token)
   if (link.kind === 'reset' || link.kind === 'sign_in') throw new IdentityRefusal('LINK_GONE')
@@ -45,14 +45,17 @@ async function prove(password: string | undefined, link: FoundLink, { db }: Cont
     throw new IdentityRefusal('WRONG_PASSWORD')
 }
 
-/** It is the session in which the link is opened that counts, whichever asked for it: mailbox and session show the owner. */
+/**
+ * It is the session in which the link is opened that counts, whichever asked for it: mailbox and session show the owner. */
 const proveSession = ({ link_id }: FoundLink, token: string, ctx: Context) =>
   ctx.db.tx(async () => {
     await spendLink(ctx.db, link_id, token)
     await noteProof(ctx)
   })
 
-/** An account without a password: its owner has to be signed in, and to have done so just now to change the address. */
+/** An account without a password: the owner has to be signed in and, to change the address, must have signed in just
+ * now.
+ */
 async function proveByPresence({ kind }: FoundLink, ctx: Context): Promise<void> {
   personOf(ctx.visitor)
   if (kind === 'change') await refuseOldSession(ctx)

@@ -4,7 +4,7 @@ import { countsOf, refusal } from '#tests/context.ts'
 import { sign_in } from './sign-in.ts'
 import { good, openStage, times, type Stage } from './identity.test-kit.ts'
 
-// Runs on one engine only: the hundred hashes would take as long again on the other.
+// This test runs on one engine only, because its hundred hashes would take just as long on the other one.
 const space = embeddedSpace()
 let stage: Stage
 beforeAll(async () => {

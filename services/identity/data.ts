@@ -38,7 +38,7 @@ export async function endSessions(
   return ended.length
 }
 
-/** Makes every process look up again who these sessions belong to. */
+/** Makes every process look up again to whom these sessions belong. */
 export const tellEnded = (db: Database, sessions: { hash: string }[]): Promise<void> =>
   db.notify(
     SESSIONS_ENDED,

@@ -6,8 +6,8 @@ import { newBrowser, newPerson, signInFrom } from '#tests/people.ts'
 import { cameBackWith } from './outside.test-kit.ts'
 
 /**
- * One browser comes back from an issuer and stays undecided, one makes an account of what came, and one has only set
- * out.
+ * One browser comes back from an issuer without creating an account, one creates an account, and one has only started a
+ * sign-in.
  */
 async function fillOutside({ url }: Scene): Promise<void> {
   const [undecided, newcomer, away] = [newBrowser(url), newBrowser(url), newBrowser(url)]
@@ -19,7 +19,10 @@ async function fillOutside({ url }: Scene): Promise<void> {
   await away.answer(identity.sign_in_outside, { issuer: 'issuer' })
 }
 
-/** Creates accounts, a session in a second browser, wrong password attempts by strangers, an unused link, and sign-ins by an issuer. */
+/**
+ * Creates accounts, a session in a second browser, wrong password attempts by strangers, an unused link, and sign-ins
+ * with an issuer.
+ */
 async function fill(scene: Scene): Promise<void> {
   const { url, command, operator, ana, ben } = scene
   await signInFrom(newBrowser(url), ana)

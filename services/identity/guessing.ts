@@ -7,8 +7,8 @@ import { isPassword } from './passwords.ts'
 import { browserOf } from './rules.ts'
 
 /**
- * Each limit allows this many attempts at once and as many more per hour, so attempts spread over the first hour can
- * reach twice as many.
+ * Each limit allows this many attempts at once, plus as many per hour, so up to twice as many attempts fit into the
+ * first hour.
  */
 const TRIES = 10
 const LETTERS = 6
@@ -16,7 +16,10 @@ const LETTERS_OF_BROWSER = 2
 const LETTERS_OF_NETWORK = 10
 const LETTERS_BEYOND = 14
 
-/** The keys under which attempts are counted. The address is stored as a hash, as it may not belong to anybody here. */
+/**
+ * The keys under which attempts are counted. The e-mail address is stored as a hash, because it may not belong to an
+ * account here.
+ */
 export const triesOf = {
   browser: (UID: string, guest: string) => `browser ${UID} ${guest}`,
   person: (UID: string) => `person ${UID}`,
@@ -42,9 +45,9 @@ export async function tryPassword(db: Database, tries: string, password: string,
 
 /**
  * Whether another e-mail whose link works only for the person who asked may be sent to the address. A refusal is
- * silent, as the address may be somebody else's. When strangers have used up the shared limit, each browser still has a
- * small limit of its own, but all browsers together get at most twenty, because one person may have many networks,
- * however broadly these are counted.
+ * silent, because the address may be somebody else's. When strangers have used up the shared limit, each browser still
+ * has a small limit of its own, but all browsers together get at most twenty e-mails, because one person may have many
+ * networks, however broadly networks are counted.
  */
 export async function mayWriteTo(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,
@@ -61,7 +64,7 @@ export async function mayWriteTo(
   ])
 }
 
-/** Adds one to every bucket or to none, so that a refused request costs nothing. */
+/** Adds one to every bucket, or to none, so that a refused request does not count. */
 async function takeAll(db: Database, buckets: [key: string, most: number][]): Promise<boolean> {
   for (const [at, [key, most]] of buckets.entries())
     if (await take(db, key, most)) {
@@ -75,13 +78,13 @@ const toOwner = (kind: string, email: string) => `letter ${kind} ${hashToken(ema
 
 /**
  * Whether another e-mail may go to the owner of an address, regardless of who requested it. If this is refused, six
- * e-mails have been requested and the latest was sent within the last ten minutes; its link, if any, works for an hour
- * in any browser, so nobody can keep the owner from using it.
+ * e-mails have been requested and the latest was sent within the last ten minutes; if that e-mail has a link, the link
+ * works for an hour in any browser, so nobody can keep the owner from using it.
  */
 export const mayWriteToOwner = async (db: Database, kind: string, email: string): Promise<boolean> =>
   !(await take(db, toOwner(kind, email), LETTERS))
 
-/** An e-mail that could not be sent does not count, as it is tried again. */
+/** An e-mail that could not be sent does not count, because it will be tried again. */
 export const unwrittenToOwner = (db: Database, kind: string, email: string) => giveBack(db, toOwner(kind, email))
 
 const lettersOf = (UID: string) => `letters of ${UID}`

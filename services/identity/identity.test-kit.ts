@@ -56,7 +56,7 @@ export async function openStage(open: Open, signUpsPerHour = 1_000, issuers: Iss
     return owner && signedIn(owner.UID, hash, browser, owner.operator)
   }
 
-  /** A person who has an account with the password `good`, and is signed in in this browser. */
+  /** A person who has an account with the password `good`, and is signed in with this browser. */
   const member = async (email: string, browser = `browser of ${email}`) => {
     const account = { email, username: 'Ada Byron', password_hash: await (hashOfGood ??= hashPassword(good)) }
     const { UID, session } = await db.tx(async () => {

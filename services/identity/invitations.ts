@@ -89,8 +89,8 @@ export const end_invitation: Act<typeof identity.end_invitation> = async ({ invi
   })
 
 /**
- * Refuses immediately anybody who may not sign up; if people come at the same moment, `spendInvitation` decides who
- * gets in.
+ * Refuses immediately anybody who may not sign up; if several people come at the same moment, `spendInvitation` decides
+ * whose invitation still works.
  */
 export async function refuseUninvited(db: Database, invitation: string | undefined): Promise<'open' | 'invited'> {
   const rule = await signUpRule(db)
@@ -113,8 +113,8 @@ export async function isInvited(db: Database, invitation: string | undefined): P
 }
 
 /**
- * Uses an invitation once, in the transaction of the sign-up: of many simultaneous uses, only as many succeed as it
- * allows.
+ * Uses an invitation once, in the transaction of the sign-up: of many simultaneous uses, only as many succeed as the
+ * invitation allows.
  */
 export async function spendInvitation(db: Database, invitation: string | undefined): Promise<void> {
   const used = await db

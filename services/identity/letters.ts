@@ -18,7 +18,7 @@ export type LetterKind =
   | 'proof'
 
 export interface LetterValues {
-  /** The token of the link; it is written in the e-mail and nowhere else. */
+  /** The token of the link, which is written only in the e-mail. */
   token?: string
   /** Another e-mail address, partly hidden. */
   address?: string
@@ -44,8 +44,8 @@ export const linkTo: Record<LinkKind, (publicUrl: string, token: string) => stri
 }
 
 /**
- * An e-mail in plain words: who asked for what, what to do, how long the link works, and what to do if it was not you.
- * It contains nothing that anybody else has typed, so it cannot be used to send text to strangers.
+ * An e-mail in plain words: who asked for what, what to do, how long the link works, and what to do if you did not ask
+ * for it. It contains no text that another person has typed, so nobody can use it to send messages to strangers.
  */
 export function letterOf(kind: LetterKind, lang: Lang, publicUrl: string, values: LetterValues = {}) {
   const { token = '', address = '', issuer = '' } = values

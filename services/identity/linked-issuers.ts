@@ -7,7 +7,7 @@ import type { Act, Context } from './own.ts'
 import { enqueueLetter } from './post.ts'
 import { isProved, proveOwner } from './proving.ts'
 
-/** The outside accounts that open this account, of issuers that the operator still names. */
+/** The outside accounts with which the owner of this account can sign in, at issuers that the operator still names. */
 async function outsideOf(ctx: Context, UID: string) {
   const all = ctx.db.q().selectFrom('identity.outside_account').selectAll()
   const rows = await all.where('UID', '=', UID).orderBy('linked_at').orderBy('iss').execute()
@@ -34,7 +34,10 @@ export const linked_issuers: Act<typeof identity.linked_issuers> = async (_input
   }
 }
 
-/** The account is locked while its ways are counted: two that are removed at once would leave none. */
+/**
+ * The account is locked while its ways to sign in are counted. Otherwise, two that are removed at the same time would
+ * leave none.
+ */
 export const unlink_outside: Act<typeof identity.unlink_outside> = async ({ issuer, password, lang }, ctx) => {
   const { UID, session } = personOf(ctx.visitor)
   const one = issuerOf(ctx, issuer)

@@ -14,7 +14,10 @@ export const read_link: Act<typeof identity.read_link> = async ({ token }, { db,
   return { kind: link.kind, email: hidden(link.email), needs_password: needsPassword(link, visitor) }
 }
 
-/** Prepares a link or renews an earlier one; its token is created together with its e-mail and is not stored. */
+/**
+ * Prepares a link or renews an earlier one; the token of the link is created together with the e-mail and is not
+ * stored.
+ */
 export async function proposeLink(
   db: Database,
   link: Omit<Insertable<LinkTable>, 'link_id' | 'hash' | 'expires_at'>,
@@ -69,7 +72,10 @@ export async function makeToken(db: Database, link_id: string): Promise<string |
   return made ? token : null
 }
 
-/** The purpose of an e-mail's link, if it still works. Changing the address cancels the links sent to the old one. */
+/**
+ * The purpose of an e-mail's link, if the link still works. Changing the address cancels the links that were sent to
+ * the old address.
+ */
 export async function findLink(db: Database, token: string) {
   const link = await db
     .q()

@@ -5,7 +5,7 @@ import type { IdentityTables } from './tables.ts'
 
 /**
  * A suspended person is signed out everywhere at once, and may sign in again to read, appeal and take their data. When
- * the suspension is lifted, every process notices immediately too.
+ * the suspension is lifted, every process also learns of it at once.
  */
 const suspendOrRestore: CarryOut<Own, IdentityTables> = async (taken, { db }, once) => {
   const { id: UID, measure, decision_id, until, reason } = taken

@@ -7,14 +7,16 @@ import type { Command, Database } from './own.ts'
 import { OPERATOR_LINK_SECONDS } from './rules.ts'
 import type { AccountRow } from './tables.ts'
 
-/** Creates a link to hand to somebody who cannot receive e-mail. It proves nothing about their address. */
+/**
+ * Creates a link to hand to somebody who cannot receive e-mail. Using the link does not confirm that person's address.
+ */
 export const reset: Command = async ({ db, publicUrl }, content) => {
   const account = await accountAt(db, content)
   const { token } = await db.tx(() => makeResetToken(db, account))
   return `This link sets a new password, once, within a day: ${linkTo.reset(publicUrl(), token)}`
 }
 
-/** Runs in the caller's transaction. */
+/** This runs in the caller's transaction. */
 export async function makeResetToken(db: Database, { UID, email }: Pick<AccountRow, 'UID' | 'email'>) {
   const link_id = await proposeLink(db, { kind: 'reset', UID, email, lang: 'en', by_operator: true })
   const { expires_at } = await db
@@ -28,7 +30,7 @@ export async function makeResetToken(db: Database, { UID, email }: Pick<AccountR
   return { token: token!, expires_at }
 }
 
-/** An unconfirmed address may have been given by anybody, so it does not show whose account it is. */
+/** Anybody may have given an unconfirmed address, so it does not show whose account this is. */
 export const grant: Command = async ({ db, own: { mail } }, content) => {
   const { UID, email, username, confirmed_at, created_at } = await accountAt(db, content)
   if (!confirmed_at && mail.reachesPeople)
@@ -48,10 +50,10 @@ export const revoke: Command = async ({ db }, content) => {
   return `No longer an operator: ${email}`
 }
 
-/** The id of the account that a command is about. */
+/** The id of the account that an operator's command is about. */
 export const personAt: Command = async ({ db }, content) => (await accountAt(db, content)).UID
 
-/** Sessions continue; every process looks up again what the owner may do. */
+/** The owner's sessions continue, but every process looks up again what the owner may do. */
 export async function setOperator(db: Database, UID: string, operator: boolean): Promise<void> {
   await db.tx(async () => {
     const q = db.q()

@@ -25,7 +25,7 @@ onOneEngine('an attacker who signs in with an outside account', (open) => {
     await other.close()
   })
 
-  /** Whoever has a password and an outside account, signed in in one browser. */
+  /** A person who has a password and an outside account, and is signed in with one browser. */
   async function newVictim(at: number): Promise<Scene['victim']> {
     const [email, browser, sub] = [`ana-${at}@victim.example`, `victim ${at}`, `ana-${at}`]
     const { ctx, UID } = await stage.member(email, browser)
@@ -35,7 +35,7 @@ onOneEngine('an attacker who signs in with an outside account', (open) => {
     await stage.post()
     return { ctx, UID, email, sub, browser: stage.guest(browser) }
   }
-  /** Everything of an account that an attacker must not gain or change. */
+  /** Everything about an account that an attacker must not get or change. */
   const ownedBy = async (UID: string) => ({
     account: await stage.tables().selectFrom('identity.account').selectAll().where('UID', '=', UID).execute(),
     sessions: await stage.tables().selectFrom('identity.session').select('hash').where('UID', '=', UID).execute(),
@@ -68,7 +68,7 @@ onOneEngine('an attacker who signs in with an outside account', (open) => {
   test('there are more than sixty attacks', () => expect(attacks.length).toBeGreaterThan(60))
 })
 
-/** The word for what came of an attack; `signed_in` alone would be a takeover. */
+/** The outcome of an attack, as a word; only `signed_in` would be a takeover. */
 async function outcome(attack: Promise<unknown>, victim: string, stage: Stage): Promise<string> {
   try {
     const reply = (await attack) as

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '#platform/kit/ids.ts'
 import { newGuest } from '#tests/instance.ts'
 import { newPerson } from '#tests/people.ts'
 
-/** The issuer that the instance of these tests names: nothing listens there. */
+/** The issuer that is named by the instance in these tests. There is no server at its address. */
 const issuer = { id: 'gone', name: 'Gone', issuer: 'http://127.0.0.1:9', client_id: 'polity' }
 export const OIDC_ISSUERS = JSON.stringify([issuer])
 
@@ -15,7 +15,7 @@ interface Where {
   house: { db: Database }
 }
 
-/** How to provoke each refusal that only sign-in with outside accounts has. */
+/** How to provoke each refusal that occurs only when people sign in with outside accounts. */
 export function meetOutsideRefusals(where: () => Where) {
   const linked = async ({ password }: { password: 'kept' | 'none' }) => {
     const person = await newPerson(where())

@@ -5,15 +5,15 @@ import { openStage, type Stage } from './identity.test-kit.ts'
 import type { Context } from './own.ts'
 import { sign_in_outside } from './setting-out.ts'
 
-/** What an issuer under a test's control does other than an honest one would. */
+/** How an issuer that a test controls differs from an honest one. */
 export interface Forgery {
-  /** Claims written into the token over the honest ones; `undefined` takes a claim out. */
+  /** Claims that replace the honest ones in the token; `undefined` removes a claim. */
   claims?: Record<string, unknown>
   header?: Record<string, unknown>
   /** Changes the reply of the token endpoint. */
   tokens?: (response: MutableResponse) => void
   userinfo?: (response: MutableResponse) => void
-  /** Changes the address with which the browser comes back. */
+  /** Changes the address to which the browser comes back. */
   back?: (url: URL) => void
   discovery?: (response: MutableResponse) => void
 }
@@ -57,13 +57,16 @@ export async function openForger(id: string) {
 
 export type Forger = Awaited<ReturnType<typeof openForger>>
 
-/** Follows the browser to the issuer, where somebody signs in at once, and returns the query it comes back with. */
+/**
+ * Sends the browser to the issuer, where this person signs in at once, and returns the query with which the browser
+ * comes back.
+ */
 export async function cameBackWith(location: string): Promise<string> {
   const answer = await fetch(location, { redirect: 'manual' })
   return new URL(answer.headers.get('location')!).search
 }
 
-/** A whole sign-in from one browser: out, at the issuer, and back. */
+/** A complete sign-in from one browser: to the issuer, at the issuer, and back. */
 export async function throughIssuer(
   ctx: Context,
   { setting: { id }, forge }: Forger,
@@ -76,7 +79,7 @@ export async function throughIssuer(
   return return_from_outside({ issuer: id, query }, ctx)
 }
 
-/** A room with two issuers, both of which a test controls. */
+/** A room with two issuers, both controlled by the test. */
 export async function openOutside(open: Parameters<typeof openStage>[0]) {
   const [forger, other] = [await openForger('forger'), await openForger('other')]
   const stage: Stage = await openStage(open, 1_000, [forger.setting, other.setting])

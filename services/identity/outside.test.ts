@@ -29,7 +29,7 @@ onOneEngine('signing in with an outside account', (open) => {
     await other.close()
   })
 
-  /** A person whose only way in is an issuer, signed in in a browser of that name. */
+  /** A person whose only way to sign in is an issuer, signed in with a browser of that name. */
   const outsider = async (name: string, by = forger) => {
     const email = `${name}@out.example`
     const ctx = stage.guest(name)
@@ -38,7 +38,7 @@ onOneEngine('signing in with an outside account', (open) => {
     await stage.post()
     return { ctx: (await stage.holder(made, name))!, email }
   }
-  /** Adds an issuer to the ways of a signed-in person. */
+  /** Links an issuer to the account of a signed-in person. */
   const linking = async (ctx: Context, by: Forger, sub: string, password?: string) => {
     by.forge(verified(sub, `${sub}@elsewhere.example`))
     const { location } = await link_outside({ issuer: by.setting.id, password, lang: 'en' }, ctx)

@@ -17,10 +17,13 @@ export const issuerAt = ({ own: { issuers } }: Pick<Context, 'own'>, iss: string
 
 export const named = ({ id: issuer, name }: IssuerSetting) => ({ issuer, name })
 
-/** The address to which an issuer sends the browser back. Each issuer has its own, so that none can answer for another. */
+/**
+ * The address to which an issuer sends the browser back. Each issuer has an address of its own, so that no issuer can
+ * answer for another.
+ */
 export const returnAddress = ({ publicUrl }: Context, { id }: IssuerSetting) => `${publicUrl()}/login/${id}/callback`
 
-/** Whose account an outside account opens, if it opens one. */
+/** The person to whose account an outside account is linked, if there is one. */
 export const ownerOf = (db: Database, iss: string, subject: string) =>
   db
     .q()
@@ -31,8 +34,8 @@ export const ownerOf = (db: Database, iss: string, subject: string) =>
     .executeTakeFirst()
 
 /**
- * Lets an outside account open this account, from now on; false if it opens another, or if this account already has one
- * of that issuer. Of several attempts at once, the keys of the database let one succeed.
+ * Links an outside account to this account; false if it is linked to another one, or if this account is already linked
+ * to that issuer. Of several attempts at the same time, the keys in the database let only one succeed.
  */
 export async function addOutside(
   db: Database,
@@ -48,7 +51,7 @@ export async function addOutside(
   return added !== undefined
 }
 
-/** What came to this browser from an issuer, while it can still become an account. */
+/** The issuer's statement that came to this browser, while the visitor can still create an account with it. */
 export async function arrivalOf(ctx: Context, guest: string | null) {
   const arrivals = ctx.db.q().selectFrom('identity.outside_arrival').selectAll()
   const arrival = await arrivals
@@ -60,8 +63,8 @@ export async function arrivalOf(ctx: Context, guest: string | null) {
 }
 
 /**
- * Notes why an issuer's answer could not be used, and passes on the reason. Strangers can bring it about, so it is not
- * logged unless an operator looks for it. Anything else is a fault.
+ * Logs why a sign-in at an issuer failed, and returns the reason. The log level is low, because strangers can cause
+ * such failures. Any other error is a fault, and is rethrown.
  */
 export function troubleWith({ log }: Context, { id }: IssuerSetting, thrown: unknown): IssuerTrouble['why'] {
   if (!(thrown instanceof IssuerTrouble)) throw thrown

@@ -9,7 +9,7 @@ import type * as platform from '#platform/room.ts'
 import { setting, wholeNumber, type SettingsRead } from '#platform/settings.ts'
 import type { IdentityTables } from './tables.ts'
 
-/** The settings of this room that operators can change. */
+/** This room's settings, which operators can change. */
 export const settings = {
   signUpsPerHour: setting({
     env: 'SIGN_UPS_PER_HOUR',
@@ -26,10 +26,10 @@ export const settings = {
   }),
 }
 
-/** The equipment that only this room has. */
+/** What only this room receives when it is opened. */
 export interface Own {
   mail: Mail
-  /** The number of people who may sign up in an hour, even if usually fewer do. */
+  /** The number of people who may sign up in an hour even if there are usually fewer. */
   signUpsPerHour: number
   instance: InstanceFacts
   /** The outside issuers with whose accounts people can sign in. */

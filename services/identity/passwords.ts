@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 
-// The minimum that OWASP recommends: 19 MiB, two passes, one lane.
+// The minimum that OWASP recommends for argon2id: 19 MiB of memory, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const MAX_RUNNING = 2
 const MAX_WAITING = 100
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return written(nonce, await inTurn(() => derive('argon2id', { ...cost, message: password, nonce })))
 }
 
-/** Whether the password matches the hash. Without a hash the answer is no, after the same amount of work. */
+/** Whether the password matches the hash. If there is no hash, the answer is no, after the same amount of work. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, , , numbers = '', salt = '', tag = ''] = (hash ?? nobodys).split('$')
   const [memory = 0, passes = 0, parallelism = 0] = numbers.split(',').map((pair) => Number(pair.slice(2)))
@@ -40,8 +40,8 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Hashes two at a time: hashing is slow on purpose and must leave threads for the disk. If the queue is too long, the
- * request is refused.
+ * Hashes only two passwords at a time, because hashing is slow on purpose and must leave threads for disk access. If
+ * the queue is too long, the request is refused.
  */
 async function inTurn<R>(work: () => Promise<R>): Promise<R> {
   await turn()

@@ -53,7 +53,10 @@ export const find_people: Act<typeof identity.find_people> = async ({ q, only, c
   return { items: shown.map(personFrom), next_cursor }
 }
 
-/** Written as a range, so that the index can be used; no character comes after the last one of Unicode. */
+/**
+ * The condition is written as a range, so that the database can use the index. No character comes after the last one in
+ * Unicode.
+ */
 const beginsWith = (q: string) => sql<boolean>`(${nameKey} >= lower(${q}) and ${nameKey} < lower(${q}) || chr(1114111))`
 
 export const get_person: Act<typeof identity.get_person> = async ({ UID }, { db, own }) => ({
@@ -99,7 +102,7 @@ export const sign_out_person: Act<typeof identity.sign_out_person> = async ({ UI
 export const set_operator: Act<typeof identity.set_operator> = async ({ UID, operator }, ctx) => {
   const { db, own } = ctx
   return db.tx(async () => {
-    // Two operators who revoke each other at once would leave none.
+    // Otherwise, two operators who revoke each other's role at the same time would leave none.
     await db.lock('identity operators')
     const account = await holdAccount(db, UID)
     if (!account) throw new IdentityRefusal('NOT_FOUND')
@@ -128,8 +131,8 @@ export const some_operators: Act<typeof identity.some_operators> = async (_input
   (await operatorsOf(db).orderBy('UID').limit(ENOUGH).execute()).map(({ UID }) => UID)
 
 /**
- * A person counts as the author of their own account: so they cannot decide about themselves, and are notified of any
- * decision.
+ * People count as the authors of their own accounts, so that they cannot decide about themselves, and are notified of
+ * any decision.
  */
 export const about_person: Act<typeof identity.about_person> = async ({ id: UID }, { db, visitor }) => {
   const own = visitor.kind === 'person' && visitor.UID === UID

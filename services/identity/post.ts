@@ -28,18 +28,18 @@ interface Word {
   values?: Pick<LetterValues, 'issuer'>
 }
 type About = AboutLink | ToWhoever | Word
-/** `letter_id` is the same for every try; work queued by earlier versions has none. */
+/** `letter_id` is the same for every attempt. Jobs queued by earlier versions have none. */
 type Job = About & { letter_id?: string }
 type Written = { to: string; lang: string; kind: LetterKind; values?: LetterValues } | null
 
-/** Queues an e-mail to be sent soon if the current transaction commits. Its token is never stored. */
+/** Queues an e-mail to be sent soon if the current transaction commits. The token of its link is never stored. */
 export const enqueueLetter = (ctx: Pick<Context, 'enqueue'>, about: About): Promise<void> =>
   ctx.enqueue('send_letter', { ...about, letter_id: newId() } satisfies Job)
 
 /** Whether an e-mail tells the owner of an address that somebody else has given it as their own. */
 const isTaken = (kind: LetterKind) => kind === 'sign_up_taken' || kind === 'change_taken'
 
-/** An e-mail has one link, however often it is sent, and only the latest token of the link works. */
+/** However often an e-mail is sent, it is about the same link, and only the latest token of that link works. */
 export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   const written = await write(job, ctx)
   if (!written) return forgetFailure(ctx.db, job.letter_id)
@@ -49,7 +49,8 @@ export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   const send = () => notingFailure(ctx.db, { letter_id: job.letter_id, kind }, () => ctx.own.mail.send(letter))
   if (!isTaken(kind)) return send()
 
-  // Counted here, out of the caller's sight, since the caller must not learn that there is an account.
+  // E-mails are counted here, where the caller does not notice, because the caller must not learn whether there is an
+  // account.
   if (!(await mayWriteToOwner(ctx.db, kind, to))) return forgetFailure(ctx.db, job.letter_id)
   try {
     await send()
@@ -59,7 +60,10 @@ export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   }
 }
 
-/** The name of the town; empty if the town has no name or cannot be asked, since an e-mail must not wait for it. */
+/**
+ * The name of the instance; empty if it has none, or if the name cannot be read now, since an e-mail must not wait for
+ * it.
+ */
 const townOf = ({ ask }: Context): Promise<string> =>
   ask(comms.town, {}).then(
     ({ name }) => name,
@@ -90,7 +94,7 @@ async function aboutLink({ kind, link_id }: AboutLink, { db }: Context): Promise
   return token === null ? null : { kind, to, lang, values: { token } }
 }
 
-/** Using the link proves the address, so it does not matter whether it was already confirmed. */
+/** Using the link proves the address, so it does not matter whether the address was already confirmed. */
 async function toWhoever({ kind, link_id, to, lang }: ToWhoever, { db }: Context): Promise<Written> {
   const accounts = db.q().selectFrom('identity.account').select('UID')
   const account = await accounts.where('email', '=', to).executeTakeFirst()

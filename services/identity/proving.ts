@@ -7,8 +7,8 @@ import { isFresh } from './rules.ts'
 import type { AccountRow } from './tables.ts'
 
 /**
- * Refuses a signed-in caller who cannot show that they are the owner: by the password, or by having signed in just now
- * if the account has none. A browser left open must not be enough to change how its owner signs in.
+ * Refuses a signed-in caller who cannot prove to be the owner: with the password or, if the account has none, by having
+ * signed in just now. A browser left open must not be enough to change how its owner signs in.
  */
 export async function proveOwner(ctx: Context, password: string | undefined): Promise<AccountRow> {
   const account = await accountOf(ctx.db, ctx.visitor)

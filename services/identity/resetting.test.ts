@@ -24,7 +24,7 @@ onOneEngine('resetting a password', (open) => {
   beforeAll(async () => {
     stage = await openStage(open)
   })
-  // E-mails that the previous test has left unopened.
+  // Discards the e-mails that the previous test left unopened.
   beforeEach(() => void stage.heard.put_off.splice(0))
 
   test('a reset link sets a new password, signs in, and ends every earlier session', async () => {

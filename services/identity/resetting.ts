@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts'
 import { enqueueLetter } from './post.ts'
 import { whyWeak } from './weak-passwords.ts'
 
-/** The job looks up whether the address has an account, so that the caller cannot find out. */
+/** The job that sends the letter looks up whether the address has an account, so that the caller cannot find out. */
 export const forgot_password: Act<typeof identity.forgot_password> = async ({ email, lang }, ctx) => {
   if (!ctx.own.mail.reachesPeople) throw new IdentityRefusal('NO_LETTERS')
 
@@ -35,7 +35,8 @@ export const reset_password: Act<typeof identity.reset_password> = async ({ toke
     await spendLink(ctx.db, link_id, token)
     await ctx.db.q().updateTable('identity.account').set({ password_hash }).where('UID', '=', UID).execute()
     if (!link.by_operator) {
-      // Somebody else may have made an account with this address, and open it with an account of their own elsewhere.
+      // Somebody else may have created an account with this address, and may be able to sign in to it with an outside
+      // account.
       if (!account.confirmed_at) await forgetOutside(ctx.db, UID)
       await confirmAddress(ctx, UID)
     }
@@ -48,7 +49,7 @@ export const reset_password: Act<typeof identity.reset_password> = async ({ toke
 const forgetOutside = (db: Context['db'], UID: string) =>
   db.q().deleteFrom('identity.outside_account').where('UID', '=', UID).execute()
 
-/** Ends all access gained, or still to be gained, with the old password. The account must be locked. */
+/** Ends all access that anybody has gained, or could still gain, with the old password. The account must be locked. */
 export async function closeOldWays(db: Context['db'], UID: string): Promise<void> {
   const q = db.q()
   await q

@@ -6,7 +6,7 @@ const HOUR = 3600
 /** The duration of a session in seconds. */
 export const SESSION_SECONDS = 30 * 24 * HOUR
 
-/** The number of seconds for which an e-mail's link works. */
+/** For how many seconds a link in an e-mail works. */
 export const linkSeconds: Record<LinkKind, number> = {
   sign_up: 24 * HOUR,
   confirm: 24 * HOUR,
@@ -16,39 +16,48 @@ export const linkSeconds: Record<LinkKind, number> = {
   proof: HOUR,
 }
 
-/** The number of seconds for which a link handed over by the operator works. */
+/** For how many seconds a link that an operator hands over works. */
 export const OPERATOR_LINK_SECONDS = 24 * HOUR
 
-/** The number of seconds within which a person comes back from an issuer, and then makes an account. */
+/**
+ * The number of seconds within which a person must come back from an issuer; and the number within which the person
+ * must then create an account.
+ */
 export const OUTSIDE_SECONDS = { request: 600, arrival: 1800 } as const
 
-/** The age up to which a session stands for the password of an account that has none. */
+/**
+ * For an account without a password, a session that is younger than this, in seconds, counts as proof instead of the
+ * password.
+ */
 const FRESH_MS = 600_000
 
 /** Whether somebody has signed in, or shown again who they are, just now. */
 export const isFresh = (session: { created_at: Date; proved_at?: Date | null }, now: Date): boolean =>
   now.getTime() - (session.proved_at ?? session.created_at).getTime() < FRESH_MS
 
-/** Sign-ups are slowed if more than this many times the usual number of people sign up in an hour. */
+/**
+ * Sign-ups are slowed down if the number of people who sign up in an hour is more than this many times the usual
+ * number.
+ */
 const TIMES_USUAL = 4
-/** The usual number is an average over at most this many days. */
+/** The usual number of sign-ups is an average over at most this many days. */
 const MAX_DAYS = 14
 const DAY_MS = 24 * HOUR * 1000
 
-/** The number of full days in the average of sign-ups. `first`: when the first account was made. */
+/** The number of full days over which sign-ups are averaged. `first`: when the first account was made. */
 export const daysCounted = (first: Date | null, until: Date): number =>
   first ? Math.min(MAX_DAYS, Math.floor((until.getTime() - first.getTime()) / DAY_MS)) : 0
 
-/** The usual number of sign-ups in an hour; none for an instance that is younger than a day. */
+/** The usual number of sign-ups in an hour; 0 for an instance that is younger than a day. */
 export const usualSignUps = (accounts: number, days: number): number => (days > 0 ? accounts / (days * 24) : 0)
 
-/** The maximum number of sign-ups per hour: at least `floor`, even if few people usually sign up. */
+/** The maximum number of sign-ups per hour. It is at least `floor`, even if few people usually sign up. */
 export const mostSignUps = (floor: number, usual: number): number => Math.max(floor, Math.floor(TIMES_USUAL * usual))
 
 /** The address as shown to anyone who has a link: its first letter and its domain. */
 export const hidden = (email: string): string => `${email[0]}…${email.slice(email.lastIndexOf('@'))}`
 
-/** The persistent identifier of the browser, if it has one. */
+/** The browser's persistent identifier, if it has one. */
 export const browserOf = (visitor: Visitor): string | null =>
   visitor.kind === 'guest' || visitor.kind === 'person' ? visitor.guest : null
 
@@ -67,8 +76,9 @@ export function needsPassword(
 }
 
 /**
- * Whether a link that no password protects is opened in another browser than the one that asked for it. Somebody may
- * have given another person's address at an issuer that verifies none: its owner must not complete their sign-up.
+ * Whether a link that no password protects is opened in a browser other than the one that asked for it. At an issuer
+ * that does not verify addresses, somebody may have given another person's address. The owner of that address must not
+ * complete the sign-up by opening the link.
  */
 export const isElsewhere = (link: Pick<LinkRow, 'kind' | 'guest' | 'password_hash'>, visitor: Visitor): boolean =>
   link.kind === 'sign_up' && link.password_hash === null && link.guest !== browserOf(visitor)
@@ -83,7 +93,7 @@ export const isAnothers = (link: Pick<LinkRow, 'kind' | 'UID' | 'password_hash'>
 
 type Suspended = Pick<AccountRow, 'suspended_by' | 'suspended_until' | 'suspended_reason'>
 
-/** The suspension of an account that is in force now; null if there is none. */
+/** The suspension that is now in force for an account; null if there is none. */
 export function suspensionOf({ suspended_by, suspended_until, suspended_reason }: Suspended, now: Date) {
   if (suspended_by === null || (suspended_until && suspended_until <= now)) return null
   return {

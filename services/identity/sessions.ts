@@ -66,7 +66,7 @@ export const end_session: Act<typeof identity.end_session> = async ({ session_id
   return {}
 }
 
-/** The last use of a session is recorded at most once every five minutes, because every page looks it up. */
+/** The last use of a session is recorded at most once every five minutes, because every page uses the session. */
 export const find_session: Act<typeof identity.find_session> = async ({ session }, { db }) => {
   const [owner] = await db.run<{ UID: string; operator: boolean; suspended: boolean; until: Date | null }>(
     'identity find session',

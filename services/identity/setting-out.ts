@@ -10,7 +10,9 @@ import { proveOwner } from './proving.ts'
 import { browserOf, OUTSIDE_SECONDS } from './rules.ts'
 import type { OutsideRequestTable } from './tables.ts'
 
-/** Nothing but the browser tells a guest from others, so a visitor without a browser of their own cannot sign in so. */
+/**
+ * A guest is recognized only by the browser's cookie, so visitors without such a cookie cannot sign in at an issuer.
+ */
 export const sign_in_outside: Act<typeof identity.sign_in_outside> = async ({ issuer, onward }, ctx) => {
   const one = issuerOf(ctx, issuer)
   const guest = browserOf(ctx.visitor)
@@ -35,7 +37,7 @@ export const link_outside: Act<typeof identity.link_outside> = async ({ issuer, 
 
 type Who = Pick<OutsideRequestTable, 'guest' | 'UID' | 'session' | 'lang' | 'onward'> & { proving?: boolean }
 
-/** The `state` that the issuer sees is a random token; all that it stands for is kept here. */
+/** The `state` that the issuer sees is a random token. What the token stands for is stored only on this instance. */
 export async function setOut(ctx: Context, one: IssuerSetting, who: Who) {
   const checks = { state: newToken(), nonce: newToken(), verifier: newToken() + newToken() }
   const location = await ctx.own.issuers
@@ -69,7 +71,7 @@ export const leave_outside: Act<typeof identity.leave_outside> = async ({ issuer
   return location === null ? null : { location, name: one.name }
 }
 
-/** The short name of the issuer by which a session began, if the operator still names it. */
+/** The short name of the issuer with which a session began, if the operator still names that issuer. */
 export async function issuerOfSession(ctx: Context, hash: string): Promise<string | null> {
   const sessions = ctx.db.q().selectFrom('identity.session').select('iss')
   const session = await sessions.where('hash', '=', hash).executeTakeFirst()

@@ -43,7 +43,7 @@ onOneEngine('signing in by an e-mail link', (open) => {
     expect(identity.sign_in_by_link.reply.safeParse(reply).error).toBeUndefined()
     expect(await stage.holder(reply)).toMatchObject({ visitor: { UID } })
     expect(await refusal(use(token, good))).toBe('LINK_GONE')
-    // The browser is known now, so strangers can no longer keep it out.
+    // The account now knows this browser, so strangers can no longer keep it out.
     expect(await refusal(sign_in({ email, password: good }, stage.guest('new')))).toBe('done')
   })
 

@@ -9,7 +9,7 @@ import { findLink, spendLink } from './links.ts'
 import type { Act } from './own.ts'
 import { enqueueLetter } from './post.ts'
 
-/** The job looks up whether the address has an account, so that the caller cannot find out. */
+/** The job that sends the letter looks up whether the address has an account, so that the caller cannot find out. */
 export const send_sign_in_link: Act<typeof identity.send_sign_in_link> = async ({ email, lang }, ctx) => {
   if (!ctx.own.mail.reachesPeople) throw new IdentityRefusal('NO_LETTERS')
 
@@ -19,7 +19,8 @@ export const send_sign_in_link: Act<typeof identity.send_sign_in_link> = async (
 }
 
 /**
- * The link alone signs nobody in, so a stranger gains nothing by requesting one: both mailbox and password are needed.
+ * The link alone does not sign anybody in, so a stranger gains nothing by requesting one: signing in takes both the
+ * link from the mailbox and the password.
  */
 export const sign_in_by_link: Act<typeof identity.sign_in_by_link> = async ({ token, password }, ctx) => {
   const { db } = ctx

@@ -84,7 +84,10 @@ const accountAt = (db: Context['db'], email: string, guest: string | null) =>
     .where('account.email', '=', email)
     .executeTakeFirst()
 
-/** Whether the password just verified is still that of the account; it cannot change until this transaction ends. */
+/**
+ * Whether the password that was just verified is still the password of the account. It cannot change until this
+ * transaction ends.
+ */
 const stillHas = (db: Context['db'], { UID, password_hash }: { UID: string; password_hash: string | null }) =>
   db
     .q()

@@ -21,8 +21,8 @@ type LinkDetails = Pick<Insertable<LinkTable>, 'lang' | 'guest' | 'onward'>
 
 /**
  * If the instance's e-mails reach people, this only prepares an account: the link in the e-mail creates it, with the
- * password given at that sign-up, so nobody can set their own password for somebody else's address. The job looks up
- * whether the address has an account, so that the caller cannot find out.
+ * password given at that sign-up, so nobody can set their own password for somebody else's address. The job that sends
+ * the letter looks up whether the address has an account, so that the caller cannot find out.
  */
 export const sign_up: Act<typeof identity.sign_up> = async (input, ctx) => {
   const { email, password, fullname: username, lang, onward, invitation } = input
@@ -48,7 +48,10 @@ export const sign_up: Act<typeof identity.sign_up> = async (input, ctx) => {
   return { state: 'letter_sent' }
 }
 
-/** If the instance's e-mails do not reach people, the account works at once; the operator passes the e-mail on. */
+/**
+ * If the instance's e-mails do not reach people, the account works at once; the operator passes the e-mail on to the
+ * person.
+ */
 async function beginUnconfirmed(asked: NewAccount, way: LinkDetails, ctx: Context) {
   const UID = await makeAccount(ctx, asked, 'unconfirmed')
   const link_id = await proposeLink(ctx.db, { kind: 'confirm', UID, email: asked.email, ...way })
@@ -56,7 +59,10 @@ async function beginUnconfirmed(asked: NewAccount, way: LinkDetails, ctx: Contex
   return { state: 'signed_in' as const, session: await beginSession(ctx, UID) }
 }
 
-/** Runs in the caller's transaction. The unique key of the address decides between simultaneous sign-ups. */
+/**
+ * Runs in the caller's transaction. If several people sign up with an address at the same time, the unique key of the
+ * address decides who gets it.
+ */
 export async function makeAccount(
   { db, publish }: Context,
   account: NewAccount,

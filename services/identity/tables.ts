@@ -6,7 +6,7 @@ export interface AccountTable {
   UID: string
   email: string
   username: string
-  /** Null if the account has no password: its owner signs in with an outside account. */
+  /** The hash of the password; null if the account has none because its owner signs in with an outside account. */
   password_hash: string | null
   /** The time at which the owner confirmed the address through an e-mailed link. */
   confirmed_at: Date | null
@@ -30,7 +30,7 @@ export interface SessionTable {
   created_at: Generated<Date>
   seen_at: Generated<Date>
   expires_at: Date
-  /** The outside issuer by which the session began. */
+  /** The outside issuer with which the session began. */
   iss: Generated<string | null>
   /** The address that this issuer verified when the session began. */
   vouched: Generated<string | null>
@@ -45,24 +45,26 @@ export type LinkKind = 'sign_up' | 'confirm' | 'change' | 'reset' | 'sign_in' | 
 /** The action that an e-mailed link performs. */
 export interface LinkTable {
   link_id: string
-  /** Hash of the token in the e-mail; null until the e-mail is written. */
+  /** A hash of the token in the e-mail; null until the e-mail is written. */
   hash: string | null
   kind: LinkKind
-  /** The account the link belongs to; null while it is still to be created. */
+  /** The account to which the link belongs; null if the link will create the account. */
   UID: string | null
-  /** The address that the link is sent to, or that the link is about. */
+  /** The address to which the link is sent, or which the link confirms. */
   email: string
-  /** The password's hash, for an account that is still to be created. */
+  /** The hash of the password, for an account that the link will create. */
   password_hash: string | null
   username: string | null
-  /** The outside account with which the account still to be created is opened, in place of a password. */
+  /**
+   * The outside account that will be used to sign in, instead of a password, for an account that the link will create.
+   */
   iss: Generated<string | null>
   subject: Generated<string | null>
-  /** The language of its e-mails. */
+  /** The language of the e-mails that contain the link. */
   lang: string
   /** The browser that requested the link. */
   guest: string | null
-  /** The page the visitor was going to; it is never included in an e-mail. */
+  /** The page to which the visitor was going. No e-mail ever contains it. */
   onward: string | null
   /** Whether the operator created the link; if so, using it proves nothing about the address. */
   by_operator: Generated<boolean>
@@ -70,7 +72,7 @@ export interface LinkTable {
   expires_at: Date
 }
 
-/** The number of recent attempts, as a level that drains with time. */
+/** The number of recent attempts, as a level that drains over time. */
 export interface AttemptTable {
   key: string
   level: number
@@ -89,11 +91,11 @@ export interface WaitingTable {
   browser: string
   network: string
   came_at: Date
-  /** The time of the browser's last turn. */
+  /** When the browser had its latest turn. */
   looked_at: Date | null
   due_at: Date
   looks: Generated<number>
-  /** Whether the browser came back when its turn was due: only browsers that do keep their position. */
+  /** Whether the browser came back when its turn was due. Only browsers that do so keep their position. */
   came_back: Generated<boolean>
 }
 
@@ -108,7 +110,7 @@ export interface KnownBrowserTable {
 export interface SignUpRuleTable {
   one: Generated<boolean>
   sign_up: 'open' | 'invited' | 'closed'
-  /** Until this time everybody may sign up, however many people do. */
+  /** Until this time, everybody may sign up, however many people do so. */
   pass_until: Generated<Date | null>
 }
 
@@ -125,7 +127,7 @@ export interface RegionalTable {
 export interface InvitationTable {
   invitation_id: string
   hash: string
-  /** A note for operators about the person who is invited. */
+  /** A note for operators about who is invited. */
   note: string
   uses: number
   used: Generated<number>
@@ -133,7 +135,7 @@ export interface InvitationTable {
   expires_at: Date
 }
 
-/** An e-mail that could not be sent so far. Its address is only in the queue, which retries for about a day. */
+/** An e-mail that could not be sent so far. The address is stored only in the queue, which retries for about a day. */
 export interface FailedLetterTable {
   letter_id: string
   kind: string
@@ -146,16 +148,16 @@ export interface FailedLetterTable {
 export interface OutsideAccountTable {
   /** The issuer's address, as in its tokens. */
   iss: string
-  /** The issuer's own name for the person. Two issuers may use the same one. */
+  /** The issuer's identifier for the person. Two issuers may use the same identifier for different people. */
   subject: string
   UID: string
-  /** The address that the issuer last said was verified. */
+  /** The latest address that the issuer has verified. */
   email: string | null
   linked_at: Generated<Date>
   used_at: Date | null
 }
 
-/** A sign-in begun at an issuer, identified by the hash of its `state`. */
+/** A sign-in that was started at an issuer, identified by the hash of its `state`. */
 export interface OutsideRequestTable {
   hash: string
   iss: string
@@ -174,7 +176,7 @@ export interface OutsideRequestTable {
   expires_at: Date
 }
 
-/** What an issuer said of somebody in this browser who has no account yet. */
+/** An issuer's statement about a person in this browser who has no account here yet. */
 export interface OutsideArrivalTable {
   guest: string
   iss: string

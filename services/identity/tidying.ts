@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { clock } from '#platform/database/clock.ts'
 import type { Context } from './own.ts'
 
-/** Deletes expired rows. Rows locked at this moment are left for the next run. */
+/** Deletes expired rows. Rows that are locked at this moment are left for the next run. */
 export const forget_expired = async ({ db }: Context): Promise<void> => {
   const q = db.q()
   const over = sql<boolean>`expires_at <= ${clock}`
@@ -19,7 +19,7 @@ export const forget_expired = async ({ db }: Context): Promise<void> => {
     delete from identity.failed_letter where letter_id in (
       select letter_id from identity.failed_letter
       where last_at < ${clock} - interval '7 days' for update skip locked)`.execute(q)
-  // A full bucket drains within an hour, and a guest cookie lasts 400 days.
+  // A full bucket drains within an hour; a guest cookie lasts 400 days.
   const drained = q.selectFrom('identity.attempt').select('key').forUpdate().skipLocked()
   const longAgo = sql<boolean>`at < ${clock} - interval '1 hour'`
   await q.deleteFrom('identity.attempt').where('key', 'in', drained.where(longAgo)).execute()

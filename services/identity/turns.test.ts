@@ -23,7 +23,7 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
   const guessing = (browsers: ReturnType<typeof strangers>, email: string) =>
     Promise.all(browsers.map((browser, place) => refusal(browser(email, `a guess ${place}`)))).then(countsOf)
 
-  /** The minutes until the turn, as given in the refusal of an attempt. */
+  /** The minutes until the browser's turn, as given when an attempt is refused. */
   const minutesLeft = async (tried: Promise<unknown>) => {
     const refused = await tried.catch((thrown: unknown) => thrown)
     if (!isRefusal(refused) || refused.code !== 'TOO_MANY_TRIES') throw new Error('it was not told to wait')
@@ -112,7 +112,7 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
     const { email } = await stage.member('besieged@mill.example')
     const earlier = strangers(12, 'earlier')
     const wrongs: number[] = []
-    /** All browsers try, in any order; returns how many passwords were checked. */
+    /** Lets all browsers try a password, in any order. Returns how many passwords were checked. */
     const siege = async (browsers: ReturnType<typeof strangers>) => {
       wrongs.push((await guessing(browsers, email)).WRONG_SIGN_IN ?? 0)
     }
@@ -132,7 +132,8 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
       expect(left).toBeLessThanOrEqual(60)
       waited += left
     }
-    // Twelve networks arrived earlier: two hours at ten checks an hour, and no longer however many arrive later.
+    // Twelve networks arrived earlier, so the wait is two hours at ten checks an hour, and never longer, however many
+    // arrive later.
     expect(waited).toBeLessThanOrEqual(130)
     expect(await refusal(at('192.0.2.9', 'the owner')(email, good))).toBe('done')
     const hours = waited / 60 + 1
@@ -147,7 +148,7 @@ onOneEngine('sign-in turns of unknown browsers', (open) => {
     const owner = at('192.0.2.9', 'new browser')
     await minutesLeft(owner(email, good))
     await stage.pass(5.1)
-    // They arrive first, and each has a turn while nobody else waits, until the hour's checks are used up.
+    // These browsers arrive first. Each has a turn while nobody else waits, until the checks for this hour are used up.
     expect((await guessing(many, email)).WRONG_SIGN_IN).toBeLessThanOrEqual(HOUR_OF_LOOKS - AT_ONCE)
     const left = await owner(email, good).then(
       () => 0,

@@ -7,11 +7,13 @@ import { giveBack, take } from './guessing.ts'
 import { isPassword } from './passwords.ts'
 import { browserOf } from './rules.ts'
 
-/** The number of passwords from unknown browsers that are checked per address in any hour, wherever they come from. */
+/**
+ * How many passwords from unknown browsers are checked for an address in any hour, whatever networks they come from.
+ */
 const LOOKS = 10
 /**
- * The number of these checks that go to the first arrivals, and how many of those go to one network; the rest are for
- * browsers in the queue.
+ * How many of these checks go to the browsers that arrive first, and how many of those to a single network. The
+ * remaining checks are for browsers in the queue.
  */
 const LOOKS_AT_ONCE = 6
 const LOOKS_OF_NETWORK = 4
@@ -24,8 +26,8 @@ const recent = (times: string) =>
   `array(select at from unnest(${times}) at where at > clock_timestamp() - interval '1 hour' order by at)`
 
 /**
- * The position of a browser in the queue of an address. All fields are hashes, as the address may not belong to anybody
- * here.
+ * The position of a browser in the queue of an address. All fields are hashes, because the address may not belong to an
+ * account here.
  */
 interface Seat {
   address: string
@@ -36,9 +38,9 @@ interface Seat {
 /**
  * Tries a password from a browser that the account does not know. The attempt is counted before the password is
  * checked; a correct password does not use it up. Once an address has used up its checks for the hour, browsers wait
- * for a turn. Networks take turns in order of arrival, one turn each: later arrivals do not make anybody wait longer,
- * and a thousand browsers of one network count as one. A browser that does not come back when due is passed over. See
- * decision 019.
+ * for a turn. Networks take turns in order of arrival, one turn each: networks that arrive later do not make anybody
+ * wait longer, and a thousand browsers in one network count as one. A browser that does not come back when its turn is
+ * due is skipped. See decision 019.
  */
 export async function tryAsStranger({ db, visitor }: Context, email: string, password: string, hash: string | null) {
   const address = hashToken(email)
@@ -99,18 +101,18 @@ async function come(db: Database, seat: Seat, nearby: string): Promise<Date | nu
      returning due_at`,
     [...whose(seat), seat.network, WAITS[0]],
   )
-  // Not inserted: the same browser arrived twice at once.
+  // No row was inserted, because the same browser arrived twice at the same time.
   return (sat ?? (await dueAt(db, seat)))?.due_at ?? new Date()
 }
 
 /**
- * Null if it is this browser's turn and nobody ahead is still waiting; otherwise the time to come back, at most an hour
- * from now.
+ * Null if it is this browser's turn and no browser ahead is still waiting; otherwise, when to come back, at most an
+ * hour from now.
  */
 const waitOn = async (db: Database, seat: Seat, seen: Due): Promise<Date | null> =>
   seen.is_due
     ? db.tx(async () => {
-        // One at a time for each address, so that no browser gets two checks in one turn.
+        // For each address, this runs only once at a time, so that no browser gets two checks in one turn.
         await db.run(
           'identity hold looks',
           `insert into identity.look values ($1, '{}') on conflict (address) do update set times = excluded.times
@@ -126,7 +128,7 @@ const waitOn = async (db: Database, seat: Seat, seen: Due): Promise<Date | null>
       })
     : seen.due_at
 
-/** A browser that comes back keeps its position. False if this turn has already been taken. */
+/** Records that a browser has come back, so that it keeps its position. False if its turn has already been used. */
 async function comeBack(db: Database, seat: Seat): Promise<boolean> {
   const back = await db.run(
     'identity come back',
@@ -137,8 +139,8 @@ async function comeBack(db: Database, seat: Seat): Promise<boolean> {
 }
 
 /**
- * The number ahead in the queue, counting only those that do come back: networks with an earlier turn, and earlier
- * browsers of the same network. `due`: how many of these could have their password checked now.
+ * How many are ahead in the queue: networks with an earlier turn, and earlier browsers in the same network. Only
+ * browsers that do come back are counted. `due`: how many of those ahead could have their password checked now.
  */
 async function queueOf(db: Database, seat: Seat) {
   const [queue] = await db.run<{ due: number; used: number; frees_at: Date | null }>(
@@ -184,7 +186,7 @@ const hadTurn = (db: Database, seat: Seat) =>
     [...whose(seat), WAITS],
   )
 
-/** A newcomer does not overtake those already waiting. */
+/** A new browser does not overtake browsers that are already waiting. */
 const lookAtOnce = (db: Database, seat: Seat) =>
   look(
     db,

@@ -14,7 +14,7 @@ const anHourAgo = sql<Date>`(select ${clock} - interval '1 hour')`
 
 /**
  * The sign-ups requested in the last hour: the accounts created, and the e-mailed links that would each create one.
- * Using such a link deletes it, so nobody is counted twice.
+ * Using such a link deletes it, so no sign-up is counted twice.
  */
 const asked = (db: Database) =>
   db
@@ -36,7 +36,9 @@ async function askedInLastHour(db: Database): Promise<number> {
   return (await all.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 }
 
-/** The usual number of sign-ups per hour, from the accounts of the last days except the last hour. */
+/**
+ * The usual number of sign-ups per hour, computed from the accounts of the last days, without those of the last hour.
+ */
 async function usualInAnHour(db: Database): Promise<number> {
   const accounts = db.q().selectFrom('identity.account').where('created_at', '<=', anHourAgo)
   const { first_at, until } = await accounts
@@ -50,13 +52,13 @@ async function usualInAnHour(db: Database): Promise<number> {
   return usualSignUps(made, days)
 }
 
-/** The time until which operators let everybody sign up; null if they do not do so now. */
+/** The time until which operators let everybody sign up; null if they do not do that now. */
 async function passUntil(db: Database): Promise<Date | null> {
   const said = db.q().selectFrom('identity.sign_up_rule').select('pass_until').where('pass_until', '>', clock)
   return (await said.executeTakeFirst())?.pass_until ?? null
 }
 
-/** The time from which another sign-up is possible, if the last hour has had too many; null if it is possible now. */
+/** When another person can sign up, if the last hour has had too many sign-ups; null: now. */
 async function nextFits({ db, own: { signUpsPerHour } }: Context, count: number): Promise<Date | null> {
   if (count < signUpsPerHour) return null
   const over = count - mostSignUps(signUpsPerHour, await usualInAnHour(db))
@@ -70,7 +72,7 @@ async function nextFits({ db, own: { signUpsPerHour } }: Context, count: number)
 
 /**
  * Refuses at once anybody who may not sign up now. Returns whether the sign-up uses up an invitation: it does if only
- * invited people may sign up, and during a wave of sign-ups, which does not hold up invited people.
+ * invited people may sign up, and also during a wave of sign-ups, in which invited people need not wait.
  */
 export async function refuseSignUp(ctx: Context, invitation: string | undefined): Promise<'open' | 'invited'> {
   if ((await refuseUninvited(ctx.db, invitation)) === 'invited') return 'invited'

@@ -9,13 +9,13 @@ interface Chosen {
 }
 
 /**
- * A password that can be guessed in fewer than ten to the power of this many attempts is too weak, according to the
- * authors of the measure.
+ * According to the authors of the measure, a password is too weak if it takes fewer than ten to the power of this many
+ * guesses.
  */
 const ENOUGH = 8
 /**
- * Only this many characters of a longer password are judged: if they are hard to guess, so is the whole, and the check
- * stays fast.
+ * Only this many characters of a longer password are judged, so that the check stays fast. If they are hard to guess,
+ * so is the whole password.
  */
 const MAX_JUDGED = 40
 const MAX_SPELLINGS = 20
@@ -41,7 +41,7 @@ async function openGuessing(): Promise<ZxcvbnFactory> {
   })
 }
 
-/** The reason why a password is too easy to guess; null if it is not. */
+/** Why a password is too easy to guess; null if it is not. */
 export const whyWeak = job(import.meta.url, 'whyWeak', async (chosen: Chosen): Promise<WeakPassword | null> => {
   const guessed = await (guessing ??= openGuessing())
   const own = wordsOf(chosen)

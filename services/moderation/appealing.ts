@@ -44,8 +44,8 @@ export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text 
 }
 
 /**
- * Notifies the moderators who could have taken the measure, except the one who took it; operators see the appeal on
- * their desk.
+ * Notifies the moderators who could have taken the measure, except the one who took it. Operators see the appeal in
+ * their list.
  */
 async function tellReviewers({ own, publish }: Context, decision: DecisionRow): Promise<void> {
   const { comm_id, kind, measure, author, decided_by } = decision
@@ -121,12 +121,12 @@ async function told(
   }
 }
 
-/** The identity under which the caller decides: the operator's scripts count as one. */
+/** The identity under which the caller decides: the operator's scripts count as one identity. */
 export const keyOfReviewer = ({ visitor }: Pick<Context, 'visitor'>): string => UIDof(visitor) || SCRIPTS
 
 /**
- * The outcome of an appeal against a decision; null if there was none. This room does not record which of several
- * authors of the same words appealed, so none of them can read the text of the appeal.
+ * The outcome of an appeal against a decision; null if there was none. If several authors wrote the same words, this
+ * room does not record which of them appealed, so none of them can read the text of the appeal.
  */
 export async function appealAgainst(ctx: Context, decision: DecisionRow, readsText: boolean) {
   const row = await ctx.db

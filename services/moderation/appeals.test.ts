@@ -128,7 +128,7 @@ onEveryEngine('appeals', (open) => {
     const { decision_id } = await stage.decide(id, operator, { measure: 'remove' })
     const { appeal_id } = await appeal(stage.person(UID), decision_id)
     expect(await refusal(review(operator, appeal_id))).toBe('SAME_REVIEWER')
-    // Moderators cannot remove a poll, so they cannot restore one either.
+    // Moderators cannot remove polls, so they cannot restore them either.
     expect(await refusal(review(stage.moderator(comm_id), appeal_id))).toBe('NO_SUCH_MEASURE')
     expect(await log(comm_id)).toMatchObject([{ measure: 'remove', appeal: 'open' }])
     expect(await refusal(review(stage.person(someId(), true), appeal_id))).toBe('done')
@@ -138,7 +138,7 @@ onEveryEngine('appeals', (open) => {
     const [comm_id, UID, moderates, runs] = [someId(), someId(), someId(), someId()]
     stage.operators.clear()
     const author = stage.person(UID)
-    // The author may also moderate the community and run the site, but nobody decides about what they wrote themselves.
+    // Even authors who also moderate the community and run the site cannot decide about what they wrote themselves.
     stage.moderator(comm_id, UID)
     stage.operators.add(UID)
     const id = stage.thing({ comm_id, author: UID })

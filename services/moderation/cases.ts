@@ -18,7 +18,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const as = await answersAs(ctx, about.comm_id)
   if (!as) throw new ModerationRefusal('FORBIDDEN')
   const mine = isOwn(ctx, about)
-  // Authors do not learn what people reported about them, or how they worded it.
+  // Authors do not learn what people have reported about them, or in which words.
   const row = mine ? undefined : await rowOf(ctx.db, { kind, id })
   const said = row && (await (await whatIsSaid(ctx, [row]))(row))
   const latest = await latestDecision(ctx.db, { kind, id })
@@ -53,14 +53,15 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
 }
 
 /**
- * The measures that the caller may take now: a person whose decision was reversed on appeal may only lift the measure.
+ * The measures that the caller may take now: if another person reversed the caller's decision on appeal, the caller may
+ * only lift the measure.
  */
 export const measuresOpen = (
   { own }: Context,
   of: { kind: string; as: 'moderator' | 'operator'; mayLift: boolean; reversed: boolean },
 ) => measuresFor(own.subjects[of.kind]?.measures, of.as).filter((one) => (one === 'show' ? of.mayLift : !of.reversed))
 
-/** The status of a case, as its reader sees it. */
+/** The status of a case, as the caller sees it. */
 export const stateOf = (ctx: Context, row: ReportedRow) => ({
   version: row.version,
   answer_by: row.answer_by.toISOString(),
@@ -74,7 +75,7 @@ function assignedTo({ assigned_to }: ReportedRow, me: string): 'me' | 'another' 
   return assigned_to === me ? 'me' : 'another'
 }
 
-/** A case that the caller may decide; nobody else learns that it exists. */
+/** A case that the caller may decide. Other callers do not learn that it exists. */
 async function reach(ctx: Context, thing: Thing): Promise<ReportedRow> {
   const row = await reported(ctx.db, thing)
   if (!(await decidesAs(ctx, row))) throw new ModerationRefusal('NOT_FOUND')

@@ -9,18 +9,18 @@ import { isOfPeople } from './people.ts'
 import { UIDof, type Thing } from './reported.ts'
 import type { ReportedRow } from './tables.ts'
 
-// These functions ask other rooms, so they may not be called inside a transaction.
+// The functions in this file ask other rooms, so never call them inside a transaction.
 
-/** The content, if this visitor may see it; throws the refusal of its room otherwise. */
+/** The content, if this visitor may see it. Otherwise, throws the refusal of the room that keeps the content. */
 export async function subjectOf({ ask, own }: Context, { kind, id }: Thing): Promise<About> {
   if (!Object.hasOwn(own.subjects, kind)) throw new ModerationRefusal('NOT_FOUND')
   return ask(own.subjects[kind]!.about, { id })
 }
 
-/** The content as this visitor sees it now; without title and link if they cannot see it. */
+/** The content as this visitor sees it now, or without title and link if the visitor cannot see it. */
 export const seen = async (ctx: Context, thing: Thing) => (await lookAt(ctx, { ...thing, author: null })).thing
 
-/** Whether the caller wrote the content: for some content, only its room knows the author. */
+/** Whether the caller wrote the content. For some content, only its room knows the author. */
 export const isOwn = (
   { visitor }: Pick<Context, 'visitor'>,
   { author, mine }: Pick<About, 'author' | 'mine'>,
@@ -34,8 +34,8 @@ export async function wroteIt(ctx: Context, row: Authored): Promise<boolean> {
 type Authored = Pick<ReportedRow, 'kind' | 'id' | 'author'>
 
 /**
- * Whether the caller wrote the content, and how they may appeal; refused if only the room of the content knows its
- * author and cannot be asked.
+ * Whether the caller wrote the content, and how the caller may appeal. Refused if only the room of the content knows
+ * the author, and that room cannot be reached.
  */
 export async function authorship(ctx: Context, row: Authored): Promise<Authorship> {
   if (row.author !== null) return authorshipOf(ctx, row, null)
@@ -46,7 +46,10 @@ export async function authorship(ctx: Context, row: Authored): Promise<Authorshi
 
 interface Authorship {
   wrote: boolean
-  /** How the caller may appeal: alone, or as one of several who wrote the same words; null: they may not. */
+  /**
+   * How the caller may appeal: alone, or as one of several people who wrote the same words; null: the caller may not
+   * appeal.
+   */
   appeals: 'alone' | 'with_others' | null
 }
 
@@ -57,13 +60,13 @@ function authorshipOf(ctx: Context, row: Authored, about: About | null): Authors
 }
 
 /**
- * The content as this visitor sees it now, and whether they wrote it; its room is asked once. `unknown`: why its room
- * could not be asked, if only that room knows who wrote it.
+ * The content as this visitor sees it now, and whether the visitor wrote it. The room that keeps the content is asked
+ * only once. `unknown`: why that room could not be asked, if only that room knows who wrote the content.
  */
 export async function lookAt(ctx: Context, row: Authored) {
   const { about, unknown } = await found(ctx, row)
   const thing = seenAs(ctx, row, about)
-  // A caller who may not decide about a person does not learn that there are reports about that person.
+  // Callers who may not decide about a person do not learn that there are reports about that person.
   const unseen = about === null && isOfPeople(ctx, row.kind) && !isOperator(ctx.visitor)
   return {
     thing,
@@ -84,21 +87,22 @@ async function found(ctx: Context, row: Authored): Promise<{ about: About | null
 }
 
 /**
- * These rows with their content, leaving out content that the caller wrote and people about whom the caller may not
- * decide. Content whose author only its room knows is left out while that room cannot be asked.
+ * These rows with their content. Leaves out content that the caller wrote, and people about whom the caller may not
+ * decide. If only its room knows the author of some content, the content is also left out while that room cannot be
+ * reached.
  */
 export async function withoutOwn<Row extends Authored>(ctx: Context, rows: readonly Row[]) {
   const looked = await Promise.all(rows.map(async (row) => ({ row, ...(await lookAt(ctx, row)) })))
   return looked.filter(({ wrote, unseen, unknown }) => !wrote && !unseen && !unknown)
 }
 
-/** The role in which the caller may decide about the content or the person; null if they may not. */
+/** The role in which the caller may decide about the content or the person; null if the caller may not. */
 export async function decidesAs(ctx: Context, row: Authored & Pick<ReportedRow, 'comm_id'>) {
   const as = await answersAs(ctx, row.comm_id)
   return as === 'moderator' && isOfPeople(ctx, row.kind) && (await lookAt(ctx, row)).unseen ? null : as
 }
 
-/** If content has no words, it no longer exists, and only its author can find it. */
+/** If content has no words, it has been deleted, and only its author can find it. */
 const isLost = ({ author, mine, title }: About) => author === null && mine === true && title === ''
 
 function seenAs({ own }: Context, { kind, id }: Thing, about: About | null) {
@@ -109,8 +113,8 @@ function seenAs({ own }: Context, { kind, id }: Thing, about: About | null) {
 }
 
 /**
- * The role in which the caller may answer reports in this community, or reports outside any community; null if they may
- * not.
+ * The role in which the caller may answer reports in this community, or reports outside any community; null if the
+ * caller may not.
  */
 export async function answersAs(ctx: Context, comm_id: string | null): Promise<'moderator' | 'operator' | null> {
   if (isOperator(ctx.visitor)) return 'operator'

@@ -1,13 +1,13 @@
 import { decodeTime } from 'ulid'
 
-/** The day of a moment, in UTC like every day in the official form. */
+/** The day of a moment, in UTC like all days in the official format. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 const EARLIEST = Date.UTC(2000, 0, 1)
 
 /**
- * The day on which the content with this id was created, as encoded in the id; the day of the decision if the id
- * encodes no time.
+ * The day on which the content with this id was created, which is encoded in the id. If the id encodes no time, the day
+ * of the decision.
  */
 export function publishedOn(id: string, now: Date): string {
   const at = timeIn(id)

@@ -20,13 +20,13 @@ export const decide_many: Act<typeof moderation.decide_many> = async ({ things, 
 
 interface Made extends Thing {
   outcome: z.output<typeof ManyOutcome>
-  /** The id and number of the decision; null if none was made. */
+  /** The id and number of the decision; null if no decision was made. */
   decision: { decision_id: string; seq: number } | null
 }
 
 /**
- * The outcome of one decision. If it is refused for a reason that concerns only this item, the other decisions are
- * still made.
+ * The outcome for one item. If the decision is refused for a reason that concerns only this item, the decisions about
+ * the other items are still made.
  */
 async function attempt(thing: Thing, decide: () => Promise<NonNullable<Made['decision']>>): Promise<Made> {
   try {

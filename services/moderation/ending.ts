@@ -8,7 +8,10 @@ import type { DecisionRow } from './tables.ts'
 
 const AT_ONCE = 100
 
-/** Lifts measures that have reached their end. A measure that a later decision has replaced ends without a notice. */
+/**
+ * Lifts measures that have reached their end. If a later decision has replaced a measure, nobody is notified of its
+ * end.
+ */
 export const end_measures = async (ctx: Context): Promise<void> => {
   const ended = await ctx.db
     .q()

@@ -21,7 +21,7 @@ export async function hasFollowed(ctx: Context, thing: Thing, seq: number): Prom
   }
 }
 
-/** If the caller can no longer see the content, its room has carried out the decision. */
+/** If the caller can no longer see the content, the room that keeps it has carried out the decision. */
 async function carriedOut(ctx: Context, thing: Thing): Promise<number> {
   // Within one request, the answer to a read is cached; here the read is repeated until the answer changes.
   ctx.visitor.reads?.clear()

@@ -3,7 +3,8 @@ import type { I18n } from '@lingui/core'
 type Headline = (i18n: I18n, title: string, measure: string) => string
 
 /**
- * The headline for what was done to a thing, as its author reads it. Each sentence names the thing, or only its kind.
+ * The headline for what was done to a thing, as its author reads it. Each sentence gives the title of the thing, or
+ * only its kind.
  */
 const headlines: Record<string, { named: Headline; unnamed: Headline }> = {
   comment: {

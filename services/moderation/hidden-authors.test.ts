@@ -18,7 +18,7 @@ onEveryEngine('content whose author is known only to its room', (open) => {
   const review = (by: Context<Own>, appeal_id: string) =>
     stage.enter(calls.decide_appeal, by, { appeal_id, outcome: 'upheld', reasons: 'It does.' })
 
-  /** A moderator who wrote something, and another moderator who has hidden it. */
+  /** A moderator who wrote something, and another moderator who has hidden what the first wrote. */
   const hidden = async (more: string[] = []) => {
     const [comm_id, UID] = [someId(), someId()]
     const [writer, moderator] = [stage.moderator(comm_id, UID), stage.moderator(comm_id)]

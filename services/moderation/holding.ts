@@ -28,8 +28,8 @@ export async function isEstablished({ own, ask, visitor }: Context, kind: string
 }
 
 /**
- * Puts content on hold until somebody decides, if enough people whose reports count have reported it. Content that
- * somebody has already decided about, or found nothing wrong with, is not put on hold automatically.
+ * Puts content on hold until somebody decides, if enough people whose reports count have reported it. Content is not
+ * put on hold automatically if somebody has already decided about it, or found nothing wrong with it.
  */
 export async function holdIfMany(ctx: Context, row: ReportedRow, about: About): Promise<void> {
   const { kind, id } = row
@@ -51,7 +51,7 @@ export async function holdIfMany(ctx: Context, row: ReportedRow, about: About): 
   await record(ctx, given, { kind, id, comm_id, author, ...content, decided_as: 'automatic', decided_by: null })
 }
 
-/** The rule that the content breaks according to the people who reported it: the categories they chose. */
+/** The rule that the content breaks according to the people who reported it, expressed by the categories they chose. */
 function ruleAsReported(i18n: I18n, category: Category): string {
   switch (category) {
     case 'civility':

@@ -7,7 +7,7 @@ import type { Reasons } from './statement.ts'
 
 /**
  * Whether a decision names a rule that everybody can read: a rule of the instance or of the community. The public log
- * shows no other words, as they could name somebody. Asks another room, so never call it in a transaction.
+ * shows no other words, because they could name somebody. Asks another room, so never call it in a transaction.
  */
 export async function namesListedRule(
   { ask }: Context,

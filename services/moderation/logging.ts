@@ -51,7 +51,7 @@ export const public_log: Act<typeof moderation.public_log> = async ({ comm_id, c
 const stateOf = async (ctx: Context, row: DecisionRow): Promise<'open' | 'waiting'> =>
   (await nobodyElse(ctx, row)) ? 'waiting' : 'open'
 
-/** Lists of decisions are paged by the time of a decision and its id. */
+/** Lists of decisions are divided into pages by the time and the id of a decision. */
 export const decisionPages = keyset(
   z.tuple([keyMoment, idOf('decision')]),
   ({ at, decision_id }: Pick<DecisionRow, 'at' | 'decision_id'>) => [at.toISOString(), decision_id],
@@ -104,7 +104,7 @@ const decidersOf = (kinds: string[]) => sql`(
 const appealsMade = sql`(
   select made.outcome, made.at, decision.comm_id from moderation.appeal as made join moderation.decision using (decision_id))`
 
-/** The number of rows for each value of a column, without those of communities that not everybody can find. */
+/** The number of rows for each value of a column. Rows about communities that not everybody can find are left out. */
 async function counted(db: Database, rowsOf: RawBuilder<unknown>, column: string, period: Period) {
   const { rows } = await sql<{ of: string | null; n: number }>`
     select ${sql.ref(`made.${column}`)} as of, count(*)::integer as n from ${rowsOf} as made
@@ -114,7 +114,7 @@ async function counted(db: Database, rowsOf: RawBuilder<unknown>, column: string
   return rows
 }
 
-/** Leaves out the value null: a decision that lifts another has no category and no ground. */
+/** Leaves out the value null, because a decision that lifts another one has no category and no ground. */
 const named = (rows: { of: string | null; n: number }[]) =>
   rows.flatMap(({ of, n }) => (of === null ? [] : [{ of, n }]))
 

@@ -7,7 +7,10 @@ import { newPerson, openPollOf } from '#tests/people.ts'
 
 const reporter = once(({ instance }) => newPerson(instance))
 
-/** A report by somebody outside the cast, on a poll by the community’s owner or by the operator. */
+/**
+ * A report by a person who is not one of the visitors in the matrix, on a poll by the community’s owner or by the
+ * operator.
+ */
 async function reportedPoll(scene: Scene, whose: 'the community’s' | 'the operator’s') {
   const { instance, owner, comm_id } = scene
   const id = whose === 'the community’s' ? await openPollOf(owner, { comm_id }) : await openPoll(instance)

@@ -15,8 +15,9 @@ import { UIDof } from './reported.ts'
 import service from './service.ts'
 
 /**
- * `for`: the only people who can find it, for a membership or an account. `writer`: its author, if only its room knows;
- * `writers`: its authors at the time of the decision about it; `down`: whether its room cannot be asked.
+ * `for`: the only people who can find the thing, if it is a membership or an account. `writer`: the author, if only the
+ * room of the thing knows; `writers`: the authors when the decision was made; `down`: whether the room of the thing
+ * cannot be reached.
  */
 type Known = About & { for?: string[]; writer?: string; writers?: string[]; down?: boolean }
 
@@ -88,8 +89,8 @@ async function enter<C extends Call>(call: C, by: Context<Own>, input: Asked<C>)
 const wroteOf = (about: Known | undefined): string[] => [...(about?.writers ?? []), about?.writer ?? '']
 
 /**
- * The description of some content that its room gives this visitor: it says whether they wrote it themselves, but
- * nothing about anybody else.
+ * How its room describes some content to this visitor: the description says whether the visitor wrote it, but nothing
+ * about anybody else.
  */
 function toldTo(about: Known, visitor: Visitor): About {
   const { writer, writers = writer === undefined ? undefined : [writer] } = about
@@ -124,7 +125,7 @@ function addMember(known: Map<string, Known>, comm_id: string, can: string[]): s
 }
 
 interface Others extends People {
-  /** The communities that do not exist for anybody. */
+  /** The communities that other rooms say do not exist, whoever asks. */
   closed: ReadonlySet<string>
   /** The people with established accounts. */
   established: ReadonlySet<string>
@@ -161,7 +162,7 @@ const askOthers =
     return toldTo(about, visitor) as never
   }
 
-/** This room on its own, with published content as the rooms that store it would describe it. */
+/** This room on its own, with published content, which is described as the rooms that store it would describe it. */
 export async function openStage(open: Open) {
   const db = await open({ tables: true })
   await migrate(db, 'moderation', service.migrations)

@@ -7,8 +7,8 @@ import type { DecisionRow } from './tables.ts'
 type Taken = Pick<DecisionRow, 'comm_id' | 'kind' | 'id' | 'author' | 'measure'>
 
 /**
- * Whether `some` is true of the people who could take this measure and did not write the content: asks first about
- * those who look after the community, then about operators. Asks other rooms, so it may not be called inside a
+ * Whether `some` returns true for the people who could take this measure and did not write the content. It is called
+ * first with those who look after the community, then with operators. Asks other rooms, so never call this inside a
  * transaction.
  */
 export async function couldAny(
@@ -25,8 +25,8 @@ export async function couldAny(
 }
 
 /**
- * Whether the only people who could decide an appeal now are the content's author and the person who made the decision;
- * if so, the appeal waits. Asks other rooms, so it may not be called inside a transaction.
+ * Whether only the author of the content and the person who made the decision could decide an appeal now. If so, the
+ * appeal waits. Asks other rooms, so never call this inside a transaction.
  */
 export const nobodyElse = async (ctx: Context, decision: Taken & Pick<DecisionRow, 'decided_by'>): Promise<boolean> =>
   !(await couldAny(ctx, decision, (UIDs) => UIDs.some((UID) => UID !== decision.decided_by)))

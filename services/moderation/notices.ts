@@ -55,7 +55,7 @@ export async function tellReporter(
   await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, also, what })
 }
 
-/** The notices for an author about a decision on their content, its end, and their appeal. */
+/** The notices for an author about a decision on their content, about its end, and about their appeal. */
 export const decisionNotices = {
   words: notices.words,
   link: (id) => `/account?look=decision&id=${id}`,
@@ -76,13 +76,13 @@ export const decisionNotices = {
 type Named = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'named'>
 type Decided = Named & Pick<DecisionRow, 'decision_id' | 'measure' | 'until'>
 
-/** The community that a thing's title could reveal something about. */
+/** The community about which a thing's title could reveal something. */
 export const placeOf = ({ kind, id, comm_id }: Omit<Named, 'named'>): string | null =>
   kind === 'community' ? id : comm_id
 
 /**
- * The title by which notices name the content now. Notices name neither a private community nor anything in it, except
- * in the case of a membership, since the member knows the community.
+ * The title by which notices name the content now. Notices never name a private community or anything in it, except in
+ * the case of a membership, since the member knows the community.
  */
 export async function namedTo(db: Database, { kind, id, comm_id, named }: Named): Promise<string> {
   const place = placeOf({ kind, id, comm_id })
@@ -106,7 +106,7 @@ export async function tellAuthor(
   await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, also: author, ...said })
 }
 
-/** The notices that tell the person who made a decision what became of it. */
+/** The notices that tell people what has become of a decision they made. */
 export const deciderNotices = {
   words: notices.words,
   link: decisionNotices.link,
@@ -126,7 +126,7 @@ export const deciderNotices = {
   },
 } satisfies NoticesOf
 
-/** Notifies the person who made a decision of what became of it; the operator's scripts cannot be notified. */
+/** Notifies the person who made a decision of what has become of it. The operator's scripts cannot be notified. */
 export async function tellDecider(
   { db, publish }: Pick<Context, 'db' | 'publish'>,
   kind: keyof typeof deciderNotices.kinds,
@@ -150,7 +150,7 @@ export async function tellDecider(
 
 /**
  * Removes a title from all notices of these decisions and reports. No door plate has a sentence for this kind of
- * notice, so nobody sees it.
+ * notice, so nobody sees the notice itself.
  */
 export async function untitle(
   { publish }: Pick<Context, 'publish'>,

@@ -3,7 +3,7 @@ import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import type { ModerationTables } from './tables.ts'
 
-/** The equipment that only this room has: access to the content that people publish, whichever room stores it. */
+/** What this room receives when it is opened: access to the content that people publish, whichever room stores it. */
 export type Own = Pick<platform.Equipment, 'subjects'>
 
 export const open = (_settings: object, { subjects }: platform.Equipment): Own => ({ subjects })

@@ -13,8 +13,9 @@ import type { ReportedRow } from './tables.ts'
 export const isOfPeople = ({ own }: Pick<Context, 'own'>, kind: string): boolean => own.subjects[kind]?.people === true
 
 /**
- * Whether the caller can report the person who wrote this: somebody else, whose name the caller may read. Of an author
- * without a name for the caller, what comes of the report could tell who they are. Asks another room.
+ * Whether the caller can report the person who wrote this. That must be another person, whose name the caller may read:
+ * if the caller may not read the author's name, the outcome of the report could reveal who the author is. Asks another
+ * room.
  */
 export async function canReportWriter(ctx: Context, kind: string, { author, unnamed }: About): Promise<boolean> {
   const { ask, own, visitor } = ctx
@@ -38,7 +39,7 @@ export async function caseOf(ctx: Context, thing: Thing & { of: 'thing' | 'write
   return { kind: 'person', id: author, comm_id: null, author }
 }
 
-/** Whether anybody in the community can suspend this person; if `comms` cannot be asked, operators take over. */
+/** Whether anybody in the community can suspend this person; if `comms` cannot be reached, operators take over. */
 function anyCanSuspend({ ask }: Context, comm_id: string, over: string): Promise<boolean> {
   return unlessRefused(async () => (await ask(comms.some_carers, { comm_id, over })).length > 0)
 }
@@ -57,7 +58,7 @@ type Written = Thing & Pick<ReportedRow, 'author'>
 
 /**
  * Returns those of the given people who did not write the content. If only its room knows the author, that room is
- * asked, so never call this in a transaction; the answer is not stored.
+ * asked, so never call this in a transaction. The answer is not stored.
  */
 export async function withoutWriters(ctx: Context, { kind, id, author }: Written, UIDs: string[]): Promise<string[]> {
   const others = ctx.own.subjects[kind]?.others

@@ -51,12 +51,14 @@ export const my_queues: Act<typeof moderation.my_queues> = async (_input, ctx) =
   return mine.map(({ comm_id, comm_name, lang }) => ({ comm_id, comm_name, lang, ...waiting.get(comm_id)! }))
 }
 
-/** The maximum number of cases for which the rooms are asked who wrote the content; further cases are not counted. */
+/**
+ * The maximum number of cases for which the rooms are asked who wrote the content; any further cases are not counted.
+ */
 const MAX_ASKED = 100
 
 /**
- * The open reports and appeals about content whose author only its room knows, or about people, whom not everybody may
- * suspend.
+ * The open reports and appeals about which other rooms have to be asked: those about content whose author only its room
+ * knows, and those about people, because not everybody may suspend them.
  */
 async function askedAbout(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,

@@ -20,8 +20,8 @@ type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' 
   Content
 
 /**
- * The content to record with a decision. Notices name the page that contains it, or its own title unless the title is
- * the problem; an account has no title.
+ * The content to record with a decision. Notices give the title of the page that contains the content, or the content's
+ * own title unless that title is the problem. An account has no title.
  */
 export function contentOf({ id }: Thing, about: About, show_title: boolean): Content {
   const title = about.author === id || !show_title ? '' : about.title
@@ -75,7 +75,9 @@ export async function record(
   return { decision_id, seq }
 }
 
-/** Ends the open appeals against automatic measures once a person decides; returns whether there were any. */
+/**
+ * Ends the open appeals against automatic measures, because a person has now decided. Returns whether there were any.
+ */
 async function settleAppeals(db: Database, of: Of, next_id: string): Promise<boolean> {
   const { kind, id, decided_as: reviewed_as, decided_by: reviewed_by } = of
   if (reviewed_as === 'automatic') return false
@@ -90,7 +92,10 @@ async function settleAppeals(db: Database, of: Of, next_id: string): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Removes the title of content from everything that names it, if the title itself turned out to be the problem. */
+/**
+ * Removes the title of some content from everything that shows it, because the title itself turned out to be the
+ * problem.
+ */
 async function forgetTitle({ db, publish }: Context, { kind, id, named }: Of): Promise<void> {
   if (named !== '') return
   const decisions = db.q().updateTable('moderation.decision').set({ named: '' }).where('kind', '=', kind)
@@ -110,7 +115,9 @@ export async function endOf(db: Database, given: Pick<Given, 'until'>): Promise<
   return { now, until }
 }
 
-/** The number of the next decision about the content; `held`: whether the content is now on hold automatically. */
+/**
+ * Returns the number of the next decision about the content. `held`: whether the content is now on hold automatically.
+ */
 export async function nextSeq({ db }: Pick<Context, 'db'>, { kind, id }: Thing, held = false): Promise<number> {
   const { seq } = await db
     .q()
@@ -123,7 +130,7 @@ export async function nextSeq({ db }: Pick<Context, 'db'>, { kind, id }: Thing, 
   return seq
 }
 
-/** The content of a decision that lifts another. */
+/** The fields of a decision that lifts another one. */
 export const lifted: Given = { measure: 'show', rule: '', facts: '', explanation: '', show_title: true }
 
 export const decisionById = (db: Database, decision_id: string): Promise<DecisionRow | undefined> =>
@@ -142,7 +149,8 @@ export const latestDecision = (db: Database, { kind, id }: Thing): Promise<Decis
     .executeTakeFirst()
 
 /**
- * Returns a function that tells whether the latest decision about one of these things is a measure that can be lifted.
+ * Returns a function that says for each of these things whether the latest decision about it is a measure that can be
+ * lifted.
  */
 export async function restrictedAmong(db: Database, things: readonly Thing[]) {
   const { rows } = await sql<Thing>`

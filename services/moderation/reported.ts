@@ -7,8 +7,8 @@ import { tellReporter } from './notices.ts'
 import type { Context, Database } from './own.ts'
 import type { Category, ReportedRow, ReportRow } from './tables.ts'
 
-// There is one row for each piece of content that was reported or decided about. A transaction that locks the row
-// excludes other reports and decisions.
+// There is one row for each piece of content that was reported or decided about. A transaction that locks this row
+// prevents other reports and decisions until it ends.
 
 export interface Thing {
   kind: string
@@ -29,7 +29,8 @@ export const holdThing = (
     .executeTakeFirstOrThrow()
 
 /**
- * The row of the content, locked until the transaction ends if there is one; undefined: the content was never reported.
+ * The row of the content, if there is one. Within a transaction, the row is locked until the transaction ends.
+ * undefined: the content was never reported.
  */
 export function rowOf(db: Database, { kind, id }: Thing): Promise<ReportedRow | undefined> {
   const one = db.q().selectFrom('moderation.reported').selectAll().where('kind', '=', kind).where('id', '=', id)
@@ -106,7 +107,7 @@ export async function updateReports(ctx: Context, { kind, id }: Thing, stands: M
 }
 
 /**
- * The UID of a person, from whom reports about their own content are withheld; empty for all others, such as the
- * operator's scripts.
+ * The UID of the caller, so that reports about the caller's own content can be withheld; empty if the caller is not a
+ * person, such as the operator's scripts.
  */
 export const UIDof = (visitor: Visitor): string => (visitor.kind === 'person' ? visitor.UID : '')

@@ -63,7 +63,7 @@ export const report: Act<typeof moderation.report> = async (given, ctx) => {
   })
 }
 
-/** The thing from which somebody is reported; empty if the report is about the thing itself. */
+/** The thing from whose page a person is reported; empty if the report is about the thing itself. */
 const writtenAt = ({ of, kind, id }: Thing & { of: 'thing' | 'writer' }) =>
   of === 'writer' ? { of_kind: kind, of_id: id } : { of_kind: '', of_id: '' }
 
@@ -89,7 +89,10 @@ const due = (category: Category) => sql`${moment} + make_interval(hours => ${hou
 
 type ReportKey = Pick<ReportRow, 'kind' | 'id' | 'reporter' | 'of_kind' | 'of_id'>
 
-/** A report by this person or guest; `kind` and `id` may be left out if it is about a person. */
+/**
+ * The latest report by this person or guest that matches. `kind` and `id` may be left out if the report is about a
+ * person.
+ */
 const reportBy = (db: Database, { kind, id, reporter, of_kind, of_id }: Partial<ReportKey>) =>
   db
     .q()
@@ -146,13 +149,13 @@ const pages = keyset(z.tuple([keyMoment, idOf('report')]), ({ at, report_id }: R
   report_id,
 ])
 
-/** A report, as its reporter reads it. */
+/** A report, as the person who made it sees it. */
 const toldOf = (ctx: Context, row: ReportRow) => ({
   category: row.category,
   note: row.note,
   at: row.at.toISOString(),
   outcome: row.outcome,
-  // A measure against a person stays between that person and whoever decided.
+  // A measure against a person is known only to that person and to whoever decided.
   measure: row.of_id === '' ? row.measure : null,
   since_then: row.stands && (row.stands === 'show' ? ('lifted' as const) : ('replaced' as const)),
   stands: row.of_id === '' ? row.stands : null,

@@ -52,7 +52,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   return { decision_id: next?.decision_id ?? null }
 }
 
-/** Tells the outcome to the room of the content, which alone knows the author. */
+/** Tells the outcome to the room of the content, because only that room knows the author. */
 const tellItsRoom = (
   { publish }: Context,
   { kind, id, decision_id }: DecisionRow,
@@ -62,7 +62,7 @@ const tellItsRoom = (
 
 /**
  * Refuses the author and whoever made the decision or reported the content: an appeal must be decided by a second
- * person. Returns whether they reported it and may decide only because nobody else can.
+ * person. Returns whether the caller reported the content and may decide only because nobody else can.
  */
 async function refuseReviewer(ctx: Context, decision: DecisionRow): Promise<boolean> {
   if (await wroteIt(ctx, decision)) throw new ModerationRefusal('SELF_CASE')
@@ -70,7 +70,7 @@ async function refuseReviewer(ctx: Context, decision: DecisionRow): Promise<bool
   return refuseReporter(ctx, decision)
 }
 
-/** Anyone who could not have taken the measure cannot lift it either. */
+/** People who could not have taken the measure cannot lift it either. */
 function refuseOutcome({ own }: Context, given: Given, { kind, measure }: DecisionRow, as: 'moderator' | 'operator') {
   const may = measuresFor(own.subjects[kind]?.measures, as)
   if (!may.includes(measure)) throw new ModerationRefusal('NO_SUCH_MEASURE')

@@ -13,8 +13,8 @@ const PERSON = 'person:'
 export const keyOf = (UID: string): string => PERSON + UID
 
 /**
- * The key under which somebody's report is kept; null for a visitor without a cookie, who has not reported anything
- * yet.
+ * The key under which a visitor's reports are kept; null for a visitor without a cookie, who cannot have reported
+ * anything yet.
  */
 export function whose(visitor: Visitor): string | null {
   if (visitor.kind === 'person') return keyOf(visitor.UID)
@@ -22,7 +22,7 @@ export function whose(visitor: Visitor): string | null {
   return visitor.kind === 'guest' && visitor.guest ? `guest:${visitor.guest}` : null
 }
 
-/** The key under which somebody's report is kept, for calls that require a reporter. */
+/** The key under which a visitor's reports are kept, for calls that refuse visitors without a key. */
 export const reporterOf = (visitor: Visitor): string => whose(visitor) ?? keyOf(personOf(visitor).UID)
 
 /** The person behind a key, who can be told the outcome of a report; null for a guest or the operator's scripts. */
@@ -39,7 +39,8 @@ export const milderThan = (measure: Measure, among: readonly Measure[]): Measure
   among.filter((one) => one !== 'show' && Measures.options.indexOf(one) < Measures.options.indexOf(measure))
 
 /**
- * The last moment for an appeal: the same day of the month, six months later, or the last day if that month is shorter.
+ * The last moment for an appeal: six months later on the same day of the month, or on the last day if that month is
+ * shorter.
  */
 export function appealEnds(at: Date): Date {
   const ends = new Date(at)
@@ -78,8 +79,8 @@ export const hoursFor = (category: Category): number =>
 const isUrgent = (category: Category): boolean => category === 'minors' || category === 'threat'
 
 /**
- * The notice that a report causes for those who decide: once per case, and again when the case becomes urgent.
- * `before`: the most urgent category of the reports already pending; null if there are none.
+ * The notice that a report causes for those who decide: people are notified once per case, and again when the case
+ * becomes urgent. `before`: the most urgent category among the reports already pending; null if there are none.
  */
 export function newsOf(category: Category, before: Category | null): 'urgent_report' | 'reports_wait' | null {
   if (isUrgent(category)) return before !== null && isUrgent(before) ? null : 'urgent_report'

@@ -14,8 +14,8 @@ interface Said {
 }
 
 /**
- * The categories and the latest notes of the pending reports on each of these items; for people, also the things by
- * them from which they were reported.
+ * For each of these items, the categories and the latest notes of the pending reports; for people, also the things by
+ * them from whose pages they were reported.
  */
 export async function whatIsSaid(ctx: Context, of: readonly ReportedRow[]) {
   const { db } = ctx

@@ -9,14 +9,14 @@ import type { DecisionRow, ReportedRow } from './tables.ts'
 
 /**
  * The content to decide about. `fingerprint`: the fingerprint of its current text; if it is not given, earlier
- * decisions count whatever the text was. `measure` and `decided_by`: the measure and the author of the decision under
- * appeal.
+ * decisions count whatever the text was at that time. `measure` and `decided_by`: the measure of the decision under
+ * appeal, and the person who made that decision.
  */
 type Of = Thing &
   Pick<DecisionRow, 'comm_id' | 'author'> &
   Partial<Pick<DecisionRow, 'fingerprint' | 'measure' | 'decided_by'>>
 
-/** Returns those of the given people who have reported this content; answered reports count until they are deleted. */
+/** Returns those of the given people who have reported this content. Answered reports count until they are deleted. */
 async function reportersAmong(db: Database, { kind, id }: Thing, keys: string[]): Promise<string[]> {
   const rows = await db
     .q()
@@ -66,9 +66,9 @@ async function hasReported({ db, visitor }: Pick<Context, 'db' | 'visitor'>, thi
 }
 
 /**
- * Whether the caller is the only person who could decide about the content: everybody else wrote it, reported it, made
- * the decision that is now under appeal, or was reversed on appeal. Asks other rooms, so it may not be called in a
- * transaction.
+ * Whether the caller is the only person who could decide about the content, because everybody else wrote it, reported
+ * it, made the decision that is now under appeal, or made a decision that was reversed on appeal. Asks other rooms, so
+ * never call this in a transaction.
  */
 function isAlone(ctx: Context, of: Of): Promise<boolean> {
   const { kind, decided_by } = of
@@ -84,11 +84,14 @@ function isAlone(ctx: Context, of: Of): Promise<boolean> {
   return couldAny(ctx, { ...of, measure }, some).then((others) => !others)
 }
 
-/** Whether the caller may not decide because they reported it themselves, and somebody else can decide. */
+/** Whether the caller may not decide, because the caller reported the content and somebody else can decide. */
 export const leavesToOthers = async (ctx: Context, of: Of): Promise<boolean> =>
   (await hasReported(ctx, of)) && !(await isAlone(ctx, of))
 
-/** The reasons why the caller must leave the decision about content to others; none if nobody else could make it. */
+/**
+ * Why the caller must leave the decision about some content to others. If nobody else could make the decision, there
+ * are no reasons.
+ */
 export async function barredAs(ctx: Context, of: Of & Pick<ReportedRow, 'seq'>) {
   const me = UIDof(ctx.visitor) || SCRIPTS
   const reversed = of.seq > 0 && (await reversedAmong(ctx.db, of, [me])).length > 0
@@ -98,8 +101,8 @@ export async function barredAs(ctx: Context, of: Of & Pick<ReportedRow, 'seq'>) 
 }
 
 /**
- * Refuses a caller who reported the content, unless nobody else can decide about it; returns whether that exception
- * applied.
+ * Refuses a caller who reported the content, unless nobody else can decide about it; returns whether the caller
+ * reported it and nobody else can decide.
  */
 export async function refuseReporter(ctx: Context, of: Of): Promise<boolean> {
   if (!(await hasReported(ctx, of))) return false
@@ -107,7 +110,7 @@ export async function refuseReporter(ctx: Context, of: Of): Promise<boolean> {
   throw new ModerationRefusal('OWN_REPORT')
 }
 
-/** Refuses anybody whose decision about the same text was reversed on appeal, if somebody else can decide. */
+/** Refuses callers whose decision about the same text was reversed on appeal, if somebody else can decide. */
 export async function refuseReversed(ctx: Context, of: Of): Promise<void> {
   const reversed = await reversedAmong(ctx.db, of, [UIDof(ctx.visitor) || SCRIPTS])
   if (reversed.length > 0 && !(await isAlone(ctx, of))) throw new ModerationRefusal('REVERSED')

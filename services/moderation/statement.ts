@@ -10,7 +10,7 @@ export type Reasons = Pick<
   'category' | 'ground' | 'rule' | 'facts' | 'explanation' | 'show_title' | 'until'
 >
 
-/** The parts of a statement besides the reasons. */
+/** The parts of a statement other than the reasons. */
 interface Circumstances {
   decision_id: string
   measure: Measure
@@ -64,7 +64,7 @@ const missingIn = ({ category, ground, ...texts }: Reasons): string[] => [
   ...(['rule', 'facts', 'explanation'] as const).filter((name) => !saysSomething(texts[name])),
 ]
 
-/** Refuses reasons that do not suffice for a statement, and names each field that is still missing. */
+/** Refuses reasons that are not complete enough for a statement, and names each field that is still missing. */
 export function requireStatement(reasons: Reasons): void {
   const missing = missingIn(reasons)
   if (missing.length === 0) return
@@ -73,8 +73,8 @@ export function requireStatement(reasons: Reasons): void {
 }
 
 /**
- * The official form of a decision; if it lifts another decision, the official form contains only an id. The reasons
- * must be complete.
+ * A decision in the official format. If it lifts another decision, it has only an id in that format. The reasons must
+ * be complete.
  */
 export function statementOf(reasons: Reasons, of: Circumstances): StatementColumns {
   const puid = `dec-${of.decision_id}`
@@ -143,15 +143,15 @@ function sourceOf(reported: readonly Category[]): Statement['source_type'] {
 /** Official language codes have two letters; other codes are left out. */
 const languageOf = (lang: string): string | null => /^[a-z]{2}(?![a-z])/.exec(lang)?.[0].toUpperCase() ?? null
 
-/** The rule or law that a decision names; empty if the decision lifts another. */
+/** The rule or law that a decision names; empty if the decision lifts another one. */
 export const ruleOf = (row: StatementColumns): string =>
   row.illegal_content_legal_ground ?? row.incompatible_content_ground ?? ''
 
-/** The public reasons for a decision; empty if it lifts another. */
+/** The public reasons for a decision; empty if the decision lifts another one. */
 export const explanationOf = (row: StatementColumns): string =>
   row.illegal_content_explanation ?? row.incompatible_content_explanation ?? ''
 
-/** A decision in the official form, as it is exported; null if it lifts another. */
+/** A decision in the official format, as it is exported; null if it lifts another decision. */
 export function exported(row: StatementColumns): Statement | null {
   if (row.category === null) return null
   const names = ['puid', ...Object.keys(nothing)] as (keyof Statement)[]
@@ -169,7 +169,7 @@ export function forExport(row: StatementColumns & Pick<DecisionRow, 'rule_listed
   return { ...statement, incompatible_content_ground: UNLISTED_RULE }
 }
 
-/** The official category closest to that of a report. */
+/** The official category that comes closest to the category of a report. */
 export function officialFor(category: Category): Statement['category'] {
   switch (category) {
     case 'civility':

@@ -75,7 +75,7 @@ onEveryEngine('statements of reasons', (open) => {
     stage = await openStage(open)
   })
 
-  /** Inserts a complete row with these changes; returns the constraint that refused it, if any. */
+  /** Inserts a complete row with these changes. Returns the constraint that refused the row, if one did. */
   async function insert(more: Partial<DecisionRow>): Promise<unknown> {
     const id = stage.thing()
     const { decision_id } = await stage.decide(id, stage.operator)

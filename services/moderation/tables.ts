@@ -19,11 +19,11 @@ interface ReportedTable {
   id: string
   comm_id: string | null
   author: string | null
-  /** The number of unanswered reports, and the time of the earliest. */
+  /** The number of unanswered reports, and the time of the earliest one. */
   waiting: Generated<number>
   since: Date
   version: Generated<number>
-  /** The number of decisions about the content, including automatic ends of measures. */
+  /** The number of decisions about the content. When a measure ends automatically, this counts as a decision. */
   seq: Generated<number>
   /** The most urgent category of the reports, and the deadline for a decision. */
   queue: Generated<Category>
@@ -40,12 +40,12 @@ interface ReportTable {
   kind: string
   id: string
   /**
-   * If the report is about a person: the thing by that person from which they were reported. Empty if it is about a
-   * thing.
+   * If the report is about a person: the thing by that person from whose page the report was made. Empty if the report
+   * is about a thing.
    */
   of_kind: Generated<string>
   of_id: Generated<string>
-  /** The community of that thing, or of the thing that was reported. */
+  /** The community of the thing that was reported, or from whose page the report was made. */
   comm_id: string | null
   /**
    * The title of the thing, or of the page that contains it, at the time of the report; empty if it may no longer be
@@ -57,16 +57,16 @@ interface ReportTable {
   category: Category
   note: string
   at: Date
-  /** Null until somebody has answered the report, like `answered_by` and `answered_at`. */
+  /** How the report was answered. Null until somebody has answered it, like `answered_by` and `answered_at`. */
   outcome: Outcome | null
-  /** The measure that was taken; null if none was. */
+  /** The measure that was taken; null if no measure was taken. */
   measure: Measure | null
   /** The measure that stands now, if it is no longer that one; `show`: it was lifted, or has ended. */
   stands: Generated<Measure | null>
   answer: Generated<string>
   answered_by: 'moderator' | 'operator' | null
   answered_at: Date | null
-  /** Whether its reporter's account was established when they reported. */
+  /** Whether the reporter's account was established when the report was made. */
   weighs: Generated<boolean>
   /** The time when the report was last found to be unfounded. */
   failed_at: Date | null
@@ -81,20 +81,22 @@ interface DecisionTable extends Omit<Columns, 'puid'> {
   author: string | null
   measure: Measure
   decided_as: z.output<typeof DecidedBy>
-  /** A person, or `operator` for the operator’s scripts; null for an automatic measure. */
+  /** Who decided: a person, or `operator` for the operator’s scripts; null for an automatic measure. */
   decided_by: string | null
   at: Date
   until: Date | null
-  /** The time when `until` had passed and the measure was lifted. */
+  /** When the measure was lifted because `until` had passed. */
   ended_at: Date | null
   show_title: boolean
   /** The title by which notices name the content; empty if it may not be named. */
   named: Generated<string>
-  /** Identifies the text of the content at that time; null if unknown. */
+  /** The fingerprint of the content's text when the decision was made; null if unknown. */
   fingerprint: Generated<string | null>
-  /** Whether the person who decided had also reported it, which is allowed only if nobody else could decide. */
+  /**
+   * Whether the person who decided had also reported the content, which is allowed only if nobody else could decide.
+   */
   by_reporter: Generated<boolean>
-  /** Whether the rule is one that everybody can read; only such rules are in the public log. */
+  /** Whether everybody can read the rule. Only such rules appear in the public log. */
   rule_listed: Generated<boolean>
   puid: string
 }
@@ -104,13 +106,13 @@ interface AppealTable {
   decision_id: string
   text: string
   at: Date
-  /** Null until somebody has decided the appeal, like the next four fields. */
+  /** The outcome. Null until somebody has decided the appeal, like the next four fields. */
   outcome: z.output<typeof AppealEnd> | null
   reasons: string | null
   reviewed_as: 'moderator' | 'operator' | null
   reviewed_by: string | null
   closed_at: Date | null
-  /** The decision that followed. */
+  /** The new decision that followed from the appeal. */
   next_id: string | null
 }
 

@@ -7,9 +7,9 @@ import type { ReportedRow } from './tables.ts'
 type Reported = Pick<ReportedRow, 'kind' | 'id' | 'comm_id' | 'author'>
 
 /**
- * Who is notified of a report: those who look after the community and can decide about it, or operators if the content
- * belongs to no community or if nobody else there can. The author and the person who made the report are not notified.
- * Asks other rooms, so it may not be called inside a transaction.
+ * Who is notified of a report: those who look after the community and can decide about the content; or operators, if
+ * the content belongs to no community or if nobody in the community can decide. The author and the person who made the
+ * report are not notified. Asks other rooms, so never call this inside a transaction.
  */
 export async function whoIsTold(ctx: Context, reported: Reported, reporter: string | null) {
   const { comm_id, kind, author } = reported

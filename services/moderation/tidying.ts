@@ -4,8 +4,8 @@ import { clock } from '#platform/database/clock.ts'
 import type { Context } from './own.ts'
 
 /**
- * Deletes reports that were answered long ago, and the rows of content without any reports or decisions. Rows locked at
- * this moment are left for the next run.
+ * Deletes reports that were answered long ago, and the rows of content without any reports or decisions. Rows that are
+ * locked at this moment are left for the next run.
  */
 export const forget_answered = async ({ db }: Context): Promise<void> => {
   const q = db.q()

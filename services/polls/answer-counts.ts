@@ -15,11 +15,11 @@ interface Counted {
   poll_id: string
   answers: number
   secret: number
-  /** The number of people in the latest step of the result. */
+  /** The number of people whose answers are in the latest step of the result. */
   step: number | null
 }
 
-/** A number shown with a poll must not reveal more than its result. */
+/** A number shown with a poll must not reveal more than the poll's result. */
 function shownOf({ now, ...poll }: CountedPoll, { answers, secret, step }: Counted): number | null {
   if (poll.secrecy === 'secret') return secret >= MIN_CELL ? secret : null
   return poll.results === 'live_from_10' && !isOver(stateOf(poll, now)) ? step : answers

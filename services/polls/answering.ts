@@ -44,7 +44,7 @@ export const submit_response: Act<typeof polls.submit_response> = async (input, 
   return { response: responseOf(poll, found.open, answer) }
 }
 
-/** Secret ballots cannot be told apart, so one that is resent is treated as a second ballot and refused. */
+/** Secret ballots cannot be told apart, so a ballot that is sent again is treated as a second ballot, and refused. */
 async function castSecretly(
   input: Input<typeof polls.submit_response>,
   ctx: Context,
@@ -68,7 +68,7 @@ async function castSecretly(
 /** The caller's name, which is shown with answers to a named poll. */
 const nameOf = async ({ ask }: Context): Promise<string> => (await ask(users.get_user, {})).fullname
 
-/** The existing answer, if any, of a caller who may not answer now: it is still acknowledged. */
+/** If a caller may not answer now but has already answered, that answer, which is then acknowledged again. */
 async function standing({ db, visitor }: Context, poll_id: string): Promise<VoteOutcome> {
   const { state } = await findPoll(db, poll_id)
   return { published: isPublished(state), open: state === 'open', row: await answerOf(visitor, db, poll_id) }

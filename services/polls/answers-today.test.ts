@@ -5,7 +5,7 @@ import { answers_today } from './answers-today.ts'
 import { submit_response } from './answering.ts'
 import { closeNow, hourPasses, newDraft, openPoll, openStage, type Stage } from './polls.test-kit.ts'
 
-/** A time zone in which it is now about noon, so that no test runs around midnight. */
+/** A time zone in which it is now about noon, so that midnight never falls within a test. */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours()
   return ahead > 0 ? `Etc/GMT-${ahead}` : `Etc/GMT+${-ahead}`

@@ -28,7 +28,7 @@ export const answers_today: Act<typeof polls.answers_today> = async ({ poll_ids 
     if (!counted || !opens_at || !closes_at) return []
     const [from, end] = [fullHour(opens_at), Math.ceil(closes_at.getTime() / HOUR_MS)]
     const ahead = hoursAhead(from, timeZone)
-    // After the clocks have changed, a day in the poll's spans no longer matches a calendar day.
+    // After the clocks have changed, a day-long span of the poll no longer matches a calendar day.
     if (ahead !== hoursAhead(hour, timeZone)) return []
     const hours = [...hourCounts(counted), { hour, n: since.get(poll_id) ?? 0 }]
     const today = todayIn(hours, { unit: unitFor(from, end), from, until: hour, ahead })

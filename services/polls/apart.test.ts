@@ -20,7 +20,7 @@ const items = itemsOf({
 })
 const poll = { poll_id: 'P', items, audience: 'everyone', secrecy: 'hidden', lot_secret: 'a secret' } as PollRow
 
-/** A voter: a guest, or somebody who belongs to this community or to none; and their answers. */
+/** A voter, who is a guest, or belongs to this community or to none; and the voter's answers. */
 interface Voter {
   of: 'guest' | 'one' | 'two' | 'none'
   ballots: Ballots
@@ -41,7 +41,7 @@ function resultOf(voters: Voter[], over: boolean): Shown {
 const partOf = partsOf(linkedItems(items))
 const linked = ({ ballots }: Voter) => partOf(keysOf(items, spelled(items, ballots)))
 
-/** The tables as the database query would return them: those in which some part has only a few people. */
+/** The tables that the database query would return: those in which some part has only a few people. */
 function fewIn(voters: Voter[]): Set<string> {
   const counts = new Map<string, number>()
   for (const voter of voters)
@@ -170,7 +170,10 @@ describe('guests, signed-in people and communities', () => {
 })
 
 const REST = 'rest'
-/** For a single choice: all choices and the people who skipped it; otherwise each choice beside the rest. */
+/**
+ * If the item allows a single choice: all choices and the people who skipped it. Otherwise: each choice, and everybody
+ * who did not choose it.
+ */
 const tablesFor = (item: Item): string[][] =>
   item.kind === 'single'
     ? [['o1', 'o2', 'o3', '']]
@@ -188,7 +191,7 @@ function readAll(
 ) {
   const cells = rows.flatMap(() => columns.map((): Cell => ({ least: 0, most: result.n })))
   const sums: Sum[] = []
-  // The totals of a choice and of a group: what they alone reveal cannot be hidden.
+  // The total for a choice, and the total for a group. What these totals alone reveal cannot be hidden.
   const totals: Sum[] = []
   const say = (at: number[], is: number | null | undefined, to = sums) =>
     is !== null && is !== undefined && to.push({ at, is })

@@ -20,7 +20,7 @@ export const hasBoth = ({ audience, secrecy }: Pick<PollRow, 'audience' | 'secre
 /**
  * A result with separate counts for guests and signed-in people, except where a number would single out a few of them.
  * An open poll has no separate counts: each view would reveal which group the latest voter belongs to. `few`: the names
- * of the tables of linked questions in which some part has only a few people.
+ * of those tables of linked questions in which some part has only a few people.
  */
 export function toldApart(poll: PollRow, over: boolean, result: Shown, few: ReadonlySet<string>): Shown {
   if (!hasBoth(poll)) return result
@@ -28,13 +28,14 @@ export function toldApart(poll: PollRow, over: boolean, result: Shown, few: Read
   const groups = [guests ?? 0, signed_in ?? 0]
   if (!over || isFew(n) || groups.some(isFew))
     return { ...result, ...HELD_BACK, items: result.items.map((item) => apartIn(item, () => null)) }
-  // If one of the two groups has no answers, the other is everybody.
+  // If one of the two groups has no answers, the other group is everybody.
   if (groups.includes(0)) return result
   const linked = linkedItems(poll.items)
   const items = result.items.map((item) => {
     const table = linked.find((table) => table.some(({ item_id }) => item_id === item.item_id))
     if (table && !few.has(nameOf(table))) return item
-    // If the choices of a question would reveal a few people, the number who answered it can still be shown.
+    // If the numbers for each choice would reveal a few people, the number of people who answered the question can
+    // still be shown.
     const shown = table && table.length > 1 ? null : heldBackIn(item, groups)
     return apartIn(item, (option_id) => shown?.get(option_id) ?? null)
   })
@@ -66,7 +67,7 @@ const isFew = (n: number): boolean => n > 0 && n < MIN_CELL
 /** The key for the answers to an item as a whole. */
 const ANSWERED = ''
 
-/** The counts of an item, with those separate counts, per choice and in total, that may be published. */
+/** The counts of an item, with those of its separate counts that may be published, for each choice and in total. */
 function apartIn(item: ItemResult, publishedOf: (option_id: string) => Apart | null): ItemResult {
   const told = { ...item, ...(publishedOf(ANSWERED) ?? HELD_BACK) }
   if (!('choices' in told)) return told
@@ -75,11 +76,12 @@ function apartIn(item: ItemResult, publishedOf: (option_id: string) => Apart | n
 }
 
 /**
- * The separate counts of an item that may be published, by choice. People who skipped the item form one more column.
+ * For each choice, the separate counts that may be published. People who skipped the item are treated like one more
+ * choice.
  */
 function heldBackIn(item: ItemResult, groups: number[]): Map<string, Apart | null> {
   const names = tableOf(item)
-  // If only guests have answered, the totals are numbers about guests, however few gave the same answer.
+  // If only guests have answered, the totals are themselves numbers about guests, however few gave the same answer.
   if (names.length === 0 && item.n > 0 && countsOf(item, ANSWERED).includes(0)) return new Map()
   const counts = names.map((option_id) => countsOf(item, option_id))
   const columns = [...counts, restOf(item, counts), groups.map((all, g) => all - countsOf(item, ANSWERED)[g]!)]
@@ -92,11 +94,14 @@ function heldBackIn(item: ItemResult, groups: number[]): Map<string, Apart | nul
   return new Map([[ANSWERED, answered], ...names.map((name, place) => [name, at(place)] as const)])
 }
 
-/** The choices of an item that share one table. If empty, only the number of people who answered is split by group. */
+/**
+ * The choices of an item that share one table. If there are none, only the number of people who answered is split by
+ * group.
+ */
 export const tableOf = (item: ItemResult): string[] =>
   item.kind === 'single' && 'choices' in item ? item.choices.map(({ option_id }) => option_id) : []
 
-/** The number of people in each group who answered the item but chose none of the choices in this table. */
+/** How many people in each group answered the item, but chose none of the choices in this table. */
 function restOf(item: ItemResult, counts: number[][]): number[] {
   const answered = countsOf(item, ANSWERED)
   return answered.map((all, g) => all - counts.reduce((sum, count) => sum + count[g]!, 0))

@@ -46,7 +46,8 @@ async function addAgain(db: Database, poll: PollRow, author: string | null): Pro
 const links = (db: Database) => db.q().selectFrom('polls.poll').select(['poll_id', 'title', 'lang', 'items', 'notes'])
 
 /**
- * The caller's unpublished draft that asks this poll again, if any: pressing the button twice creates only one draft.
+ * The caller's unpublished draft that asks the questions of this poll again, if there is one. Pressing the button twice
+ * therefore creates only one draft.
  */
 const findWaiting = (db: Database, poll_id: string, author: string | null): Promise<Versioned<'poll_id'> | undefined> =>
   db
@@ -60,7 +61,7 @@ const findWaiting = (db: Database, poll_id: string, author: string | null): Prom
     .orderBy('poll_id', 'desc')
     .executeTakeFirst()
 
-/** Applies a poll's correction to the drafts that ask it again, wherever they still contain the uncorrected text. */
+/** Applies a poll's correction to the drafts that repeat the poll, wherever they still contain the uncorrected text. */
 export async function correctWaiting(db: Database, poll: PollRow, path: string, now: string): Promise<void> {
   const old = wordsAt(asMeant(poll), path)
   const waiting = await db
@@ -84,8 +85,7 @@ export async function correctWaiting(db: Database, poll: PollRow, path: string, 
 type Link = z.output<typeof PollLink> | null
 
 /**
- * The earlier poll that this poll asks again, and the later poll that asks this poll again; only published polls are
- * shown.
+ * The earlier poll that this poll repeats, and the later poll that repeats this one. Only published polls are shown.
  */
 export async function linksOf(
   db: Database,

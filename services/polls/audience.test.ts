@@ -52,7 +52,7 @@ onOneEngine('a poll’s audience', (open) => {
     await update_response({ poll_id, ballots: o2 }, stage.person('mel'))
     stage.roles.delete('mel')
     const left = stage.person('mel')
-    // Answers that former members have given still count.
+    // The answers of people who are no longer members still count.
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 1, o2: 1 })
     expect(await refusal(update_response({ poll_id, ballots: o1 }, left))).toBe('NOT_MEMBER')
     expect((await submit_response({ poll_id, ballots: o2 }, left)).response.response_id).toBe(

@@ -9,17 +9,20 @@ import { boxText } from './tallies.ts'
 
 /** The number of groups of identical ballots on one page. */
 const PER_PAGE = 1_000
-/** Disk pages read per query, so that other requests get a turn: the embedded engine runs one query at a time. */
+/**
+ * The number of disk pages that one query reads. It is small so that other requests get a turn, because the embedded
+ * engine runs one query at a time.
+ */
 const DISK_PAGES = 16
 
 export interface BallotsHead extends Pick<BallotsFile, 'withheld'> {
   pages: number
 }
 
-/** The groupings in progress, by database: requests that arrive in the meantime wait for the same grouping. */
+/** The groupings in progress, for each database. Requests that arrive in the meantime wait for the same grouping. */
 const grouping = new WeakMap<Database, Map<string, Promise<BallotsHead>>>()
 
-/** The published ballots of a closed poll: grouped once and stored with its result. */
+/** The published ballots of a closed poll, which are grouped once and stored with the poll's result. */
 export async function ballotsHead(ctx: Context, { poll }: TimedPoll): Promise<BallotsHead> {
   const { poll_id } = poll
   const kept = await headOf(ctx.db, poll_id)
@@ -59,7 +62,7 @@ export async function forgetBallots(db: Database, poll_ids: string[]): Promise<v
 }
 
 async function groupOnce({ db, work }: Context, poll_id: string): Promise<BallotsHead> {
-  // Answers given in time may not have reached the disk yet; they hold a shared lock on the poll.
+  // Answers given in time may not have reached the disk yet. Until they have, they hold a shared lock on the poll.
   const { poll } = await db.tx(() => holdPoll(db, poll_id, 'alone'))
   const box = poll.secrecy === 'secret' ? await boxText(db, poll_id) : null
   const slices = box !== null || poll.publication === 'none' ? [] : await slicesOf(db, poll)
@@ -72,7 +75,7 @@ async function groupOnce({ db, work }: Context, poll_id: string): Promise<Ballot
       .onConflict((kept) => kept.doNothing())
       .returning('poll_id')
       .executeTakeFirst()
-    // Another process was faster.
+    // Another process has stored the groups first.
     if (!added) return (await headOf(db, poll_id))!
     for (const [page, groups] of file.pages.entries())
       await db.q().insertInto('polls.ballots_page').values({ poll_id, page, groups }).execute()
@@ -82,7 +85,7 @@ async function groupOnce({ db, work }: Context, poll_id: string): Promise<Ballot
 
 const termsOf = ({ items, publication }: PollRow) => ({ items, publication })
 
-/** Every ballot without its open text; the whole table is read, a few disk pages per query. */
+/** Every ballot without its open texts. The whole table is read, a few disk pages per query. */
 async function slicesOf(db: Database, poll: PollRow): Promise<string[]> {
   const { poll_id, items } = poll
   const open = items.filter(({ kind }) => kind === 'open').map(({ item_id }) => item_id)

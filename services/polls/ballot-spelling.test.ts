@@ -23,7 +23,7 @@ describe('the canonical form of a ballot', () => {
     { kind: 'number', decimals: 1 },
   )
   const some = fc.subarray(options, { minLength: 1 })
-  /** Ranks with several options, one or none. */
+  /** Ranks with several options, with one option, or with none. */
   const order = some.chain((placed) =>
     fc.array(fc.nat(placed.length - 1), { minLength: placed.length, maxLength: placed.length }).map((places) => {
       const rows = Array.from({ length: placed.length }, () => [] as string[])

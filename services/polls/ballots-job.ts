@@ -8,7 +8,10 @@ import { publishedGroups, type AskedItem, type Group } from './withheld.ts'
 
 interface Given {
   poll: Pick<PollRow, 'items' | 'publication'>
-  /** One line per ballot: its time interval, then its JSON. `box`: the ballots of a secret poll with their counts. */
+  /**
+   * One line per ballot: the time interval, then the ballot as JSON. `box`: the ballots of a secret poll with their
+   * counts.
+   */
   slices: string[]
   box: string | null
   perPage: number
@@ -22,8 +25,8 @@ export interface BallotsFile {
 
 /**
  * The answers to each item that the poll publishes: identical answers are grouped and sorted as text. An item that too
- * few people answered to keep them anonymous is left out. Items are kept separate, because a whole ballot could
- * identify a person by their answers to other items.
+ * few people answered to keep them anonymous is left out. Each item has a list of its own, because a whole ballot could
+ * identify a person by the answers to other items.
  */
 export function ballotsFile({ poll: { items, publication }, slices, box, perPage }: Given): BallotsFile {
   const { byItem, n } = grouped(slices, box)

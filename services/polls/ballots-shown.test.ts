@@ -101,7 +101,7 @@ onOneEngine('published ballots', (open) => {
       for (const term of terms) {
         const poll_id = await openPoll(stage, { items, publication: all, ...term })
         for (let place = 1; place <= 6; place++) {
-          // Only one person lives on the third street.
+          // Only one person chooses the third option.
           const i1 = { choice: place === 1 ? 'o3' : 'o1' }
           const i2 = { choice: place === 1 ? 'o2' : `o${1 + (place % 2)}` }
           const ballots = { i1, i2, ...(place < 5 && { i3: { choice: 'o1' } }) }
@@ -149,7 +149,8 @@ onOneEngine('published ballots', (open) => {
     })
 
     test('other ballots are withheld with a rare ballot, so that nobody can work out the rare ballot', async () => {
-      // Without the ballots that six, seven and eight people cast, the result contains one ballot with all four days.
+      // If the ballots that six, seven and eight people cast are subtracted from the result, one ballot with all four
+      // days is left.
       const given: [string[], number][] = [
         [['o1'], 6],
         [['o2'], 7],
@@ -173,8 +174,8 @@ onOneEngine('published ballots', (open) => {
       const some = async (from: number, to: number, choices: string[]) => {
         for (let place = from; place <= to; place++) await person(place, choices)
       }
-      // The two rare ballots could be exchanged for each other if nobody had seen the result before the second one was
-      // cast.
+      // If nobody had seen the result between the two rare ballots, these two people might as well have chosen other
+      // answers with the same totals.
       await some(1, 12, ['o1', 'o2'])
       await some(13, 13, ['o1', 'o3'])
       await hourPasses(stage, poll_id)

@@ -42,7 +42,8 @@ const voterPages = keyset(z.tuple([id('person')]), (row: { voter: string }) => [
 export const get_voters: Act<typeof polls.get_voters> = async ({ poll_id, cursor }, ctx) => {
   const { poll, state } = await shownTo(ctx, poll_id)
   if (poll.secrecy !== 'named') throw new PollRefusal('NOT_FOUND')
-  // Between two steps, people have answered whose names the result does not contain yet.
+  // Between two steps of the result, there are people who have answered but whose names the result does not contain
+  // yet.
   if (poll.results === 'live_from_10' && !isOver(state)) throw new PollRefusal('RESULTS_HIDDEN')
   const after = voterPages.after(cursor)
   const { rows } = await sql<{ voter: string; name: string; ballots: Ballots }>`

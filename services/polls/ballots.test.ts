@@ -13,7 +13,7 @@ const asked = (...drafts: Asking[]): Item[] => itemsOf({ items: drafts.map((one)
 const fitting = (item: Asking, answers: Answer[]) =>
   answers.map((answer) => ballotFaults(asked(item), { i1: answer }) === null)
 
-/** Expects every answer in `fit` to be valid and every answer in `fault` to be invalid. */
+/** Expects every answer in `fit` to be valid, and every answer in `fault` to be invalid. */
 function judges(item: Asking, { fit, fault }: { fit: Answer[]; fault: Answer[] }) {
   expect(fitting(item, fit)).toEqual(fit.map(() => true))
   expect(fitting(item, fault)).toEqual(fault.map(() => false))

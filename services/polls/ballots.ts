@@ -19,7 +19,7 @@ export function offered(item: Item): string[] {
   return [...optionsOf(item), ...none, ...dont_know]
 }
 
-/** The reasons why a ballot does not fit its poll, by item; null if it fits. */
+/** For each item, why a ballot does not fit its poll; null if the ballot fits. */
 export function ballotFaults(items: Item[], ballots: Ballots): Record<string, AnswerFault> | null {
   const shown = new Map(shownItems(items, ballots).map((item) => [item.item_id, item]))
   const faults: Record<string, AnswerFault> = {}
@@ -34,7 +34,7 @@ export function ballotFaults(items: Item[], ballots: Ballots): Record<string, An
   return Object.keys(faults).length > 0 ? faults : null
 }
 
-/** The reason why an answer does not fit its item; null if it fits. */
+/** Why an answer does not fit its item; null if it fits. */
 function answerFault(item: Item, answer: Answer): AnswerFault | null {
   if ('choice' in answer && !takesChoices(item)) return aloneFault(item, answer.choice)
   switch (item.kind) {
@@ -62,12 +62,15 @@ function answerFault(item: Item, answer: Answer): AnswerFault | null {
   }
 }
 
-/** Whether `none` and `dont_know` are given as choices of the item, rather than as separate kinds of answer. */
+/**
+ * Whether answers to the item give `none` and `dont_know` as choices, like options, rather than as separate kinds of
+ * answers.
+ */
 const takesChoices = ({ kind }: Item): boolean => kind === 'single' || kind === 'multiple' || kind === 'approval'
 
 const wrongKind = ({ kind }: Item): AnswerFault => ({ is: 'wrong_type', of: [kind] })
 
-/** The reason why `none` or `dont_know` is not a valid answer to this item; null if the item offers it. */
+/** Why `none` or `dont_know` is not a valid answer to this item; null if the item offers it. */
 const aloneFault = (item: Item, choice: string): AnswerFault | null =>
   standsAlone(choice) && offered(item).includes(choice) ? null : wrongKind(item)
 
@@ -151,7 +154,7 @@ function spelledAnswer(item: Item, answer: Answer): Answer {
   return answer
 }
 
-/** Drops the empty ranks after the last ranked option, which have no meaning. */
+/** Drops the empty ranks after the last ranked option, since these have no meaning. */
 function withoutEnd(order: string[][]): string[][] {
   const last = order.findLastIndex((place) => place.length > 0)
   return order.slice(0, last + 1)
@@ -161,7 +164,8 @@ function withoutEnd(order: string[][]): string[][] {
 export const sameBallots = (one: Ballots, other: Ballots): boolean => one === other || textOf(one) === textOf(other)
 
 /**
- * A canonical ballot as text: equal ballots give the same text, in whatever order the database returns their fields.
+ * A canonical ballot as text: equal ballots give the same text, whatever the order in which the database returns their
+ * fields.
  */
 export const textOf = (ballots: Ballots): string =>
   JSON.stringify(ballots, (_key, value: unknown) =>
@@ -175,7 +179,8 @@ const byPlace = (a: string, b: string): number => a.length - b.length || (a < b 
 
 /**
  * The keys under which a canonical ballot is counted. `i1`: the item is answered. `i1.o2`: an option, a value or a date
- * is chosen. `i1.o2=4`: a score, or the column of a row. `i1:…`: the whole answer, where the counting rule needs it.
+ * is chosen. `i1.o2=4`: an option has a score, or a row has a column chosen. `i1:…`: the whole answer, if the counting
+ * rule needs it.
  */
 export function keysOf(items: Item[], ballots: Ballots): string[] {
   return items.flatMap(({ item_id }) => {
@@ -203,7 +208,7 @@ function wholeOf(item_id: string, answer: Answer): string[] {
   return 'scores' in answer ? [`${item_id}:${pairsOf(answer.scores).join('&')}`] : []
 }
 
-/** The ranking contained in a key, by option ids. */
+/** The ranking contained in a key, as option ids. */
 export const orderIn = (whole: string): string[][] =>
   whole.split('>').map((place) => (place === '' ? [] : place.split('=')))
 
@@ -216,7 +221,7 @@ export const scoresIn = (whole: string): [option_id: string, score: number][] =>
 
 export const hasText = (ballots: Ballots): boolean => Object.values(ballots).some((answer) => 'text' in answer)
 
-/** Whether a key belongs to the table of whole answers and not to the tally. */
+/** Whether a key belongs to the table of whole answers, and not to the tally. */
 export const isWhole = (key: string): boolean => key.includes(':')
 
 export const scores = Array.from({ length: HIGHEST_SCORE + 1 }, (_, score) => score)

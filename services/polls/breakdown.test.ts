@@ -84,7 +84,7 @@ onOneEngine('the breakdown by community', (open) => {
     const cells = items[0]!.choices.map(({ n }) => n[0])
     expect(cells[1]).toBeNull()
     expect(cells[2]).toBeNull()
-    // At least two numbers stay hidden; if only one were hidden, the total would reveal it.
+    // At least two numbers are hidden, because if only one were hidden, the total would reveal it.
     expect(cells.filter((n) => n === null).length).toBeGreaterThanOrEqual(2)
   })
 

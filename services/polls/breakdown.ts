@@ -31,10 +31,10 @@ const hiddenGroups = sql<string[]>`array(
     select jsonb_array_elements(breakdown.result->'groups')->>'comm_id'))`
 
 /**
- * Counts each closed poll once by community. A voter counts for a community if they belong to it now and already did
- * before the poll opened; otherwise someone could fill up a small community with their own accounts. The instance
- * itself asks for the memberships, and only numbers that may be published are stored. The voters of secret ballots are
- * unknown, so secret polls are not counted by community.
+ * Counts each closed poll once by community. Voters count for a community if they belong to it now and already belonged
+ * to it before the poll opened. Otherwise, somebody could fill up a small community with accounts of their own. The
+ * instance itself asks for the memberships, and only numbers that may be published are stored. Secret polls are not
+ * counted by community, because it is unknown who cast which ballot.
  */
 export async function break_down(ctx: Context): Promise<void> {
   const { rows } = await sql<PollRow>`
@@ -43,7 +43,7 @@ export async function break_down(ctx: Context): Promise<void> {
     ctx.db.q(),
   )
   for (const poll of rows) {
-    // A poll that cannot be counted does not hold up the others, and is retried.
+    // A poll that cannot be counted does not hold up the others, and will be tried again.
     await breakDown(ctx, poll).catch((err: unknown) =>
       ctx.log.error({ err, poll_id: poll.poll_id }, 'a poll could not be counted by community'),
     )

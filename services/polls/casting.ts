@@ -6,10 +6,10 @@ import { admit } from './entries.ts'
 import type { Context, Database } from './own.ts'
 import type { PollRow } from './tables.ts'
 
-// Secret ballots. `turnout` records who has cast one; the ballots are in the poll's single row of the ballot box, with
-// the number of identical ones. Both change in one transaction, so no ballot is lost or doubled; and since all ballots
-// of a poll are in one row, which is rewritten each time, no ballot shares a transaction, a position, an order or a
-// time with a voter. Nothing else is stored: no id of the answer, no key of the request, no event before the close.
+// Secret ballots. `turnout` records who has cast one; all ballots of a poll are in a single row of the ballot box,
+// which has the number of identical ballots. Both tables change in one transaction, so no ballot is lost or doubled.
+// Since the row of ballots is rewritten each time, no ballot can be linked to a voter by transaction, position, order
+// or time. Nothing else is stored: no id of the answer, no key of the request, and no event before the close.
 
 /** A secret ballot to be cast, checked against `version` of the poll. */
 export interface Cast {
@@ -19,7 +19,7 @@ export interface Cast {
   ballots: Ballots
 }
 
-/** The outcome of casting a secret ballot. `standing`: this voter had cast one before. */
+/** The outcome of casting a secret ballot. `standing`: this voter had already cast a ballot. */
 export interface Fate {
   published: boolean
   open: boolean
@@ -27,7 +27,7 @@ export interface Fate {
   standing: boolean
 }
 
-/** SQL that adds two counts by ballot; the database orders the keys in its own way. */
+/** SQL that adds two objects with the count of each ballot. The database orders their keys in its own way. */
 const sum = (one: string, other: string) => `(
   select jsonb_object_agg(ballot, n) from (
     select ballot, sum(n::integer) as n
@@ -75,7 +75,8 @@ left join polls.turnout as was on was.poll_id = vote.poll_id and was.voter = vot
 const castTogether: (db: Database, vote: Cast) => Promise<Fate> = gather({
   most: 500,
   run: async (db: Database, votes: Cast[]): Promise<Fate[]> => {
-    // If one voter sends two at once, the first is cast and the other finds it already there.
+    // If one voter sends two ballots at once, the first is cast, and the second is refused because the voter has
+    // already cast one.
     const firsts = votes.filter((vote, place) => votes.findIndex((other) => sameVoter(vote, other)) === place)
     const fates = await db.run<Fate & { place: number }>('polls_cast', CAST, [
       firsts.map((vote) => vote.poll_id),
@@ -112,8 +113,9 @@ export function cast(db: Database, vote: Cast, entry: string | null): Promise<Fa
 }
 
 /**
- * Rewrites the ballot boxes to remove old row versions, which the database keeps for a while: the difference between
- * two versions would reveal a ballot. Rewrites them only if a box may have received ballots in the last few minutes.
+ * Rewrites the table of ballot boxes to remove old versions of rows, which the database keeps for a while: the
+ * difference between two versions would reveal a ballot. Does this only if a box may have received ballots in the last
+ * few minutes.
  */
 export async function tidy_boxes({ db }: Context): Promise<void> {
   const [found] = await db.run<{ found: boolean }>(
@@ -126,14 +128,14 @@ export async function tidy_boxes({ db }: Context): Promise<void> {
   if (found!.found) await db.run('polls_tidy_boxes', 'vacuum full polls.secret_ballot', [])
 }
 
-/** The day on which this voter cast a secret ballot; null if they have not. */
+/** The day on which this voter cast a secret ballot; null if the voter has not cast one. */
 export async function castOn(db: Database, poll_id: string, voter: string): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     select day::text as day from polls.turnout where voter = ${voter} and poll_id = ${poll_id}`.execute(db.q())
   return rows[0]?.day ?? null
 }
 
-/** The information about a secret ballot that its voter may see: the fact that it was cast, and the day. */
+/** What the voter may see of a secret ballot: the fact that it was cast, and the day. */
 export const castResponse = (poll: Pick<PollRow, 'poll_id'>, day: string) => ({
   poll_id: poll.poll_id,
   response_id: null,

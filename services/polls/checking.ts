@@ -22,7 +22,7 @@ export function checked({ items }: PollRow, ballots: Ballots): { ballots: Ballot
 }
 
 const MAX_POLLS = 1_000
-/** A cache of polls that have opened, per database: it saves one look-up per answer. */
+/** For each database, a cache of polls that have opened. It saves one look-up per answer. */
 const remembered = new WeakMap<Database, LRUCache<string, PollRow>>()
 
 function memoryOf(db: Database): LRUCache<string, PollRow> {
@@ -42,7 +42,10 @@ export function refuseUnseen(poll: PollRow, mark: string | undefined): void {
   if (!isAsSeen(poll, mark)) throw new PollRefusal('STALE_VERSION')
 }
 
-/** Whether a caller may answer a poll: the reason if not, and the list entry that admits them. */
+/**
+ * Whether a caller may answer a poll: if not, the reason; if so, the entry on the poll's list that admits the caller,
+ * if there is one.
+ */
 export interface Eligibility {
   ineligible: IneligibleReason | null
   entry: string | null
@@ -65,8 +68,8 @@ export interface Answerable extends Eligibility {
 }
 
 /**
- * Finds the poll to be answered. The cached copy can be out of date for a moment around the opening, but it can only
- * admit an answer (counting compares the version); every refusal is based on a fresh look-up.
+ * Finds the poll to be answered. The cached copy can be out of date for a moment around the opening. It is used only to
+ * admit an answer, whose version is compared again when it is counted. Every refusal is based on a fresh look-up.
  */
 export async function findAnswerable(ctx: Context, { poll_id, ballots, mark, code }: Sent): Promise<Answerable> {
   const known = memoryOf(ctx.db).get(poll_id)
@@ -78,7 +81,7 @@ export async function findAnswerable(ctx: Context, { poll_id, ballots, mark, cod
   if (!isPublished(state)) throw new PollRefusal(whyGone(poll, false))
   if (state === 'scheduled') throw new PollRefusal('NOT_OPEN')
   refuseUnseen(poll, mark)
-  // Access to a private community is checked anew each time.
+  // Whether the caller has access to a private community is checked anew each time.
   if (sight !== 'private') memoryOf(ctx.db).set(poll.poll_id, poll)
   return { poll, ...(await eligibilityNow(ctx, poll, code)) }
 }

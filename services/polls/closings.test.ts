@@ -16,7 +16,7 @@ onOneEngine('an overdue promise', (open) => {
     const today = new Date().toISOString().slice(0, 10)
     const promised = async (by: string | null) => {
       const poll_id = await openPoll(stage, { promise: { what: 'We decide.', who: 'The council', by: null } })
-      // A promise cannot be due before the close; the date of this one has passed since.
+      // A promise cannot be due before the close, so its date is changed afterwards.
       await sql`update polls.poll set promise = promise || jsonb_build_object('by', ${by}::text)
         where poll_id = ${poll_id}`.execute(stage.db.q())
       return poll_id

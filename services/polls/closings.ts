@@ -21,7 +21,7 @@ const untold = sql<boolean>`published_at is not null and not closed_notified`
 /** Sends one batch of notices and returns how many. */
 const tellSome = (ctx: Context): Promise<number> =>
   ctx.db.tx(async () => {
-    // Locked in the order that every writer of several polls uses.
+    // The polls are locked in the order that all code uses which writes several polls.
     const { rows } = await sql<Pick<PollRow, 'poll_id' | 'title' | 'lang' | 'comm_id'>>`
       update polls.poll set closed_notified = true
       where poll_id in (
@@ -37,7 +37,8 @@ const tellSome = (ctx: Context): Promise<number> =>
   })
 
 /**
- * Reports who cast secret ballots only after the close, all at once and in random order, to hide when each person did.
+ * Publishes who cast secret ballots only after the close, all at once and in random order, to hide when each person
+ * voted.
  */
 export const tellOfCast = (db: Context['db'], poll_id: string) =>
   sql`

@@ -133,7 +133,7 @@ onOneEngine('correcting a poll', (open) => {
     expect(await whyNot(correct(poll_id, 'items.0.options.1', 'Build it'))).toEqual(refused)
     expect(await whyNot(correct(poll_id, 'items.0.options.1', 'Build it now'))).toEqual(refused)
     expect(await whyNot(correct(poll_id, 'items.0.options.0', 'Build it soon'))).toBe('done')
-    // An earlier corrected text of an option stays reserved for that option.
+    // If an option had another corrected text before, that text stays reserved for the option.
     expect(await whyNot(correct(poll_id, 'items.0.options.1', 'Build it now'))).toEqual(refused)
     expect((await words(poll_id)).asked[0]!.options).toEqual(['Build it', 'Leave it'])
     expect(await tallyOf(stage, poll_id)).toEqual({ '*': 6, o1: 6 })

@@ -37,7 +37,10 @@ const partsOf = (item: Item, field: string | undefined): { text: string }[] => {
   return 'options' in item ? item.options : []
 }
 
-/** Only the letters and digits of a text, in lower case and without accents: the parts that a hasty reader notices. */
+/**
+ * Only the letters and digits of a text, in lower case and without accents: the parts that somebody who reads quickly
+ * notices.
+ */
 const bare = (text: string): string =>
   readAs(text.normalize('NFKD').replaceAll(/\p{M}/gu, ''))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -51,22 +54,22 @@ const isMixed = (text: string): boolean =>
     text,
   )
 
-/** Alphabets with letters that look like Latin ones. */
+/** Alphabets with letters that look like Latin letters. */
 const likeLatin = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u]
 
 /**
- * Whether a text has letters from one of these alphabets that the original does not use: whole words in it can look
- * Latin.
+ * Whether a text has letters from one of these alphabets that the original does not use. Whole words in such an
+ * alphabet can look like Latin.
  */
 const changesAlphabet = (own: string, text: string): boolean =>
   likeLatin.some((script) => script.test(text) && !script.test(own))
 
-/** Whether a text equals or contains another, ignoring case, accents and punctuation. */
+/** Whether a text equals or contains another text, ignoring case, accents and punctuation. */
 const says = (text: string, other: string): boolean => ` ${bare(text)} `.includes(` ${bare(other)} `)
 
 /**
- * Whether a corrected question, option or column would read like, or contain, the present or any earlier text of
- * another.
+ * Whether a corrected question, option or column would read like the present or any earlier text of another one, or
+ * contain it.
  */
 export function readsAsAnother(poll: Words, notes: Note[], path: string, text: string): boolean {
   const others = [...besides(poll, path), ...saidOfOthers(notes, path)]
@@ -94,7 +97,7 @@ function besides({ items }: Words, path: string): string[] {
   return field === 'text' ? items.flatMap(({ text }, at) => (at === Number(place) || !text ? [] : text)) : []
 }
 
-/** All corrections that the other texts have ever had. */
+/** All corrections that these other texts have ever had. */
 function saidOfOthers(notes: Note[], path: string): string[] {
   const list = listOf(path)
   return notes.flatMap((note) =>
@@ -102,7 +105,7 @@ function saidOfOthers(notes: Note[], path: string): string[] {
   )
 }
 
-/** The list a path belongs to: the options of one item, the ends of a scale, or the texts of all items. */
+/** The list to which a path belongs: the options of one item, the ends of a scale, or the texts of all items. */
 const listOf = (path: string): string =>
   path
     .replace(/\d+$/, '')
@@ -143,7 +146,7 @@ function correctedItem(item: Item, path: string, at: Record<string, Corrected>):
   }
 }
 
-/** A poll with all corrections applied, which a draft that asks it again starts from. */
+/** A poll with all corrections applied, with which a draft that repeats the poll starts. */
 export function asMeant(poll: PollRow): PollRow {
   const at = latestOf(poll.notes)
   const said = (path: string, own: string) => at[path]?.text ?? own

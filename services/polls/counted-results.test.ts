@@ -25,7 +25,7 @@ onOneEngine('counted results', (open) => {
     if (result.hidden) throw new Error('it is hidden')
     return result
   }
-  /** This many more guests answer, numbered from `from`. */
+  /** Lets this many more guests answer, numbered from `from`. */
   const answered = (
     poll_id: string,
     from: number,
@@ -283,7 +283,7 @@ onOneEngine('counted results', (open) => {
   )
 })
 
-/** Every order of these names. */
+/** Every possible order of these names. */
 const permutations = (names: string[]): string[][] =>
   names.length === 0
     ? [[]]

@@ -14,13 +14,13 @@ import type { PollRow } from './tables.ts'
 import { tallyOf } from './tallies.ts'
 import { textsOf } from './texts.ts'
 
-/** If an item has more different rankings than this, they are recounted at most every ten seconds. */
+/** If an item has more different rankings than this, it is recounted at most every ten seconds. */
 const MANY_WHOLES = 500
 const AGAIN_MS = 10_000
 
 /**
  * The current result. Every number is up to date, except for the outcome of rankings when there are very many of them.
- * If that outcome comes from a recent count, `until` is called with the time of the next count.
+ * If such an outcome comes from a recent count, `until` is called with the time of the next count.
  */
 export async function liveResult(ctx: Context, found: TimedPoll, until: (moment: number) => void): Promise<Shown> {
   const { db } = ctx
@@ -30,7 +30,7 @@ export async function liveResult(ctx: Context, found: TimedPoll, until: (moment:
   return shownFrom(ctx, found, await tallyOf(ctx, found.poll, others), kept)
 }
 
-/** The ranked items with very many different answers. */
+/** The ranked items that have very many different answers. */
 async function longItems(db: Database, { poll_id, items }: PollRow): Promise<Item[]> {
   const ranked = items.filter(({ kind }) => kind === 'ranked')
   const many = await Promise.all(
@@ -45,15 +45,15 @@ async function longItems(db: Database, { poll_id, items }: PollRow): Promise<Ite
   return ranked.filter((_item, place) => many[place]![0]!.many)
 }
 
-/** The results of ranked items from a recent count. */
+/** The results of the ranked items, from a recent count. */
 type Kept = ReadonlyMap<string, ItemResult>
 
-/** A count that all requests share while it runs and for ten seconds afterwards. */
+/** A count that all requests share while it runs, and for ten seconds afterwards. */
 interface Counting {
   kept: Promise<Kept>
-  /** The time of the next count in milliseconds since 1970; null while the count is running. */
+  /** When the next count is due, in milliseconds since 1970; null while this count is running. */
   until: number | null
-  /** Set once a caller waits for the next count. */
+  /** The timer for the next count; set once a caller waits for that count. */
   timer?: NodeJS.Timeout
 }
 
@@ -93,13 +93,13 @@ function comeBack({ live }: Context, poll_id: string, counting: Counting): void 
   counting.timer.unref()
 }
 
-/** The result of a poll shown in steps: its state at a full hour; null if there is no step yet. */
+/** The stepped result of a poll: its state at a full hour; null if there is no step yet. */
 export const resultInSteps = (ctx: Context, found: TimedPoll): Promise<Shown | null> =>
   steppedResult(ctx.db, found, (tally, until) => shownFrom(ctx, found, tally, null, until))
 
 /**
- * The result of a closed poll, counted once and stored; null if so few people cast a secret ballot that the result
- * would reveal their answers.
+ * The result of a closed poll, counted once and stored; null if the poll is secret and so few people voted that the
+ * result would reveal their answers.
  */
 export async function finalResult(ctx: Context, found: TimedPoll): Promise<Shown | null> {
   const result = await countedOnce(ctx, found)
@@ -111,8 +111,8 @@ async function countedOnce(ctx: Context, found: TimedPoll): Promise<Shown> {
   const { poll_id } = found.poll
   const kept = await shownBefore(db, poll_id)
   if (kept?.final) return kept.result
-  // Answers given in time may not have reached the disk yet; they hold a shared lock on the poll. After them nothing
-  // changes any more, so the count, which can be long, holds no lock.
+  // Answers given in time may not have reached the disk yet. Until they have, they hold a shared lock on the poll. Once
+  // they are stored, nothing changes any more, so the count, which can take long, needs no lock.
   const held = await holdClosed(db, poll_id)
   const result = await shownFrom(ctx, held, await tallyOf(ctx, held.poll, held.poll.items), null)
   await sql`
@@ -136,7 +136,10 @@ async function shownBefore(db: Database, poll_id: string) {
 export const forgetResults = (db: Database, poll_ids: string[]) =>
   sql`delete from polls.result_snapshot where poll_id = any (${poll_ids}::text[])`.execute(db.q())
 
-/** `until`: only answers given before this time are counted. */
+/**
+ * The result that this tally gives. `until`: the tally has only answers given before this time; null: it has all
+ * answers.
+ */
 async function shownFrom(
   ctx: Context,
   found: TimedPoll,
@@ -146,7 +149,7 @@ async function shownFrom(
 ): Promise<Shown> {
   const { poll, state } = found
   const as_of = isOver(state) ? null : (until ?? new Date()).toISOString()
-  // Anyone who knew the lot while answers are still possible could aim for a tie.
+  // If anybody knew the lot while answers are still possible, that person could aim for a tie.
   const { poll_id, lot_secret } = isOver(state) ? poll : { ...poll, lot_secret: null }
   const texts = await textsOf(ctx.db, found, until)
   const now = poll.items.filter(({ item_id }) => !kept?.has(item_id))
@@ -171,7 +174,10 @@ async function shownFrom(
   return toldApart(poll, isOver(state), shown, few)
 }
 
-/** Whether the choice with the most votes reaches the poll’s threshold, as a percentage of the answers to the item. */
+/**
+ * Whether the choice with the most votes reaches the poll’s threshold, which is a percentage of the answers to the
+ * item.
+ */
 function metBy({ threshold }: PollRow, { item_id }: Item, items: ItemResult[]): [string, boolean][] {
   const result = items.find((item) => item.item_id === item_id)
   if (threshold === null || !result || !('choices' in result)) return []

@@ -3,7 +3,7 @@ import { gather } from '#platform/database/gather.ts'
 import { hasText, type Ballots } from './ballots.ts'
 import type { ResponseRow } from './tables.ts'
 
-/** A voter's first answer, to be counted; it was checked against `version` of the poll. */
+/** A voter's first answer, to be counted. It was checked against `version` of the poll. */
 export interface Vote {
   poll_id: string
   version: number
@@ -15,11 +15,13 @@ export interface Vote {
   keys: string[]
   /** The voter's name, if the poll is named. */
   name: string | null
-  /** The guest voter of the person's own browser: this answer bars it, since both are the same human being. */
+  /**
+   * The guest who voted in the person's own browser. This answer bars that guest, since both are the same human being.
+   */
   guest: string | null
 }
 
-/** The state of the database after a vote. The row comes from this vote if it has the `response_id` of the vote. */
+/** The state of the database after a vote. If the row has the `response_id` of the vote, it comes from this vote. */
 export interface VoteOutcome {
   published: boolean
   open: boolean
@@ -38,7 +40,7 @@ const alone = {
   where r.state = 'withdrawn'`,
 }
 
-/** The SQL for a batch in which some answers bar a guest: the bar is an extra row that wins over the guest's answer. */
+/** The SQL for a batch in which some answers bar a guest: the bar is an extra row that replaces the guest's answer. */
 const barring: typeof alone = {
   rows: `), barred as (
   select poll_id collate "C" as poll_id, guest collate "C" as guest, version
@@ -67,10 +69,11 @@ const barring: typeof alone = {
 }
 
 /**
- * A single statement for all answers that arrive at the same time. The key (poll, voter) determines who has already
- * answered. Whether a poll is open is determined here, by the database's clock, while the poll's row is locked against
- * closing and saving. The tally changes together with the answers. A new answer replaces a withdrawn one. A person's
- * answer adds the event `response_submitted` to the outbox, under the answer's id; a guest's answer adds none.
+ * Counts all answers that arrive at the same time with a single statement. The key (poll, voter) shows who has already
+ * answered. The statement itself determines whether a poll is open, by the database's clock, while the poll's row is
+ * locked against closing and saving. The tally changes together with the answers. A new answer replaces a withdrawn
+ * one. A person's answer adds the event `response_submitted` to the outbox, under the answer's id; a guest's answer
+ * adds none.
  *
  * A person's answer replaces the one that their browser gave as a guest: a row without an answer (with an empty id)
  * bars that guest by the same key, and a guest answer that arrived in the meantime is no longer counted.
@@ -136,8 +139,8 @@ select r.* from polls.response r
 join unnest($1::text[], $2::text[]) as asked (poll_id, voter) on r.voter = asked.voter and r.poll_id = asked.poll_id`
 
 /**
- * The outcome of the vote at `place` (from 1); `counted_at` in milliseconds, null if the stored row is not from this
- * vote.
+ * The outcome of the vote at `place` in the batch (from 1). `counted_at` is in milliseconds, and null if the stored row
+ * is not from this vote.
  */
 interface Counted {
   place: number
@@ -149,7 +152,9 @@ interface Counted {
 /** Counts an answer in one batch with all others that arrive at the same time; resolves once it is on disk. */
 export const count: (db: Database, vote: Vote) => Promise<VoteOutcome> = gather({ most: 500, run: countTogether })
 
-/** If one voter votes several times on one poll, the first vote is counted and the others get the same outcome. */
+/**
+ * If one voter votes several times in the same poll, the first vote is counted, and the others get the same outcome.
+ */
 async function countTogether(db: Database, votes: Vote[]): Promise<VoteOutcome[]> {
   const sent: Vote[] = []
   const known = new Map<string, number>()
@@ -202,8 +207,8 @@ const rowOf = ({ version: _version, guest: _guest, ...vote }: Vote, at: Date): R
 })
 
 /**
- * The existing rows that blocked these votes. They are read separately, because a statement cannot see rows added after
- * it began.
+ * The existing rows that blocked these votes. They are read separately, because a statement cannot see rows that were
+ * added after it began.
  */
 async function standingOf(db: Database, refused: Vote[]): Promise<Map<string, ResponseRow>> {
   if (refused.length === 0) return new Map()

@@ -25,8 +25,8 @@ const timed = ({ row, ...held }: Placed<PollRow>): PlacedPoll => ({ poll: row, s
 export const findPoll = async (db: Database, poll_id: string): Promise<PlacedPoll> =>
   timed(await life.find(db, poll_id))
 
-// The columns that determine whether the number of answers is shown: reading the texts of a whole page of polls would
-// take longer than finding the polls.
+// The columns that determine whether the number of answers is shown: other columns are left out, because reading the
+// texts of a whole page of polls would take longer than finding the polls.
 const counted = [
   'poll_id',
   'comm_id',
@@ -62,8 +62,8 @@ export const holdPoll = async (db: Database, poll_id: string, how: 'together' | 
   timed(await life.hold(db, poll_id, how))
 
 /**
- * A poll found closed, once all transactions that held it have ended. An extension made in time may have been among
- * them: the poll is then open again, and the caller must ask for its final count again.
+ * A poll found closed, once all transactions that held it have ended. One of these may have extended the poll in time.
+ * The poll is then open again, and the caller must ask for the final count again later.
  */
 export async function holdClosed(db: Database, poll_id: string): Promise<TimedPoll> {
   const held = await db.tx(() => holdPoll(db, poll_id, 'alone'))
@@ -71,7 +71,7 @@ export async function holdClosed(db: Database, poll_id: string): Promise<TimedPo
   return held
 }
 
-/** A poll in any state, unless it belongs to a community that does not exist for this visitor. */
+/** A poll in any state, unless this visitor may not know that its community exists. */
 export const enterPoll = async (ctx: Context, poll_id: string): Promise<PlacedPoll> =>
   timed(await life.enter(ctx, poll_id))
 
@@ -91,9 +91,7 @@ export const findManaged = async (ctx: Context, poll_id: string): Promise<TimedP
 export const draftBehind = async (ctx: Context, poll_id: string, preview: string): Promise<TimedPoll> =>
   timed(await life.reachPreview(ctx, poll_id, preview))
 
-/**
- * Whether a poll has ever had a ballot, even one that was withdrawn: its questions are frozen from the first ballot on.
- */
+/** Whether a poll has ever had a ballot, even one that was withdrawn: the first ballot freezes the questions. */
 export async function hasBallots(db: Database, { poll_id }: Pick<PollRow, 'poll_id'>): Promise<boolean> {
   const [found] = await db.run<{ found: boolean }>(
     'polls_has_ballots',
@@ -107,14 +105,14 @@ export async function hasBallots(db: Database, { poll_id }: Pick<PollRow, 'poll_
 const findAnswer = (db: Database, poll_id: string, voter: string) =>
   db.q().selectFrom('polls.response').selectAll().where('voter', '=', voter).where('poll_id', '=', poll_id)
 
-/** The visitor's own answer, even if it has been withdrawn. */
+/** The visitor's own answer, even if the visitor has withdrawn it. */
 export async function answerOf(visitor: Visitor, db: Database, poll_id: string): Promise<ResponseRow | null> {
   const by = voterIn(visitor)
   if (!by) return null
   return (await findAnswer(db, poll_id, by.voter).executeTakeFirst()) ?? null
 }
 
-/** One voter's answer, locked against other writers until the transaction ends. */
+/** One voter's answer. It is locked against other writers until the transaction ends. */
 export const holdAnswer = async (db: Database, poll_id: string, voter: string): Promise<ResponseRow | null> =>
   (await findAnswer(db, poll_id, voter).forUpdate().executeTakeFirst()) ?? null
 

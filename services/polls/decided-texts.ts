@@ -31,8 +31,8 @@ import {
 } from './text-writers.ts'
 import { PERSON } from './voter.ts'
 
-// Moderation identifies a written answer by its poll, its item and a hash, and never learns who wrote it; this room
-// notifies its author.
+// Moderation identifies a written answer by its poll, its item and a hash, and never learns who wrote it. This room
+// therefore notifies the author.
 
 function partsOf(id: string): TextParts {
   const [, poll_id, item_id, hash] = /^(\w{26})(i\d{1,3})x([0-9a-f]{28})$/.exec(id) ?? []
@@ -40,7 +40,7 @@ function partsOf(id: string): TextParts {
   return { poll_id, item_id, hash }
 }
 
-/** The id of the poll of a text with this id. */
+/** The id of the poll to which the text with this id belongs. */
 export const pollOfText = (id: string): string => partsOf(id).poll_id
 
 export const about_text: Act<typeof polls.about_text> = async ({ id }, ctx) => {
@@ -84,7 +84,7 @@ export const others_than_writers: Act<typeof polls.others_than_writers> = async 
 
 /**
  * The poll, if this visitor may see it. The author of a hidden text can read the decision even if the poll has been
- * removed, or belongs to a community that they have left; then `out` is set.
+ * removed, or belongs to a community that the author has left; in these cases, `out` is set.
  */
 async function reached(ctx: Context, poll_id: string, wrote: boolean): Promise<PlacedPoll & { out: boolean }> {
   try {
@@ -97,8 +97,8 @@ async function reached(ctx: Context, poll_id: string, wrote: boolean): Promise<P
 }
 
 /**
- * The text, if the result shows it to this visitor; those who look after the poll also get a text that the result
- * leaves out only because it is hidden.
+ * The text, if the result shows it to this visitor. People who look after the poll also get a text that the result
+ * leaves out only because the text is hidden.
  */
 async function shownText(
   ctx: Context,
@@ -112,7 +112,7 @@ async function shownText(
   const waits = cares ? until === 'closed' || until === 'never' : until !== null
   if (waits || (hidden && !cares)) return null
   const { poll_id, item_id, hash } = partsOf(id)
-  // Counting a whole result takes a long time; most hidden texts are still in the answer of a recorded author.
+  // Counting a whole result takes a long time, and most hidden texts are still in the answer of a recorded author.
   const known = hidden ? await wordsRemembered(ctx.db, { poll_id, item_id, hash }) : null
   if (known !== null) return known
   const result = hidden ? await countedNow(ctx, found, () => {}) : await resultOf(ctx, found)
@@ -153,7 +153,7 @@ export const textNotices = {
 } satisfies NoticesOf
 
 /**
- * Notifies those who wrote a text; anybody who was notified of one decision about the text is notified of later ones.
+ * Notifies the people who wrote a text. Whoever was notified of one decision about it is also notified of later ones.
  */
 async function tellWriters(
   { db, publish }: Pick<Context, 'db' | 'publish'>,
@@ -169,7 +169,7 @@ async function tellWriters(
     await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', link, again: true, also })
 }
 
-/** Writers may have left a private community since, and a removed poll may not be named. */
+/** Authors may since have left a private community, and notices may not name a removed poll. */
 async function titleFor(db: Database, { comm_id, title, removed_at }: PollRow): Promise<string> {
   if (removed_at !== null || comm_id === null) return removed_at === null ? title : ''
   const { rows } = await sql<{ open: boolean }>`
@@ -193,8 +193,8 @@ export async function untitleTexts({ db, publish }: Pick<Context, 'db' | 'publis
 }
 
 /**
- * Tells the authors of a text the outcome of an appeal about it, unless the notice of the decision that followed says
- * it.
+ * Tells the authors of a text the outcome of an appeal about that text, unless the notice of the new decision that
+ * followed already does.
  */
 export const tell_of_appeal: Reaction<typeof measureEvents.appeal_decided, PollTables> = async (decided, ctx) => {
   const { kind, id, decision_id, outcome, followed } = decided
@@ -210,7 +210,7 @@ export const tell_of_appeal: Reaction<typeof measureEvents.appeal_decided, PollT
 const peopleAmong = (voters: readonly string[]): string[] =>
   [...new Set(voters)].flatMap((voter) => (voter.startsWith(PERSON) ? [voter.slice(PERSON.length)] : []))
 
-/** Hides a text everywhere, or shows it again, and notifies its author; guests learn of it from their own answer. */
+/** Hides a text everywhere, or shows it again, and notifies its author. Guests learn of it from their own answer. */
 export const carryOutText: CarryOut<unknown, PollTables> = async (taken, ctx, once) => {
   const { db, live } = ctx
   const { measure, reason, decision_id } = taken
@@ -239,7 +239,7 @@ export const carryOutText: CarryOut<unknown, PollTables> = async (taken, ctx, on
         .execute()
     if (measure === 'hide') await rememberWriters(db, parts, writers, row.at)
     const told = [...writers, ...(measure === 'show' ? await rememberedWriters(db, parts) : [])]
-    // A new version, so that every process drops its cached result of the previous one.
+    // The poll gets a new version, so that every process drops its cached result of the previous one.
     await life.rewrite(db, poll_id, {})
     const shown = taken.after_appeal === true ? 'text_shown_after_appeal' : 'text_shown'
     const kind = measure === 'hide' ? 'text_hidden' : shown

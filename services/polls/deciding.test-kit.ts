@@ -6,7 +6,7 @@ import { life } from './life.ts'
 import type { Database } from './own.ts'
 import service from './service.ts'
 
-/** Sends the room a decision of operators about a poll. */
+/** Sends the room an operators' decision about a poll. */
 export function deciding(db: Database, operator: Context) {
   const hear = decisionsTo(service, operator)
   const decide = (poll_id: string, measure: Measure, more: Partial<MeasureTaken> = {}) =>

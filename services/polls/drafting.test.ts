@@ -241,7 +241,7 @@ onOneEngine('drafting', (open) => {
     expect(noticesIn(stage).at(-1)).toEqual(told)
   })
 
-  /** Changes this poll's version, as a save by somebody else would. */
+  /** Changes this poll's version, as if somebody else had saved it. */
   const rewritten = (poll_id: string) =>
     stage.db.run('rewritten', 'update polls.poll set version = version + 1 where poll_id = $1', [poll_id])
 

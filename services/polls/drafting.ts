@@ -15,7 +15,7 @@ import { notices } from './notices.ts'
 import { openingOf, whyNotSave } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
-/** The maximum size of a draft: up to fifty drafts are read at once, and a draft is checked on every save. */
+/** The maximum size of a draft, since up to fifty drafts are read at once, and a draft is checked on every save. */
 const MAX_DRAFT_CHARS = 120_000
 
 /** Refuses a draft that is too long: the limit is about twice the size that can be published. */
@@ -33,7 +33,8 @@ export const create_poll: Act<typeof polls.create_poll> = async ({ publish, draf
   const author = visitor.kind === 'person' ? visitor.UID : null
   const stays = publish && (await staysHere(ctx, { author }, role))
   return db.tx(async () => {
-    // Publishing adds one: a new poll has version 1 either way, so a repeated request gets the same reply.
+    // Publishing adds one to the version. A new poll has version 1 whether or not it is published at once, so a
+    // repeated request gets the same reply.
     const version = publish ? 0 : 1
     const poll = { poll_id: newId(), author, draft_key, version, ...rowOf(draft) }
     const added = await life.add(db, poll)
@@ -95,7 +96,8 @@ export const publish_poll: Act<typeof polls.publish_poll> = async ({ poll_id, if
 }
 
 /**
- * Publishes a poll that the transaction has locked. `stays`: for now, only the lists of its community show the poll.
+ * Publishes a poll that the transaction has locked. `stays`: whether only the lists of its community show the poll for
+ * now.
  */
 async function publishHeld(ctx: Context, held: Held<PollRow>, stays: boolean) {
   const { row, now } = held
@@ -109,7 +111,8 @@ async function publishHeld(ctx: Context, held: Held<PollRow>, stays: boolean) {
 }
 
 /**
- * Refuses a closing time that has passed by the database's clock, which decides; the advice used this process's clock.
+ * Refuses a closing time that has passed according to the database's clock, which decides. The advice has used the
+ * clock of this process.
  */
 function refusePast(poll: Pick<PollRow, 'opens_at' | 'closes_at'>, now: Date): void {
   if (!poll.closes_at || poll.closes_at <= openingOf(poll, now))
@@ -117,8 +120,8 @@ function refusePast(poll: Pick<PollRow, 'opens_at' | 'closes_at'>, now: Date): v
 }
 
 /**
- * The caller's role in a community; refuses an unknown one, and one where they may not write polls or, if `publish` is
- * set, publish them.
+ * The caller's role in a community; refuses an unknown community, and a community in which the caller may not write
+ * polls or, if `publish` is set, may not publish them.
  */
 async function refuseStranger(
   ctx: Context,

@@ -23,7 +23,8 @@ const answer = (browser: Browser, poll_id: string, ballots: Ballots, more: { cod
 const choose = (choice: string) => ({ i1: { choice } })
 
 /**
- * Creates polls in every state and answers of every kind, including secret ones, with all the data stored about them.
+ * Creates polls in every state and answers of every kind, including secret ballots, with all the data that is stored
+ * about them.
  */
 async function fill(scene: Scene): Promise<void> {
   const { ana, url } = scene
@@ -42,7 +43,7 @@ async function fill(scene: Scene): Promise<void> {
 
 export const part: Part = { after: ['comms'], fill }
 
-/** Ten answers to every kind of item, which is enough for texts to be shown. */
+/** Ten answers to every kind of item, which are enough for texts to be shown. */
 async function severalItems({ ana, ben, url, comm_id }: Scene) {
   const poll = { ...question, comm_id, items: several, publish: true, closes_at: inDays(3) }
   const { poll_id } = await ana.browser.answer(polls.create_poll, poll)
@@ -63,7 +64,7 @@ async function aSecret({ ana, ben, comm_id }: Scene) {
   await answer(ben.browser, poll_id, choose('o3'))
 }
 
-/** Guests who answer with a code, enough of them for a result that is shown in steps. */
+/** Guests who answer with a code: enough of them for the first step of a stepped result. */
 async function aList({ ana, ben, url, comm_id }: Scene) {
   const asked = {
     ...question,

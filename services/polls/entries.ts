@@ -9,8 +9,8 @@ import { voterIn } from './voter.ts'
 type Listed = Pick<PollRow, 'poll_id' | 'audience'>
 
 /**
- * The stored form of an e-mail address or a code: an HMAC-SHA-256 that includes the poll's id, so that the same entry
- * differs between two polls and a copy of the list alone identifies nobody.
+ * The stored form of an e-mail address or a code: an HMAC-SHA-256 that includes the poll's id, so that the same address
+ * or code has different entries in two polls, and nobody can be identified by a copy of the list alone.
  */
 export const hashOf = (key: string, poll_id: string, entry: string): string =>
   createHmac('sha256', key).update(`${poll_id} ${entry}`).digest('base64url')
@@ -23,13 +23,15 @@ export async function listKey(db: Database): Promise<string> {
   return found!.key
 }
 
-/** Whether a caller is on a poll's list, and with which entry. */
+/** Whether a caller is on a poll's list, and by which entry. */
 export interface Listing {
-  /** The entry for a code or a confirmed address; null if no entry is unused or already the caller's own. */
+  /**
+   * The entry for a code or a confirmed address; null if there is no entry that is unused or already the caller's own.
+   */
   entry: string | null
   /**
    * Whether the caller might be found on the list after confirming their e-mail address. This does not reveal whether
-   * the address is on it.
+   * the address is on the list.
    */
   unconfirmed: boolean
 }
@@ -64,7 +66,7 @@ export async function admit(db: Database, { poll_id }: Listed, hash: string, vot
   if (rows.length === 0) throw new PollRefusal('NOT_LISTED')
 }
 
-/** Transfers a guest's entry to the person who takes over the guest's answer. */
+/** Transfers a guest's list entry to the person who takes over the guest's answer. */
 export async function passEntry(db: Database, poll_id: string, from: string, to: string): Promise<void> {
   await sql`update polls.listed set used_by = ${to} where poll_id = ${poll_id} and used_by = ${from}`.execute(db.q())
 }

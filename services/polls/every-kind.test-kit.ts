@@ -4,11 +4,14 @@ import type { Answer } from './ballots.ts'
 
 export type Draft = z.input<typeof ItemDraft>
 export const three = ['Ada', 'Ben', 'Cem']
-/** The counts for `n` answers while a poll is open and guests are not counted separately. */
+/** The counts for `n` answers in an open poll, in which guests are not counted separately. */
 export const people = (n: number) => ({ n, guests: null, signed_in: null })
 export const zero = people(0)
 
-/** One item of each kind with two answers to it, and its results: with both answers, and with only the second. */
+/**
+ * One item of each kind, with two answers to it, the result with both answers, and the result with only the second
+ * answer.
+ */
 export const kinds: { item: Draft; one: Answer; other: Answer; both: object; onlyOther: object }[] = [
   {
     item: { kind: 'single', options: three },

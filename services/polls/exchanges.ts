@@ -1,8 +1,8 @@
 import { scores as scale, spelled, textOf, type Answer, type Item } from './ballots.ts'
 
 /**
- * For two answers to an item: the pairs of other answers that could replace them without changing any number in the
- * result; empty if no such pair is known.
+ * For two answers to an item, finds the pairs of other answers that could replace these two without changing any number
+ * in the result. Empty if no such pair is known.
  */
 export function exchanged(item: Item, one: Answer, other: Answer): [Answer, Answer][] {
   switch (item.kind) {
@@ -50,7 +50,8 @@ export const spelledAlone = (item: Item, answer: Answer): string => textOf(spell
 type Pair<A> = [A, A]
 
 /**
- * Swaps one choice for another, or moves a choice from one answer to the other, so that each option keeps its count.
+ * Swaps a choice in one answer for a choice in the other, or moves a choice from one answer to the other, so that each
+ * option keeps its count.
  */
 function chosenAnew(one: string[], other: string[], { min, max }: { min: number; max: number }): Pair<string[]>[] {
   const own = one.filter((choice) => !other.includes(choice))
@@ -68,7 +69,7 @@ function chosenAnew(one: string[], other: string[], { min, max }: { min: number;
   return [...traded, ...given, ...taken].filter(([a, b]) => fits(a) && fits(b))
 }
 
-/** Swaps the values that the two answers give to one option, even if one of them gives none. */
+/** Swaps the values that the two answers give to one option, even if one of the answers gives it no value. */
 function swapped<V>(one: Record<string, V>, other: Record<string, V>): Pair<Record<string, V>>[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name])
   return names
@@ -83,7 +84,7 @@ function withValue<V>(given: Record<string, V>, name: string, value: V | undefin
 
 type Sheet = Record<string, number>
 
-/** Whether both pairs of score sheets have the same pairwise preferences, which a run-off compares. */
+/** Whether the two pairs of score sheets have the same pairwise preferences, since a run-off compares these. */
 function sameOrders(before: Pair<Sheet>, after: Pair<Sheet>): boolean {
   const names = [...new Set(before.flatMap((sheet) => Object.keys(sheet)))]
   const prefer = (pair: Pair<Sheet>, a: string, b: string) =>
@@ -104,9 +105,9 @@ function beginningsOf(order: string[][]): string[] {
 }
 
 /**
- * If two rankings begin with the same set of options, the remainders can be swapped: while one of those options is
- * left, it has both votes, and after that both rankings count from the same rank. This does not hold for several seats,
- * where votes that elected somebody are worth less.
+ * If two rankings begin with the same set of options, the rest of each can be swapped. As long as one of those options
+ * is left in the count, it has both votes; after that, both rankings count from the same rank. This does not hold if
+ * there are several seats, because votes that have elected somebody are worth less.
  */
 function endsSwapped(one: string[][], other: string[][]): Pair<Answer>[] {
   const shared = beginningsOf(one).flatMap((name, at) => (beginningsOf(other)[at] === name ? [at + 2] : []))

@@ -17,7 +17,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
 
   const submit = (poll_id: string, ctx: Context, choice: Choice) =>
     stage.enter(polls.submit_response, ctx, { poll_id, ballots: { i1: { choice } } })
-  /** Guests cost nothing: each is only a cookie. */
+  /** An attacker can have any number of guests, because each is only a cookie. */
   const asGuests = (poll_id: string, times: number, choice: Choice) =>
     Promise.all(Array.from({ length: times }, () => submit(poll_id, stage.guest(`hand ${hands++}`), choice)))
   const asPeople = (poll_id: string, from: number, times: number, choice: Choice) =>
@@ -54,7 +54,9 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
       .replaceAll(/"hash":"\w+"/g, '')
   }
 
-  /** The one answer that remains when somebody subtracts their own answers from the difference between two views. */
+  /**
+   * The single answer that remains when an attacker subtracts their own answers from the difference between two views.
+   */
   function told(before: Shown, after: Shown, own: Partial<Record<Choice, number>>): string | null {
     if (!after) return null
     const left = Object.entries(after.votes).map(
@@ -85,7 +87,9 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     expect(learned.filter(Boolean)).toHaveLength(0)
   })
 
-  /** A step is shown; then a victim answers, and besides them only one attacker, with any number of guests. */
+  /**
+   * After a step is shown, only two people answer: a victim, and an attacker, who also answers as any number of guests.
+   */
   async function quietHours(
     victim: Choice,
     { again }: { again: boolean },
@@ -111,7 +115,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
       await look()
       await hourPasses(stage, poll_id)
       await asGuests(poll_id, 1, 'o1')
-      // One account is one person, however often it withdraws its answer and gives it again.
+      // An account counts as one person, however often its answer is withdrawn and given again.
       for (let at = 0; at < returning; at++) {
         await stage.enter(polls.withdraw_response, stage.person(uid(300 + at)), { poll_id })
         await submit(poll_id, stage.person(uid(300 + at)), 'o1')
@@ -134,7 +138,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     const last = await shown(one!.poll_id)
     await closeNow(stage, one!.poll_id)
     const whole = await shown(one!.poll_id)
-    // The close adds ten people besides the victim and all of the attackers.
+    // At the close, ten more people are counted besides the victim and all of the attackers.
     expect(whole!.votes['o3']! - last!.votes['o3']!).toBe(10)
   })
 
@@ -186,7 +190,7 @@ onOneEngine('an attacker who adds answers before and after a victim', (open) => 
     expect(await shown(poll_id)).toEqual(first)
     await asPeople(poll_id, 150, 10, 'o1')
     await hourPasses(stage, poll_id)
-    // Changed answers alone do not trigger a step: they appear together with ten and nine new people.
+    // Changed answers alone do not trigger a step. They appear only together with the answers of enough new people.
     expect(await shown(poll_id)).toEqual({ n: 26, votes: { o1: 10, o2: 10, o3: 6 } })
   })
 })

@@ -17,7 +17,7 @@ onEveryEngine('searching for polls', (open) => {
   })
   const found = async (more: Finding, who = stage.stranger) => {
     const asked = { q: 'harbour', words: 'every' as const, limit: 20, ...more }
-    // Called as by another room, because calls from outside are refused.
+    // Makes the call as another room would, because calls from outside are refused.
     return stage.enter(calls.find_polls, { ...who, visitor: { ...who.visitor, paid: true } }, asked)
   }
   const ids = async (more: Finding, who = stage.stranger) => (await found(more, who)).map(({ id }) => id)
@@ -76,7 +76,7 @@ onEveryEngine('searching for polls', (open) => {
   test('polls with a match in the title come first on every page, then polls with a match in the text, each newest first', async () => {
     const inText = await openPoll(stage, { title: 'Which day?', about: 'About the walrus.' })
     const older = await openPoll(stage, { title: 'The walrus?' })
-    // At least two whole days before the newer poll, whatever the time of day.
+    // This time is at least two whole days before the newer poll, whatever the time of day.
     await pass(stage, older, 72)
     const newer = await openPoll(stage, { title: 'The walrus?' })
     const all = await found({ q: 'walrus' })
@@ -87,7 +87,7 @@ onEveryEngine('searching for polls', (open) => {
       if (!hit) break
       paged.push(hit.id)
       cursor = hit.mark
-      // Answers that arrive meanwhile do not change the order.
+      // Answers that arrive between two pages do not change the order.
       if (paged.length === 1) await openPoll(stage, { title: 'Walrus walrus walrus?' })
     }
     expect(paged).toEqual([newer, older, inText])

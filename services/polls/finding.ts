@@ -8,7 +8,7 @@ import { places } from './places.ts'
 import { stateOf } from './rules.ts'
 import type { PollRow } from './tables.ts'
 
-/** The words at this path in all items, separated by commas. */
+/** The words at this path in every item, separated by commas. */
 const inItems = (place: string) => `translate(jsonb_path_query_array(items, '${place}')::text, '[]"', '')`
 
 /** A poll as it is indexed for the search: its questions and their possible answers. */
@@ -31,7 +31,9 @@ const states: Record<string, RawBuilder<boolean>> = {
   withdrawn: sql`withdrawn_at is not null`,
 }
 
-/** The polls everybody may see: published ones. Drafts and removed polls have no publication time. */
+/**
+ * The polls that everybody may see, which are the published ones. Drafts and removed polls have no publication time.
+ */
 export const among = ({ comm_id, state }: FindAsked): RawBuilder<boolean> => sql`
   published_at is not null and published_at <= ${now}
   and ${comm_id ? sql`comm_id = ${comm_id}` : sql`${places.listed('poll.comm_id')} and ${shownEverywhere('poll')}`}

@@ -6,7 +6,7 @@ import type { ItemResult } from './item-results/tally.ts'
 import type { Shown } from './results.ts'
 import type { HiddenTextTable, PollRow } from './tables.ts'
 
-/** The number of characters of the hash that identifies a text: its whole id then has at most 60. */
+/** The number of characters in the hash that identifies a text, so that the whole id of the text has at most 60. */
 const HASH_CHARS = 28
 
 /** The hash of a text, which depends on its content and not on its author. */
@@ -54,8 +54,8 @@ function shownOf(poll_id: string, item: ItemResult, hidden: Hidden): ItemResult 
 }
 
 /**
- * The reasons that most texts were hidden for; the others are counted without their words, so that the list stays
- * short.
+ * The reasons for which the most texts were hidden. Texts hidden for other reasons are counted without giving the
+ * reason, so that the list stays short.
  */
 function listed(groups: HiddenTextTable[][]) {
   const sorted = groups.toSorted((a, b) => b.length - a.length)
@@ -66,7 +66,7 @@ function listed(groups: HiddenTextTable[][]) {
 
 const reasonOf = ({ reason, by }: HiddenTextTable) => ({ reason, by })
 
-/** A named ballot without its hidden texts, together with the items they belong to. */
+/** A named ballot without its hidden texts, together with the items to which those texts belong. */
 export function ballotsShown(
   hidden: Hidden,
   poll_id: string,

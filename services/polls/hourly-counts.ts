@@ -5,8 +5,8 @@ import { HOUR_MS, type HourCount } from './turnout-spans.ts'
 import type { PollRow } from './tables.ts'
 
 /**
- * The number of people who answered in each full hour before `until`, as pairs: the hour, counted from 1970, and the
- * number.
+ * The number of people who answered in each full hour before `until`, as pairs of the hour, in hours since 1970, and
+ * the number of people.
  */
 interface HourlyCounts {
   until: number
@@ -22,12 +22,13 @@ export const hourCounts = ({ hours }: HourlyCounts): HourCount[] => hours.map(([
 
 type Opened = Pick<PollRow, 'poll_id' | 'opens_at'>
 
-/** The counts under way, by database: another request for the same poll waits for the same count. */
+/** For each database, the counts that are in progress. Another request for the same poll waits for the same count. */
 const counting = new WeakMap<Database, Map<string, Promise<Map<string, HourlyCounts>>>>()
 
 /**
- * The counts of open polls up to a full hour, in as many queries for one poll as for many. Each hour is counted once,
- * by the first request after it has passed, and stored; an answer withdrawn later is removed by the final count.
+ * The counts of open polls up to a full hour, with the same number of queries for many polls as for one. The first
+ * request after an hour has passed counts that hour, and stores the count. If an answer is withdrawn later, the final
+ * count leaves it out.
  */
 export async function countsUntil(db: Database, polls: Opened[], until: number): Promise<Map<string, HourlyCounts>> {
   const kept = await keptCounts(db, polls)
@@ -35,7 +36,7 @@ export async function countsUntil(db: Database, polls: Opened[], until: number):
   return new Map([...kept, ...(await countShared(db, behind, { until, final: false }))])
 }
 
-/** The final counts of a closed poll, made once from all of its answers. */
+/** The final counts of a closed poll, which are made once from all of its answers. */
 export async function finalCounts(db: Database, { poll }: TimedPoll): Promise<HourlyCounts> {
   const kept = (await keptCounts(db, [poll])).get(poll.poll_id)
   if (kept?.final) return kept
@@ -51,7 +52,8 @@ const reaches = (kept: HourlyCounts | undefined, { until, final }: Goal): boolea
   kept !== undefined && (final ? kept.final : kept.until >= until)
 
 /**
- * Counts these polls, except those that another request of this process is already counting, whose counts it waits for.
+ * Counts these polls. If another request in this process is already counting some of them, waits for those counts
+ * instead.
  */
 async function countShared(db: Database, polls: Opened[], goal: Goal): Promise<Map<string, HourlyCounts>> {
   const under = counting.get(db) ?? new Map<string, Promise<Map<string, HourlyCounts>>>()
@@ -66,7 +68,7 @@ async function countShared(db: Database, polls: Opened[], goal: Goal): Promise<M
   return new Map(counts.flatMap((some) => [...some]))
 }
 
-/** Counts these polls and stores what it finds, unless another process has done so while this one waited for it. */
+/** Counts these polls and stores the counts, unless another process has done so while this one waited. */
 const countOnce = (db: Database, polls: Opened[], goal: Goal): Promise<Map<string, HourlyCounts>> =>
   db.tx(async () => {
     const kept = await holdCounts(db, polls)
@@ -88,8 +90,8 @@ const countOnce = (db: Database, polls: Opened[], goal: Goal): Promise<Map<strin
   })
 
 /**
- * The stored counts of these polls, locked until the transaction ends, so that another process that wants to count them
- * has to wait. A poll without stored counts gets an empty row that can be locked.
+ * The stored counts of these polls. They are locked until the transaction ends, so that another process that wants to
+ * count these polls has to wait. A poll without stored counts gets an empty row, so that there is a row to lock.
  */
 async function holdCounts(db: Database, polls: Opened[]): Promise<Map<string, HourlyCounts>> {
   const poll_ids = polls.map(({ poll_id }) => poll_id).toSorted()
@@ -131,7 +133,7 @@ async function countHours(
   until: number,
 ): Promise<Map<string, HourlyCounts['hours']>> {
   const begun = asked.flatMap(({ poll_id, since }) => (since ? { poll_id, since } : []))
-  // Added to the query so that it can use the index, which contains times but no polls.
+  // This condition is there so that the query can use the index, which contains times but not polls.
   const earliest = new Date(Math.min(...begun.map(({ since }) => since.getTime())))
   if (begun.length === 0) return new Map()
   const { rows } = await sql<{ poll_id: string; hour: number; n: number }>`

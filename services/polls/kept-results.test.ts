@@ -19,17 +19,17 @@ onEveryEngine('cached results', (open) => {
 
   const submit = (poll_id: string, guest: string, ballots: Ballots) =>
     stage.enter(polls.submit_response, stage.guest(guest), { poll_id, ballots })
-  /** Rankings that begin with different options, depending on `place`. */
+  /** A ranking whose order depends on `place`. */
   const ranking = (place: number): Ballots => ({
     i1: { order: options.map((_, at) => [`o${1 + ((at * (1 + (place % 5)) + place) % OPTIONS)}`]).filter(firstOf()) },
   })
-  /** A poll that takes long to count, with this many answers. */
+  /** A poll with this many answers, which takes long to count. */
   async function dearPoll(given: { results?: 'after_answer' | 'after_close' }, answers: number) {
     const poll_id = await openPoll(stage, { ...given, kind: 'ranked', options })
     await Promise.all(Array.from({ length: answers }, (_, at) => submit(poll_id, `guest ${at}`, ranking(at))))
     return poll_id
   }
-  /** Returns the same visitor, but with counts in other threads recorded. */
+  /** Returns the context of the same visitor, which also records counts in other threads. */
   function noting(ctx: Context): Context & { counts: string[] } {
     const counts: string[] = []
     const run: Context['work']['run'] = (job, input) => {

@@ -2,10 +2,11 @@ import type { Context } from '#platform/room.ts'
 import { topicOf, type TimedPoll } from './data.ts'
 import type { Shown } from './results.ts'
 
-/** The longest time that any result is cached, even if no change was reported. */
+/** The longest time for which any result is cached, even if no change was reported. */
 const MAX_KEPT_MS = 60_000
 /**
- * The minimum time for which an expensive or long result is cached despite changes; longer if its count took longer.
+ * The minimum time for which an expensive or long result is cached despite changes. The time is longer if the count
+ * took longer.
  */
 const MIN_DEAR_MS = 1_000
 const MAX_DEAR_MS = 5_000
@@ -14,7 +15,8 @@ const TIMES_ITS_COUNT = 5
 const LONG_CHARS = 50_000
 const MAX_RESULTS = 1_000
 /**
- * The limit for all cached results together, in characters. The latest is always kept, so nobody can force recounts.
+ * The maximum size of all cached results together, in characters. The latest result is always kept, so nobody can force
+ * recounts.
  */
 const MAX_CHARS = 16_000_000
 
@@ -29,26 +31,29 @@ interface Kept {
   until: number
   /** Whether something has changed since the count began. */
   stale: boolean
-  /** The time after its count, in milliseconds, for which a stale result is still used. */
+  /** For how many milliseconds after the count the result is still used although it is stale. */
   standsMs: number
   chars: number
-  /** Set once a caller has been given the stale result. */
+  /** Set once a caller has been given this result although it was stale. */
   timer?: NodeJS.Timeout
 }
 
-/** A count. It calls `until` with the time at which a part taken from an earlier count is due for a recount. */
+/**
+ * A count. If part of the result comes from an earlier count, it calls `until` with the time at which that part is due
+ * for a recount.
+ */
 type Count = (ctx: Context, until: (moment: number) => void) => Promise<Shown | null>
 /** Cached results by topic. */
 type Store = Map<string, Kept>
 
-/** One store per process, which learns of changes from its live hub. */
+/** There is one store per process, which learns of changes from the live hub. */
 const stores = new WeakMap<Context['live'], Store>()
 
 /**
  * The result of a poll, counted once for all simultaneous requests and cached until something changes. An expensive
  * result is cached for at least a second, so that nobody can trigger a count with every request; other results are
- * always up to date. The caller's permission to see the result must be checked beforehand: nothing here knows the
- * caller.
+ * always up to date. Callers must have been checked for permission to see the result, because this code does not know
+ * who asks.
  */
 export async function keptResult(ctx: Context, { poll, state }: TimedPoll, count: Count): Promise<Shown | null> {
   const store = storeOf(ctx)
@@ -59,7 +64,7 @@ export async function keptResult(ctx: Context, { poll, state }: TimedPoll, count
     if (last?.of !== of) return countInto(store, ctx, topic, of, count)
     if (last.countedAt === null) {
       if (!last.stale) return last.result
-      // Counts run one after another: anyone who has answered since one began waits for the next.
+      // Counts run one after another. If something has changed since a count began, callers wait for the next one.
       await last.result.catch(() => null)
       continue
     }
@@ -84,7 +89,7 @@ function countInto(store: Store, ctx: Context, topic: string, of: string, count:
   const result = count({ ...ctx, work }, (moment) => (until = Math.min(until, moment)))
   const kept: Kept = { of, result, countedAt: null, until, stale: false, standsMs: 0, chars: 0 }
   clearTimeout(store.get(topic)?.timer)
-  // Oldest first: a recounted result goes to the end.
+  // The cache is sorted oldest first, so a recounted result goes to the end.
   store.delete(topic)
   store.set(topic, kept)
   kept.result.then(
@@ -108,7 +113,7 @@ const charsIn = ({ items }: Shown): number =>
     return sum + item.texts.reduce((of, text) => of + text.length, 0)
   }, 0)
 
-/** Drops the oldest results, but never the latest. */
+/** Drops the oldest results, but never the latest one. */
 function makeRoom(store: Store): void {
   let chars = [...store.values()].reduce((sum, kept) => sum + kept.chars, 0)
   for (const [topic, kept] of store) {

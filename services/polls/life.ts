@@ -5,7 +5,10 @@ import { placeOf } from './membership.ts'
 import { places } from './places.ts'
 import { pollLife, type PollRow, type PollTable } from './tables.ts'
 
-/** The life of polls: how they are drafted, reviewed, published and removed, as for everything that people publish. */
+/**
+ * The life of polls: how they are drafted, reviewed, published and removed, in the same way as everything else that
+ * people publish.
+ */
 export const life = publishing<PollTable, PollRow, 'poll_id'>({
   ...pollLife,
   parts: ['polls.listed'],

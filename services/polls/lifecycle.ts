@@ -14,11 +14,11 @@ import { notice, notices } from './notices.ts'
 import type { PollRow } from './tables.ts'
 import { notClosed } from './withdrawn.ts'
 
-// The changes to a poll once others may read it. Each is made public in the poll's own notes.
+// The changes that can be made to a poll once others may read it. Each change is published in the poll's own notes.
 
 const DAY_MS = 86_400_000
 
-/** Acts on a locked poll that is open or paused, and notifies those who are watching it. */
+/** Changes a locked poll that is open or paused, and notifies the people who are watching it. */
 async function whileRunning(
   ctx: Context,
   poll_id: string,
@@ -73,7 +73,7 @@ export const closing = (db: Database, held: TimedPoll, note: string) =>
 
 function closed({ poll, now }: TimedPoll, note: string) {
   const early = { kind: 'closed' as const, text: note, was: poll.closes_at!.toISOString(), now: now.toISOString() }
-  // The close must be later than the opening, even for a poll that opened in this very millisecond.
+  // The closing time must be later than the opening time, even if the poll opened in this very millisecond.
   const closes_at = new Date(Math.max(now.getTime(), poll.opens_at!.getTime() + 1))
   return { closes_at, notes: noted(poll, now, early) }
 }
@@ -83,12 +83,12 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
   const found = await findManaged(ctx, poll_id)
   const { poll } = found
   const stays = await staysHere(ctx, poll, (await placeOf(ctx, poll)).role)
-  // A poll that is over can no longer change its community.
+  // A poll that is over can no longer be moved to another community.
   if (!isOver(found.state)) throw notClosed(found)
   const saved = await db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
     const { state, now } = held
-    // A closed poll stays closed, unless it was removed meanwhile, in which case nobody is notified any more.
+    // A closed poll stays closed. If it was removed meanwhile, nobody is notified any more.
     if (!isOver(state)) throw new PollRefusal('REMOVED')
     if (held.poll.outcome_text === text) return { poll_id, version: held.poll.version }
     await notice(ctx, 'outcome_set', poll, { again: true })
@@ -100,7 +100,7 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
 }
 
 /**
- * The new outcome together with the earlier ones. They are shown wherever the poll is shown, so their number is
+ * The new outcome together with the earlier ones. All of them are shown wherever the poll is shown, so their number is
  * limited.
  */
 function outcomeAfter({ outcome_text, outcome_at, earlier_outcomes }: PollRow, text: string) {

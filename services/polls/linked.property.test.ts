@@ -106,7 +106,9 @@ function resultOf({ items, possible, given }: Closed): Shown {
   return toldApart(poll, true, shown, new Set(tables.filter(isFew)))
 }
 
-/** All published numbers, as sums of the numbers of guests and of people who cast each possible ballot. */
+/**
+ * All published numbers, each as a sum of the numbers of guests and of signed-in people who cast each possible ballot.
+ */
 function readAll(poll: Closed, result: Shown) {
   const { items, possible } = poll
   const counts = countsOf(poll)
@@ -120,7 +122,7 @@ function readAll(poll: Closed, result: Shown) {
       where(0, () => true),
       where(1, () => true),
     )
-  // For every question, all ballots are listed whole.
+  // The ballots of every question are listed in full.
   for (const { item_id } of items)
     for (const answer of new Set(possible.map((ballots) => JSON.stringify(ballots[item_id]))))
       known.push(both((ballots) => JSON.stringify(ballots[item_id]) === answer))
@@ -142,7 +144,7 @@ function readAll(poll: Closed, result: Shown) {
   }
 }
 
-/** Integers are computed modulo a prime, so that nothing is rounded. */
+/** Computes with integers modulo a prime, so that nothing is rounded. */
 const PRIME = 65_521
 const inverse = (n: number): number => {
   let result = 1
@@ -154,8 +156,8 @@ const inverse = (n: number): number => {
 }
 
 /**
- * Whether the size of a part follows from the sums by addition and subtraction, or from bounds that leave only one
- * value.
+ * Whether the size of a part can be worked out from the sums, either by addition and subtraction, or because the bounds
+ * leave only one value.
  */
 function follows(cells: Cell[], sums: Sum[]): (part: number[]) => boolean {
   const bounds = narrowed(cells, sums)!

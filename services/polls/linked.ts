@@ -4,12 +4,12 @@ import type { Item } from './ballots.ts'
 const choosesSeveral = ({ kind }: Item): boolean => kind === 'multiple' || kind === 'approval'
 
 /**
- * Groups questions whose counts can be combined into tables, by each person's answers to all of them together. If no
- * part of such a table has one to four people, then no sum or difference of published numbers does either; if some part
- * has, nothing in the table is broken down. Counts can be combined between a question and the question that its
- * condition refers to; between the choices of a question that allows several; and between all questions if none of them
- * is required, since every ballot answers at least one. A single-choice question on its own is not such a table: it is
- * broken down cell by cell.
+ * Groups questions whose counts can be combined into tables, by each person's answers to all of them together. If every
+ * part of such a table is either empty or has at least five people, the same is true of every sum and difference of
+ * published numbers. If some part has one to four people, nothing in the table is broken down. Counts can be combined
+ * between a question and the question to which its condition refers; between the choices of a question that allows
+ * several; and between all questions if none of them is required, since every ballot answers at least one. A
+ * single-choice question on its own is not such a table, because it is broken down cell by cell.
  */
 export function linkedItems(items: Item[]): Item[][] {
   const links = items.map(({ item_id, show_if }) => [item_id, ...(show_if ? lookedAt(show_if) : [])])
@@ -26,9 +26,9 @@ export function linkedItems(items: Item[]): Item[][] {
 }
 
 /**
- * For each such table, the part to which a person with these keys belongs, prefixed with the table's name. The part
- * depends on all of the person's answers, including those that are not broken down. If everybody in a part is a guest,
- * the numbers that the whole result gives for that part are numbers about guests.
+ * For each table of linked questions, the part to which a person with these keys belongs, prefixed with the table's
+ * name. The part depends on all of the person's answers, including answers that are not broken down. If everybody in a
+ * part is a guest, the numbers in the whole result about that part are numbers about guests.
  */
 export function partsOf(tables: Item[][]): (keys: string[]) => string[] {
   const known = tables.map((table) => ({ name: nameOf(table), items: new Set(table.map(({ item_id }) => item_id)) }))

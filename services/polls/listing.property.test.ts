@@ -13,15 +13,17 @@ type Laid = Pick<PollRow, 'poll_id' | 'comm_id' | 'withdrawn_at' | 'outcome_at' 
 }
 
 /**
- * More polls than are read from the list of all polls, even for the smallest number of communities for which that list
- * is tried.
+ * The number of polls. It is larger than the number that is read from the list of all polls, even for the smallest
+ * number of communities for which that list is tried.
  */
 const POLLS = 900
 const COMMUNITIES = 70
 const HOUR_MS = 3_600_000
 const communities = Array.from({ length: COMMUNITIES }, (_, at) => uid(3000 + at))
 
-/** The opening and closing times of a poll, in whole hours from now, so that many polls open or close together. */
+/**
+ * The opening and closing times of a poll, in whole hours from now, so that many polls open or close at the same time.
+ */
 const hours = fc.integer({ min: -400, max: 400 }).filter((hour) => hour !== 0)
 
 const draft = fc.record({

@@ -20,7 +20,7 @@ interface Step {
   Plans?: Step[]
 }
 
-/** The largest number of rows handled by any step of a query plan, including rows it discarded. */
+/** The largest number of rows that any step of a query plan handled, including rows that the step discarded. */
 function rowsRead(plan: unknown): number {
   const of = (step: Step): number => {
     const own = (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
@@ -134,8 +134,8 @@ onEveryEngine('lists of polls', (open) => {
         const { rows } = await sql<object>`explain (analyze, format json) ${query}`.execute(q)
         expect(rowsRead(rows), `${state} of ${String(places)}`).toBeLessThanOrEqual(limit * (places?.length ?? 1))
       }
-    // For hundreds of communities, the query reads at most as many rows from the list of all polls, and no list of a
-    // single community.
+    // For a person in hundreds of communities, the query reads at most as many rows from the list of all polls as there
+    // are communities, and does not read the list of any single community.
     const hundreds = [alone, town, ...Array.from({ length: 398 }, (_, at) => uid(1000 + at))]
     const query = nearQuery(lists.closed, hundreds, { after: null, limit })
     const { rows } = await sql<object>`explain (analyze, format json) ${query}`.execute(q)

@@ -14,10 +14,10 @@ import { stateOf } from './rules.ts'
 import { summaryOf } from './showing.ts'
 import type { PollRow } from './tables.ts'
 
-/** The maximum number of characters in the questions of all polls on one page. */
+/** The maximum number of characters in the questions of all polls on one page together. */
 const MAX_CHARS = 300_000
 
-// One time for the whole list, so that a poll that closes meanwhile is listed in the state in which it is shown.
+// The whole list uses the same time, so that a poll that closes meanwhile is listed in the state in which it is shown.
 const now = sql<Date>`statement_timestamp()`
 
 export interface List {
@@ -25,9 +25,9 @@ export interface List {
   by: 'opens_at' | 'closes_at' | 'withdrawn_at'
   when: 'past' | 'coming'
   order: 'asc' | 'desc'
-  /** The rows that the list's index contains. */
+  /** The condition for rows that the list's index contains. */
   among: RawBuilder<boolean>
-  /** The rows of the index that are in the list. */
+  /** The condition for rows of the index that belong to the list. */
   where: RawBuilder<boolean>
 }
 
@@ -85,12 +85,12 @@ export const pageOf = ({ shown, next_cursor }: { shown: Row[]; next_cursor: stri
   next_cursor,
 })
 
-/** The id used in place of a community's for polls that belong to no community. */
+/** The id used instead of a community's id for polls that belong to no community. */
 export const NOBODY = ''
 
 /**
- * An instance-wide list leaves out polls of new accounts that nobody has approved, and polls of communities that not
- * everybody can find, which are never on the front page.
+ * An instance-wide list leaves out polls of new accounts that nobody has approved yet. It also leaves out polls of
+ * communities that not everybody can find; these are never on the front page.
  */
 function listFor(list: List, { comm_id, of }: Pick<Asked<typeof calls.polls>, 'comm_id' | 'of'>): List {
   if (comm_id || of === 'mine' || of === 'nobody') return list
@@ -112,21 +112,22 @@ async function placesOf(
 export type Row = PollRow & { now: Date }
 type Mark = [moment: RawBuilder<unknown>, poll_id: string]
 
-/** A string that sorts after every id. */
+/** A string that comes after every id in the sort order. */
 const LAST = '~'
 
-/** From this many communities on, the list of all polls is tried first. */
+/** For at least this many communities, the list of all polls is tried first. */
 const MANY_PLACES = 50
-/** The number of rows in the list of all polls that can be read at the cost of one query for a single community. */
+/** How many rows of the list of all polls can be read in the time that a query for one community takes. */
 const WALKED_FOR_A_PLACE = 4
 
 /**
- * The first rows of a list. With several communities, the first polls of each are read along its index and then merged.
- * A list is the range of its index between two marks, compared as rows, so that it is never collected and sorted first.
+ * The first rows of a list. With several communities, the first polls of each are read along the index and then merged.
+ * A list is the range of an index between two marks, compared as rows, so that the database need not collect and sort
+ * the whole list first.
  *
- * For someone in hundreds of communities, the next rows in the list of all polls usually suffice for a page. That list
- * is read only as far as it costs less than querying the communities, which are queried only if it did not suffice: in
- * a statement of its own, so that the first need not be prepared for it.
+ * For a person in hundreds of communities, the next rows in the list of all polls are usually enough for a page. That
+ * list is read only as far as this takes less time than querying each community. Only if its rows are not enough are
+ * the communities queried, in a separate statement, so that the first statement stays simple.
  */
 export async function rowsOf(db: Database, list: List, places: string[] | null, page: Range): Promise<Row[]> {
   const found = async (query: RawBuilder<Row>) => (await query.execute(db.q())).rows
@@ -143,12 +144,12 @@ export interface Range {
   limit: number
 }
 
-/** A page of all polls, or of those in one community or several. */
+/** A page of all polls, or of the polls in one or more communities. */
 export const pageQuery = (list: List, places: string[] | null, { after, limit }: Range): RawBuilder<Row> => {
   const { everywhere, inPlace, inOrder, first } = stretchesOf(list, after)
   const rows = rowsFor(limit)
   if (!places) return whole(list, first(everywhere, rows))
-  // For one community the planner knows the number of rows, and need not plan again.
+  // If there is only one community, the planner knows the number of rows, and need not plan again.
   if (places.length === 1) return whole(list, first(inPlace(sql`${places[0]}::text`), rows))
   return whole(
     list,
@@ -158,15 +159,15 @@ export const pageQuery = (list: List, places: string[] | null, { after, limit }:
 }
 
 /**
- * The rows of these communities among the next rows of the list of all polls. If there are too few, an empty row
- * follows when the list of all polls continues; without it, there is nothing left to look for.
+ * The rows of these communities among the next rows of the list of all polls. If there are too few of them, an empty
+ * row follows if the list of all polls continues. Without that row, there is nothing left to look for.
  */
 export function nearQuery(list: List, places: string[], { after, limit }: Range): RawBuilder<Row | NoRow> {
   const { everywhere, inOrder } = stretchesOf(list, after)
-  // Passed as a single text, which costs the database less to read than an array.
+  // The ids are passed as a single text, which the database reads faster than an array.
   const ours = sql`coalesce(comm_id, '') in (select string_to_table(${places.join(' ')}, ' '))`
   const walked = rowsFor(places.length * WALKED_FOR_A_PLACE)
-  // Checked in the scan itself: passing on another column of each row would cost as much as the check.
+  // This is checked in the scan itself, because passing on another column of each row would take as long as the check.
   return whole(
     list,
     sql`(select poll_id, at from (
@@ -191,7 +192,7 @@ interface Stretch {
   inOrder: RawBuilder<unknown>
 }
 
-/** The range of a list after a mark, in its index of all polls and in the index of one community's polls. */
+/** The range of a list after a mark: in the index of all polls, and in the index of one community's polls. */
 function stretchesOf({ by, when, order, among, where }: List, after: Range['after']) {
   const [at, direction] = [sql.ref(by), sql.raw(order)]
   const present: Mark = [now, LAST]
@@ -222,6 +223,6 @@ export function fitting(rows: PollRow[]): number {
   return over < 0 ? rows.length : Math.max(1, over)
 }
 
-/** The pages of a list: each continues after the last poll shown, by the time that the list is sorted by. */
+/** The pages of a list: each continues after the last poll shown, according to the time by which the list is sorted. */
 const pagesBy = (by: List['by']) =>
   keyset(z.tuple([keyMoment, id('poll')]), (poll: Row) => [poll[by]!.toISOString(), poll.poll_id])

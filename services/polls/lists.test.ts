@@ -55,7 +55,7 @@ onOneEngine('a poll for people on a list', (open) => {
     const [ada, ben, cem] = [newPerson(), newPerson(), newPerson()]
     stage.confirmed.set(UIDof(ada), 'ada@people.example')
     for (const ctx of [stage.guest('gus'), stage.stranger]) expect(await why(poll_id, ctx)).toBe('NOT_LISTED')
-    // Nobody learns whether an unconfirmed address is on the list, because it may be somebody else's.
+    // Nobody learns whether an unconfirmed address is on the list, because the address may be somebody else's.
     for (const ctx of [ben, cem]) expect(await why(poll_id, ctx)).toBe('NOT_CONFIRMED')
     expect(await why(poll_id, ada)).toBeNull()
     await answer(poll_id, ada)

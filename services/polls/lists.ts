@@ -17,7 +17,7 @@ export const add_to_list: Act<typeof polls.add_to_list> = async ({ poll_id, clea
   const { db } = ctx
   const { entries: words, left_out } = readLines(given)
   const looked = await findEditable(ctx, poll_id)
-  // Only the people who published a poll decide who may answer it.
+  // Once a poll is published, only people who manage it decide who may answer it.
   if (looked.state !== 'draft') await findManaged(ctx, poll_id)
   const key = await listKey(db)
   const hashes = words.map((entry) => hashOf(key, poll_id, entry)).toSorted()

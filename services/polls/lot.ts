@@ -7,8 +7,8 @@ import type { PollRow } from './tables.ts'
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * A new secret, from which all lots of a poll are drawn. It is made when the poll is published, so that no ballot can
- * influence it.
+ * A new secret, which determines the lot for every item of a poll. It is made when the poll is published, so that no
+ * ballot can influence it.
  */
 export const newSecret = (): string => newToken() + newToken()
 
@@ -17,7 +17,7 @@ export const lotOf = ({ lot_secret }: Pick<PollRow, 'lot_secret'>, over: boolean
   lot_secret === null ? null : { hash: sha256(lot_secret), secret: over ? lot_secret : null }
 
 /**
- * The options of an item, the one favoured most by the lot first: sorted by the SHA-256 of secret, poll, item and
+ * The options of an item in the order of the lot, the strongest first: sorted by the SHA-256 of secret, poll, item and
  * option, lowest first.
  */
 export function drawn(

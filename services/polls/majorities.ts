@@ -1,17 +1,20 @@
 import { MIN_CELL } from '#contract/poll-limits.ts'
 import type { AskedItem, Group } from './withheld.ts'
 
-/** The maximum number of combinations checked. If there are more, nothing is published that could reveal anything. */
+/**
+ * The maximum number of combinations checked. If there are more combinations, nothing is published that could reveal
+ * anything.
+ */
 const MAX_LOOKED_AT = 50_000
 
-/** The number of people who gave an answer, by time interval. */
+/** For each time interval, the number of people who gave an answer. */
 type Counts = ReadonlyMap<number, number>
 
 /**
  * Whether large majorities reveal the answers of a few people to several questions: if nine of ten people gave a
  * certain answer to one question and nine of ten to another, at least eight gave both (Fréchet 1935). Such a bound
- * exists only if all questions but one each have an answer given by a majority. `n`: the number of people who answered
- * the poll, by time interval. `isKnown`: whether the size of a group can be known at all.
+ * exists only if, in all questions except one, a majority gave the same answer. `n`: for each time interval, the number
+ * of people who answered the poll. `isKnown`: whether anybody can know the size of a group at all.
  */
 export function tellsOfFew(asked: AskedItem[], n: Counts, isKnown: (of: AskedItem, group: Group) => boolean): boolean {
   const columns = asked.map((of) => {
@@ -44,6 +47,6 @@ const unanswered = (groups: Group[], n: Counts): Counts =>
 const mostIn = (answers: Counts[], stretch: number): Counts =>
   answers.reduce((most, one) => ((one.get(stretch) ?? 0) > (most.get(stretch) ?? 0) ? one : most))
 
-/** The minimum number of people who gave all of these answers, as implied by the counts. */
+/** The minimum number of people who gave all of these answers, which follows from the counts. */
 const boundIn = (combination: Counts[], n: Counts, stretch: number): number =>
   combination.reduce((sum, one) => sum + (one.get(stretch) ?? 0), 0) - (combination.length - 1) * n.get(stretch)!

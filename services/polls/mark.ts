@@ -6,9 +6,9 @@ import type { PollRow } from './tables.ts'
 const known = new WeakMap<PollRow, string>()
 
 /**
- * A short hash of everything that an answer responds to: text, corrections, promise and terms. An edit before the first
- * answer or a later correction changes it; a pause, an extension or an outcome does not. The first twelve characters of
- * a SHA-256.
+ * A short hash of everything that voters see when they answer: text, corrections, promise and terms. An edit before the
+ * first answer or a later correction changes it; a pause, an extension or an outcome does not. The first twelve
+ * characters of a SHA-256.
  */
 export function markOf(poll: PollRow): string {
   const mark = known.get(poll) ?? hashed(poll)

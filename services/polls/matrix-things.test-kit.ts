@@ -33,7 +33,8 @@ export async function shortAddress({ instance }: Scene) {
 }
 
 /**
- * Inputs for acts on a draft: those of the community are for its moderators, those without a community for operators.
+ * Inputs for acts on a draft. Drafts of the community are for its moderators, and drafts without a community are for
+ * operators.
  */
 export const ofDrafts = <I>(input: (poll_id: string) => I) => ({
   'of the community': { input: async (scene: Scene) => input(await draftOf(scene)), may: carersOrOperators },

@@ -34,7 +34,7 @@ async function answeredBy({ instance }: Scene, { kind, browser, headers }: Actor
 }
 const whoAnswered = { may: voices, gets: { 'a guest': 'NOT_ANSWERED' as const } }
 
-/** The callers who may make each call of this room, and the refusals that others get. */
+/** Who may make each call of this room, and the refusals that all others get. */
 export const rows: Rows<typeof polls> = {
   today: { any: { input: () => ({}), may: operators } },
   only_here: {

@@ -8,7 +8,7 @@ import type { Context } from '#platform/room.ts'
 import { places } from './places.ts'
 import type { PollRow } from './tables.ts'
 
-// These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
+// The functions in this file call another room, which can be slow, so never call them inside a transaction.
 
 /** The caller's role in a community and their permissions for its polls, as reported by comms. */
 export type CommunityRole = Reply<typeof comms.get_membership>
@@ -19,7 +19,7 @@ const powers = Power.options
 /** The permissions in a community that this room asks about. */
 export const powersWanted = { poll: powers }
 
-/** Every community the caller moderates: those they own come first. */
+/** Every community that the caller moderates; communities that the caller owns come first. */
 export const lookedAfterBy = ({ ask }: Pick<Context, 'ask'>) =>
   allPages((cursor) => ask(comms.my_memberships, { only: 'looked_after', cursor }))
 
@@ -52,7 +52,10 @@ export async function placeOf(ctx: Context, { comm_id }: Pick<PollRow, 'comm_id'
   return (await placeIn(ctx, comm_id)) ?? nowhere(ctx)
 }
 
-/** The caller's role, used only to decide what they may manage; without permissions while comms cannot be reached. */
+/**
+ * The caller's role, used only to decide what the caller may manage. While comms cannot be reached, the caller has no
+ * permissions.
+ */
 export const placeForManaging = (ctx: Context, poll: Pick<PollRow, 'comm_id'>): Promise<CommunityRole> =>
   placeOf(ctx, poll).catch((thrown: unknown) => {
     if (isRefusal(thrown) && thrown.code === 'DEGRADED') return nowhere(ctx)

@@ -23,8 +23,8 @@ type Given = Pick<ResponseRow, 'poll_id' | 'voter' | 'signed_in' | 'response_id'
 }
 
 /**
- * Counts a single first answer outside the batch: one that replaces the answer the person's browser gave as a guest, or
- * one that uses up its voter's entry on the poll's list.
+ * Counts a single first answer outside the batch: an answer that replaces the one given as a guest in the person's
+ * browser, or an answer that uses up the voter's entry on the poll's list.
  */
 export function countAlone(ctx: Context, vote: Vote, entry: string | null): Promise<VoteOutcome> {
   const { db } = ctx
@@ -34,12 +34,13 @@ export function countAlone(ctx: Context, vote: Vote, entry: string | null): Prom
     if (!found.open || poll.version !== vote.version)
       return { ...found, row: await holdAnswer(db, vote.poll_id, vote.voter) }
     const guests = vote.guest ? await barGuest(db, vote.poll_id, vote.guest) : null
-    // If answers are final, so is the one this browser gave as a guest: signing in must not be a way to change it.
+    // If answers are final, so is the answer that was given as a guest in this browser: signing in must not be a way to
+    // change it.
     const final = poll.change === 'once' && guests?.state === 'active'
     if (final && !sameBallots(guests.ballots, vote.ballots)) return { ...found, row: guests }
     const row = await takeIn(db, vote)
     if (!row) return { ...found, row: await holdAnswer(db, vote.poll_id, vote.voter) }
-    // Only an answer that is counted uses up an entry; if the entry has already been used, the answer is undone.
+    // An entry is used up only if the answer is counted. If the entry has already been used, the answer is undone.
     if (entry) await admit(db, poll, entry, vote.voter)
     const left = guests && guests.state !== 'merged' ? await giveUp(db, guests) : []
     await moveTally(db, vote.poll_id, [...left, ...movesOf(vote.signed_in, [], row.keys)])
@@ -70,8 +71,8 @@ export function mergeOne(
       return { own, word: mergingOf(poll, state, guests, own) }
     }
     const first = await decide()
-    // The person's own answer can arrive between the look-up and the write. It is then locked, and the rule is applied
-    // again.
+    // The person's own answer can arrive between the look-up and the write. In that case, that answer is locked, and
+    // the rule is applied again.
     const { word, own } = first.word === 'moves' && !(await takeIn(db, given)) ? await decide() : first
     if (word === 'stays') return word
     if (word === 'replaces') await replace(db, own!, guests)
@@ -86,8 +87,8 @@ export function mergeOne(
 }
 
 /**
- * Makes a guest's answer the person's first if they have no counted answer; null if they have one, which is then
- * locked.
+ * Makes a guest's answer the person's first answer, if the person has no counted answer; null if the person has one,
+ * which is then locked.
  */
 const takeIn = async (db: Database, given: Given): Promise<ResponseRow | null> =>
   (await db
@@ -131,7 +132,7 @@ const replace = (db: Database, own: ResponseRow, { ballots, keys, has_text, upda
     .set({ ballots: textOf(ballots), keys, has_text, updated_at })
     .execute()
 
-/** Stops counting a guest's answer and bars the guest from answering again; returns how the counts change. */
+/** Stops counting a guest's answer, and bars the guest from answering again. Returns how the counts change. */
 async function giveUp(db: Database, guests: ResponseRow): Promise<ReturnType<typeof movesOf>> {
   await rowOf(db, guests).set({ state: 'merged', updated_at: moment }).execute()
   return guests.state === 'active' ? movesOf(guests.signed_in, guests.keys, []) : []

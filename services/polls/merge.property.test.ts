@@ -14,7 +14,7 @@ import service from './service.ts'
 import { differences } from './tally.ts'
 import type { ResponseRow } from './tables.ts'
 
-/** Each browser and the people who sign in there; the last two are shared. */
+/** Each browser, with the people who sign in there. Several people share the last two browsers. */
 const BROWSERS = [['ada'], ['ada'], ['ben'], ['ada', 'ben'], ['ben', 'cem']] as const
 
 const step = fc.record({
@@ -26,7 +26,10 @@ const step = fc.record({
   ),
   poll: fc.nat(2),
   browser: fc.nat(BROWSERS.length - 1),
-  /** The index of the person among those who sign in there; past the last one, a guest. */
+  /**
+   * The index of the person among the people who sign in with this browser; an index past the last person stands for a
+   * guest.
+   */
   who: fc.nat(3),
   choices: fc.subarray(['o1', 'o2', 'o3'], { minLength: 1 }),
 })
@@ -48,7 +51,7 @@ onEveryEngine('merging concurrently with other actions', (open) => {
     })
   })
 
-  /** The people, browsers and polls of one run; runs share nothing. */
+  /** The people, browsers and polls of one run. Runs do not share any of these. */
   async function newWorld() {
     const run = newId()
     const multiple = { kind: 'multiple', max: 3 } as const
@@ -68,7 +71,7 @@ onEveryEngine('merging concurrently with other actions', (open) => {
   }
   type World = Awaited<ReturnType<typeof newWorld>>
 
-  /** Resolves even if the room refuses; rejects on a fault, such as a deadlock. */
+  /** Resolves even if the room refuses; rejects only because of a fault, such as a deadlock. */
   function does(world: World, { does, poll, ...given }: Step): Promise<unknown> {
     const poll_id = world.polls[poll]!
     const ctx = world.visitorOf({ does, poll, ...given })
@@ -85,7 +88,10 @@ onEveryEngine('merging concurrently with other actions', (open) => {
     return closeNow(stage, poll_id)
   }
 
-  /** Two devices that share a session both merge: each poll's answer is merged into the person's by one of them. */
+  /**
+   * Two devices with the same session merge at the same time. For each poll, one of them merges the guest's answer into
+   * the person's.
+   */
   async function mergeTwice(person: Context): Promise<void> {
     const both = await Promise.all([merge_guest_responses({}, person), merge_guest_responses({}, person)])
     const said = both.flatMap(({ merged, kept_account }) => [...merged, ...kept_account])
@@ -112,7 +118,7 @@ onEveryEngine('merging concurrently with other actions', (open) => {
     }
   }
 
-  /** Answers of the people who sign in in the browser where this guest answered. */
+  /** Answers of the people who sign in with the browser in which this guest answered. */
   const peopleOf = (world: World, guest: string, answers: ResponseRow[]): ResponseRow[] => {
     const people = BROWSERS.find((_, browser) => `guest:${world.cookie(browser)}` === guest)!
     return answers.filter(({ voter }) => people.some((UID) => voter === `person:${world.run} ${UID}`))
@@ -121,7 +127,10 @@ onEveryEngine('merging concurrently with other actions', (open) => {
   const isCounted = (answers: ResponseRow[], voter: string) =>
     answers.some((answer) => answer.voter === voter && answer.state === 'active')
 
-  /** Everybody merges every browser: each person is counted at most once, and everyone who was counted still is. */
+  /**
+   * Everybody merges the answers of every browser. Then each person is counted at most once, and everyone who was
+   * counted before is still counted.
+   */
   async function expectOneVoiceEach(world: World): Promise<void> {
     const open = world.polls.filter((poll_id) => !world.closed.has(poll_id))
     for (const [browser, people] of BROWSERS.entries())

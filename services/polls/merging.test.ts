@@ -20,7 +20,7 @@ onEveryEngine('merging a guest’s answers into an account', (open) => {
     stage = await openStage(open)
   })
   let made = 0
-  /** A new visitor: the guest in their browser and the person they sign in as. */
+  /** A new visitor: the guest in a browser, and the person who then signs in there. */
   const somebody = (): { guest: Context; person: Context; elsewhere: Context; UID: string } => {
     const UID = `person ${++made}`
     return {

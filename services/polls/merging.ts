@@ -29,8 +29,8 @@ export const merge_guest_responses: Act<typeof polls.merge_guest_responses> = as
   const merged: string[] = []
   const kept_account: string[] = []
   const rejected: { poll_id: string; why: 'NOT_OPEN' }[] = []
-  // Merged one after another, each in its own transaction, so that a poll that cannot be merged does not hold up the
-  // others.
+  // Polls are merged one after another, each in its own transaction, so that a poll that cannot be merged does not hold
+  // up the others.
   for (const { poll_id, voter } of await allOffered(ctx)) {
     const word = await mergeOne(ctx, poll_id, voter)
     if (word === 'stays') rejected.push({ poll_id, why: 'NOT_OPEN' })
@@ -56,7 +56,9 @@ export const decline_guest_responses: Act<typeof polls.decline_guest_responses> 
 
 const ALL_AT_ONCE = 100
 
-/** Reads all answers that are offered, but keeps only their ids, because an answer with its poll can be long. */
+/**
+ * Reads all answers that are offered, but keeps only their ids, because an answer together with its poll can be long.
+ */
 const allOffered = (ctx: Context) =>
   allPages(async (cursor) => {
     const { items, next_cursor } = await findOffered(ctx, cursor, ALL_AT_ONCE)
@@ -64,8 +66,8 @@ const allOffered = (ctx: Context) =>
   })
 
 /**
- * A page of the counted answers that the caller's browser gave as a guest, newest first, unless the caller declined
- * them.
+ * A page of the counted answers that were given as a guest in the caller's browser, newest first, unless the caller has
+ * declined them.
  */
 async function findOffered(ctx: Context, cursor: string | undefined, limit: number) {
   const { UID, guest } = personOf(ctx.visitor)

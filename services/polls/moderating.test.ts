@@ -181,7 +181,7 @@ onOneEngine('moderating written answers', (open) => {
       const ballots = { i1: { text }, i2: { choice: 'o1' as const } }
       await stage.enter(polls.submit_response, stage.person(uid(700 + at)), { poll_id, ballots })
     }
-    // The result names the voters while the poll is open, so what they write can be hidden at once.
+    // The result names the voters while the poll is open, so moderators can hide what they write at once.
     expect((await check(poll_id)).texts).toHaveLength(five.length)
     await hide(poll_id, 'Rude')
     const { items } = await stage.enter(polls.get_voters, stage.stranger, { poll_id })

@@ -11,8 +11,8 @@ import { noResultNow } from './withdrawn.ts'
 const AT_ONCE = 20
 
 /**
- * A published poll whose texts the caller may moderate. The author of the poll may not moderate them merely as its
- * author.
+ * A published poll whose texts the caller may moderate. Being the author of the poll is not enough to moderate its
+ * texts.
  */
 async function findCared(ctx: Context, poll_id: string): Promise<TimedPoll> {
   const found = await pollFor(ctx, poll_id)
@@ -21,10 +21,10 @@ async function findCared(ctx: Context, poll_id: string): Promise<TimedPoll> {
   return found
 }
 
-/** The texts of an item that the result may show to anybody; texts that are still held back are left out. */
+/** The texts of an item that the result may already show to somebody. Texts that are still held back are left out. */
 async function writtenTo(ctx: Context, found: TimedPoll, item_id: string): Promise<string[]> {
-  // People who manage a poll need not answer it; if the result is shown only after the close, they see no more than
-  // others before then.
+  // People who manage a poll see its texts without having answered. If the result is shown only after the close, they
+  // see no more than others before then.
   const until = hiddenUntil(found.poll, found.state, null)
   const result = until === 'closed' || until === 'never' ? null : await countedNow(ctx, found, () => {})
   if (!result) throw noResultNow(found)

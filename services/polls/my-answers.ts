@@ -56,8 +56,8 @@ const placeOf = ({ created_at, poll_id }: Given) => created_at + poll_id
 const castOnDay = sql`(t.day::timestamp at time zone 'UTC')`
 
 /**
- * The requested answers, by the column with the time they were given. Answers to removed polls are included, so that
- * people who answered such a poll learn what became of it.
+ * The requested answers, selected and sorted by the column with the time at which they were given. Answers to removed
+ * polls are included, so that people who answered such a poll learn what has become of it.
  */
 function askedFor({ poll_ids, only, cursor }: Asked, voter: string, at: RawBuilder<unknown>): RawBuilder<boolean> {
   const wanted = [sql<boolean>`(p.removed_at is null or p.removal_note is not null)`]
@@ -75,7 +75,7 @@ function askedFor({ poll_ids, only, cursor }: Asked, voter: string, at: RawBuild
   return sql.join(wanted, sql` and `)
 }
 
-/** Secret ballots: only the fact that they were cast, and the day. */
+/** Secret ballots, of which only the fact that they were cast and the day are known. */
 async function castBy(ctx: Context, voter: string, asked: Asked) {
   const cast = await ctx.db
     .q()
@@ -126,7 +126,8 @@ const waitingPages = keyset(
 async function waitingIn({ db, visitor }: Context, places: string[], audiences: Audience[], page: Range) {
   const { UID, guest } = personOf(visitor)
   const cast = sql`exists (select from polls.turnout as t where t.voter = ${personVoter(UID)} and t.poll_id = poll.poll_id)`
-  // Answers that this browser gave as a guest are offered for merging instead.
+  // Polls that were answered as a guest in this browser are left out, because those answers are offered for merging
+  // instead.
   const asGuest = guest === null ? sql`false` : sql`not ${declined(UID, guest)} and ${answeredBy(guestVoter(guest))}`
   const where = sql<boolean>`${lists.open.where} and paused_at is null and audience = any (${audiences}::text[])
     and not ${answeredBy(personVoter(UID))} and not ${cast} and not (${asGuest})`

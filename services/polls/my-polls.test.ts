@@ -14,7 +14,7 @@ onEveryEngine('my polls', (open) => {
     stage.roles.set('olga', 'owner')
     stage.roles.set('mel', 'member')
     const { poll_id } = await stage.enter(polls.create_poll, olga(), draft({ comm_id: knownCommunity }))
-    // All of them are from the same moment, so they are ordered by id.
+    // All of these polls are from the same moment, so they are sorted by id.
     await sql`
       insert into polls.poll select (jsonb_populate_record(p, jsonb_build_object(
         'poll_id', left(p.poll_id, 22) || lpad(n::text, 3, '0') || case right(p.poll_id, 1) when 'Z' then 'Y' else 'Z' end, 'draft_key', null))).*

@@ -23,7 +23,7 @@ onEveryEngine('polls by new accounts', (open) => {
   const asked = (title: string) => ({ ...draft({ title }), comm_id: knownCommunity })
   const published = async (UID: string, title = 'Should the lighthouse be lit?') =>
     (await stage.enter(calls.create_poll, stage.person(UID), { ...asked(title), publish: true })).poll_id
-  /** The ways in which this person can find a poll. */
+  /** For each way in which this person can find polls, whether it leads to this one. */
   async function doorsTo(poll_id: string, by = stage.stranger) {
     const listed = async (which: Asked<typeof calls.polls>) =>
       (await stage.enter(calls.polls, by, { limit: 100, ...which })).items.some((poll) => poll.poll_id === poll_id)
@@ -52,7 +52,7 @@ onEveryEngine('polls by new accounts', (open) => {
   }
   const here = { ...everywhere, front: false, newest: false, all: false, found: false, discussed: false }
   const get = (poll_id: string, UID: string) => stage.enter(calls.get_poll, stage.person(UID), { poll_id })
-  /** Makes it look as if the author had been checked an hour ago. */
+  /** Moves back, by an hour, the time at which the author was last checked. */
   const anHourLater = () =>
     sql`update polls.poll set only_here_at = only_here_at - interval '61 minutes'`.execute(stage.db.q())
 

@@ -5,7 +5,7 @@ import type { Context } from '#platform/room.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { PollRow } from './tables.ts'
 
-/** The notices for members of a community when one of its polls opens. */
+/** The notices for followers of a poll, most of whom have answered it. */
 export const notices = {
   words: wordsFrom(new URL('po/', import.meta.url)),
   link: (poll_id) => `/results/${poll_id}`,

@@ -9,8 +9,8 @@ const MAX_AT_ONCE = 100
 type Opened = Pick<PollRow, 'poll_id' | 'title' | 'lang' | 'comm_id' | 'author' | 'audience'> & { asks: boolean }
 
 /**
- * Has the members of a community notified of every newly opened poll, exactly once: the mark is written in the same
- * transaction.
+ * Has the members of a community notified of every newly opened poll. This happens exactly once, because the mark that
+ * it was done is written in the same transaction.
  */
 export async function tell_openings(ctx: Context): Promise<void> {
   while ((await tellSome(ctx)) === MAX_AT_ONCE);
@@ -18,7 +18,7 @@ export async function tell_openings(ctx: Context): Promise<void> {
 
 const tellSome = (ctx: Context): Promise<number> =>
   ctx.db.tx(async () => {
-    // Locked in the order that every writer of several polls uses.
+    // The polls are locked in the order that all code uses which writes several polls.
     const { rows } = await sql<Opened>`
       update polls.poll set opening_notified = true
       where poll_id in (

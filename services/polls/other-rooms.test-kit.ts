@@ -30,7 +30,7 @@ export const askAs =
       const all = [...known, ...elsewhere.filter(({ joined_at = '' }) => joined_at < joined_before)]
         .filter(({ UID }) => UIDs.includes(UID))
         .map(({ UID, comm_id }) => ({ UID, comm_id }))
-      // Returned in pages of two, so that callers have to read on.
+      // The list is returned in pages of two, so that callers have to request more than one page.
       const from = Number((input as { cursor?: string }).cursor ?? 0)
       return { items: all.slice(from, from + 2), next_cursor: from + 2 < all.length ? String(from + 2) : null } as never
     }
@@ -47,7 +47,7 @@ export const askAs =
     throw new PollRefusal('NOT_FOUND')
   }
 
-/** A person's own record, with an e-mail address that is confirmed or not. */
+/** A person's own record, with an e-mail address that may or may not be confirmed. */
 const personCalled = (UID: string, confirmed?: string) => ({
   UID,
   email: confirmed ?? `${UID.replaceAll(' ', '.')}@people.example`,

@@ -38,5 +38,5 @@ export const only_here: Act<typeof polls.only_here> = async ({ comm_id }, ctx) =
   })
 }
 
-/** Lets the whole instance see the polls of people whose accounts are established by now. */
+/** Lets the whole instance see polls by people whose accounts have become established. */
 export const pass_established = passEstablished

@@ -34,12 +34,12 @@ export interface Stage extends ReturnType<typeof deciding> {
   heard: Heard
   /** The topics whose changes were reported to the live hub, in order. */
   changed: string[]
-  /** The roles in the known community, by UID, and the permissions of its members for polls. */
+  /** The roles in the community of these tests, by UID, and the permissions of its members for polls. */
   roles: Map<string, NonNullable<Role>>
   community: { members_may: CommunityRole['may'] }
   /** People whose accounts are not established yet, by UID. */
   newcomers: Set<string>
-  /** The communities on the front page; initially only the known one. */
+  /** The communities on the front page; at first, only the community that exists in these tests. */
   front: string[]
   /** The confirmed e-mail addresses, by UID. */
   confirmed: Map<string, string>
@@ -52,7 +52,7 @@ export interface Stage extends ReturnType<typeof deciding> {
   enter<C extends Call>(call: C, ctx: Context, input: Asked<C>): Promise<Reply<C>>
   as(visitor: Visitor): Context
   guest(name: string): Context
-  /** A signed-in person, in a browser that was this guest before. */
+  /** A signed-in person, in a browser that this guest used before. */
   person(UID: string, guest?: string | null): Context
   operator: Context
   stranger: Context
@@ -103,11 +103,11 @@ export const uid = (place: number): string => `01J${String(place).padStart(23, '
 const hours = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString()
 
 type Item = z.input<typeof ItemDraft>
-/** The content of a draft: the fields of a single item can be given directly, without a list of items. */
+/** The content of a draft. If it has a single item, its fields can be given directly, without a list of items. */
 type Given = Partial<z.input<typeof PollDraft>> &
   { [K in Item['kind']]: Partial<Omit<Extract<Item, { kind: K }>, 'text' | 'kind'>> & { kind?: K } }[Item['kind']]
 
-/** A draft as an author sends it: three options, open for a day, unless given otherwise. */
+/** A draft as an author sends it. Unless the test gives other values, it has three options and is open for a day. */
 export const draft = (given: Given = {}) => {
   const { kind = 'single' } = given
   const chosen = 'options' in ItemDraft.options.find(({ shape }) => shape.kind.value === kind)!.shape
@@ -131,7 +131,7 @@ export async function openPoll(stage: Stage, given: Given = {}): Promise<string>
   return (await create_poll({ ...draft(given), publish: true }, stage.operator)).poll_id
 }
 
-/** Lets time pass for one poll by moving its times into the past (or, for a negative number, into the future). */
+/** Lets time pass for one poll by moving its times into the past (or into the future, if the number is negative). */
 export async function pass(stage: Stage, poll_id: string, hours: number): Promise<void> {
   await sql`
     update polls.poll
@@ -139,7 +139,7 @@ export async function pass(stage: Stage, poll_id: string, hours: number): Promis
     where poll_id = ${poll_id}`.execute(stage.db.q())
 }
 
-/** Lets an hour pass for one poll, its answers and its steps. */
+/** Lets an hour pass for one poll, including its answers and its steps. */
 export async function hourPasses(stage: Stage, poll_id: string): Promise<void> {
   await pass(stage, poll_id, 1)
   for (const [table, moments] of [
@@ -153,7 +153,7 @@ export async function hourPasses(stage: Stage, poll_id: string): Promise<void> {
   await sql`
     update polls.step set marks = array(select mark - interval '1 hour' from unnest(marks) as mark)
     where poll_id = ${poll_id} and marks is not null`.execute(stage.db.q())
-  // Cached results are not kept for that long.
+  // Cached results are not kept for as long as an hour.
   stage.operator.live.again(topicOf(poll_id))
 }
 

@@ -12,7 +12,8 @@ import type { PollRow } from './tables.ts'
 export type Breakdown = z.output<typeof Shape>
 
 /**
- * The number of people who gave each answer and who are in each part of a table of linked questions. `*`: everybody.
+ * For each answer, the number of people who gave it; for each part of a table of linked questions, the number of people
+ * in it. `*`: everybody.
  */
 export type Keys = Map<string, number>
 interface Group {
@@ -24,7 +25,10 @@ export interface Counted {
   groups: Map<string, Group>
 }
 
-/** Groups large enough for anonymity, largest first; only as many as leave enough people in the remainder too. */
+/**
+ * Groups that are large enough for anonymity, largest first. There are only so many of them that the people in no group
+ * are also enough for anonymity.
+ */
 function largeEnough(groups: Counted['groups'], all: number) {
   const large = [...groups]
     .map(([comm_id, group]) => ({ comm_id, ...group, n: group.UIDs.size }))
@@ -38,7 +42,8 @@ function largeEnough(groups: Counted['groups'], all: number) {
 }
 
 /**
- * Whether two communities can be shown side by side: neither of them has only a few people who are not in the other.
+ * Whether two communities can be shown side by side, which is not so if one of them has only a few people who are not
+ * in the other.
  */
 function areApart(one: Group, other: Group): boolean {
   const both = [...one.UIDs].filter((UID) => other.UIDs.has(UID)).length
@@ -53,9 +58,9 @@ interface Given {
 }
 
 /**
- * The part of the breakdown that can be published: communities beside each other, beside all other people, and beside
- * the numbers for guests in the result. If the result does not show guests separately, they are counted with all other
- * people. Linked questions are shown either all together or not at all.
+ * The part of the breakdown that can be published. It is checked against everything that is shown with it: the other
+ * communities, all other people, and the numbers for guests in the result. If the result does not show guests
+ * separately, they are counted with all other people. Linked questions are shown either all together or not at all.
  */
 function publishedOf({ poll, counted: { everybody, groups }, result }: Given): Breakdown {
   const all = result.signed_in ?? result.n
@@ -109,7 +114,7 @@ export function withoutGroups({ groups, items, ...whole }: Breakdown, hidden: re
   return { ...whole, groups: shown, items: shown.length > 0 ? left : [] }
 }
 
-/** The number of people who gave each of some choices, who gave another answer, and who gave none. */
+/** The numbers of people who gave each of these choices, who gave another answer, and who gave no answer. */
 const columnsOf = (counts: number[], answered: number, all: number): number[] => [
   ...counts,
   answered - counts.reduce((sum, n) => sum + n, 0),
@@ -126,7 +131,7 @@ const totalOf = (total: ChoicesResult, names: string[], all: number): number[] =
     all,
   )
 
-/** The guests, that is, everyone not signed in, with the numbers that the result gives for them. */
+/** The group of guests, who are all people not signed in, with the numbers that the result gives for them. */
 function besideOf(total: ChoicesResult, names: string[], { n, guests }: Shown, signed_in: number[]): Beside {
   const row = totalOf(total, names, n).map((count, place) => count - signed_in[place]!)
   const counts = choicesOf(total, names).map((choice) => choice.guests)
@@ -135,5 +140,8 @@ function besideOf(total: ChoicesResult, names: string[], { n, guests }: Shown, s
   return { row, shown: [...counts, rest, total.guests === null ? null : guests! - total.guests] }
 }
 
-/** A job, since with many communities it takes seconds to work out which numbers can be published. */
+/**
+ * This is a job for another thread, because with many communities, it takes seconds to work out which numbers can be
+ * published.
+ */
 export const publishBreakdown = job(import.meta.url, 'publishBreakdown', publishedOf)

@@ -9,7 +9,7 @@ export interface Sum {
   is: number
 }
 
-/** Tightens the bounds until none of them changes; null: no values satisfy the sums. */
+/** Tightens the bounds until none of them changes; null: there are no values that satisfy the sums. */
 export function narrowed(given: readonly Cell[], sums: readonly Sum[]): Cell[] | null {
   const cells = given.map((cell) => ({ ...cell }))
   for (let moved = true; moved;) {

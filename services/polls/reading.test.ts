@@ -128,7 +128,7 @@ onOneEngine('reading polls', (open) => {
       { poll_id: two[0], state: 'withdrawn', ballots: { i1: { choice: 'o1' } }, editable_until: null },
     ])
     expect(await polls_responses({}, eve)).toEqual(mine)
-    // Each page queries only the polls it shows.
+    // For each page, only the polls on that page are queried.
     expect(await polls_responses({ poll_ids: [two[1]] }, eve)).toEqual([mine[0]])
     expect(await polls_responses({ poll_ids: [] }, eve)).toEqual([])
     expect(await polls_responses({}, stage.guest('eve'))).toMatchObject([{ ballots: { i1: { choice: 'o2' } } }])

@@ -25,7 +25,7 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
   const by = voterIn(visitor)
   const mine = await answerOf(visitor, db, poll_id)
   const day = by && poll.secrecy === 'secret' ? await castOn(db, poll_id, by.voter) : null
-  // Anyone who may answer without belonging to a community can read the poll even if `comms` cannot be reached.
+  // People who may answer without belonging to a community can read the poll even if `comms` cannot be reached.
   const place = await (poll.audience === 'members' ? placeOf : placeForManaging)(ctx, poll)
   const { entry, unconfirmed } = poll.audience === 'list' ? await listingOf(ctx, poll) : unlisted
   const belongs = { member: place.takes_part, listed: entry !== null, unconfirmed }
@@ -55,7 +55,10 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
   }
 }
 
-/** A poll as other rooms get it: its author and those who may decide about it get it even if it was removed. */
+/**
+ * A poll as other rooms get it. They get a removed poll only on behalf of its author, or of people who may decide about
+ * it.
+ */
 async function pollToTell(ctx: Context, poll_id: string): Promise<PlacedPoll> {
   try {
     return await pollFor(ctx, poll_id)
@@ -68,7 +71,7 @@ async function pollToTell(ctx: Context, poll_id: string): Promise<PlacedPoll> {
   }
 }
 
-/** The questions and their options, a line each. */
+/** The questions and their options, each on a line of its own. */
 const textOf = ({ about: lead, items }: PollRow): string =>
   [
     lead,
@@ -77,7 +80,7 @@ const textOf = ({ about: lead, items }: PollRow): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** People can comment on a poll once it has opened, even after its close, unless it has been removed. */
+/** People can comment on a poll once it has opened, and still after it has closed, unless it has been removed. */
 export const about: Act<typeof calls.about> = async ({ id }, ctx) => {
   const { poll, state, sight } = await pollToTell(ctx, id)
   const { title, lang, comm_id, author } = poll

@@ -8,8 +8,8 @@ import { countAgain, differences, type Difference } from './tally.ts'
 import { forgetHourlyCounts } from './hourly-counts.ts'
 
 /**
- * Counts every answer again and compares the counts with the tallies. Changes nothing; throws an error that names the
- * polls if a tally is wrong.
+ * Counts every answer again and compares the counts with the tallies. Changes nothing. If a tally is wrong, throws an
+ * error that names the polls.
  */
 export const recount: Command = async ({ db }) => {
   const wrong = await differences(db)
@@ -20,8 +20,8 @@ export const recount: Command = async ({ db }) => {
 }
 
 /**
- * Rebuilds the tallies by counting every answer again. New answers wait meanwhile, since each needs the row of its
- * poll, which is locked.
+ * Rebuilds the tallies by counting every answer again. New answers wait meanwhile, because each of them needs the row
+ * of its poll, and that row is locked.
  */
 export const rebuild_tallies: Command = async ({ db, live }) => {
   const poll_ids = await db.tx(async () => {

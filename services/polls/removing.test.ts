@@ -72,7 +72,7 @@ onOneEngine('a removed poll', (open) => {
       if (state !== 'draft') expect(await listed(state)).not.toContain(poll_id)
       for (const name of ['', 'ada', 'ben', 'olga']) {
         const ctx = name ? stage.person(name) : stage.stranger
-        // Only the author knew of the draft.
+        // Only the author knew that there was a draft.
         const why = state === 'draft' && name !== 'olga' ? 'NOT_FOUND' : 'REMOVED'
         expect(await refusal(get_poll({ poll_id }, ctx))).toBe(why)
         expect(await refusal(get_results({ poll_id }, ctx))).toBe(why)

@@ -14,7 +14,7 @@ import type { Act, Context } from './own.ts'
 import { removalNoteOf } from './showing.ts'
 import type { PollRow, PollTables } from './tables.ts'
 
-/** `moderation` notifies the author of every decision. */
+/** Leaves out the author, because `moderation` notifies authors of every decision. */
 const exceptAuthor = ({ author }: Pick<PollRow, 'author'>) => ({ except: author })
 
 /** Removes a poll in any state; if it is removed again, the latest reason applies. */
@@ -29,7 +29,7 @@ async function remove(ctx: Context, { poll, state, now }: TimedPoll, { reason, s
   await life.remove(db, { row, now }, { reason, by: 'operator', show_title })
 }
 
-/** A removed poll is restored as it was, with every answer; if it has closed meanwhile, it stays closed. */
+/** A removed poll is restored as it was, with every answer. If its closing time has passed meanwhile, it is closed. */
 async function restore(ctx: Context, { poll, state, now }: TimedPoll) {
   if (state !== 'removed') return
   if (poll.removal_note) await notice(ctx, 'poll_restored', poll, { again: true, ...exceptAuthor(poll) })

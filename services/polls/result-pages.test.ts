@@ -40,7 +40,7 @@ onOneEngine('pages of a result', (open) => {
         poll_id,
         ballots: { i1: { text: `Text ${place}` } },
       })
-    // More texts than are read per query.
+    // There are more texts than one query reads.
     await Promise.all(Array.from({ length: 205 }, (_, place) => write(place)))
     const textsOf = (from = 0, item_id = 'i1') =>
       stage.enter(polls.get_texts, stage.guest('writer 1'), { poll_id, item_id, from })

@@ -14,11 +14,12 @@ import type { PollRow } from './tables.ts'
 
 type Page = z.output<typeof ResultPage>
 
-/** Pages of a stored result, cached as objects so that each page is checked and serialized only once. */
+/** The pages of stored results. They are cached as objects, so that each page is checked and serialized only once. */
 const pagesOf = new WeakMap<Shown, Map<number, Page>>()
 
 /**
- * A part of a result: the items of one page (or all items if no page is given), with the first of the written answers.
+ * The part of a result that a page shows: the items of that page (or all items if no page is given), each with the
+ * first of its written answers.
  */
 export function pageOf(result: Shown, poll: Pick<PollRow, 'items' | 'version'>, page: number | null): Page {
   const known = pagesOf.get(result) ?? new Map<number, Page>()

@@ -30,8 +30,8 @@ export const get_texts: Act<typeof polls.get_texts> = async ({ poll_id, ...asked
 }
 
 /**
- * Opens a live stream of a result once the poll has opened. A visitor who was admitted may see every later frame while
- * the policy stays the same, and all viewers may see the same frame.
+ * Opens a live stream of a result once the poll has opened. A visitor who was admitted may see every later frame as
+ * long as the policy stays the same, and all viewers may see the same frame.
  */
 export const results_stream: StreamAct<typeof polls.results_stream> = async ({ poll_id, page = null }, ctx) => {
   const { found, hidden } = await findResult(ctx, poll_id)
@@ -70,7 +70,7 @@ export async function closedFor(ctx: Context, poll_id: string): Promise<TimedPol
   return found
 }
 
-/** Decides first whether the result is shown; the counts are read only for callers who got no `hidden`. */
+/** Decides whether the caller may see the result. Only if this returns no `hidden` are the counts read. */
 async function findResult(ctx: Context, poll_id: string): Promise<{ found: PlacedPoll; hidden: Hidden | null }> {
   const found = standing(await pollFor(ctx, poll_id))
   const mine = await answerOf(ctx.visitor, ctx.db, poll_id)
@@ -83,7 +83,9 @@ const hiddenOf = ({ poll, state }: TimedPoll, until: Hidden['until']): Hidden =>
   return { poll_id: poll.poll_id, hidden: true, state, until, closes_at: poll.closes_at.toISOString() }
 }
 
-/** Refuses a removed poll: it has no result, not even for operators or for viewers who were watching it. */
+/**
+ * Refuses a removed poll, because it has no result, not even for operators or for people who were watching the result.
+ */
 function standing<Poll extends TimedPoll>(found: Poll): Poll {
   if (found.state === 'removed') throw new PollRefusal(whyGone(found.poll, false))
   return found
@@ -103,7 +105,7 @@ export const resultOf = (ctx: Context, found: TimedPoll): Promise<Shown | null> 
 /** The result with all texts that it may show, including those hidden by moderators. */
 export function countedNow(ctx: Context, found: TimedPoll, until: (moment: number) => void): Promise<Shown | null> {
   if (isOver(found.state)) return finalResult(ctx, found)
-  // Anything shown in steps, including texts, changes on the hour.
+  // Everything that is shown in steps, including texts, changes on the hour.
   until(Math.ceil(found.now.getTime() / HOUR_MS) * HOUR_MS)
   return found.poll.results === 'live_from_10' ? resultInSteps(ctx, found) : liveResult(ctx, found, until)
 }

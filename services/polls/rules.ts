@@ -15,9 +15,9 @@ type Timed = Pick<
 type Answer = Pick<ResponseRow, 'state'>
 
 /**
- * The state of a poll: draft, scheduled, open, closed, outcome, in this order; each time in the row belongs to the
- * state that begins then. An open poll can be paused, which does not change its times. Until it is closed, its author
- * can withdraw it; it can be removed in any state.
+ * The state of a poll. The states follow in this order: draft, scheduled, open, closed, outcome. Each time in the row
+ * is the time at which one of these states begins. An open poll can be paused, which does not change its times. Until
+ * it is closed, its author can withdraw it; it can be removed in any state.
  */
 export function stateOf(poll: Timed, now: Date): State {
   const stage = stageOf(poll, now)
@@ -33,17 +33,17 @@ export const isPublished = (state: State): boolean => state !== 'draft' && state
 export const isOver = (state: State): boolean => state === 'closed' || state === 'outcome'
 /** Whether a poll is open or paused, so that it takes answers now or after the pause. */
 export const isRunning = (state: State): boolean => state === 'open' || state === 'paused'
-/** Whether a poll has yet to close. */
+/** Whether a poll is still to close. */
 export const isLive = (state: State): boolean => state === 'scheduled' || isRunning(state)
 export const isActive = (answer: Answer | null): boolean => answer?.state === 'active'
-/** Whether this answer is counted, either by itself or as part of the person's answer with which it was merged. */
+/** Whether this answer is counted, either by itself or through the person's answer with which it was merged. */
 const hasVoice = (answer: Answer | null): boolean => isActive(answer) || answer?.state === 'merged'
 
 /** Whether the day of the promise (in UTC) has passed and no outcome has been published. */
 export const isOverdue = (poll: Pick<PollRow, 'promise' | 'outcome_at'>, state: State, now: Date): boolean =>
   isOver(state) && !poll.outcome_at && Boolean(poll.promise?.by) && poll.promise!.by! < now.toISOString().slice(0, 10)
 
-/** The reasons why a visitor may not be in the audience of a poll. */
+/** The possible reasons why a visitor is not in the audience of a poll. */
 export type IneligibleReason = Extract<Why, 'SIGN_IN' | 'NOT_MEMBER' | 'NOT_LISTED' | 'NOT_CONFIRMED'>
 
 /** The reason why this visitor is not in the audience of a poll. */
@@ -58,15 +58,15 @@ export function whyIneligible(
 }
 
 /**
- * Whether people can answer without an account. Polls that name their voters, or record voters separately from their
- * answers, require one.
+ * Whether people can answer without an account. Polls that name their voters require an account, and so do polls that
+ * record voters separately from their answers.
  */
 const takesGuests = ({ audience, secrecy, guest_codes }: Pick<PollRow, 'audience' | 'secrecy' | 'guest_codes'>) =>
   audience === 'list' ? guest_codes && secrecy !== 'named' : audience === 'everyone' && secrecy === 'hidden'
 
 /**
  * The reason why this visitor cannot give a first answer now. `as_guest`: an answer that the person's browser gave as a
- * guest is counted. The person's own answer would replace it, but it is kept if answers are final.
+ * guest is counted. The person's own answer would replace that answer, but not if answers are final.
  */
 export function whyNotAnswer(
   poll: Pick<PollRow, 'change'>,
@@ -79,7 +79,9 @@ export function whyNotAnswer(
   return ineligible
 }
 
-/** The reason why an answer cannot be changed or withdrawn now. A secret answer cannot even be found. */
+/**
+ * The reason why an answer cannot be changed or withdrawn now. In a secret poll, a voter's answer cannot even be found.
+ */
 export function whyNotChange(
   poll: Pick<PollRow, 'change' | 'secrecy'>,
   state: State,
@@ -94,15 +96,15 @@ export function whyNotChange(
 }
 
 /**
- * The outcome of a first answer, given the present rows in the database. An answer that is equal to the counted answer
- * gets the same outcome, even after the close, since the counted answer was acknowledged. `again`: the poll changed
+ * The outcome of a first answer, given the present rows in the database. If a voter sends the counted answer again, the
+ * outcome is the same, even after the close, since that answer has already been acknowledged. `again`: the poll changed
  * while the ballot was being sent.
  */
 export function settle(
   found: { published: boolean; open: boolean; row: Pick<ResponseRow, 'state' | 'ballots'> | null },
   ballots: Ballots,
 ): 'counted' | 'REMOVED' | 'NOT_OPEN' | 'ALREADY_ANSWERED' | 'again' {
-  // The poll was published when the answer was checked; only a removal changes that.
+  // The poll was published when the answer was checked, and only a removal can change that.
   if (!found.published) return 'REMOVED'
   if (found.row && isActive(found.row) && sameBallots(found.row.ballots, ballots)) return 'counted'
   if (!found.open) return 'NOT_OPEN'
@@ -110,9 +112,9 @@ export function settle(
 }
 
 /**
- * The effect of merging a guest's counted answer, given the person's own. Each human is counted once, nobody's only
- * answer is lost, and nothing changes in a closed poll. A poll that a guest could answer is for everyone, so also for
- * the person: the audience is fixed when the poll opens.
+ * The effect of merging a guest's counted answer, given the person's own. Each human is counted only once, nobody's
+ * only answer is lost, and nothing changes in a closed poll. A poll that a guest could answer is open to everyone, and
+ * therefore also to the person, because the audience is fixed when the poll opens.
  */
 export function mergingOf(
   poll: Pick<PollRow, 'change'>,
@@ -141,7 +143,10 @@ export function hiddenUntil(
   return isActive(mine) ? null : 'answered'
 }
 
-/** The changes in the counts of a poll when one answer changes from `before` to `after`; no keys mean no answer. */
+/**
+ * The changes in the counts of a poll when one answer changes from `before` to `after`; an answer without keys means
+ * that there is none.
+ */
 export function tallyMoves(before: string[], after: string[]): { key: string; n: number }[] {
   const counted = (keys: string[]) => (keys.length > 0 ? [...keys, WHOLE] : [])
   const less = counted(before).filter((key) => !counted(after).includes(key))
@@ -160,6 +165,6 @@ export function whyNotSave(
   return staleVersion(version, if_version)
 }
 
-/** The time when a published poll opens, which is never before its publication. */
+/** When a published poll opens, which is never before its publication. */
 export const openingOf = ({ opens_at }: Pick<PollRow, 'opens_at'>, now: Date): Date =>
   opens_at && opens_at > now ? opens_at : now

@@ -15,11 +15,14 @@ const step = fc.record({
     { weight: 6, arbitrary: fc.constant('submit' as const) },
     { weight: 1, arbitrary: fc.constantFrom('update' as const, 'withdraw' as const, 'merge' as const) },
   ),
-  /** A request sent before signing in carries only the guest's cookie; two people may share a browser. */
+  /**
+   * The senders of requests. Before signing in, a browser sends only the guest's cookie; two people may share a
+   * browser.
+   */
   as: fc.constantFrom('guest' as const, 'guest' as const, 'ana' as const, 'ana' as const, 'ben' as const),
   poll: fc.nat(1),
   choice: fc.constantFrom('o1', 'o1', 'o2'),
-  /** The process (one of two) that the request reaches, and the number of turns of its event loop before that. */
+  /** Which of two processes the request reaches, and after how many turns of its event loop. */
   process: fc.nat(1),
   turns: fc.nat(6),
 })
@@ -31,7 +34,7 @@ const turnsOf = async (count: number) => {
 
 const bound = (value: unknown, to: object): unknown => (typeof value === 'function' ? value.bind(to) : value)
 
-/** Answers are batched per database object: another object for the same database acts like another process. */
+/** Answers are batched per database object, so another object for the same database acts like another process. */
 const another = (db: Context['db']): Context['db'] =>
   new Proxy(db, { get: (of, name) => bound(Reflect.get(of, name), of) })
 
@@ -54,7 +57,7 @@ onEveryEngine('a browser used both signed out and signed in', (open) => {
   }
   type World = Awaited<ReturnType<typeof newWorld>>
 
-  /** Whether the answer was counted. Rejects on a fault, such as a deadlock. */
+  /** Whether the answer was counted. Rejects only because of a fault, such as a deadlock. */
   async function does(world: World, { does, as, poll, choice, process, turns }: Step): Promise<boolean> {
     const ctx = world.hereOf(as, process)
     const given = { poll_id: world.polls[poll]!, ballots: { i1: { choice } } }
@@ -74,7 +77,7 @@ onEveryEngine('a browser used both signed out and signed in', (open) => {
         fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
           const world = await newWorld()
           const counted = await Promise.all(steps.map((one) => does(world, one)))
-          // Every voter who got no reply sends their answer again; by then, everything in progress has ended.
+          // Every voter who got no reply sends the answer again. By then, everything that was in progress has ended.
           const late = await does(world, { ...steps[0]!, does: 'submit', as: 'guest', turns: 0 })
           for (const [place, poll_id] of world.polls.entries()) {
             const people = steps.filter((one, at) => counted[at] && one.poll === place && one.as !== 'guest')

@@ -22,8 +22,8 @@ const SamplePollShape = PollDraft.omit({ comm_id: true, opens_at: true, closes_a
     .optional(),
 })
 
-// Checked by the hours in the file: times are rounded as people would set them, and whether a file is valid must not
-// depend on the time of day.
+// Times are checked as they are in the file, in hours. They are rounded only afterwards, so that whether a file is
+// valid does not depend on the time of day.
 const SamplePoll = SamplePollShape.superRefine((poll, wrong) => {
   const { opens_in_hours, closes_in_hours, audience, answers, outcome } = poll
   const add = (message: string, ...path: string[]) => wrong.addIssue({ code: 'custom', path, message })
@@ -48,7 +48,7 @@ export interface Sample {
   outcome: { text: string; at: Date } | null
 }
 
-/** The sample content as of `now`; throws an error that names the invalid field. */
+/** The sample content as of `now`; if a field is invalid, throws an error that names it. */
 export function samplesOf(content: unknown, now: Date): Sample[] {
   const checked = SampleContent.safeParse(content)
   if (!checked.success) throw new LineError(checked.error.issues.map(sayIssue).join('; '))
@@ -89,7 +89,7 @@ function outcomeOf({ outcome }: Given, { closes_at }: Sample['draft'], now: Date
 /** Issues about the times of a sample, which are ignored: some samples closed long ago. */
 const ofTime = ['closing_past', 'opens_after_close', 'closing_too_late', 'no_closing']
 
-/** The first error, preceded by the name of its field. */
+/** The first error, after the name of its field. */
 function faultOf(draft: Sample['draft'], answers: Given['answers'], now: Date): string | null {
   if (!draft.comm_id) return 'community: is not among the communities of the file'
   const wrong = adviceOn(draft, { now, listed: null }).find(
@@ -104,7 +104,8 @@ function faultOf(draft: Sample['draft'], answers: Given['answers'], now: Date): 
 }
 
 /**
- * Rounds a time as people would set it: if it is a day or more away, to six in the evening; otherwise the hour matters.
+ * Rounds a time as people would set it. If it is at least a day away, it becomes six in the evening; otherwise, it
+ * stays as it is.
  */
 function asPeopleSetIt(moment: Date, hoursAway: number): Date {
   const set = new Date(moment)

@@ -9,7 +9,7 @@ import { samplesOf, type Sample } from './sample-content.ts'
 import { countAgain } from './tally.ts'
 import type { PollTable, ResponseTable } from './tables.ts'
 
-/** Adds the sample polls that are missing, with their answers. Loading twice changes nothing. */
+/** Adds the sample polls that are missing, with their answers. Loading the samples twice changes nothing. */
 export const load_samples: Command = async ({ db }, content) => {
   const added = await db.tx(async () => {
     const { rows } = await sql<{ now: Date }>`select ${clock} as now`.execute(db.q())
@@ -26,8 +26,8 @@ export const load_samples: Command = async ({ db }, content) => {
 /** Removes every sample poll, with all answers given to it, including those of real visitors. */
 export const remove_samples: Command = async ({ db }) => {
   const removed = await db.tx(async () => {
-    // Locked first, in the order used by all writers that lock several polls, so that an answer in flight is stored
-    // whole or not at all.
+    // The polls are locked first, in the order that all code uses which locks several polls, so that an answer that is
+    // arriving is stored whole or not at all.
     const held = await db
       .q()
       .selectFrom('polls.poll')
@@ -123,11 +123,15 @@ function answerOf(
   }
 }
 
-/** The time of the answer at this position: between the opening and now or the close, with most answers early. */
+/**
+ * The time of the answer with this number: between the opening and the close, or now if the poll is open. Most answers
+ * are early.
+ */
 function momentOf({ draft }: Sample, place: number, now: Date): Date {
   const opened = Date.parse(draft.opens_at)
   const until = Math.min(Date.parse(draft.closes_at), now.getTime())
-  // Steps of the golden ratio fill the time evenly however many answers there are; squaring makes most of them early.
+  // Steps of the golden ratio spread the answers evenly over the time, however many there are. Squaring makes most of
+  // them early.
   const spread = ((place + 1) * 0.618_033_988_75) % 1
   return new Date(Math.floor(opened + spread ** 2 * (until - opened)))
 }

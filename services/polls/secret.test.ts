@@ -140,7 +140,7 @@ onEveryEngine('a secret poll', (open) => {
     const told = await toldOf(stage, poll_id)
     expect(told.map(({ UID }) => UID).toSorted()).toEqual(voters.toSorted())
     expect(new Set(told.map(({ name }) => name))).toEqual(new Set(['response_submitted']))
-    // By chance, twelve people would appear in the order in which they voted only once in half a billion times.
+    // The chance that twelve people in random order appear in the order in which they voted is one in half a billion.
     const { rows } = await sql<{ UID: string; at: Date }>`
       select data->>'UID' as "UID", at from platform.outbox where data->>'poll_id' = ${poll_id} order by at, ctid`.execute(
       stage.db.q(),
@@ -174,8 +174,8 @@ onEveryEngine('a secret poll', (open) => {
   }
 
   /**
-   * Everything stored since a poll was made that could lead from a voter to a ballot: numbers, positions and
-   * transactions are replaced by their order, because two polls can share no more than that.
+   * Everything stored since a poll was made that could lead from a voter to a ballot. Numbers, positions and
+   * transactions are replaced by their order, because this is all that can be the same in two polls.
    */
   async function traceOf(poll_id: string): Promise<object[]> {
     const rows = (await everyRow()).filter(({ row, table }) => row.includes(poll_id) && table !== 'polls.poll')
@@ -183,7 +183,8 @@ onEveryEngine('a secret poll', (open) => {
       const numbers = (text: string) => text.replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'))
       const values = [...new Set(rows.map(({ system, table }) => `${table} ${numbers(system[of])}`))].toSorted()
       const across = [...new Set(rows.map(({ system }) => numbers(system[of])))].toSorted()
-      // A row's position can be compared within its table; the time it was written, also with other tables.
+      // The position of a row can be compared only within its table. The time at which a row was written can also be
+      // compared with other tables.
       return ({ system, table }: Kept) =>
         of === 'ctid' ? values.indexOf(`${table} ${numbers(system[of])}`) : across.indexOf(numbers(system[of]))
     }
@@ -202,9 +203,10 @@ onEveryEngine('a secret poll', (open) => {
   }
 
   // The stored database is the same whoever cast which ballot, as long as the totals are the same, so nothing in it
-  // leads from one to the other. What an operator could still see is not stored but transient: anyone who reads the box
+  // leads from a voter to a ballot. What an operator could still see is not stored permanently: whoever reads the box
   // of an open poll before and after one ballot, by hand, from a log of changes (WAL), from copies made in between or
-  // from pages not yet vacuumed, sees what was added in between. Ballots that arrive together are added together.
+  // from pages not yet vacuumed, sees which ballot was added in between. Ballots that arrive together are added
+  // together.
   test('the database stores nothing that reveals who cast which secret ballot', { timeout: 120_000 }, async () => {
     const ballots = ['o1', 'o1', 'o2', 'o3', 'o2'].map((choice) => ({ i1: { choice } }))
     const voters = ballots.map((_, place) => uid(100 + place))
@@ -222,7 +224,8 @@ onEveryEngine('a secret poll', (open) => {
       fc.asyncProperty(cases, async (given) => {
         const { running, kept } = await castInTurn(given)
         expect(running).toEqual(first.running)
-        // Rows that name a voter contain no answer and no time; rows that contain answers name nobody.
+        // Rows that identify a voter contain neither an answer nor a time; rows that contain answers do not identify
+        // anybody.
         for (const { table, row } of kept) {
           const named = voters.some((UID) => row.includes(UID))
           if (!named) continue

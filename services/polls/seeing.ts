@@ -5,9 +5,9 @@ import { topicOf } from './data.ts'
 import { places } from './places.ts'
 
 /**
- * Handles a change in the visibility of a community. Answers in transit to its polls were checked against the earlier
- * visibility: a new version of each open poll makes sure that they are checked again. The viewers of a result are
- * checked again too.
+ * Handles a change in the visibility of a community. Answers that are on their way to its polls were checked against
+ * the earlier visibility, so each open poll gets a new version, which makes sure that these answers are checked again.
+ * The viewers of a result are also checked again.
  */
 export const hear_visibility: Reaction<typeof visibilityEvents.visibility_set> = async (told, ctx) => {
   await places.hear(told, ctx)

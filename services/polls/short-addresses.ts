@@ -34,7 +34,7 @@ async function lettersOf(db: Database, poll_id: string): Promise<string | null> 
   return found?.letters ?? null
 }
 
-/** A collision happens once in millions of times, and retrying is enough. */
+/** The number of attempts. A collision is a one-in-millions event, so retrying is enough. */
 const TRIES = 8
 
 /** Returns the poll’s letters, creating them if needed. */

@@ -31,11 +31,11 @@ export function summaryOf(poll: PollRow, state: State, now: Date): z.output<type
   }
 }
 
-/** The reason for the removal of a poll, and its time. */
+/** Why and when a poll was removed. */
 export const removalOf = ({ removed_at, removed_reason }: PollRow): ShownPoll['removed'] =>
   removed_at && removed_reason ? { reason: removed_reason, at: removed_at.toISOString() } : null
 
-/** The part of a removed poll that stays public; its author and operators see all of it. */
+/** The part of a removed poll that stays public. The author and operators see the whole poll. */
 export function removalNoteOf(poll: PollRow, all: boolean): z.output<typeof Removal> {
   const { poll_id, comm_id, lang, removal_note: told } = poll
   const title = all || told === 'title' ? poll.title : null
@@ -44,11 +44,11 @@ export function removalNoteOf(poll: PollRow, all: boolean): z.output<typeof Remo
   return { poll_id, comm_id, lang, title, correction, reason, by: poll.removed_by!, at: poll.removed_at!.toISOString() }
 }
 
-/** The review state of a draft, between its author and those who may publish it. */
+/** Whether a draft waits for review or was sent back to its author, and the reviewer's note. */
 export const reviewOf = ({ review, review_note }: Pick<PollRow, 'review' | 'review_note'>): ShownPoll['review'] =>
   review && { state: review, note: review_note }
 
-/** A voter's own answer. A merged guest answer is shown to the person it was merged into as that person's own. */
+/** A voter's own answer. If a guest's answer was merged into a person's, it is shown to that person as their own. */
 export type ShownResponse = ResponseRow & { state: 'active' | 'withdrawn' }
 
 /** A voter's own answer in the form that the contract defines. */

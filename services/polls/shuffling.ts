@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { PollRow } from './tables.ts'
 
 /**
- * The options of each shuffled item, in an order that is always the same for one voter and differs between voters, so
- * that no option benefits from its position. A browser that has never answered has no voter id yet and gets a random
+ * The options of each shuffled item. Their order is always the same for the same voter but differs between voters, so
+ * that no option benefits from its position. A browser that has never answered has no voter id yet, and gets a random
  * order.
  */
 export function ordersFor({ poll_id, items }: PollRow, voter: string | null): Record<string, string[]> {

@@ -12,8 +12,8 @@ const cells = (table: Published) => table.flatMap((row, g) => row.map((_, c) => 
 const heldBack = (shown: Published) => cells(shown).filter(([g, c]) => shown[g]![c] === null)
 
 /**
- * Every table that matches what is published and has no cell below `known`: the tables that are possible for somebody
- * who knows `known`.
+ * Every table that matches what is published and in which no cell is less than in `known`. These are the tables that
+ * are possible for somebody who already knows `known`.
  */
 function* thinkable(table: Table, shown: Published, known: Table): Generator<Table> {
   const groups = groupsOf(table)
@@ -51,7 +51,7 @@ function told(table: Table, shown: Published, known = table.map((row) => row.map
   return open
 }
 
-/** Everything that this many of the people in the withheld cells can know together. */
+/** Everything that this many of the people in the withheld cells can know by combining their answers. */
 function* knownBy(people: number, table: Table, shown: Published): Generator<Table> {
   const open = heldBack(shown)
   const known = table.map((row) => row.map(() => 0))
@@ -187,7 +187,7 @@ describe('a published result by group', () => {
       [10, 40],
     )
     expect(shown[0]).toEqual([null, null])
-    // Ten minus nine would reveal one person.
+    // Ten people minus nine would reveal one person.
     expect(shown[1]).toEqual([null, null])
   })
 
@@ -228,7 +228,7 @@ describe('a stepped result', () => {
     const arrivals = fc.array(fc.tuple(fc.nat({ max: 14 }), fc.boolean()), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(arrivals, (hourly) => {
-        // In some hours all answers come from one person, who has up to five accounts.
+        // In some of the hours, all answers come from one person, who has up to five accounts.
         let hands = 5
         const others = hourly.map(([people, attacked]) => {
           const own = attacked ? Math.min(hands, people) : 0

@@ -9,8 +9,8 @@ type Cell = [group: number, choice: number]
  * the answers of k - 1 people cannot work out any withheld cell.
  *
  * Groups of fewer than `k` people must be left out beforehand: this function cannot hide what the totals alone reveal.
- * Near-unanimity is not hidden either: the more people in a group chose the same, the more is known about each of them,
- * and zeros are shown.
+ * Near-unanimity is not hidden either: the more people in a group made the same choice, the more is known about each of
+ * them. Zeros are shown.
  *
  * `published`: the cells of the first group that are already public; no more of that group can be withheld.
  */
@@ -23,7 +23,8 @@ export function publishable(
   if (published) held[0] = published.map((n) => n === null)
   const waiting: Cell[] = cellsOf(table).filter(([g, c]) => held[g]![c])
   const enough = needed(table, k)
-  // Withholding more cells only widens the range of the others, so a cell once checked is done.
+  // Withholding more cells only widens the range of the others, so a cell that has been checked need not be checked
+  // again.
   for (let cell = waiting.shift(); cell; cell = waiting.shift()) {
     const first = published ? 1 : 0
     while (!isOpen(table, held, cell, enough(cell)) || (cell[0] >= first && areFew(table, held, cell, k))) {
@@ -37,9 +38,10 @@ export function publishable(
 }
 
 /**
- * Does the same for groups that are part of `everybody`, whose totals are known. Anyone can work out the remaining
- * people as one more group, and also everybody without any one group. Overlapping groups do not add up to a total; each
- * of them is then protected beside all other people, and cells are withheld as if the groups did not overlap.
+ * Does the same for groups that are part of `everybody`, whose totals are known. From these totals, anyone can work out
+ * the remaining people as one more group, and also everybody outside any one group. Overlapping groups do not add up to
+ * a total. Each of them is then protected as if shown beside all other people, and cells are withheld as if the groups
+ * did not overlap.
  */
 export function publishableOf(
   groups: readonly (readonly number[])[],
@@ -62,8 +64,8 @@ export function publishableOf(
 }
 
 /**
- * Whether no part has one to k - 1 people: no group, not everybody without one group, and not the people in no group.
- * Then no sum of parts is that small either.
+ * Whether every part is either empty or has at least `k` people: each group, everybody outside each group, and the
+ * people who are in no group. Then every sum of parts is also either empty or at least `k`.
  */
 export function noneIsFew(
   groups: readonly (readonly number[])[],
@@ -76,7 +78,7 @@ export function noneIsFew(
   return rows.every((row) => row.every((n) => n <= 0 || n >= k))
 }
 
-/** One more group that does not overlap with the others, with its cells that are already public. */
+/** One more group, which does not overlap with the others, and those of its cells that are already public. */
 export interface Beside {
   row: readonly number[]
   shown: readonly (number | null)[]
@@ -99,16 +101,16 @@ function needed(table: readonly (readonly number[])[], k: number) {
 }
 
 /**
- * Whether a withheld cell could be greater by `far`, or less by `far`, while everything published stays the same. k - 1
- * known people reduce either distance by at most k - 1 (each is one unit in one of the cells involved), so a distance
- * of k is enough.
+ * Whether a withheld cell could be greater by `far`, or less by `far`, while everything published stays the same. If
+ * the answers of k - 1 people are known, this reduces either distance by at most k - 1 (each person is one unit in one
+ * of the cells involved), so a distance of k is enough.
  */
 const isOpen = (table: readonly (readonly number[])[], held: boolean[][], cell: Cell, far: number): boolean =>
   moves(table, held, cell, 1, far) >= far || moves(table, held, cell, -1, far) >= far
 
 /**
- * Whether the withheld cells in a cell's group, whose sum the group's total reveals, contain only a few people while
- * there are more cells to withhold.
+ * Whether the withheld cells in the same group as this cell contain only a few people, while there are more cells that
+ * could be withheld. The group's total reveals the sum of its withheld cells.
  */
 function areFew(table: readonly (readonly number[])[], held: boolean[][], [g]: Cell, k: number): boolean {
   const row = table[g]!
@@ -117,10 +119,10 @@ function areFew(table: readonly (readonly number[])[], held: boolean[][], [g]: C
 }
 
 /**
- * The distance by which a cell can be moved up (1) or down (-1), at most `far`: if one cell gains, others in its group
- * and its choice lose, and so on in a cycle until the totals fit again. This is a maximum flow (Ford and Fulkerson
- * 1956) between the group and the choice of the cell, through all other withheld cells: a cell can lose its whole
- * value, and gain without limit.
+ * How far the value of a cell can be moved up (1) or down (-1), at most `far`. If one cell gains, others in its group
+ * and in its choice must lose, and so on in a cycle until the totals fit again. This is a maximum flow (Ford and
+ * Fulkerson 1956) between the group and the choice of the cell, through all other withheld cells: a cell can lose its
+ * whole value, and gain without limit.
  */
 function moves(table: readonly (readonly number[])[], held: boolean[][], cell: Cell, way: 1 | -1, far: number): number {
   const left = table.map((row) => [...row])
@@ -128,8 +130,8 @@ function moves(table: readonly (readonly number[])[], held: boolean[][], cell: C
   while (moved < far) {
     const round = roundOf(left, held, cell, way)
     if (!round) return moved
-    // Every second cell of the cycle loses: when moving up, not the cell itself; when moving down, the cell itself
-    // first.
+    // Every second cell of the cycle loses. When a cell is moved up, it does not lose itself; when it is moved down, it
+    // is the first that loses.
     const losers = round.filter((_, place) => place % 2 === (way === 1 ? 0 : 1))
     const gainers = round.filter((_, place) => place % 2 === (way === 1 ? 1 : 0))
     const [g, c] = cell
@@ -149,8 +151,8 @@ function moves(table: readonly (readonly number[])[], held: boolean[][], cell: C
  * itself.
  */
 function roundOf(left: number[][], held: boolean[][], [group, choice]: Cell, way: 1 | -1): Cell[] | null {
-  // A step from a choice to a group uses a cell that loses (moving up) or gains; the step on to the next choice uses
-  // the opposite.
+  // A step from a choice to a group goes through a cell that loses when moving up, and gains when moving down. The step
+  // on to the next choice goes through a cell that does the opposite.
   const loses = (g: number, c: number, losing: boolean) => !losing || left[g]![c]! > 0
   const byGroup = new Map<number, number>()
   const byChoice = new Map<number, number>([[choice, -1]])
@@ -182,9 +184,9 @@ function roundFrom(byGroup: Map<number, number>, byChoice: Map<number, number>, 
 }
 
 /**
- * The smallest cell whose withholding would help: in the same group or choice while too little of either is withheld,
- * otherwise at a crossing of withheld cells of both, otherwise anywhere. Zeros come last, since they cannot lose
- * anything.
+ * The smallest cell that it would help to withhold. It is in the same group or choice as long as too little of that is
+ * withheld; otherwise, it is where a group and a choice that have withheld cells cross; otherwise, anywhere. Zeros come
+ * last, because they cannot lose anything.
  */
 function companion(
   table: readonly (readonly number[])[],
@@ -208,7 +210,7 @@ function companion(
   return pool.find((one) => weight(one) === least) ?? null
 }
 
-/** The number of new people whose present answers date from a given hour, counted from 1970. */
+/** `hour`: hours since 1970. `people`: new people whose present answers date from that hour. */
 export interface Hour {
   hour: number
   people: number
@@ -216,12 +218,13 @@ export interface Hour {
 
 /**
  * The full hour up to which answers may be shown, given that they were shown up to `from` and that the hours up to
- * `until` have passed. It is the latest hour with at least `step` people between `from` and it, and as many after it.
- * So any two results shown in succession, including the final one, differ by at least `step` people. null: not yet, or
- * no further.
+ * `until` have passed. It is the latest hour such that at least `step` people answered between `from` and that hour,
+ * and as many after it. So any two results shown in succession, including the final one, differ by at least `step`
+ * people. null: nothing can be shown yet, or nothing more.
  *
- * `people` are voters whom nobody can invent at will. If `step` is 2k, then even if k - 1 of them are one person, who
- * may also control any number of guests, the difference between two results still contains more than k other people.
+ * `people` are voters whom nobody can invent at will. If `step` is 2k, and k - 1 of these voters are really one person,
+ * who may also control any number of guests, the difference between two results still contains more than k other
+ * people.
  */
 export function nextMark(
   hours: readonly Hour[],

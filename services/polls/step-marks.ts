@@ -2,7 +2,8 @@ import type { Database } from '#platform/database/database.ts'
 import type { PollRow } from './tables.ts'
 
 /**
- * The time intervals into which answers are divided: at these moments or, if not all of them are known, at every hour.
+ * The time intervals into which answers are divided. They begin and end at the moments of the steps or, if not all of
+ * these are known, at every full hour.
  */
 export interface Stretches {
   by: 'marks' | 'hours'
@@ -10,8 +11,8 @@ export interface Stretches {
 }
 
 /**
- * The moments up to which a result in steps was shown: someone who saw two steps knows the sum of the answers in
- * between. For other results, no view reveals more about one time interval than about another.
+ * The moments up to which a stepped result was shown. Whoever has seen two steps knows the sum of the answers in
+ * between. With other results, no view reveals more about one time interval than about another.
  */
 export async function stretchesOf(db: Database, { poll_id, results }: PollRow): Promise<Stretches> {
   if (results !== 'live_from_10') return { by: 'marks', marks: [] }

@@ -10,21 +10,23 @@ import { WHOLE, type PollRow } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The item id that stands for the result as a whole, as opposed to a step of a single item. */
+/** The item id that stands for the result as a whole, since there are also steps of a single item. */
 const ALL = ''
 
 /** The moment up to which answers are shown while more arrive; `result`: the whole result as counted at that moment. */
 interface Step {
-  /** The full hour of the latest view; the published state stays the same until the next full hour. */
+  /**
+   * The full hour in which somebody last viewed the result. What is published stays the same until the next full hour.
+   */
   looked: Date
-  /** A full hour; null: nothing is shown yet. */
+  /** The full hour up to which answers are shown; null: nothing is shown yet. */
   until: Date | null
   result: Shown | null
 }
 
 /**
- * The result as of a full hour, once enough people have answered before and after it; null: not yet. `counted` computes
- * it from the tally of the answers given until then, once for all viewers.
+ * The result as of a full hour, once enough people have answered before and after that hour; null: not enough people
+ * have answered yet. `counted` computes it from the tally of the answers given until then, once for all viewers.
  */
 export async function steppedResult(
   db: Database,
@@ -33,16 +35,14 @@ export async function steppedResult(
 ): Promise<Shown | null> {
   const step = await stepOf(db, found, ALL, async (from, until) => {
     const tally = await tallyUntil(db, found.poll, { from, until })
-    // Answers can change between reading the hours and counting, so check that the step itself contains this many
-    // people.
+    // Answers can change between the reading of the hours and the count, so this checks that the step itself contains
+    // this many people.
     return tally.of(NEW).n < STEP_PEOPLE ? null : { result: await counted(tally, until) }
   })
   return step?.result ? { ...step.result, state: found.state } : null
 }
 
-/**
- * The moment before which a text must have been given in order to be shown while more arrive; null: none is shown yet.
- */
+/** While more answers arrive, only texts given before this moment are shown; null: no texts are shown yet. */
 export async function textsShownUntil(db: Database, found: TimedPoll, item_id: string): Promise<Date | null> {
   const step = isOver(found.state)
     ? await keptStep(db, found.poll.poll_id, item_id)
@@ -51,8 +51,8 @@ export async function textsShownUntil(db: Database, found: TimedPoll, item_id: s
 }
 
 /**
- * The current step. The first caller in an hour determines for everybody how far it extends, by the database's clock.
- * `take`: the data to store for it; null: it cannot extend further after all.
+ * The current step. The first caller in an hour determines for everybody how far the step extends, by the database's
+ * clock. `take`: returns the data to store for the step; null: the step cannot extend further after all.
  */
 async function stepOf(
   db: Database,
@@ -86,13 +86,13 @@ async function markOf(
 }
 
 /**
- * Whether every voter counts towards a step, guests included. People on a list were put there by the author, and an
- * account needs an e-mail address, but otherwise anybody can pose as any number of guests.
+ * Whether every voter counts towards a step, guests included. The author chose the people on a list, and an account
+ * needs an e-mail address, but otherwise anybody can pose as any number of guests.
  */
 const anyVoter = ({ audience }: PollRow): boolean => audience === 'list'
 
 /**
- * Whether there can be a first step, judging by the existing counts: for most polls this avoids reading every answer.
+ * Whether there can be a first step, judging by the existing counts. For most polls, this avoids reading every answer.
  */
 async function canBegin(db: Database, poll: PollRow): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
@@ -109,8 +109,8 @@ const isNew = (poll: PollRow, from: Date | null) =>
   sql<boolean>`(not again and (signed_in or ${anyVoter(poll)}) and created_at >= ${from ?? new Date(0)})`
 
 /**
- * The number of new people by the hour since which their answer has been unchanged. This determines the step that an
- * answer enters, or to which a change moves it.
+ * The number of new people by the hour since which their answer has been unchanged. That hour determines the step to
+ * which an answer belongs, or to which it moves when it is changed.
  */
 async function peopleByHour(
   db: Database,
@@ -158,8 +158,8 @@ async function keptStep(db: Database, poll_id: string, item_id: string): Promise
 }
 
 /**
- * Stores a step. If two callers compute it at once, only one is stored: the other was based on a step that is no longer
- * the last.
+ * Stores a step. If two callers compute it at the same time, only one step is stored, because the other was based on a
+ * step that is no longer the latest.
  */
 async function keep(db: Database, poll_id: string, item_id: string, kept: Step | null, next: Step): Promise<void> {
   const result = next.result && JSON.stringify(next.result)

@@ -6,10 +6,10 @@ import type { LifeTable, VersionTable } from '#platform/publishing/tables.ts'
 
 type Draft = z.output<typeof PollDraft>
 export type Note = z.output<typeof PollNote>
-/** A column passed as JSON text: the driver would convert an array to a database array. */
+/** A column whose value is passed as JSON text, because the driver would convert an array to a database array. */
 type Json<T extends object | null> = JSONColumnType<T, string, string>
 
-/** The key that represents a whole ballot: its count is the denominator of the poll's shares. */
+/** The key that stands for a whole ballot. Its count is the denominator of the poll's percentages. */
 export const WHOLE = '*'
 
 /** The tables for polls and for the saved versions of their drafts. */
@@ -31,25 +31,28 @@ export interface PollTable extends LifeTable<Note, 'operator'> {
   quorum: number | null
   threshold: number | null
   promise: JSONColumnType<z.output<typeof PollPromise>, string | null, string | null> | null
-  /** Set in every published poll. */
+  /** When the poll opens. Set in every published poll. */
   opens_at: Date | null
-  /** Set in every published poll. */
+  /** When the poll closes. Set in every published poll. */
   closes_at: Date | null
   paused_at: Generated<Date | null>
   outcome_text: Generated<string | null>
   outcome_at: Generated<Date | null>
   sample: Generated<boolean>
-  /** The earlier poll that this one asks again. */
+  /** The earlier poll that this poll repeats. */
   follows: Generated<string | null>
   /** The secret with which ties are broken by lot, created when the poll is published. */
   lot_secret: Generated<string | null>
-  /** The time of the withdrawal. A withdrawn poll is paused for good; the reason is in the last of its notes. */
+  /** When the poll was withdrawn. A withdrawn poll is paused for good; the reason is in the last of its notes. */
   withdrawn_at: Generated<Date | null>
   /** Earlier outcomes, oldest first. */
   earlier_outcomes: JSONColumnType<{ text: string; at: string }[], string | undefined, string>
-  /** Whether the members of its community have been told that the poll opened. */
+  /** Whether the members of the poll's community have been told that it has opened. */
   opening_notified: Generated<boolean>
-  /** Whether other rooms have been told that the poll closed, and that its promise is overdue. */
+  /**
+   * Whether other rooms have been told that the poll has closed, and whether they have been told that its promise is
+   * overdue.
+   */
   closed_notified: Generated<boolean>
   overdue_notified: Generated<boolean>
   /** Whether the poll has been counted by community after its close. */
@@ -63,7 +66,10 @@ export interface PollTable extends LifeTable<Note, 'operator'> {
 export interface ResponseTable {
   poll_id: string
   voter: string
-  /** Empty if the row contains no answer: it bars the guest of a person who answered before the guest could. */
+  /**
+   * The id of the answer; empty if the row contains no answer, but bars the guest in the browser of a person who
+   * answered before the guest did.
+   */
   response_id: string
   ballots: Json<Ballots>
   /** The keys for which the ballot is counted, in the order of the poll. */
@@ -74,8 +80,8 @@ export interface ResponseTable {
   /** Whether the ballot contains open text. */
   has_text: Generated<boolean>
   /**
-   * `merged`: a guest's answer that became a person's. It is counted as the person's, and keeps the guest from
-   * answering again.
+   * `merged`: a guest's answer that was merged into a person's. It is counted as the person's answer, and keeps the
+   * guest from answering again.
    */
   state: 'active' | 'withdrawn' | 'merged'
   /** Whether the answer was given after an earlier one had been withdrawn. */
@@ -85,7 +91,7 @@ export interface ResponseTable {
   sample: Generated<boolean>
 }
 
-/** The number of active answers to a poll that count for a key; updated in the transaction of every answer. */
+/** The number of active answers to a poll that count for a key. It is updated in the transaction of every answer. */
 export interface TallyTable {
   poll_id: string
   key: string
@@ -101,13 +107,13 @@ export interface TurnoutTable {
 }
 
 /**
- * The secret ballots of a poll, with the number of identical ones. They share one row, so that no row in the database
- * belongs to a single voter.
+ * The secret ballots of a poll, with the number of identical ballots. All of them are in one row, so that no row in the
+ * database belongs to a single voter.
  */
 export interface SecretBallotTable {
   poll_id: string
   count: number
-  /** The number of ballots by their text. */
+  /** For each ballot, as text, how many were cast. */
   ballots: Json<Record<string, number>>
 }
 
@@ -120,14 +126,14 @@ export interface ListedTable {
   used_by: string | null
 }
 
-/** The last result of a closed poll. */
+/** The latest stored result of a closed poll. */
 export interface ResultSnapshotTable {
   poll_id: string
   final: boolean
   result: Json<object>
 }
 
-/** The moment up to which answers are shown while more arrive. */
+/** For a poll with steps, the moment up to which answers are shown while more arrive. */
 export interface StepTable {
   poll_id: string
   /** The item that the step belongs to; empty for the whole result. */
@@ -140,7 +146,7 @@ export interface StepTable {
   result: JSONColumnType<object, string | null, string | null> | null
 }
 
-/** The published ballots of a closed poll, grouped once: the number of pages, and what is left out. */
+/** The published ballots of a closed poll, which are grouped once: here the number of pages, and what is left out. */
 export interface BallotsFileTable {
   poll_id: string
   pages: number
@@ -150,7 +156,7 @@ export interface BallotsFileTable {
 export interface BallotsPageTable {
   poll_id: string
   page: number
-  /** The groups as JSON. */
+  /** The groups of identical ballots on this page, as JSON. */
   groups: string
 }
 
@@ -161,8 +167,8 @@ export interface BreakdownTable {
 }
 
 /**
- * The number of people who answered in each full hour before `until`; hours are counted from 1970. Never stored for a
- * secret poll.
+ * The number of people who answered in each full hour before `until`; each hour is given in hours since 1970. Never
+ * stored for a secret poll.
  */
 export interface PaceTable {
   poll_id: string
@@ -172,7 +178,7 @@ export interface PaceTable {
   hours: Json<[hour: number, n: number][]>
 }
 
-/** A hidden written answer, identified by the beginning of the hash of its text, whoever wrote it. */
+/** A hidden written answer. It is identified by the beginning of the hash of its text, whoever wrote it. */
 export interface HiddenTextTable {
   poll_id: string
   item_id: string
@@ -180,11 +186,11 @@ export interface HiddenTextTable {
   reason: string
   by: 'owner' | 'moderator' | 'operator'
   at: Date
-  /** The decision by which it was hidden; null: it was hidden before there were decisions about texts. */
+  /** The decision by which the text was hidden; null: it was hidden before there were decisions about texts. */
   decision_id: string | null
 }
 
-/** A person who had written a text at the time it was hidden, whatever their answer says now. */
+/** A person who had written a text when it was hidden, whatever that person's answer says now. */
 export interface TextWriterTable {
   poll_id: string
   item_id: string
@@ -211,8 +217,8 @@ export interface PollTables {
   'polls.response': ResponseTable
   'polls.tally': TallyTable
   /**
-   * Whole answers to one item, with identical ones grouped: rankings and score sheets. There can be as many groups as
-   * ballots.
+   * Whole answers to one item, which are rankings or score sheets. Identical ones are grouped. There can be as many
+   * groups as ballots.
    */
   'polls.ranking_tally': TallyTable
   'polls.turnout': TurnoutTable

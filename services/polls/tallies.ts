@@ -5,9 +5,11 @@ import { countBox } from './item-results/counting-jobs.ts'
 import { tallyIn, type Tally } from './item-results/tally.ts'
 import type { PollRow } from './tables.ts'
 
-/** The number of rows that the database collects per query: the embedded engine runs no other query meanwhile. */
+/**
+ * The number of rows that one query collects. It is limited, because the embedded engine runs no other query meanwhile.
+ */
 const SLICE_ROWS = 2_000
-/** Boxes of secret ballots with more characters than this are counted in another thread. */
+/** If a box of secret ballots has more characters than this, it is counted in another thread. */
 const LONG_BOX_CHARS = 20_000
 
 /** The tally of a poll; whole rankings and score sheets are included only for the requested items. */
@@ -32,7 +34,7 @@ export async function tallyOf(
   return tallyIn(slices)
 }
 
-/** Slices of a tally as text, read in several queries: there can be as many rows as ballots. */
+/** The slices of a tally as text. They are read with several queries, because there can be as many rows as ballots. */
 async function slicesOf(
   db: Database,
   table: 'polls.tally' | 'polls.ranking_tally',
@@ -60,7 +62,7 @@ async function slicesOf(
   }
 }
 
-/** The ballot box of a poll as text, since parsing it takes long if there are many ballots. */
+/** The ballot box of a poll as text. It is not parsed here, because this takes long if there are many ballots. */
 export async function boxText(db: Database, poll_id: string): Promise<string> {
   const [box] = await db.run<{ ballots: string }>(
     'polls_box_text',

@@ -60,14 +60,15 @@ const kept = sql`
   select poll_id, key, signed_in, count from polls.tally union all select poll_id, key, signed_in, count from polls.ranking_tally`
 
 /**
- * Rebuilds the tallies of these polls by counting every answer again. The caller locks the polls against new answers.
+ * Rebuilds the tallies of these polls by counting every answer again. The caller must have locked the polls against new
+ * answers.
  */
 export async function countAgain(db: Database, poll_ids: string[]): Promise<void> {
   for (const [table, whole] of [
     ['polls.tally', false],
     ['polls.ranking_tally', true],
   ] as const) {
-    // The row with the total stays, even at zero: it shows that somebody has answered.
+    // The row with the total stays even if it is zero, because it shows that somebody has answered.
     await sql`update ${sql.table(table)} set count = 0 where poll_id = any (${poll_ids}::text[]) and key = ${WHOLE}`.execute(
       db.q(),
     )
@@ -91,7 +92,10 @@ export interface Difference {
   counted: number
 }
 
-/** Compares every tally with the answers, in a single statement and thus at a single moment, while voting continues. */
+/**
+ * Compares every tally with the answers while voting continues. It uses a single statement, which sees both at the same
+ * moment.
+ */
 export async function differences(db: Database): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select poll_id, key, signed_in, coalesce(kept.count, 0) as kept, coalesce(counted.count, 0) as counted

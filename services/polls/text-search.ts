@@ -1,12 +1,15 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 
-/** The number of characters searched before other requests get a turn. */
+/** How many characters are searched before other requests get a turn. */
 const MAX_AT_ONCE = 50_000
 
-/** Lower case, without accents, as people type when they search. */
+/** The text in lower case and without accents, as people type when they search. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The texts that contain every word of `find`, also as part of a word, in their order; all texts if it is empty. */
+/**
+ * The texts that contain every word of `find`, even within a longer word, in the same order; all texts if `find` is
+ * empty.
+ */
 export async function textsWith(texts: string[], find: string): Promise<string[]> {
   const words = plain(find).split(/\s+/).filter(Boolean)
   if (words.length === 0) return texts

@@ -30,7 +30,7 @@ onEveryEngine('the writers of hidden texts', (open) => {
   const idOf = (poll_id: string, text: string) => textId(poll_id, 'i1', text)
   const [ruth, rod, late] = [uid(701), uid(702), uid(703)]
 
-  /** An open poll whose result shows its texts, one of which, a rude one, is by Ruth. */
+  /** An open poll whose result shows its texts. One of them is rude and was written by Ruth. */
   const openWithRude = async (more: readonly string[] = []) => {
     const poll_id = await openPoll(stage, {
       kind: 'open',

@@ -7,8 +7,8 @@ import { answersInWords } from './texts.ts'
 import type { ResponseRow, TextWriterTable } from './tables.ts'
 import { voterIn } from './voter.ts'
 
-// Keeps the authors of each hidden text, which only this room reads. Whatever their answer says now, they can read the
-// decision and appeal, and leave decisions about the text to others.
+// Keeps the authors of each hidden text. Only this room reads them. Whatever their answer says now, the authors can
+// read the decision and appeal, and may not decide about the text themselves.
 
 export type TextParts = Pick<TextWriterTable, 'poll_id' | 'item_id'> & { hash: string }
 
@@ -27,7 +27,7 @@ export async function writersNow(db: Database, { poll_id, item_id, hash }: TextP
 }
 
 /**
- * Returns the voters whose answers contain these words: the given voters, if they do now, and everybody recorded when
+ * Returns those of the given voters whose answers contain these words now, and everybody recorded as their author when
  * the words were hidden.
  */
 export async function writersAmong(db: Database, parts: TextParts, voters: string[]): Promise<string[]> {
@@ -57,7 +57,7 @@ export async function rememberedWriters(db: Database, { poll_id, item_id, hash }
   return rows.map(({ voter }) => voter)
 }
 
-/** Whether the visitor is one of the recorded authors, alone or with others; undefined: they are not. */
+/** Whether the visitor is the only recorded author or one of several; undefined: the visitor is not an author. */
 export async function hadWritten({ db, visitor }: Context, parts: TextParts) {
   const voter = voterIn(visitor)?.voter
   if (voter === undefined) return undefined
@@ -79,7 +79,7 @@ export async function rememberWriters(db: Database, { hash, ...parts }: TextPart
     .execute()
 }
 
-/** The words of a hidden text, if one of its recorded authors still has them in their answer. */
+/** The words of a hidden text, if the answer of one of its recorded authors still contains them. */
 export async function wordsRemembered(db: Database, { poll_id, item_id, hash }: TextParts): Promise<string | null> {
   const { rows } = await sql<Pick<ResponseRow, 'ballots'>>`
     select ballots from polls.response join polls.text_writer using (poll_id, voter)
@@ -91,7 +91,7 @@ export async function wordsRemembered(db: Database, { poll_id, item_id, hash }: 
 
 const MAX_WRITERS_READ = 20
 
-/** Transfers a guest's authorship to the person that the guest turned out to be. */
+/** Transfers a guest's authorship to the person as whom the guest has signed in. */
 export async function passWriter(db: Database, poll_id: string, guest: string, person: string): Promise<void> {
   await sql`
     insert into polls.text_writer (poll_id, item_id, text_id, voter, at)
@@ -100,10 +100,13 @@ export async function passWriter(db: Database, poll_id: string, guest: string, p
   await sql`delete from polls.text_writer where poll_id = ${poll_id} and voter = ${guest}`.execute(db.q())
 }
 
-/** A month more than the time for an appeal, so that an appeal made on its last day can still be decided. */
+/**
+ * Authors are kept a month longer than the time for an appeal, so that an appeal made on the last day can still be
+ * decided.
+ */
 const KEPT_MONTHS = moderationLimits.appeal.months + 1
 
-/** Deletes the authors of texts about which no decision can be appealed any more. */
+/** Deletes the authors of texts if decisions about those texts can no longer be appealed. */
 export const forget_text_writers = async ({ db }: Context): Promise<void> => {
   await sql`delete from polls.text_writer where at < ${clock} - make_interval(months => ${KEPT_MONTHS})`.execute(db.q())
 }

@@ -37,14 +37,14 @@ export async function textsOf(db: Database, found: TimedPoll, until: Date | null
 }
 
 /**
- * The number of rows read per query: a ballot can contain 20,000 characters, and the embedded engine runs no other
- * query meanwhile.
+ * The number of rows that one query reads. It is limited, because a ballot can contain 20,000 characters, and the
+ * embedded engine runs no other query meanwhile.
  */
 const MAX_AT_ONCE = 100
 
 type Row = { ballots: Ballots; updated_at: Date; created_at: Date; voter: string }
 
-/** Every answer that contains open text and was given before `until`, read in several queries. */
+/** Every answer that contains open text and was given before `until`. The answers are read with several queries. */
 export async function answersInWords(db: Database, poll_id: string, until: Date | null): Promise<Row[]> {
   const all: Row[] = []
   for (;;) {
@@ -62,7 +62,7 @@ export async function answersInWords(db: Database, poll_id: string, until: Date 
 }
 
 /**
- * The texts of an item that may be shown now. Texts are shown in steps, like results in steps, so that no view reveals
+ * The texts of an item that may be shown now. Texts are shown in steps, like stepped results, so that nobody can tell
  * whose text was added. After the close all texts are shown, unless fewer than five are new. In a poll with named
  * answers no text is held back.
  */

@@ -3,10 +3,10 @@ import type { polls } from '#contract/polls.ts'
 import { midnightIn } from '#platform/database/today.ts'
 import type { Act } from './own.ts'
 
-/** A smaller number of answers is not reported, since it would point to individual people. */
+/** A number of answers smaller than this is not reported, since it would point to individual people. */
 const MIN_ANSWERS = 5
 
-/** Counts answers up to the last full hour only, and looks only at polls that can have been answered today. */
+/** Counts answers only up to the last full hour, and only in polls that people may have answered today. */
 export const today: Act<typeof polls.today> = async (_input, { db, timeZone }) => {
   const midnight = midnightIn(timeZone)
   const hour = sql<Date>`(select date_trunc('hour', clock_timestamp()))`

@@ -23,7 +23,7 @@ onEveryEngine('turnout over time', (open) => {
         ballots: { i1: { choice: 'o1' } },
       })
   }
-  /** Moves all answers so far, and the beginning of the poll, an hour into the past; stored counts stay. */
+  /** Moves all answers so far, and the beginning of the poll, an hour into the past. Stored counts are not moved. */
   const anHour = async (poll_id: string) => {
     await hourPasses(stage, poll_id)
     await sql`delete from polls.pace where poll_id = ${poll_id}`.execute(stage.db.q())
@@ -67,7 +67,7 @@ onEveryEngine('turnout over time', (open) => {
     await anHour(poll_id)
     expect(await peopleIn(poll_id)).toEqual([5])
     await answers(poll_id, 6, 11)
-    // Lets an hour pass, for stored counts too.
+    // Lets an hour pass, and moves the stored counts back by an hour too.
     await hourPasses(stage, poll_id)
     await sql`
       update polls.pace set until = until - 1,
@@ -120,9 +120,9 @@ onEveryEngine('turnout over time', (open) => {
     const found = await sql<PollRow>`select * from polls.poll where poll_id = ${poll_id}`.execute(stage.db.q())
     const [poll] = found.rows
     const until = fullHour(new Date())
-    // From the second hour on there is a row, and only its lock makes the other process wait.
+    // From the second hour on, there already is a row, and only the lock on it makes the other process wait.
     await countsUntil(stage.db, [poll!], until - 1)
-    /** The types of lock that connections to this database are waiting for. */
+    /** The types of locks for which connections to this database are waiting. */
     const waitingFor = async () => {
       const { rows } = await sql<{ locktype: string }>`
         select locktype from pg_locks join pg_stat_activity using (pid)

@@ -21,7 +21,8 @@ export const get_turnout: Act<typeof polls.get_turnout> = async ({ poll_id }, ct
   const from = fullHour(poll.opens_at)
   const end = Math.ceil(poll.closes_at.getTime() / HOUR_MS)
   const until = over ? end : counts.until
-  // Based on the whole planned duration: a unit that grew over time would reveal more than either unit alone.
+  // The unit is based on the whole planned duration: a unit that changed over time would reveal more than either unit
+  // alone.
   const unit = unitFor(from, end)
   const ahead = hoursAhead(from, ctx.timeZone)
   const spans = spansOf(hourCounts(counts), { unit, from, until, over, ahead })

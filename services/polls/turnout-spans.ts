@@ -1,6 +1,6 @@
 import { MIN_CELL } from '#contract/poll-limits.ts'
 
-/** The people who answered in a full hour, counted from 1970. */
+/** A full hour, in hours since 1970, and the number of people who answered in it. */
 export interface HourCount {
   hour: number
   n: number
@@ -8,14 +8,14 @@ export interface HourCount {
 
 export type Unit = 'hour' | 'day' | 'week'
 
-/** A period with enough people to be shown; both ends are full hours, and `until` is exclusive. */
+/** A period with enough people to be shown. Both ends are full hours, and `until` is exclusive. */
 export interface Span {
   from: number
   until: number
   n: number
 }
 
-/** Beyond these numbers, the next larger unit is used. */
+/** If there are more units than this, the next larger unit is used. */
 const [MAX_HOURS, MAX_DAYS] = [48, 60]
 const DAY = 24
 export const HOUR_MS = 3_600_000
@@ -43,7 +43,7 @@ export function hoursAhead(hour: number, timeZone: string): number {
 
 interface Asked {
   unit: Unit
-  /** The full hours in which the poll opened and up to which answers are counted. */
+  /** The full hour in which the poll opened, and the full hour up to which answers are counted. */
   from: number
   until: number
   /** Whether the poll is over, so that no more answers can arrive. */
@@ -54,9 +54,9 @@ interface Asked {
 }
 
 /**
- * Groups the hours in which people answered into hours, days or weeks of at least `least` people each; sparse ones are
- * merged with the next ones. A remainder with fewer people is withheld until more answer, so that a span never changes
- * once shown; when the poll is over, it is added to the last span.
+ * Groups the hours in which people answered into hours, days or weeks of at least `least` people each; units with fewer
+ * people are merged with the following ones. If fewer people remain at the end, they are withheld until more people
+ * answer, so that a span never changes once it is shown. When the poll is over, they are added to the last span.
  */
 export function spansOf(
   hours: readonly HourCount[],
@@ -87,8 +87,8 @@ export function spansOf(
 }
 
 /**
- * The number of people who have answered on the day of the hour that begins at `until`, in all the hours given; null if fewer than `least`, or if the number
- * would reveal that fewer answered between the last span and this day.
+ * The number of people who have answered on the day of the hour that begins at `until`, in all the hours given; null if there are fewer than `least`, or if
+ * the number would reveal that fewer people answered between the last span and this day.
  */
 export function todayIn(
   hours: readonly HourCount[],

@@ -27,9 +27,9 @@ export const voterOf = (visitor: Visitor): Voter => voterIn(visitor) ?? asPerson
 const asPerson = ({ UID }: { UID: string }): Voter => ({ voter: personVoter(UID), signed_in: true })
 
 /**
- * The voter for the guest that used the caller's browser before signing in, and whether an answer of that guest is
- * counted in this poll. null if no guest can answer, or if the caller has declined this browser's answers. Queries the
- * database only for people whose browser was a guest.
+ * The voter for the guest who used the caller's browser before the caller signed in, and whether an answer of that
+ * guest is counted in this poll. null if guests cannot answer, or if the caller has declined this browser's answers.
+ * Queries the database only for people whose browser was a guest.
  */
 export async function browsersGuest(
   { db, visitor }: Context,

@@ -12,7 +12,7 @@ import { isLive } from './rules.ts'
 
 /**
  * Marks that stop all further work on a withdrawn poll: no notice of its close or of an overdue promise, and no
- * breakdown by community. Its pause is permanent and keeps out answers wherever they are counted.
+ * breakdown by community. The poll is also paused permanently, which keeps out answers wherever they are counted.
  */
 const silent = { closed_notified: true, overdue_notified: true, breakdown_done: true }
 

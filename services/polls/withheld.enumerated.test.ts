@@ -16,7 +16,7 @@ const [two, three] = [
   ['A', 'B', 'C'],
 ]
 
-/** The number of times each known ballot was cast, before and after a step of the result. */
+/** For each of the ballots that occur in a poll, how often it was cast before and after a step of the result. */
 type Counts = number[]
 interface Poll {
   items: Item[]
@@ -52,23 +52,23 @@ function* waysOf(people: number, kinds: number): Generator<Counts> {
 const sumOf = (stretches: Counts[]): Counts =>
   stretches[0]!.map((_, at) => stretches.reduce((sum, counts) => sum + counts[at]!, 0))
 
-/** The facts about a poll that an observer can see, and those that they must not find out. */
+/** What an observer can see of a poll, and what the observer must not find out. */
 interface Seen {
   stretches: Counts[]
-  /** The result; if shown in steps, each one that was shown. */
+  /** The result; for a stepped result, each step that was shown. */
   totals: string
   file: BallotsFile
   /** The number of people who gave each answer to one item. */
   groups: Map<string, number>
-  /** The ballots that were cast, and those among them that only a few people cast. */
+  /** The ballots that were cast, and those of them that only a few people cast. */
   given: bigint
   few: bigint
 }
 
 /**
- * Goes through every poll with this many people. A poll cannot be told apart from another poll with the same totals
- * whose ballots match everything that it publishes. Returns whatever a poll reveals about a few people that its totals
- * do not.
+ * Goes through every poll with this many people. An observer cannot tell a poll apart from another one that has the
+ * same totals and whose ballots match everything that the poll publishes. Returns what a poll reveals about a few
+ * people beyond what its totals reveal.
  */
 function toldOfFew(poll: Poll, people: number[]) {
   const byTotals = Map.groupBy(
@@ -224,7 +224,7 @@ const polls: [string, Poll, number[]][] = [
   ['a table and a choice, in steps', poll(asked(matrix, single), rows.slice(0, 3), choice('o1', 'o2')), [5, 3]],
 ]
 
-/** Checking tens of thousands of polls takes minutes, so those run only with `EVERY=1`. */
+/** Checking tens of thousands of polls takes minutes, so these cases run only with `EVERY=1`. */
 const MAX_WAYS = process.env['EVERY'] ? Infinity : 6_200
 const ways = ({ ballots }: Poll, people: number[]) =>
   people.reduce((product, n) => product * [...waysOf(n, ballots.length)].length, 1)

@@ -8,12 +8,13 @@ import { tellsOfFew } from './majorities.ts'
 
 /** All people who gave the same answer to an item. */
 export interface Group {
-  /** The ballot for this item alone, as text. */
+  /** The answer as the text of a ballot with only this item. */
   text: string
   answer: Answer
   n: number
   /**
-   * The number of these people by the time interval, between two successive published results, in which they answered.
+   * The number of these people by the time interval in which they answered. An interval lies between two successive
+   * published results.
    */
   stretches: Map<number, number>
 }
@@ -27,11 +28,11 @@ export interface AskedItem {
 const MAX_TRIED = 200
 
 /**
- * The groups of each item that can be published beside the result: those of at least `MIN_CELL` people, and of these
- * only as many as leave every rarer answer in doubt. Anyone who subtracts the published groups from the result must
- * find that the other voters could have answered differently: for each rare answer there are others, also withheld and
- * from the same time interval, with which it can be exchanged for answers that are not published either, while every
- * number stays the same.
+ * The groups of each item that can be published beside the result: groups of at least `MIN_CELL` people, and of these
+ * only so many that every rarer answer stays in doubt. Whoever subtracts the published groups from the result must find
+ * that the other voters could have answered differently: for each rare answer there must be another withheld answer
+ * from the same time interval, such that the two could be replaced by two other unpublished answers while every number
+ * stays the same.
  */
 export function publishedGroups(asked: AskedItem[], n: Map<number, number>): Map<string, Group[]> {
   const items = asked.map(({ item }) => item)
@@ -57,8 +58,8 @@ function resultTellsEach({ kind }: Item, groups: Group[]): boolean {
 
 /**
  * Whether the published numbers for an item reveal something about another item: through a condition, because every
- * ballot must answer one of them, or because guests are shown separately by the choices of both. For such items only
- * the result is published.
+ * ballot must answer one of the two items, or because guests are shown separately by the choices of both items. For
+ * such items only the result is published.
  */
 function isEntangled(item: Item, items: Item[]): boolean {
   if (items.length === 1) return false
@@ -67,7 +68,7 @@ function isEntangled(item: Item, items: Item[]): boolean {
   return looksBack || item.show_if !== null || noneNeeded || item.kind === 'multiple' || item.kind === 'approval'
 }
 
-/** The large groups without the smallest of them: as many as necessary are withheld too. */
+/** The large groups, without the smallest of them: as many of those as necessary are withheld too. */
 function withoutTraces(item: Item, groups: Group[], large: Group[]): Group[] {
   let waiting = groups.filter((group) => group.n < MIN_CELL && !isToldAlone(group.answer))
   const bySize = large.toSorted((a, b) => b.n - a.n || (a.text < b.text ? -1 : 1))
@@ -87,7 +88,7 @@ const isToldAlone = (answer: Answer): boolean => {
   return 'choice' in answer || chosen.includes(NONE) || chosen.includes(DONT_KNOW)
 }
 
-/** Whether everybody in a group could have answered differently, together with other withheld people. */
+/** Whether everybody in a group could have answered differently, if other withheld people had also done so. */
 function doubtAmong(item: Item, withheld: Group[], published: ReadonlySet<string>): (group: Group) => boolean {
   const places = new Map<string, Group[]>()
   for (const group of withheld.filter(({ answer }) => !isToldAlone(answer)).toSorted((a, b) => b.n - a.n))

@@ -6,9 +6,12 @@ import { isRefusal } from '#contract/refusals.ts'
 import type { Context } from './own.ts'
 import type { QuestionRow } from './tables.ts'
 
-// These functions ask another room, which can be slow, so they may not be called inside a transaction.
+// The functions in this file ask another room, which can be slow, so never call them inside a transaction.
 
-/** The parts of a poll that the caller may see; null if it does not exist, was removed or is not visible to them. */
+/**
+ * The parts of a poll that the caller may see; null if the poll does not exist, was removed or is not visible to the
+ * caller.
+ */
 const pollSeen = (ctx: Context, id: string) =>
   ctx.ask(polls.about, { id }).then(
     (poll) => (poll.gone ? null : poll),
@@ -18,7 +21,7 @@ const pollSeen = (ctx: Context, id: string) =>
     },
   )
 
-/** Refuses a question about a poll that nobody may comment on now, or that belongs to another community. */
+/** Refuses a question about a poll if nobody may comment on that poll now, or if it belongs to another community. */
 export async function refusePoll(
   ctx: Context,
   { comm_id, poll_id }: { comm_id: string | null; poll_id: string },
@@ -28,7 +31,10 @@ export async function refusePoll(
   if (poll.comm_id !== null && poll.comm_id !== comm_id) throw new QuestionRefusal('POLL_ELSEWHERE')
 }
 
-/** The poll a question is about, for a link; null if the caller can see none, or if polls cannot be reached. */
+/**
+ * The poll that a question is about, for a link; null if there is none that the caller can see, or if the room of polls
+ * cannot be reached.
+ */
 export async function linkToPoll(
   ctx: Context,
   { poll_id }: Pick<QuestionRow, 'poll_id'>,

@@ -6,16 +6,16 @@ import { isAuthor, mayRead } from './rules.ts'
 import { places } from './seen-places.ts'
 import type { AnswerRow, QuestionRow } from './tables.ts'
 
-// These functions ask another room if something was removed, so they may not be called inside a transaction.
+// If something was removed, these functions ask another room, so never call them inside a transaction.
 
-/** Finds a question in any state, unless it was asked in a community that does not exist for the caller. */
+/** Finds a question in any state, unless the caller may not know that its community exists. */
 export async function enterQuestion(ctx: Context, question_id: string): Promise<Timed<QuestionRow> & Seen> {
   const found = await findQuestion(ctx.db, question_id)
   if (await places.mayEnter(ctx, found.row.comm_id, found.sight)) return found
   throw new QuestionRefusal('NOT_FOUND')
 }
 
-/** Finds an answer in any state, unless its question was asked in a community that does not exist for the caller. */
+/** Finds an answer in any state, unless the caller may not know that the community of its question exists. */
 export async function enterAnswer(ctx: Context, answer_id: string): Promise<AnswerRow> {
   const found = await findAnswer(ctx.db, answer_id)
   await enterQuestion(ctx, found.question_id)
@@ -23,12 +23,12 @@ export async function enterAnswer(ctx: Context, answer_id: string): Promise<Answ
 }
 
 /**
- * Authors of removed questions, and people who may decide about them, can get them through other rooms, although they
- * can no longer read them.
+ * For authors of removed questions, and for people who may decide about them, other rooms can get these questions,
+ * although these people can no longer read them.
  */
 type For = 'read' | 'tell'
 
-/** A question that the caller may read; refused as REMOVED if it was removed from their view. */
+/** A question that the caller may read; refused as REMOVED if the question was removed from the caller's view. */
 export async function reachQuestion(
   ctx: Context,
   question_id: string,
@@ -39,7 +39,7 @@ export async function reachQuestion(
   return found
 }
 
-/** An answer that the caller may read, to a question that they may read. */
+/** An answer that the caller may read, to a question that the caller may also read. */
 export async function reachAnswer(
   ctx: Context,
   answer_id: string,

@@ -15,18 +15,16 @@ const pages = keyset(z.tuple([z.number(), z.number(), id('answer')]), (row: Orde
   row.answer_id,
 ])
 
-/** The values, besides the answers, that determine the order of unrated answers. */
+/** What determines the order of unrated answers, besides the answers themselves. */
 const seedOf = (visitor: Visitor): string =>
   visitor.kind === 'person' ? visitor.UID : visitor.kind === 'guest' ? (visitor.guest ?? '') : ''
 
-// New answers with few ratings share the rank of answers without ratings, and are shuffled within it.
+// New answers with few ratings have the same rank as answers without ratings, and are shuffled among these.
 const fresh = sql`up + down < 3 and created_at > statement_timestamp() - interval '48 hours'`
 // The note that replaces a removed answer comes last.
 const rank = sql<number>`case when state <> 'visible' then -1 when ${fresh} then 0.5 else score end`
 
-/**
- * The answers to a question except the accepted and the official one, in the order in which this visitor reads them.
- */
+/** The answers to a question except the accepted and the official one, in the order in which this visitor sees them. */
 export async function answersInOrder(
   db: Database,
   {

@@ -11,7 +11,7 @@ import { htmlOf } from './written.ts'
 
 type Answer = Reply<typeof questions.answers>['items'][number]
 
-/** Combines the stored facts about a page of answers with the reader's own. */
+/** Combines what is stored about a page of answers with what concerns only this reader. */
 export async function answersFor(ctx: Context, question: Timed<QuestionRow>, place: Place, cursor?: string) {
   const { db, visitor } = ctx
   const { shown, next_cursor } = await answersInOrder(db, question.row, visitor, cursor)
@@ -27,7 +27,7 @@ export async function answersFor(ctx: Context, question: Timed<QuestionRow>, pla
   }
 }
 
-/** Returns the facts the caller may know about each of these answers. */
+/** Returns what the caller may know about each of these answers. */
 export async function teller(ctx: Context, question: Timed<QuestionRow>, place: Place, rows: AnswerRow[]) {
   const [names, mine] = await Promise.all([
     namesOf(
@@ -40,7 +40,7 @@ export async function teller(ctx: Context, question: Timed<QuestionRow>, place: 
     mayRead(ctx.visitor, row, place) ? answerOf(row, { ctx, question, place, names, mine }) : noteOf(row)
 }
 
-/** The data shown in place of an answer that the caller may not read. */
+/** What is shown instead of an answer that the caller may not read. */
 const noteOf = (row: AnswerRow): Answer => ({
   answer_id: row.answer_id,
   question_id: row.question_id,
@@ -62,7 +62,7 @@ const noteOf = (row: AnswerRow): Answer => ({
   may: { edit: false, rate: false, accept: false, unaccept: false },
 })
 
-/** The answer listed above the others, if there is one. */
+/** The answer that is listed above the others, if there is one. */
 async function pinned(db: Database, answer_id: string | null): Promise<AnswerRow | null> {
   if (!answer_id) return null
   const one = db.q().selectFrom('questions.answer').selectAll().where('answer_id', '=', answer_id)

@@ -27,7 +27,7 @@ export const get_answer: Act<typeof questions.get_answer> = async ({ answer_id }
   return (await teller(ctx, question, await placeForShowing(ctx, question.row), [row]))(row)
 }
 
-/** An answer can be commented on as long as it is visible. Its first words serve as a title. */
+/** People can comment on an answer as long as it is visible. Its first words serve as a title. */
 export const about_answer: Act<typeof questions.about_answer> = async ({ id }, ctx) => {
   const { row, question, sight } = await reachAnswer(ctx, id, 'tell')
   const stands = row.state === 'visible' && question.state === 'visible'
@@ -97,7 +97,7 @@ export const update_answer: Act<typeof questions.update_answer> = async (draft, 
   })
 }
 
-/** For texts by the operator's scripts, operators count as the author. */
+/** If the operator's scripts wrote a text, operators count as its author. */
 function refuseOthers(visitor: Context['visitor'], row: AnswerRow): void {
   if (isAuthor(visitor, row) || (row.author === null && isOperator(visitor))) return
   throw new QuestionRefusal('FORBIDDEN')
@@ -107,7 +107,7 @@ export const delete_answer: Act<typeof questions.delete_answer> = async ({ answe
   const { db, visitor } = ctx
   const looked = await enterAnswer(ctx, answer_id)
   await db.tx(async () => {
-    // The question is locked first, in the same order as by every caller that locks both.
+    // The question is locked first, because all code that locks both uses this order.
     const { row: question } = await holdStanding(db, looked.question_id)
     const { row } = await holdStandingAnswer(db, answer_id)
     refuseOthers(visitor, row)

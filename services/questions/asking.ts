@@ -56,8 +56,8 @@ export const create_question: Act<typeof questions.create_question> = async (dra
 }
 
 /**
- * Limits operators and members alike: each person may ask `askedPerDay` questions in any 24 hours. Requests of one
- * person are counted one at a time.
+ * The limit applies to operators and members alike: each person may ask `askedPerDay` questions in any 24 hours. If one
+ * person sends several requests, they are counted one at a time.
  */
 async function refuseFlood(db: Database, author: string): Promise<Date> {
   await db.lock(`questions asked by ${author}`)
@@ -75,7 +75,10 @@ async function refuseFlood(db: Database, author: string): Promise<Date> {
   throw new QuestionRefusal('ASKED_ENOUGH', { retry_at: dayAfter(asked.at(-1)!.created_at).toISOString() })
 }
 
-/** Each person may have only one open question to an official. Called for one request of a person at a time. */
+/**
+ * Each person may have only one open question to an official. The caller makes sure that this runs for only one request
+ * of a person at a time.
+ */
 async function refuseSecond(db: Database, author: string): Promise<void> {
   const open = await db
     .q()
@@ -116,7 +119,7 @@ export const update_question: Act<typeof questions.update_question> = async (dra
   })
 }
 
-/** For questions by the operator's scripts, operators count as the author. */
+/** If the operator's scripts asked a question, operators count as its author. */
 function refuseOthers(visitor: Visitor, row: QuestionRow): void {
   if (isAuthor(visitor, row) || (row.author === null && isOperator(visitor))) return
   throw new QuestionRefusal('FORBIDDEN')
@@ -135,7 +138,7 @@ export const delete_question: Act<typeof questions.delete_question> = async ({ q
   return { question_id }
 }
 
-/** Whether anybody has answered, even if their answer was removed. */
+/** Whether anybody has answered the question, even if the answer was removed. */
 async function hasAnswers(db: Database, question_id: string): Promise<boolean> {
   const one = db.q().selectFrom('questions.answer').select('answer_id').where('question_id', '=', question_id)
   return (await one.limit(1).executeTakeFirst()) !== undefined

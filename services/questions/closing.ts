@@ -25,7 +25,7 @@ export const close_question: Act<typeof questions.close_question> = async (given
   })
 }
 
-/** Locks a question together with the one it repeats, which must be visible and not a duplicate itself. */
+/** Locks a question together with the question that it repeats, which must be visible and not a duplicate itself. */
 async function holdWithOriginal(
   db: Database,
   question_id: string,
@@ -33,7 +33,7 @@ async function holdWithOriginal(
 ): Promise<Timed<QuestionRow>> {
   if (original === null) return holdStanding(db, question_id)
   if (original === question_id) throw new QuestionRefusal('NO_ORIGINAL')
-  // Locked in a fixed order, so that of two questions only one can become the duplicate of the other.
+  // The questions are locked in a fixed order, so that two questions cannot become duplicates of each other.
   const held = new Map<string, Timed<QuestionRow> | null>()
   for (const each of [question_id, original].toSorted()) held.set(each, await holdIf(db, each, each === original))
   const first = held.get(original)
@@ -41,7 +41,7 @@ async function holdWithOriginal(
   return held.get(question_id)!
 }
 
-/** Null for an original that does not exist or no longer does. */
+/** Null if there is no original, or if it no longer exists. */
 const holdIf = (db: Database, question_id: string, isOriginal: boolean): Promise<Timed<QuestionRow> | null> =>
   holdStanding(db, question_id).catch((thrown: unknown) => {
     if (isOriginal && isRefusal(thrown)) return null
@@ -64,7 +64,8 @@ export const reopen_question: Act<typeof questions.reopen_question> = async ({ q
 }
 
 /**
- * The role in which the caller may reopen this question, or could reopen it once it is closed; null if they may not.
+ * The role in which the caller may reopen this question, or could reopen it once it is closed; null if the caller may
+ * not.
  */
 const reopensAs = (visitor: Visitor, row: QuestionRow, place: Parameters<typeof closesAs>[2]) =>
   row.closed && !mayReopen(visitor, row, place) ? null : closesAs(visitor, row, place)

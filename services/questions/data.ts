@@ -28,7 +28,7 @@ function timed<Row>(found: (Row & { now: Date }) | undefined): Timed<Row> {
 }
 
 /**
- * A question, and the visibility of its community. Anyone who may not enter the community must not learn of the
+ * A question, and the visibility of its community. People who may not enter the community must not learn of the
  * question.
  */
 export async function findQuestion(db: Database, question_id: string): Promise<Timed<QuestionRow> & Seen> {
@@ -55,7 +55,7 @@ export async function findAnswer(db: Database, answer_id: string): Promise<Answe
   return found
 }
 
-/** Locks an answer until the transaction ends; if its question is locked too, that comes first. */
+/** Locks an answer until the transaction ends; if its question is also locked, the question has to be locked first. */
 export async function holdAnswer(db: Database, answer_id: string): Promise<Timed<AnswerRow>> {
   const { rows } = await sql<AnswerRow & { now: Date }>`
     with held as (select * from questions.answer where answer_id = ${answer_id} for update)
@@ -113,7 +113,10 @@ function addressedOf(row: QuestionRow, now: Date): Summary['addressed'] {
   }
 }
 
-/** Removes the questions that meet a condition, with everything stored about them; returns how many there were. */
+/**
+ * Removes the questions that meet a condition, with everything stored about them. Returns how many questions there
+ * were.
+ */
 export async function removeQuestions(db: Database, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ question_id: string }>`
     delete from questions.question where ${which} returning question_id`.execute(db.q())

@@ -16,15 +16,15 @@ interface Words {
   created_at: Date
 }
 
-/** The person who suggested the words that replaced these, and the role of the person who accepted them. */
+/** The person who suggested the text that replaced this one, and the role of the person who accepted the suggestion. */
 interface Suggested {
   by: string
   taken_by: 'author' | 'moderator'
 }
 
 /**
- * Stores the current words of a question or an answer before it is edited at `now`, unless they are only minutes old
- * and the new words are the author's own.
+ * Stores the current text of a question or an answer before it is edited at `now`, unless that text is only minutes old
+ * and the author wrote the new one.
  */
 export async function keepWords(
   db: Database,

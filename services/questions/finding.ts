@@ -17,7 +17,7 @@ export const findableQuestion: Findable = {
   markdown: true,
 }
 
-/** An answer as it is indexed for the search: under the title of its question, and in its language. */
+/** An answer as it is indexed for the search: with the title and the language of its question. */
 export const findableAnswer: Findable = {
   from: 'questions.answer as answer join questions.question as question using (question_id)',
   id: 'answer_id',
@@ -36,7 +36,7 @@ const states: Record<string, RawBuilder<boolean>> = {
   answered: sql`question.answer_count > 0`,
 }
 
-/** The questions, and answers to questions, that everybody may see: none that was hidden or removed. */
+/** The condition for questions and answers that everybody may see: they have not been hidden or removed. */
 const among = ({ comm_id }: FindAsked, state: RawBuilder<boolean>) =>
   sql`question.state = 'visible' and ${state}
     and ${comm_id ? sql`question.comm_id = ${comm_id}` : sql`${places.listed('question.comm_id')} and ${shownEverywhere('question')}`}`

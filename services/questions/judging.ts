@@ -30,7 +30,9 @@ export const rate_answer: Act<typeof questions.rate_answer> = async ({ answer_id
   })
 }
 
-/** Stores a person's rating, or removes it for 0; returns the previous one. The answer must be locked. */
+/**
+ * Stores a person's rating, or removes it if the rating is 0. Returns the previous rating. The answer must be locked.
+ */
 async function replaceRating(
   db: Database,
   rating: { answer_id: string; UID: string; value: number; at: Date },

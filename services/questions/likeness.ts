@@ -1,4 +1,4 @@
-/** The sets of three consecutive letters in the words of a text, including the word boundaries. */
+/** All groups of three consecutive letters (trigrams) in the words of a text, including the word boundaries. */
 function trigramsOf(text: string): Set<string> {
   const words =
     text
@@ -13,7 +13,7 @@ function trigramsOf(text: string): Set<string> {
   return new Set(all)
 }
 
-/** The fraction of their trigrams that two texts have in common, 0 to 1, as `pg_trgm` counts it. */
+/** The fraction of their trigrams that two texts have in common, 0 to 1, computed in the same way as by `pg_trgm`. */
 export function trigramLikeness(one: string, other: string): number {
   const [a, b] = [trigramsOf(one), trigramsOf(other)]
   const common = [...a].filter((letters) => b.has(letters)).length
@@ -22,7 +22,8 @@ export function trigramLikeness(one: string, other: string): number {
 
 /**
  * The similarity of a question to an earlier one, 0 to 1. `coverage`: the share of its words, by their weight, that the
- * other has, title and body. Questions asked in other words share the rare words; misspelled ones, the letters.
+ * title and body of the other contain. Questions that are worded differently share the rare words; misspelled questions
+ * share the letters.
  */
 export const likeness = (coverage: number, title: string, other: string): number =>
   0.6 * coverage + 0.4 * trigramLikeness(title, other)

@@ -19,11 +19,11 @@ interface List {
   /** Whether the smallest value comes first. */
   ascending?: true
   by: 'last_activity_at' | 'created_at' | 'too_count' | 'due_at'
-  /** The rows that the list's index contains. */
+  /** The condition for rows that the list's index contains. */
   among: RawBuilder<boolean>
 }
 
-/** The lists of questions, largest first unless stated otherwise: each is read along its own index. */
+/** The lists of questions. Each is read along its own index, largest value first unless stated otherwise. */
 const lists: Record<Sort, List> = {
   active: { by: 'last_activity_at', among: sql`true` },
   new: { by: 'created_at', among: sql`true` },

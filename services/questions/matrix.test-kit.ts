@@ -11,8 +11,7 @@ const asked = { title: 'Why does the 17:40 skip the market?', body: 'Is that a r
 const answered = { body: 'No rule. It is told to run straight on when it is late.', opinion: true }
 
 /**
- * A person who belongs to the community and has asked nothing so far, since the number of questions per person is
- * limited.
+ * A person who belongs to the community and has not asked anything yet: the number of questions per person is limited.
  */
 async function newMember({ instance, comm_id }: Scene): Promise<Person> {
   const person = await newPerson(instance, { fullname: 'Asker' })
@@ -50,7 +49,7 @@ const aQuestion = once(async (scene) => ({ question_id: await questionIn(scene) 
 const anAnswer = once(async (scene) => ({ answer_id: await answerIn(scene, (await aQuestion(scene)).question_id) }))
 const reason = 'It sells shoes.'
 
-/** The one official of the community, whom every case asks. */
+/** The only official of the community, whom every case asks. */
 const officialOf = once(async ({ instance, comm_id }) => {
   const official = await newPerson(instance, { fullname: 'Maria Ortiz' })
   await join(official, comm_id)

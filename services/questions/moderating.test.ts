@@ -71,8 +71,8 @@ onEveryEngine('a removed question or answer', (open) => {
     expect(await read()).toEqual(all(some))
     expect(await taken()).toMatchObject({ as: 'hidden', by: 'moderator', reason })
     const { seq } = await remove(question_id)
-    // Other rooms can still read the question for people who decide about it, so that it can be shown again, and for
-    // its author.
+    // Other rooms can still get the question for its author, and for people who decide about it, so that they can show
+    // it again.
     const told = { ...everybody('REMOVED'), asker: 'done', moderator: 'done', operator: 'done' }
     expect(await read()).toEqual({
       ...all({ ...everybody('REMOVED'), operator: 'done' }),
@@ -168,7 +168,7 @@ onEveryEngine('a removed question or answer', (open) => {
       { kind: 'question_shown', title: asked.title, also: null },
       { kind: 'question_removed', title: asked.title, also: null },
     ])
-    // The author, who also follows the question, is notified of each decision by `moderation`.
+    // The author also follows the question, but `moderation` notifies authors of each decision.
     const { author } = await room.enter(questions.about_question, room.operator, { id: question_id })
     expect(toldOf(question_id).slice(-3)).toMatchObject([{ except: author }, { except: author }, { except: author }])
   })

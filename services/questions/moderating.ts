@@ -46,7 +46,10 @@ const rewriteAnswer = (
     .where('answer_id', '=', answer_id)
     .execute()
 
-/** The kinds of notice for followers of the question; `moderation` notifies the author of the decision. */
+/**
+ * The kinds of notices for followers of the question. The author gets none of these, because `moderation` notifies
+ * authors of decisions.
+ */
 const toldOfQuestion = { visible: 'question_shown', hidden: 'question_hidden', removed: 'question_removed' } as const
 
 const carryOutQuestion: CarryOut<unknown, QuestionTables> = async (taken, ctx, once) => {
@@ -63,13 +66,13 @@ const carryOutQuestion: CarryOut<unknown, QuestionTables> = async (taken, ctx, o
   })
 }
 
-/** The question counts only visible answers, and accepts no other. */
+/** A question counts only its visible answers, and only a visible answer can be accepted. */
 const carryOutAnswer: CarryOut<unknown, QuestionTables> = async (taken, ctx, once) => {
   const { db } = ctx
   const to = standingAfter(taken)
   const { question_id } = await findAnswer(db, taken.id)
   await once(async () => {
-    // The question is locked first, in the same order as by every caller that locks both.
+    // The question is locked first, because all code that locks both uses this order.
     const { row: question } = await holdQuestion(db, question_id)
     const { row } = await holdAnswer(db, taken.id)
     if (!to) return
@@ -84,7 +87,10 @@ const carryOutAnswer: CarryOut<unknown, QuestionTables> = async (taken, ctx, onc
   })
 }
 
-/** An accepted answer is accepted again when it is shown again, if no other has been accepted meanwhile. */
+/**
+ * If an answer was accepted before it was removed, it is accepted again when it is shown again, unless another answer
+ * has been accepted meanwhile.
+ */
 function accepting(question: QuestionRow, { answer_id, accepted_before }: AnswerRow, { state }: TakenColumns) {
   if (state === 'visible') {
     const again = accepted_before !== null && question.accepted_answer_id === null
@@ -98,7 +104,7 @@ function accepting(question: QuestionRow, { answer_id, accepted_before }: Answer
   }
 }
 
-/** The official's answer counts as theirs only while it is visible. */
+/** An answer counts as the official's answer only while it is visible. */
 function officially(
   { official_answer_id }: QuestionRow,
   { answer_id, official_office }: AnswerRow,

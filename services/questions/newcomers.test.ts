@@ -18,7 +18,7 @@ onEveryEngine('questions by new accounts', (open) => {
     return by
   }
   const title = 'Who paints the lighthouse every spring?'
-  /** The ways in which a guest can find a question and its answer. */
+  /** For each way in which a guest can find questions and answers, whether it leads to this question or its answer. */
   async function doorsTo(question_id: string) {
     const listed = async (which: Asked<typeof questions.questions>) =>
       (await room.enter(questions.questions, room.guest, { limit: 50, ...which })).items.some(

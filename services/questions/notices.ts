@@ -7,7 +7,7 @@ import type { QuestionRow } from './tables.ts'
 
 const words = wordsFrom(new URL('po/', import.meta.url))
 
-/** The notices for followers of a question; anyone who asks or answers a question follows it. */
+/** The notices for followers of a question. Whoever asks or answers a question follows it. */
 export const notices = {
   words,
   link: (question_id) => `/questions/${question_id}`,
@@ -78,8 +78,8 @@ export const suggestionNotices = {
 } satisfies NoticesOf
 
 /**
- * Notifies one person that other words were suggested for a question or an answer to it, without quoting them, since
- * they may not stay visible.
+ * Notifies one person that other words were suggested for a question or an answer to it, without quoting these words,
+ * since they may not stay visible.
  */
 export const tellOfSuggestion = async (
   { publish }: Pick<Context, 'publish'>,
@@ -93,8 +93,8 @@ export const tellOfSuggestion = async (
 }
 
 /**
- * Notifies the followers of a question each time something has happened to it; `also`: somebody who may not follow it;
- * `except`: who hears of it otherwise.
+ * Notifies the followers of a question each time something has happened to it. `also`: somebody who is notified even
+ * without following it; `except`: somebody whom other notices already tell.
  */
 export const notice = (
   { publish }: Pick<Context, 'publish'>,

@@ -27,7 +27,8 @@ test('two or more members together can reach an official where one cannot, and a
       expect(needed).toBeLessThanOrEqual(members)
       expect(needed).toBeLessThanOrEqual(Math.max(25, Math.ceil(members / 50)))
       expect(membersNeeded(members + 1)).toBeGreaterThanOrEqual(needed)
-      // Half of the members are always enough, and from 50 members on the number never falls below the earlier one.
+      // Half of the members are always enough. From 50 members on, it takes 25 members, or one in fifty if that is
+      // more.
       expect(needed).toBeLessThanOrEqual(Math.max(2, Math.ceil(members / 2)))
       if (members >= 50) expect(needed).toBe(Math.max(25, Math.ceil(members / 50)))
     }),

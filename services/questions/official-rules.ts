@@ -2,7 +2,10 @@ import type { QuestionRow } from './tables.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** The time an official has to answer, and the time by which they can postpone the due date once. */
+/**
+ * The number of days within which an official has to answer, and the number by which the official can postpone the due
+ * date once.
+ */
 const ANSWER_DAYS = 21
 const EXTENSION_DAYS = 14
 
@@ -13,13 +16,16 @@ const LARGE_PARTS = 50
 const COUNTED_DAYS = 30
 
 /**
- * The number of members who must have a question to an official before a due date is set: 25; half of the members if
- * there are fewer than 50; one in fifty if there are more than 1,250; never a single person.
+ * The number of members who must have joined a question to an official before a due date is set: 25; or half of the
+ * members if there are fewer than 50; or one in fifty if there are more than 1,250; but never a single person.
  */
 export const membersNeeded = (members: number): number =>
   Math.max(MIN_MEMBERS, Math.min(USUAL_MEMBERS, Math.ceil(members / SMALL_PARTS)), Math.ceil(members / LARGE_PARTS))
 
-/** The number shown while `count` people have the question and it has not reached the official: at least one more. */
+/**
+ * The number of members needed, as shown while a question shared by `count` members has not reached the official:
+ * always at least `count + 1`.
+ */
 export const stillNeeded = (count: number, members: number): number => Math.max(membersNeeded(members), count + 1)
 
 /** Only people who have said since this time that they have a question are counted. */
@@ -42,7 +48,7 @@ export function officialState(row: Official, now: Date): OfficialState | null {
   return now < row.due_at ? 'due' : 'overdue'
 }
 
-/** The days begun since the due date; 0 if the answer is not late. */
+/** The number of days since the due date, including the current day; 0 if the answer is not late. */
 export const daysLate = (row: Official, now: Date): number =>
   officialState(row, now) === 'overdue' ? Math.floor((now.getTime() - row.due_at!.getTime()) / DAY_MS) + 1 : 0
 
@@ -54,7 +60,7 @@ export const mayPutOff = (row: Official, now: Date): boolean =>
 const REMINDED_DAYS_BEFORE = [14, 7, 1]
 
 /**
- * The stage at which the last reminder has been sent, and the one at which everybody is told that the due date has
+ * The stage at which the last reminder has been sent, and the stage at which everybody is told that the due date has
  * passed.
  */
 export const OVERDUE_STAGE = REMINDED_DAYS_BEFORE.length + 1

@@ -40,7 +40,7 @@ onEveryEngine('questions to an official', (open) => {
     const read = await room.get(question_id)
     const addressed = { official_id, name: 'Maria Ortiz', office: 'Head of Parks', state: 'gathering', due_at: null }
     expect(read.addressed).toEqual({ ...addressed, days_late: 0 })
-    // The person who asked counts, but not a person outside the community.
+    // The person who asked counts, but a person outside the community does not.
     expect(read).toMatchObject({ too_count: 3, gathering: { count: 3, needed: 25 }, sent: null })
   })
 

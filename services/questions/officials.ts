@@ -63,7 +63,7 @@ export async function send(
   return rewrite(ctx.db, row, sent)
 }
 
-/** The official whom a question is for, if it is the caller. */
+/** The official to whom a question is addressed, if that is the caller. */
 async function refuseOthers(ctx: Context, row: QuestionRow): Promise<void> {
   const { visitor } = ctx
   const own = visitor.kind === 'person' && visitor.UID === row.official_uid

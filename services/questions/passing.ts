@@ -36,5 +36,5 @@ export const only_here: Act<typeof questions.only_here> = async ({ comm_id }, ct
   })
 }
 
-/** Lets the whole instance see the questions of people whose accounts are established by now. */
+/** Lets the whole instance see questions by people whose accounts have become established. */
 export const pass_established = passEstablished

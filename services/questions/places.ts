@@ -8,7 +8,7 @@ import type { Context } from './own.ts'
 import type { Place } from './rules.ts'
 import { places } from './seen-places.ts'
 
-// These functions call another room, which can be slow, so nothing in this file may be called inside a transaction.
+// The functions in this file call another room, which can be slow, so never call them inside a transaction.
 
 /** The permissions in a community that this room asks about: to moderate there. */
 export const powersWanted = { question: ['look_after'] }
@@ -30,8 +30,8 @@ export async function placeOf(
 }
 
 /**
- * The caller's role, used only to decide which actions to offer: no role if the community is not found or `comms`
- * cannot be reached.
+ * The caller's role, used only to decide which actions to offer: the caller has no role if the community is not found
+ * or `comms` cannot be reached.
  */
 export const placeForShowing = (ctx: Context, of: { comm_id: string | null }): ReturnType<typeof placeOf> =>
   placeOf(ctx, of).catch((thrown: unknown) => {
@@ -41,8 +41,8 @@ export const placeForShowing = (ctx: Context, of: { comm_id: string | null }): R
   })
 
 /**
- * The official with this id, in the form stored with a question; refused if they are not an official of the question's
- * community.
+ * The official with this id, in the form stored with a question; refused if that person is not an official of the
+ * question's community.
  */
 export async function officialIn(ctx: Context, comm_id: string | null, official_id: string) {
   const found = await ctx.ask(comms.get_official, { official_id }).catch((thrown: unknown) => {
@@ -54,7 +54,7 @@ export async function officialIn(ctx: Context, comm_id: string | null, official_
   return { official_id, official_uid: UID, official_name: name, official_office: office }
 }
 
-/** Whether somebody still holds the office in which they were asked. */
+/** Whether an official still holds the office in which that person was asked. */
 export const holdsOffice = async (ctx: Context, official_id: string): Promise<boolean> =>
   (await ctx.ask(comms.get_official, { official_id })).holds
 
@@ -62,10 +62,10 @@ export const holdsOffice = async (ctx: Context, official_id: string): Promise<bo
 export const membersOf = async (ctx: Context, { comm_id }: { comm_id: string | null }): Promise<number> =>
   comm_id === null ? 0 : (await ctx.ask(comms.get_community, { comm_id })).member_count
 
-/** The number of people whose names are requested at once. */
+/** How many names are requested at once. */
 const MAX_NAMES = 200
 
-/** The names of these people that the caller may see; none while users cannot be reached. */
+/** The names of these people that the caller may see; none while the room of users cannot be reached. */
 export async function namesOf(ctx: Context, UIDs: (string | null)[]): Promise<Map<string, string>> {
   const wanted = [...new Set(UIDs.filter((UID) => UID !== null))].slice(0, MAX_NAMES)
   if (wanted.length === 0) return new Map()

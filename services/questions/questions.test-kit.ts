@@ -81,7 +81,7 @@ function askingWith({ comm_id, roles, newcomers, names, officials, size, pollsTh
     }) as Ask
 }
 
-/** The room on a database, with input and output checked by its contract, and one community that other rooms know. */
+/** The room on a database, and one community that other rooms know. The room's contract checks input and output. */
 export async function openRoom(db: Database) {
   await migrate(db, 'questions', service.migrations)
   const comm_id = newId()
@@ -152,11 +152,11 @@ export async function openRoom(db: Database) {
     person,
     member: () => withRole('member'),
     moderator: () => withRole('moderator'),
-    /** Makes it look as if an official had been given their due date this many days ago. */
+    /** Moves back, by this many days, the time at which an official was given a due date, and the due date itself. */
     sentAgo: (question_id: string, days: number) =>
       sql`update questions.question set sent_at = sent_at - make_interval(days => ${days}),
           due_at = due_at - make_interval(days => ${days}) where question_id = ${question_id}`.execute(db.q()),
-    /** Makes it look as if a question or an answer had been written this long ago. */
+    /** Moves back, by this many hours, the time at which a question or an answer was written. */
     longAgo: async (id: string, hours: number) => {
       for (const table of ['question', 'answer'])
         await sql`update ${sql.table(`questions.${table}`)} set created_at = created_at - make_interval(hours => ${hours})

@@ -68,8 +68,8 @@ export const get_question: Act<typeof questions.get_question> = async ({ questio
 }
 
 /**
- * The number of members who have a question to an official, and the number required; null where these numbers decide
- * nothing.
+ * The number of members who have joined a question to an official, and the number required; null if these numbers do
+ * not matter any more.
  */
 async function gatheringOf(ctx: Context, { row, now }: Timed<QuestionRow>) {
   if (officialState(row, now) !== 'gathering') return null
@@ -93,7 +93,7 @@ async function answersOfficially(ctx: Context, row: QuestionRow): Promise<boolea
   })
 }
 
-/** Another question for a link to it, if it is visible to everybody or to all readers of this one. */
+/** Another question, for a link to it, if it is visible to everybody or to all readers of this question. */
 async function linkTo({ db }: Context, { comm_id }: QuestionRow, question_id: string | null) {
   if (question_id === null) return null
   const one = db.q().selectFrom('questions.question').select(['question_id', 'title', 'lang'])
@@ -105,7 +105,7 @@ async function linkTo({ db }: Context, { comm_id }: QuestionRow, question_id: st
   return found ?? null
 }
 
-/** A question can be commented on as long as it is visible. */
+/** People can comment on a question as long as it is visible. */
 export const about_question: Act<typeof questions.about_question> = async ({ id }, ctx) => {
   const { row, sight } = await reachQuestion(ctx, id, 'tell')
   const { title, lang, comm_id, author, state, closed } = row
@@ -125,7 +125,7 @@ export const about_question: Act<typeof questions.about_question> = async ({ id 
   }
 }
 
-/** The name shown for the person who asked: no reader sees a name if they asked anonymously. */
+/** The name shown for the person who asked. If the person asked anonymously, no reader sees a name. */
 const askerOf = ({ author, byline, anonymous }: QuestionRow, names: Map<string, string>): string | null =>
   anonymous ? null : (author === null ? byline : names.get(author)) || null
 

@@ -83,7 +83,7 @@ export function meetRefusals(where: () => Where): Record<keyof typeof questionRe
   }
 }
 
-/** How to provoke the refusals for questions to officials. */
+/** How to provoke the refusals about questions to officials. */
 function meetOfficials(where: () => Where, newMember: () => Promise<Person['browser']>) {
   async function beginWithOfficial() {
     const { instance, comm_id } = where()
@@ -145,7 +145,7 @@ function meetOfficials(where: () => Where, newMember: () => Promise<Person['brow
   }
 }
 
-/** How to provoke the refusals for suggested words. */
+/** How to provoke the refusals about suggested words. */
 function meetSuggestions(
   begin: () => Promise<{ asker: Person['browser']; question_id: string }>,
   newMember: () => Promise<Person['browser']>,

@@ -31,7 +31,7 @@ export function takenOf({ state, taken_at, taken_by, taken_reason }: TakenColumn
   return { as: state, by: taken_by!, reason: taken_reason!, at: taken_at!.toISOString() }
 }
 
-/** The role in which the caller may close a question; null if they may not. */
+/** The role in which the caller may close a question; null if the caller may not. */
 export function closesAs(
   visitor: Visitor,
   question: { author: string | null },
@@ -41,10 +41,7 @@ export function closesAs(
   return isOperator(visitor) ? 'operator' : carer ? 'moderator' : null
 }
 
-/**
- * Whether the caller may let a closed question take answers again: as the person who asked, only if nobody else closed
- * it.
- */
+/** Whether the caller may reopen a closed question. The person who asked may do so only if nobody else closed it. */
 export const mayReopen = (
   visitor: Visitor,
   { author, closed }: Pick<QuestionRow, 'author' | 'closed'>,
@@ -55,22 +52,25 @@ const DAY_MS = 24 * 3_600_000
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-/** The time when somebody may do again what they have done this many times within a day, the first time at `first`. */
+/**
+ * When a person may do something again that they have already done this many times within a day, the first time at
+ * `first`.
+ */
 export const dayAfter = (first: Date): Date => new Date(first.getTime() + DAY_MS)
 
 const FREE_EDIT_MS = 10 * 60_000
 
-/** Whether the current words stay public when they are edited: not if they are only minutes old. */
+/** Whether the current text stays public when it is edited. It does not if it is only minutes old. */
 export const staysPublic = ({ created_at }: { created_at: Date }, now: Date): boolean =>
   now.getTime() - created_at.getTime() > FREE_EDIT_MS
 
-/** An answer with a source, or one that says it is an opinion. */
+/** Whether an answer has a source, or says that it is an opinion. */
 export const isBacked = ({ sources, opinion }: { sources: readonly unknown[]; opinion: boolean }): boolean =>
   opinion || sources.length > 0
 
 /**
- * The role in which the caller decides on words suggested for a question or an answer; null if they may not. Nobody
- * puts words into the mouth of an official.
+ * The role in which the caller decides on words suggested for a question or an answer; null if the caller may not. For
+ * an official's answer, only the official decides, so that nobody puts words into the official's mouth.
  */
 export function decidesAs(
   visitor: Visitor,
@@ -83,14 +83,14 @@ export function decidesAs(
 
 const REFUSED_SHOWN_DAYS = 30
 
-/** The time since which rejected words are still shown, with the reason, to the person who suggested them. */
+/** Words rejected since this time are still shown, with the reason, to the person who suggested them. */
 export const refusalsShownSince = (now: Date): Date => new Date(now.getTime() - REFUSED_SHOWN_DAYS * DAY_MS)
 
 export const MODERATORS_ACCEPT_AFTER_DAYS = 60
 
 type Accepting = { created_at: Date; author: string | null; accepted_by: 'asker' | 'moderator' | null }
 
-/** The role in which the caller may accept an answer to a question; null if they may not. */
+/** The role in which the caller may accept an answer to a question; null if the caller may not. */
 export function acceptsAs(
   visitor: Visitor,
   question: Accepting,

@@ -47,7 +47,7 @@ function check(content: unknown): Content {
   throw new LineError(faults.join('; '))
 }
 
-/** Adds the sample questions that are missing, with their answers. Loading twice changes nothing. */
+/** Adds the sample questions that are missing, with their answers. Loading the samples twice changes nothing. */
 export const load_samples: Command = async ({ db }, content) => {
   const { communities, questions } = check(content)
   const { now } = await db.q().selectNoFrom(moment.as('now')).executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ export const index = searchIn('questions')
 
 const BATCH = 500
 
-/** The name under which a community's questions are in the index. */
+/** The name under which the index has the questions of a community. */
 export const scopeOf = (comm_id: string | null): string => comm_id ?? 'everyone'
 
 export const wordsOf = ({ title, body }: Pick<QuestionRow, 'title' | 'body'>): string => `${title}\n${body}`
@@ -16,7 +16,7 @@ export const wordsOf = ({ title, body }: Pick<QuestionRow, 'title' | 'body'>): s
 /** The questions that have changed since their words were put into the index. */
 export const notIndexed = sql<boolean>`indexed_version is distinct from version`
 
-/** Updates the index with questions that were asked, changed and removed. */
+/** Updates the index for questions that were asked, changed or removed. */
 export async function index_questions({ db }: Pick<Context, 'db'>): Promise<void> {
   while ((await indexSome(db)) === BATCH);
 }

@@ -10,12 +10,15 @@ import type { QuestionRow } from './tables.ts'
 
 const CANDIDATES = 50
 const MAX_SHOWN = 5
-/** The similarity from which an earlier question is worth a look before asking a new one. */
+/** If an earlier question is at least this similar, people should look at it before they ask a new one. */
 const ALIKE = 0.35
 
 type Draft = Pick<QuestionRow, 'title' | 'body' | 'lang' | 'comm_id'>
 
-/** The earlier questions in the same place, or for everyone, that are most similar to a draft, most similar first. */
+/**
+ * The earlier questions in the same community, or for everyone, that are most similar to a draft, with the most similar
+ * one first.
+ */
 export async function similarTo(db: Database, draft: Draft) {
   const byTitle = await coverages(db, draft, draft.title)
   const byAll = draft.body ? await coverages(db, draft, wordsOf(draft)) : byTitle
@@ -29,14 +32,14 @@ export async function similarTo(db: Database, draft: Draft) {
         const like = (by: Map<string, number>) => likeness(by.get(row.question_id) ?? 0, draft.title, row.title)
         return { row, score: like(byAll), most: Math.max(like(byAll), like(byTitle)) }
       })
-      // No question has all the words of a long draft, so a match of the title alone can be enough.
+      // No question has all the words of a long draft, so it can be enough if the title alone matches.
       .filter(({ most }) => most >= ALIKE)
       .toSorted((a, b) => b.score - a.score)
       .slice(0, MAX_SHOWN)
   )
 }
 
-/** The share of the words of a text that each of the best candidates has, by question. */
+/** For each of the best candidates, the share of the words of a text that the candidate also has. */
 async function coverages(db: Database, { lang, comm_id }: Draft, q: string): Promise<Map<string, number>> {
   const hits = await index.find(db, {
     q,
@@ -52,7 +55,9 @@ async function coverages(db: Database, { lang, comm_id }: Draft, q: string): Pro
   ])
 }
 
-/** The latest questions of a place that are not in the index yet, such as those asked within the last minute. */
+/**
+ * The latest questions in a community that are not in the index yet, such as questions asked within the last minute.
+ */
 async function notYetIndexed(db: Database, comm_id: string | null): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
     select * from questions.question

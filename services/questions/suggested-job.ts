@@ -1,7 +1,7 @@
 import { hunksOf } from '#platform/kit/hunks.ts'
 import { job } from '#platform/work/job.ts'
 
-/** The longest time in milliseconds to compare all texts word by word; the next request waits that long. */
+/** The maximum time in milliseconds for comparing all texts word by word. Meanwhile, the next request has to wait. */
 const BUDGET_MS = 600
 
 interface Pair {

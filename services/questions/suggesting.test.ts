@@ -10,7 +10,7 @@ import { answered, asked, openRoom, UIDof, type Room } from './questions.test-ki
 const note = 'It says which bus.'
 const better = { title: 'Why does bus 17 skip the market at 17:40?', body: 'Is that a rule of the town?' }
 
-/** One of the two texts from which the list of changes was made. */
+/** One of the two texts between which these changes were found. */
 const without = (gone: 'added' | 'removed', hunks: { change: string; text: string }[]) =>
   hunks.flatMap(({ change, text }) => (change === gone ? [] : [text])).join('')
 

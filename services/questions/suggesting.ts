@@ -40,7 +40,8 @@ export const suggest_edit: Act<typeof questions.suggest_edit> = async (draft, ct
 }
 
 /**
- * Locks the subject of a suggestion, to change it; the question is locked first, as by every caller that locks both.
+ * Locks what a suggestion is for, in order to change it. The question is locked first, because all code that locks both
+ * uses this order.
  */
 async function hold(db: Database, { question_id, answer_id }: Which) {
   const { row: question, now } = await holdStanding(db, question_id)
@@ -55,7 +56,8 @@ const wordsOf = (row: QuestionRow | AnswerRow) => ({ title: isAnswer(row) ? null
 const isAnswer = (row: QuestionRow | AnswerRow): row is AnswerRow => 'answer_id' in row
 
 /**
- * Each person may suggest `suggested.perDay` wordings in any 24 hours. Called for one request of a person at a time.
+ * Each person may suggest `suggested.perDay` wordings in any 24 hours. The caller makes sure that this runs for only
+ * one request of a person at a time.
  */
 async function refuseFlood(db: Database, UID: string, now: Date): Promise<void> {
   const { perDay } = limits.suggested
@@ -72,7 +74,7 @@ async function refuseFlood(db: Database, UID: string, now: Date): Promise<void> 
   throw new QuestionRefusal('SUGGESTED_ENOUGH', { retry_at: dayAfter(made.at(-1)!.at).toISOString() })
 }
 
-/** The words that are accepted must be the ones that were seen, so a later wording gets its own id. */
+/** Whoever accepts words must have seen exactly those, so a later wording gets an id of its own. */
 async function replaceOpen(db: Database, { question_id, answer_id, UID }: Which & { UID: string }): Promise<void> {
   await db
     .q()
@@ -86,8 +88,8 @@ async function replaceOpen(db: Database, { question_id, answer_id, UID }: Which 
 }
 
 /**
- * A suggestion by somebody else is NOT_FOUND. The row stays without its words, so that it counts among the suggestions
- * of a day.
+ * A suggestion by somebody else is NOT_FOUND. The row stays, without its words, so that it still counts toward the
+ * suggestions of that day.
  */
 export const withdraw_edit: Act<typeof questions.withdraw_edit> = async ({ edit_id }, { db, visitor }) => {
   const { UID, question_id, title } = await findSuggestion(db, edit_id)
@@ -125,7 +127,7 @@ export const decide_edit: Act<typeof questions.decide_edit> = async ({ edit_id, 
   })
 }
 
-/** A suggestion, locked against withdrawal until the transaction ends if there is one. */
+/** A suggestion. Within a transaction, it is locked against withdrawal until the transaction ends. */
 async function findSuggestion(db: Database, edit_id: string): Promise<SuggestionRow> {
   const one = db.q().selectFrom('questions.suggestion').selectAll().where('edit_id', '=', edit_id)
   const found = await (db.inTx() ? one.forUpdate() : one).executeTakeFirst()
@@ -134,8 +136,8 @@ async function findSuggestion(db: Database, edit_id: string): Promise<Suggestion
 }
 
 /**
- * The role in which the caller decides on a suggestion: it is NOT_FOUND to everybody else, since they may not know of
- * it. `stays`: whether only the lists of its community show the question after the decision.
+ * The role in which the caller decides on a suggestion. For everybody else, the suggestion is NOT_FOUND, since they may
+ * not know of it. `stays`: whether only the lists of its community show the question after the decision.
  */
 async function deciding(ctx: Context, { question_id, answer_id }: Which): Promise<Omit<Taking, 'now'>> {
   const { row: question } = await enterQuestion(ctx, question_id)
@@ -153,8 +155,8 @@ interface Taking {
 }
 
 /**
- * Replaces the words a suggestion was made for with the suggested ones; the earlier words stay public, however new they
- * are.
+ * Replaces the words for which a suggestion was made with the suggested words. The earlier words stay public, however
+ * new they are.
  */
 async function rewrite(
   ctx: Context,

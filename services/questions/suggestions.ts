@@ -11,10 +11,7 @@ import type { QuestionRow, SuggestionRow } from './tables.ts'
 
 type Words = { title: string | null; body: string }
 
-/**
- * Identifies the words of a question or an answer, which a version does not: a version also counts changes to anything
- * else.
- */
+/** Identifies the words of a question or an answer. A version number does not, because it also counts other changes. */
 export const fingerprint = ({ title, body }: Words): string => hash('sha256', JSON.stringify([title, body]))
 
 export const suggestions: Act<typeof questions.suggestions> = async ({ question_id }, ctx) => {
@@ -55,13 +52,16 @@ const refusedOf = ({ state, decided_by, decided_at, reason }: SuggestionRow) =>
 
 type Seen = Awaited<ReturnType<typeof seenBy>>[number]
 
-/** The subject of a suggestion: an answer, or the question itself. */
+/** What a suggestion is for: an answer, or the question itself. */
 const aboutOf = (question: QuestionRow, { answer_id, answered, answerer, office }: Seen) =>
   answer_id === null
     ? { title: question.title, body: question.body, author: question.author, official_office: null }
     : { title: null, body: answered!, author: answerer, official_office: office }
 
-/** The suggestions that the caller decides on or waits for, and the caller's recently rejected ones. */
+/**
+ * The suggestions that the caller can decide on, and the caller's own suggestions that are pending or were recently
+ * rejected.
+ */
 function seenBy({ db, visitor }: Context, { question_id, author }: QuestionRow, carer: boolean, now: Date) {
   const me = visitor.kind === 'person' ? visitor.UID : null
   const mine = sql<boolean>`suggestion."UID" = ${me}`

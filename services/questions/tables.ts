@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { StoredOrigin } from '#platform/importing/sources.ts'
 
-/** The stored facts about the removal of a question or an answer by moderators or operators. */
+/** What is stored about a question or an answer that moderators or operators took down. */
 interface CanBeTaken {
   state: Generated<'visible' | 'held' | 'hidden' | 'removed'>
   taken_at: Generated<Date | null>
@@ -30,14 +30,14 @@ interface Questions extends CanBeTaken, TakenOver {
   question_id: string
   /** null: the question is addressed to everyone. */
   comm_id: string | null
-  /** The poll that the question is about; null if none. */
+  /** The poll that the question is about; null if it is about none. */
   poll_id: Generated<string | null>
   lang: string
   title: string
-  /** Markdown, as it was written. */
+  /** Markdown, as the author wrote it. */
   body: Generated<string>
   tags: Generated<string[]>
-  /** null: a sample, or imported from elsewhere. */
+  /** The person who asked; null: the question is a sample, or was imported. */
   author: string | null
   /** The name shown for a question without an account behind it. */
   byline: Generated<string>
@@ -48,22 +48,25 @@ interface Questions extends CanBeTaken, TakenOver {
   accepted_by: Generated<'asker' | 'moderator' | null>
   version: Generated<number>
   created_at: Date
-  /** Set while only the lists of its community show it, as its author is new: when the author was last checked. */
+  /**
+   * Set while only the lists of its community show the question, because its author is new: when the author was last
+   * checked.
+   */
   only_here_at: Generated<Date | null>
   edited_at: Generated<Date | null>
   last_activity_at: Date
   sample: Generated<boolean>
   closed: JSONColumnType<ClosedNote | null, string | null | undefined, string | null>
   reopened: JSONColumnType<ClosingNote | null, string | null | undefined, string | null>
-  /** The official whom the question is for, as recorded when it was asked; null if it is for no particular person. */
+  /**
+   * The official to whom the question is addressed, as recorded when it was asked; null if it is addressed to no
+   * particular person.
+   */
   official_id: Generated<string | null>
   official_uid: Generated<string | null>
   official_name: Generated<string | null>
   official_office: Generated<string | null>
-  /**
-   * The time when the official was given a due date, the person who caused this, and the due date itself; null until
-   * then.
-   */
+  /** When the official was given a due date, who caused this, and the due date itself; null until then. */
   sent_at: Generated<Date | null>
   sent_by: Generated<'members' | 'moderator' | null>
   due_at: Generated<Date | null>
@@ -71,9 +74,9 @@ interface Questions extends CanBeTaken, TakenOver {
   /** How many times the official was reminded; see `reminderStage`. */
   reminded: Generated<number>
   official_answer_id: Generated<string | null>
-  /** The version whose words are in the index; null if none is. */
+  /** The version whose words are in the index; null if it is not in the index. */
   indexed_version: Generated<number | null>
-  /** Whether the note about its removal includes its title. */
+  /** Whether the note about the removal of the question includes the question's title. */
   title_shown: Generated<boolean>
 }
 
@@ -81,7 +84,7 @@ interface Toos {
   question_id: string
   UID: string
   at: Date
-  /** Whether the person belonged to the question's community when they said that they have it too. */
+  /** Whether the person belonged to the question's community when they said that they have the same question. */
   member: Generated<boolean>
 }
 
@@ -95,7 +98,7 @@ interface Answers extends CanBeTaken, TakenOver {
   question_id: string
   author: string | null
   byline: Generated<string>
-  /** Markdown, as it was written. */
+  /** Markdown, as the author wrote it. */
   body: string
   sources: JSONColumnType<Source[], string, string>
   opinion: Generated<boolean>
@@ -106,7 +109,7 @@ interface Answers extends CanBeTaken, TakenOver {
   created_at: Date
   edited_at: Generated<Date | null>
   sample: Generated<boolean>
-  /** The role in which it had been accepted when it was removed; null if it was not. */
+  /** If the answer was accepted when it was removed, the role in which somebody had accepted it; otherwise null. */
   accepted_before: Generated<'asker' | 'moderator' | null>
   /** For an official's answer: the name and the office under which it was given. */
   official_name: Generated<string | null>
@@ -120,31 +123,33 @@ interface Ratings {
   at: Date
 }
 
-/** Words that were public for longer than the first minutes; `id` is that of a question or an answer. */
+/** An earlier text that was public for longer than the first minutes. `id` is the id of a question or an answer. */
 interface EarlierWords {
   id: string
   version: number
   until: Date
   words: JSONColumnType<{ title: string | null; body: string; sources: Source[] }, string, string>
-  /** The person who suggested the words that came after; null: their author. */
+  /** The person who suggested the text that came after this one; null: the author wrote it. */
   suggested_by: Generated<string | null>
   taken_by: Generated<'author' | 'moderator' | null>
 }
 
-/** Other words for a question, or one of its answers. */
+/** Other words that a person suggests for a question, or for one of its answers. */
 interface Suggestions {
   edit_id: string
   question_id: string
-  /** null: for the question itself. */
+  /** The answer; null: the suggestion is for the question itself. */
   answer_id: string | null
   UID: string
   title: string | null
   body: string
   note: string
-  /** The fingerprint of the words it was made for: see `fingerprint`. */
+  /** The fingerprint of the words for which the suggestion was made: see `fingerprint`. */
   made_for: string
   at: Date
-  /** `replaced`: by a later suggestion of the same person, or withdrawn; a withdrawn suggestion has no words. */
+  /**
+   * `replaced`: the person has made a later suggestion, or has withdrawn this one; a withdrawn suggestion has no words.
+   */
   state: Generated<'open' | 'replaced' | 'taken' | 'refused'>
   decided_at: Generated<Date | null>
   decided_by: Generated<'author' | 'moderator' | null>

@@ -55,7 +55,7 @@ export async function countMembers(
   return n + Number(author !== null && created_at > since)
 }
 
-/** Records that the person has the question too. Returns 1, or 0 if that was already recorded. */
+/** Records that the person has the same question. Returns 1, or 0 if that was already recorded. */
 async function addToo(db: Database, one: { question_id: string; UID: string; member: boolean }): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .q()

@@ -1,4 +1,4 @@
 import { render } from '#platform/markdown/markdown.ts'
 
-/** Markdown written by somebody, as safe HTML. */
+/** Converts Markdown that somebody wrote to safe HTML. */
 export const htmlOf = (body: string): string => render(body, { level: 'comment' }).html

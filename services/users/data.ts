@@ -1,7 +1,7 @@
 import type { Database } from './own.ts'
 import type { Profile } from './tables.ts'
 
-/** The profile of a person who has not changed it yet, whether or not its row exists. */
+/** The profile of a person who has not changed it yet, whether or not there is a row for it. */
 export const atFirst = (UID: string, username: string): Profile => ({
   UID,
   fullname: username,

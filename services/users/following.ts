@@ -6,7 +6,7 @@ import { keyset } from '#platform/database/keyset.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import type { Act } from './own.ts'
 
-/** Locks per person, so that the limit also applies to many simultaneous requests. */
+/** The lock is per person, so that the limit also holds for many simultaneous requests. */
 export const follow: Act<typeof users.follow> = async ({ thing, id }, { db, own, visitor }) => {
   const { UID } = personOf(visitor)
   const max = Object.hasOwn(own.notices, thing) ? own.notices[thing]!.maxFollowed : undefined
@@ -32,7 +32,7 @@ export const follow: Act<typeof users.follow> = async ({ thing, id }, { db, own,
   return { following: true }
 }
 
-/** Things that people follow because of something they did, such as answering a poll, cannot be unfollowed. */
+/** If people follow a thing because of something they did, such as answering a poll, they cannot unfollow it. */
 export const unfollow: Act<typeof users.unfollow> = async ({ thing, id }, { db, own, visitor }) => {
   const { UID } = personOf(visitor)
   if (!Object.hasOwn(own.notices, thing) || own.notices[thing]!.maxFollowed === undefined)

@@ -20,7 +20,7 @@ onEveryEngine('grouped notices', (open) => {
     stage = await openStage(open)
   })
 
-  /** Every page of the list, of a few notices each. */
+  /** Every page of the list, with a few notices per page. */
   async function listed(UID: string, limit: number) {
     const items = []
     let cursor: string | undefined
@@ -90,7 +90,10 @@ onEveryEngine('grouped notices', (open) => {
       fc.asyncProperty(fc.array(asking, { maxLength: 14 }), fc.integer({ min: 1, max: 3 }), async (steps, limit) => {
         const UID = stage.newPerson()
         const communities = [someId(), someId()]
-        /** The unread polls of each community, which share a line, and the read ones, which have a line each. */
+        /**
+         * The unread polls of each community, which share a line, and the read polls, each of which has a line of its
+         * own.
+         */
         const fresh = new Map(communities.map((comm_id) => [comm_id, new Set<string>()]))
         const read = new Set<string>()
         const markRead = (comm_id: string) => {

@@ -32,7 +32,9 @@ export const read_notice: Act<typeof users.read_notice> = async ({ notice_id, at
   return { read: rows[0]!.read }
 }
 
-/** Marks as read all notices up to the latest one that this statement sees: any that arrive meanwhile remain unread. */
+/**
+ * Marks as read all notices up to the latest one that this statement sees: notices that arrive meanwhile remain unread.
+ */
 export const read_notices: Act<typeof users.read_notices> = async (_input, { db, visitor }) => {
   const { UID } = personOf(visitor)
   const { rows } = await sql<{ read: number }>`

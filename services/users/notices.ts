@@ -11,8 +11,8 @@ import { kindsToldOf } from './quiet.ts'
 import type { NoticeRow } from './tables.ts'
 
 /**
- * The notices about everything a person follows, since they began to follow it, if a door plate has text for that kind
- * of notice and the person has not turned it off.
+ * The notices about everything that a person follows, from the time at which the person began to follow it. Left out
+ * are kinds of notices for which no door plate has text, and kinds that the person has turned off.
  */
 export const notices: Act<typeof users.notices> = async ({ lang, cursor, limit }, ctx) => {
   const { own } = ctx
@@ -45,8 +45,8 @@ export const unread_notices: Act<typeof users.unread_notices> = async (_input, c
 }
 
 /**
- * All notices for this person, one line each. Unread notices about a kind of thing with a `together` text share one
- * line for each community: the latest notice, with the number of all of them.
+ * All notices for this person, one line each. If a kind of thing has a `together` text, the unread notices about such
+ * things share one line for each community: the latest notice, with the number of all of them.
  */
 function inLines(ctx: Context<Own>) {
   const ofOne = sql`(partition by notice.thing, notice.comm_id order by notice.at desc, notice.notice_id desc)`
@@ -64,7 +64,7 @@ function inLines(ctx: Context<Own>) {
     .where(sql<boolean>`coalesce(grouped.place, 1) = 1`)
 }
 
-/** The kinds of things whose notices from one community share a line. */
+/** The kinds of things for which notices from the same community share a line. */
 export const toldTogether = ({ notices: plates }: Own): string[] =>
   Object.entries(plates).flatMap(([thing, { together }]) => (together ? thing : []))
 
@@ -88,15 +88,18 @@ function toldTo({ db, own, visitor }: Context<Own>) {
     )
 }
 
-/** Whether a follower gets a notice: it came after they began to follow, and they do not learn of it in another way. */
+/**
+ * Whether a follower gets a notice: the event came after the person began to follow, and the person does not learn of
+ * it in another way.
+ */
 export const isTold: RawBuilder<boolean> = sql`notice.at >= coalesce(follow.since, '-infinity')
   and notice.except_uid is distinct from follow."UID"`
 
 const isRead = sql<boolean>`coalesce(follow.read_at >= notice.at, false)`
 
 /**
- * The number of times that the event of a notice happened: since the person last looked or, if they have seen every
- * notice of it, since they began to follow.
+ * How often the event of a notice has happened: since the person last looked or, if the person has seen every notice of
+ * it, since the person began to follow.
  */
 const times = sql<number>`(
   select count(*)::integer from unnest(notice.earlier || notice.at) as happened (at)

@@ -4,7 +4,7 @@ import type * as platformDatabase from '#platform/database/database.ts'
 import type * as platform from '#platform/room.ts'
 import type { UsersTables } from './tables.ts'
 
-/** The equipment that only this room has: the notices that other rooms send, with their texts. */
+/** What this room receives when it is opened: the notices that other rooms send, with their texts. */
 export type Own = Pick<platform.Equipment, 'notices'>
 
 export const open = (_settings: object, { notices }: platform.Equipment): Own => ({ notices })

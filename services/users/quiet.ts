@@ -4,13 +4,13 @@ import { personOf } from '#platform/door/visitor.ts'
 import { langFor } from '#platform/words/words.ts'
 import type { Act, Own } from './own.ts'
 
-/** All choices of notices that a person can turn off, as listed in the door plates. */
+/** All groups of notices that a person can turn off, as listed in the door plates. */
 const choicesIn = ({ notices }: Own) =>
   Object.entries(notices).flatMap(([thing, { words, choices = {} }]) =>
     Object.entries(choices).map(([own, { name, kinds }]) => ({ choice: `${thing}.${own}`, thing, words, name, kinds })),
   )
 
-/** Every kind of notice that has a text, and for each the choice that it belongs to, or an empty string. */
+/** Every kind of notice that has a text, and the group to which the kind belongs, or an empty string. */
 export function kindsToldOf(own: Own): { kinds: string[]; choices: string[] } {
   const choiceOf = new Map<string, string>()
   for (const { choice, thing, kinds } of choicesIn(own))

@@ -10,12 +10,12 @@ import type { Database, Reaction } from './own.ts'
 import { places } from './places.ts'
 import type { NoticeRow, UsersTables } from './tables.ts'
 
-/** The maximum number of earlier times that a notice stores, so that it counts up to a hundred. */
+/** The maximum number of earlier times that a notice stores. With its own time, it can count up to a hundred. */
 const MAX_EARLIER = 99
 
 const begin: Reaction<typeof identityEvents.signed_up> = ({ UID, username }, { db }) => beginProfile(db, UID, username)
 
-/** This event and a notice about the thing may arrive in either order: they are joined when they are read. */
+/** This event and a notice about the thing may arrive in either order. They are joined when the notices are read. */
 const beginToFollow: Reaction<typeof noticeEvents.followed> = ({ about: { thing, id }, UID }, { db }) =>
   addFollow(db, { UID, thing, thing_id: id, since: null })
 
@@ -32,9 +32,10 @@ async function addFollow(
 }
 
 /**
- * Stores one notice per thing and kind, however many people follow the thing. A title that may no longer be shown
- * disappears from all of its notices, and its latest correction is added to all of them, in whatever order the events
- * arrive. A notice that is sent only once is not sent again, but its title can still disappear.
+ * Stores one notice per thing and kind, however many people follow the thing. If a title may no longer be shown, it
+ * disappears from all notices about the thing, and the latest correction of a title is added to all of them, in
+ * whatever order the events arrive. A notice that is sent only once is not sent again, but its title can still
+ * disappear.
  */
 const keep: Reaction<typeof noticeEvents.noticed> = async (
   { about, kind, again, also, except, link, comm_id, named_again, ...told },
@@ -94,12 +95,15 @@ const noticesOf = (db: Database, thing: string, thing_id: string): Promise<Notic
 
 type Words = Pick<NoticeRow, 'title' | 'lang' | 'correction'>
 
-/** The times at which the same event happened before, including the previous notice; the oldest ones are dropped. */
+/**
+ * The times at which the same event happened before, including the time of the previous notice. The oldest times are
+ * dropped.
+ */
 const earlier = sql<
   Date[]
 >`(notice.earlier || notice.at)[greatest(1, cardinality(notice.earlier) + 2 - ${sql.lit(MAX_EARLIER)}):]`
 
-/** The current title of a thing in all of its notices, including this new one. */
+/** Sets the current title of a thing in all notices about it, including this new one. */
 function wordsNow(of: Words[], { title, lang, correction }: Words) {
   if (title === '' || of.some((notice) => notice.title === '')) return { title: '', lang, correction: null }
   const all = [correction, ...of.map((notice) => notice.correction)].filter((one) => one !== null)
@@ -108,7 +112,8 @@ function wordsNow(of: Words[], { title, lang, correction }: Words) {
 }
 
 /**
- * The current time, but later than every earlier notice of the thing: two events of the same instant keep their order.
+ * The current time, but later than every earlier notice of the thing: so that two events in the same instant keep their
+ * order.
  */
 function after(of: NoticeRow[]) {
   const latest = new Date(Math.max(...of.map(({ at }) => at.getTime() + 1), 0))

@@ -61,14 +61,16 @@ export const update_user: Act<typeof users.update_user> = async (input, { db, as
   })
 }
 
-/** The UID of the record that is read or changed: always the caller's own. */
+/** The UID of the record to read or change, which is always the caller's own. */
 function ownUID(visitor: Visitor, named: string | undefined): string {
   const { UID } = personOf(visitor)
   if (named !== undefined && named !== UID) throw new Refusal('NOT_FOUND')
   return UID
 }
 
-/** The event of a sign-up may take a moment to arrive here; reading does not wait for it, and writes nothing. */
+/**
+ * The event of a sign-up may take a moment to arrive here. Reading does not wait for it, and does not write anything.
+ */
 async function profileOf(db: Database, UID: string, username: string): Promise<Profile> {
   const profiles = db.q().selectFrom('users.profile').selectAll()
   return (await profiles.where('UID', '=', UID).executeTakeFirst()) ?? atFirst(UID, username)

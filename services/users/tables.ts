@@ -17,9 +17,9 @@ interface FollowTable {
   /** The kind of thing that the person follows, and its id in the room that stores it. */
   thing: string
   thing_id: string
-  /** The time of the latest notice of this thing that the person has read. */
+  /** The time of the latest notice about this thing that the person has read. */
   read_at: Generated<Date | null>
-  /** Notices before this time are not shown to the person; null if all are shown. */
+  /** Notices before this time are not shown to the person; null if all notices are shown. */
   since: ColumnType<Date | null, Date | RawBuilder<Date> | null | undefined, Date | null>
 }
 
@@ -33,24 +33,24 @@ interface NoticeTable {
   /** The title's correction; null if there is none. */
   correction: ColumnType<Correction | null, string | null, string | null>
   lang: string
-  /** The community it belongs to; null if none or unknown. */
+  /** The community to which the thing belongs; null if there is none, or if it is unknown. */
   comm_id: Generated<string | null>
-  /** The follower who is not notified, since they learn of it in another way. */
+  /** The follower who is not notified, because that person learns of the event in another way. */
   except_uid: Generated<string | null>
-  /** The address at which to continue reading; null: the one on the door plate. */
+  /** The address at which to continue reading; null: the address given by the door plate. */
   link: string | null
-  /** What was done and to what, for a headline; null if the title serves as the headline. */
+  /** What was done, and to what kind of thing, for a headline; null if the title serves as the headline. */
   what: Generated<string | null>
   /** When the measure ends automatically. */
   until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  /** The event that the notice came from: receiving the same event again changes nothing. */
+  /** The event from which the notice comes, so that receiving the same event again changes nothing. */
   event_id: string
   at: Date
-  /** The times at which the same event happened before, in order; only the latest of them are stored. */
+  /** The times at which the same event happened before, in order; only the latest times are stored. */
   earlier: Generated<Date[]>
 }
 
-/** A choice of notices that a person has turned off. */
+/** A group of notices that a person has turned off. */
 interface QuietTable {
   UID: string
   choice: string

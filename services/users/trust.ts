@@ -39,7 +39,7 @@ interface Account {
   created_at: string
   /** Whether this instance sends e-mails, so that an address can be confirmed. */
   letters: boolean
-  /** The number of things the person has done, counted only as far as it matters. */
+  /** The number of things that the person has done, counted only up to the number that matters. */
   acts: number
 }
 
@@ -78,7 +78,7 @@ async function followedByDoing(db: Database, UID: string): Promise<number> {
     .select('thing_id')
     .where('UID', '=', UID)
     .where('since', 'is', null)
-    // Members follow changes in a community's visibility automatically, so these do not count.
+    // Members follow changes in their community's visibility automatically, so these do not count.
     .where('thing', '<>', 'community')
     .limit(limits.acts)
     .execute()

@@ -68,8 +68,8 @@ export async function openStage(open: Open) {
   const known = new Map<string, Neighbour>()
   const asked: string[] = []
 
-  /** The context of a call by this person, in which other rooms answer as they would answer that person. */
-  /** The instance itself, asking about these people. */
+  /** The context of a call by this person. Other rooms answer as they would answer that person. */
+  /** The context of the instance itself when it asks about these people. */
   const itself = (): Context<Own> => {
     const ask: Context['ask'] = async ({ name }, input) => {
       const { UID, UIDs = [] } = input as { UID: string; UIDs?: string[] }
@@ -87,7 +87,7 @@ export async function openStage(open: Open) {
     const answers: Record<string, (input: { UIDs: string[]; cursor?: string; limit?: number }) => unknown> = {
       get_identity: () => ({ ...them, sub: UID, operator, pending_email: null }),
       sign_in_methods: () => ({ letters: them.letters }),
-      // A page contains a single community by default, so that all are read only by reading every page.
+      // By default, a page contains only one community, so that callers get all of them only if they read every page.
       my_memberships: ({ cursor = '0', limit = 1 }) => {
         const end = Number(cursor) + limit
         const page = them.communities.slice(Number(cursor), end)
@@ -110,7 +110,7 @@ export async function openStage(open: Open) {
     itself,
     guest: openContext(db, undefined, own).guest('somebody'),
     operatorToken: openContext(db, undefined, own).operator,
-    /** Adds a person whose sign-up this room has not heard of; returns their UID. */
+    /** Adds a person of whose sign-up this room has not heard. Returns that person's UID. */
     newPerson(given: Partial<Neighbour> = {}): string {
       const UID = someId()
       const email = `${UID.toLowerCase()}@polity.example`

@@ -17,8 +17,8 @@ type Row = NonNullable<ReturnType<typeof articleRow>>
 const MAX_BATCH = 100
 
 /**
- * Imports articles of a public collection from a path in the form `planOf` takes, and publishes them under their
- * original date. Each batch is one statement, and an article that has been imported before is left as it is, so an
+ * Imports articles of a public collection from a path in the form that `planOf` takes, and publishes them under their
+ * original date. Each batch is one statement, and articles that were imported before are left unchanged, so an
  * interrupted import can simply be run again.
  */
 export const importArticles: Command = async ({ db }, told) => {

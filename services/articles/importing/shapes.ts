@@ -37,7 +37,10 @@ const Remarks = z
     citation,
   }))
 
-/** A record as an article; null if it is of another kind; a string describes what is wrong with it. */
+/**
+ * Converts a record to an article; null if the record is of another kind; a string if something is wrong with the
+ * record.
+ */
 export function articleIn(value: unknown): ForeignArticle | string | null {
   if (typeof value !== 'object' || value === null || !('citation' in value)) return null
   const read = Remarks.safeParse(value)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Articles can record the public collection from which they were imported. */
+/** Adds columns for the public collection from which an article was imported. */
 export const takenOver: Migration = {
   async up(db) {
     await sql`alter table articles.article add column origin jsonb`.execute(db)

@@ -4,7 +4,10 @@ import { bringMeasures } from '#platform/measures/tables.ts'
 import { bringLife } from '#platform/publishing/tables.ts'
 import { articleLife } from '#services/articles/tables.ts'
 
-/** Decisions about articles are carried out here; an article that was removed by a decision can come back. */
+/**
+ * From now on, this room carries out moderation decisions about articles; an article that was removed by a decision can
+ * be restored.
+ */
 export const measures: Migration = {
   async up(db) {
     await bringMeasures(db, 'articles')

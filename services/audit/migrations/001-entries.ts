@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The acts of operators. The database itself refuses to change a row, to delete one, or to empty the table. */
+/** The acts of operators. The database itself refuses to change or delete a row, and to empty the table. */
 export const entryTable: Migration = {
   async up(db) {
     await sql`
@@ -23,8 +23,8 @@ export const entryTable: Migration = {
       begin
         raise exception 'rows of the audit trail are only ever added';
       end $$`.execute(db)
-    // A backup is restored into an empty instance, whose tables are emptied first; emptying a table that is already
-    // empty is allowed, since it loses nothing.
+    // A backup is restored into an empty instance, and its tables are emptied first. Emptying a table that is already
+    // empty is allowed, since nothing is lost.
     await sql`
       create function audit.refuse_emptying() returns trigger language plpgsql as $$
       begin

@@ -6,7 +6,7 @@ import type { BillRecord } from '#services/bills/record.ts'
 import { oneLine } from './html-text.ts'
 import { note, type Tally } from './tally.ts'
 
-/** A completed step: its file, its position in the file, and its result. */
+/** A completed step: the file, the position in the file, and the result. */
 export interface Taken {
   source: string
   place: number
@@ -15,7 +15,7 @@ export interface Taken {
   fault: string | null
 }
 
-/** Steps collected until there are enough to be worth storing. */
+/** The steps that are collected until there are enough to be worth storing. */
 export interface Batch {
   add(taken: Taken): Promise<void>
   flush(): Promise<void>

@@ -77,7 +77,7 @@ export function cites(words: string): (BillName & { version: string | null }) | 
   return { ...nameOf({ congress, type, number }), version: version?.toLowerCase() ?? null }
 }
 
-/** Reads a name such as hr2196-115, as used in the collections and in other projects' file names. */
+/** Reads a name such as hr2196-115, as used in the collections and in the file names of other projects. */
 export function nameIn(id: string): BillName {
   const [, type, number, congress] = /^([a-z]+)(\d+)-(\d+)$/.exec(id) ?? []
   return nameOf({ congress, type, number })

@@ -7,7 +7,7 @@ import { sectionsIn, wordsIn } from './law-text.ts'
 import { stageOf } from './stages.ts'
 import { at, everywhere, isElement, textAt, textIn, within, type Element } from './xml.ts'
 
-/** The text of a bill, resolution or engrossed amendment in USLM. */
+/** Reads the text of a bill, resolution or engrossed amendment in USLM. */
 export function uslmRecord(root: Element): BillRecord {
   const meta = at(root, 'meta') ?? at(root, 'amendMeta')
   const preface = at(root, 'preface') ?? at(root, 'amendPreface')
@@ -43,8 +43,8 @@ const aboveLaw = new Set(['longTitle', 'enactingFormula'])
 const uslmOpening = ['congress', 'session', 'dc:type', 'docNumber', 'currentChamber', 'action']
 
 /**
- * The text of a bill, resolution or engrossed amendment in the older XML format, whose DTD has the root elements bill,
- * resolution and amendment-doc.
+ * Reads the text of a bill, resolution or engrossed amendment in the older XML format, whose DTD has the root elements
+ * bill, resolution and amendment-doc.
  */
 export function dtdRecord(root: Element): BillRecord {
   const form = at(root, 'form') ?? at(root, 'engrossed-amendment-form') ?? at(root, 'amendment-form')
@@ -110,14 +110,14 @@ function textRecord(name: BillName, { stage, title, date, sections }: Text): Bil
   const called = title ? oneLine(title).replace(/^\d+ [A-Z. ]+ ?\d* ?[A-Z]*\d? ?:\s*/i, '') : ''
   return {
     ...recordOf(name),
-    // Not used as the title: the bill's record contains its usual title.
+    // This is not used as the title, because the record of a bill contains its usual title.
     titles: called === '' ? null : [{ kind: 'Title of the text', title: called }],
     introduced_on: stage.version === 'ih' || stage.version === 'is' ? date : null,
     versions: [version],
   }
 }
 
-/** The first of these names that is a known stage, or else a code made from the last one. */
+/** The code of the first of these names that is a known stage, or else a code made from the last name. */
 export function stageIn(said: string[]): { version: string; name: string } {
   const known = said.flatMap((one) => stageOf(one) ?? [])[0]
   if (known) return known

@@ -48,7 +48,7 @@ export function billstatusRecord(root: Element): BillRecord {
   }
 }
 
-/** The items of a list, without any other elements beside them. */
+/** The items of a list, without other elements next to them. */
 const items = (from: Element | null, list: string): Element[] => within(at(from, list), 'item')
 
 function personOf(person: Element): { name: string; key: string | null } {

@@ -16,7 +16,7 @@ export function dayOf(value: string | null | undefined): string | null {
   return iso
 }
 
-/** The day in a value that must contain one; otherwise the record is refused. */
+/** The day in a value that must contain a day. If it does not, the record is refused. */
 export function certainDayOf(value: string | null | undefined): string {
   const found = dayOf(value)
   if (!found) throw new Unreadable('has an action without a date')

@@ -1,4 +1,4 @@
-/** The entities of XML, and those used in HTML summaries and in the older texts. */
+/** The entities of XML, and the entities used in HTML summaries and in older texts. */
 const named: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -39,7 +39,8 @@ const named: Record<string, string> = {
 const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z][a-z0-9]{1,31}));/gi
 
 /**
- * Decodes the character references in a text once, without decoding the result again. Unknown ones are left unchanged.
+ * Decodes the character references in a text once, without decoding the result again. Unknown references are left
+ * unchanged.
  */
 export const decodeEntities = (text: string): string =>
   text.includes('&')

@@ -12,7 +12,7 @@ export function textOfHtml(text: string): string {
   return paragraphs(decodeEntities(text.replaceAll(/\s+/g, ' ').replaceAll(breaks, '\n').replaceAll(tags, '')))
 }
 
-/** Text with one space between words and one newline between paragraphs. */
+/** The text with one space between words and one newline between paragraphs. */
 export const paragraphs = (text: string): string =>
   text
     .split(/[\n\r\u0085\u2028\u2029]+/)
@@ -20,5 +20,5 @@ export const paragraphs = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** Text on one line. */
+/** The text on one line. */
 export const oneLine = (text: string): string => text.replaceAll(/[\s\u00A0]+/g, ' ').trim()

@@ -36,7 +36,7 @@ export const importBills: Command = async (ctx, content) => {
     await batch.flush()
     ticker.end(lineOf(tally))
   } catch (trouble) {
-    // If the database is down, the first error is the one that matters.
+    // If the database is down, the first error is the one to report.
     await endImport(ctx, import_id, 'stopped').catch(() => undefined)
     if (trouble instanceof Unreadable) throw new LineError(`${what} ${trouble.message}`)
     throw trouble

@@ -22,7 +22,7 @@ const levels = new Set([
   ...appropriations,
 ])
 const flowing = new Set(['text', 'content', 'chapeau', 'header-in-text'])
-/** Elements to skip: a table of contents repeats the headings, and the others only concern printing. */
+/** Elements to skip: a table of contents repeats the headings, and the other elements are only for printing. */
 const left = new Set(['toc', 'page', 'pagebreak', 'graphic', 'figure', 'endMarker', 'metadata', 'meta'])
 /** Elements that are separated from the following text only by a space. */
 const cells = new Set(['entry', 'td', 'th', 'column', 'date', 'action-date'])
@@ -94,7 +94,7 @@ function writeChild(lines: Lines, child: Element, { before, depth }: { before: s
   if (begins) lines.end()
   write(lines, child, depth)
   if (levels.has(name)) lines.end()
-  // Text directly after quoted law ends its sentence.
+  // Text directly after quoted law ends the sentence that quotes it.
   if (name === 'quotedContent') lines.reopen()
   if (cells.has(name)) lines.add(' ', depth)
 }
@@ -105,7 +105,7 @@ function writeNum(lines: Lines, num: Element, depth: number): void {
   lines.add(' ', depth)
 }
 
-/** The older format leaves the punctuation between a heading and its text to the printer. */
+/** The older format leaves out the punctuation between a heading and its text. */
 function writeHeading(lines: Lines, heading: Element, depth: number): void {
   write(lines, heading, depth)
   const printed = heading.name === 'heading' || /[.—:]\s*$/.test(textIn(heading))
@@ -113,7 +113,7 @@ function writeHeading(lines: Lines, heading: Element, depth: number): void {
   if (printed && !/—\s*$/.test(textIn(heading))) lines.add(' ', depth)
 }
 
-/** The older format also leaves the quotation marks around quoted law to the printer. */
+/** The older format also leaves out the quotation marks around quoted law. */
 function writeQuoted(lines: Lines, block: Element, depth: number): void {
   lines.end()
   const after = within(block, 'after-quoted-block').map(textIn).join('')
@@ -154,7 +154,7 @@ const headingOf = (element: Element): string => {
   return heading ? oneLine(wordsIn(heading)).replace(/\.?—?$/, '') : ''
 }
 
-/** A label such as TITLE I—Findings, whether the word TITLE is in the text or is only the name of the element. */
+/** A label such as TITLE I—Findings, whether the word TITLE is in the text or only the name of the element. */
 function labelOf(container: Element): string {
   const num = container.children.find((child): child is Element => isElement(child) && nums.has(child.name))
   const said = num ? oneLine(textIn(num)).replace(/[.—:\s]+$/, '') : ''

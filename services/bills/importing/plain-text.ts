@@ -7,8 +7,8 @@ const rank = ['division', 'title', 'subtitle', 'chapter', 'subchapter', 'part']
 
 /**
  * The sections of a text whose headings are lines such as `§ 2. Findings`. A heading whose number is out of order
- * belongs to another law that is being quoted, and remains a line of the surrounding text. Converter marks (`####`,
- * `**`) are not part of the bill and are removed.
+ * belongs to a quotation from another law, and remains a line of the surrounding text. Converter marks (`####`, `**`)
+ * are not part of the bill and are removed.
  */
 export function sectionsOf(text: string): SectionRecord[] {
   const found: SectionRecord[] = []
@@ -53,8 +53,8 @@ const plain = (line: string): string => line.replace(/^#{2,6}\s+/, '').replaceAl
 const rankOf = (label: string): number => rank.indexOf(label.split(' ')[0]!.toLowerCase())
 
 /**
- * Whether a section number is the next number, a number soon after it, or the first number of the next title (201 after
- * 117).
+ * Whether a section number may come next: it is the next number, a number soon after that, or the first number of the
+ * next title (201 after 117).
  */
 const follows = (num: number, last: number): boolean =>
   last === 0 ||

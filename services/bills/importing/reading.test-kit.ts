@@ -5,7 +5,7 @@ import path from 'node:path'
 import { scratch } from '#tests/scratch.ts'
 import { stepsIn } from './recognising.ts'
 
-/** The records and the faults read from a file with these contents. */
+/** The records and the faults that result from reading a file with these contents. */
 export async function readBytes(bytes: string | Buffer): Promise<{ records: BillRecord[]; faults: string[] }> {
   const folder = mkdtempSync(path.join(scratch(), 'polity-reading-'))
   const file = path.join(folder, 'file')

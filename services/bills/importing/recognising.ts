@@ -17,14 +17,14 @@ export interface Step {
   fault: string | null
 }
 
-/** A step that runs only when it is called, so that one completed earlier can be skipped. */
+/** A step that runs only when it is called, so that steps completed by an earlier run can be skipped. */
 export type Ahead = () => Promise<Step>
 
 const unknown = 'is nothing that is known here'
 
 /**
- * The steps through a document, whose format is recognised by its contents. A record that cannot be read is a step with
- * a fault, and reading continues with the next record.
+ * The steps through a document, whose format is recognized by its contents. If a record cannot be read, its step has a
+ * fault, and reading continues with the next record.
  */
 export async function* stepsIn(document: Document): AsyncGenerator<Ahead> {
   const start = startOf(document)
@@ -34,7 +34,7 @@ export async function* stepsIn(document: Document): AsyncGenerator<Ahead> {
   else yield refused(unknown)
 }
 
-/** The first characters of a document, whatever its encoding. */
+/** The first characters of a document in any encoding. */
 const startOf = ({ head }: Document): string =>
   head
     .toString('latin1')
@@ -69,7 +69,7 @@ function xmlRecord(text: string): BillRecord {
   return isUslm ? uslmRecord(root) : dtdRecord(root)
 }
 
-/** Steps through JSON: one record per line, or one document, possibly spread over many lines. */
+/** Steps through JSON that has either one record per line, or one document that may be spread over many lines. */
 async function* jsonSteps({ chunks }: Document): AsyncGenerator<Ahead> {
   const lines = linesOf(chunks)
   try {
@@ -110,7 +110,9 @@ const lineStep = ({ number, text }: Line): Ahead =>
     ? refused(`line ${number} is too long, or no UTF-8`)
     : step(() => jsonRecords(parseJson(text)), `line ${number}: `)
 
-/** Whether the first line of many is the record of a bill. A malformed line counts, because it may have been one. */
+/**
+ * Whether the first of many lines is the record of a bill. A malformed line counts, because it may have been a record.
+ */
 function isOfOurs({ text }: Line): boolean {
   try {
     return text === null || readerOf(parseJson(text)) !== null

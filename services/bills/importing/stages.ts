@@ -82,7 +82,7 @@ const codes = new Map([
   ...Object.entries(otherNames),
 ])
 
-/** The code and name of a version, looked up by either of them; null if it is unknown. */
+/** The code and name of a version, looked up by its code or its name; null if it is unknown. */
 export function stageOf(said: string): { version: string; name: string } | null {
   const words = said
     .trim()

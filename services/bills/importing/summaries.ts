@@ -29,7 +29,7 @@ const codes: Record<string, string> = {
 }
 
 /**
- * An official summary as a version; null if it is empty. It has its own code, which stays the same when other summaries
+ * An official summary as a version; null if it is empty. The code of the version stays the same when other summaries
  * are added.
  */
 export function summaryOf(

@@ -1,6 +1,6 @@
 import type { BillRecord } from '#services/bills/record.ts'
 
-/** The counts of a run so far. */
+/** The counts of an import so far. */
 export interface Tally {
   began: number
   bytes: number
@@ -12,7 +12,7 @@ export interface Tally {
   /** The first few faults. */
   faults: string[]
   newest: string | null
-  /** Whether part of the input was already read by an earlier run. */
+  /** Whether an earlier run has already read part of the input. */
   resumed: boolean
 }
 
@@ -47,7 +47,7 @@ export function note(tally: Tally, { records, fault }: { records: BillRecord[]; 
 const count = (number: number, one: string, more = `${one}s`) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : more}`
 
-/** The outcome of a run, for the operator who started it. */
+/** The outcome of an import, for the operator who started it. */
 export function summaryOfRun(tally: Tally, what: string): string {
   const { read, changed, versions, sections, refused, faults, newest, resumed, began } = tally
   const seconds = ((Date.now() - began) / 1000).toFixed(1)

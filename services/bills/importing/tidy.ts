@@ -6,8 +6,8 @@ const line = (text: string): string => oneLine(cleaned(text))
 const lineOrNull = (text: string | null): string | null => (text === null ? null : line(text) || null)
 
 /**
- * A record in the form in which it is stored: no stray characters, no duplicates, and everything except the text of the
- * law on one line.
+ * A record in the form in which it is stored: without stray characters or duplicates, and with everything on one line
+ * except the text of the law.
  */
 export const tidy = (record: BillRecord): BillRecord => ({
   ...record,
@@ -26,7 +26,7 @@ export const tidy = (record: BillRecord): BillRecord => ({
   actions:
     record.actions
       ?.map((action) => ({ ...action, text: line(action.text), code: line(action.code), type: line(action.type) }))
-      // Some actions are listed by code alone, next to the same action in words.
+      // Some sources list an action by its code alone, next to the same action in words.
       .filter(({ text }) => text !== '') ?? null,
   laws: record.laws && once(record.laws),
   versions: apart(record.versions).map(tidyVersion),
@@ -53,7 +53,7 @@ function once<T>(all: T[]): T[] {
   })
 }
 
-/** Gives different codes to versions to which a source gives the same code, in the order of the source. */
+/** If a source gives several versions the same code, gives them different codes, in the order of the source. */
 function apart(versions: VersionRecord[]): VersionRecord[] {
   const times = new Map<string, number>()
   return versions.map((version) => {

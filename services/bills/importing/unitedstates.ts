@@ -40,7 +40,7 @@ export function dataRecord(value: unknown): BillRecord {
   const data = readAs(Data, value)
   const name = nameOf({ congress: data.congress, type: data.bill_type, number: data.number })
   const { sponsor, summary, enacted_as: law } = data
-  // This source lists the earliest first, unlike all others.
+  // Unlike all other sources, this one lists the earliest entry first.
   const actions = data.actions?.toReversed().map(({ acted_at, text, action_code, type }) => ({
     date: certainDayOf(acted_at),
     text: text ?? '',
@@ -79,7 +79,7 @@ const lawsOf = (law: z.output<typeof Data>['enacted_as']): string[] | null =>
   law ? [lawOf(law.law_type ?? 'public', `${law.congress}-${law.number}`)] : null
 
 /**
- * A name as in the official records, but without the party, which this source does not give: Rep. Clay, Wm. Lacy
+ * A name as in the official records, but without the party, since this source does not give it: Rep. Clay, Wm. Lacy
  * [MO-1].
  */
 function calledIn({ name, title, state, district }: Omit<z.output<typeof Person>, 'bioguide_id'>): string {

@@ -9,7 +9,7 @@ export interface Element {
   children: (Element | string)[]
 }
 
-/** The maximum depth: deeper than any law, and far below what would break a parser. */
+/** The maximum nesting depth, which is deeper than any law and far below what would break a parser. */
 const DEEPEST = 250
 /**
  * The maximum number of tags. A tag takes about a hundred bytes of memory; the longest laws have a few hundred
@@ -38,8 +38,8 @@ const parser = new XMLParser({
 type Parsed = { [name: string]: Parsed[] | string } & { ':@'?: Record<string, string> }
 
 /**
- * The root of an XML document. Documents cannot declare entities of their own or fetch anything; a document that is
- * malformed, too deep or too dense is refused.
+ * The root of an XML document. Documents cannot declare entities or cause anything to be fetched. A document that is
+ * malformed, nested too deep or has too many tags is refused.
  */
 export function parseXml(source: string): Element {
   const text = source.replace(/^\uFEFF/, '').replace(/<!DOCTYPE[^>[]{0,2000}>/i, '')

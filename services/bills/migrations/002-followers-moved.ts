@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The users room now stores who follows what. It has already taken over the followers, unless it has never been started
- * since.
+ * The users room now stores who follows what. It has already taken over the followers of bills, unless it has never
+ * been started since that change.
  */
 export const followersMoved: Migration = {
   async up(db) {

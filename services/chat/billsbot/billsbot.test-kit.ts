@@ -156,8 +156,8 @@ const twin = (congress: number, number: number): BillRecord => ({
 })
 
 /**
- * Six fictional bills: one that the House has passed, another with the same number that became law, one about which
- * little is known.
+ * Six fictional bills: among them one that the House has passed, another with the same number that became law, and one
+ * about which little is known.
  */
 export const someBills: BillRecord[] = [bees, ferries, bare, twin(119, 9003), twin(119, 9004), twin(115, 9003)]
 

@@ -28,10 +28,10 @@ import {
 import { soughtIn, topicOf, type Term } from './terms.ts'
 
 /**
- * Answers with quotations of bills and facts from their records. It first finds the bill: the one named by number or by
- * title, the one that is open, or else the result of a search. Then it finds what the question asks about it. Every
- * question ends in an answer, in passages that may help, in a clarifying question, or in a refusal that gives the
- * reason.
+ * Answers with quotations of bills and facts from their records. The bot first finds the bill: the bill that the
+ * question names by number or title, the bill whose page is open, or else the result of a search. Then it finds what
+ * the question asks about that bill. The reply is always an answer, passages that may help, a clarifying question, or a
+ * refusal that gives the reason.
  */
 export const billsbot: Turn = async (question, ctx) => {
   const { lang } = question
@@ -113,8 +113,8 @@ async function answerOpen(
 }
 
 /**
- * Whether the results answer the question. A question that neither looks for bills nor mentions one may be about
- * something else altogether: it counts as answered only if most of its words are in one sentence.
+ * Whether the results answer the question. A question that neither looks for bills nor mentions a bill may be about
+ * something else altogether, so it counts as answered only if one sentence contains most of its words.
  */
 function isSure(found: FoundBill[], topic: Term[], { looking, one }: Form): Sure {
   const [first] = found
@@ -125,11 +125,11 @@ function isSure(found: FoundBill[], topic: Term[], { looking, one }: Form): Sure
   if (topic.length === 1) return sure === 'no' ? 'no' : 'perhaps'
   const together = saidTogether(best, topic, first.title)
   if (together * topic.length < 2) return 'no'
-  // Matches in its title and headings can make up for words that the text expresses differently.
+  // Matches in the title and headings of a bill can make up for words that its text expresses differently.
   if (sure === 'no') return together >= 0.6 ? 'perhaps' : 'no'
   return together > 0.5 ? sure : 'perhaps'
 }
 
-/** The search words, without those that ask for a fact about "the bill on …". */
+/** The search words, without the words that ask for a fact about "the bill on …". */
 const wordsSought = (facts: FactQuestion, rest: string, { one, looking }: Form): string =>
   one && !looking && facts.fields.length > 0 ? facts.rest : rest

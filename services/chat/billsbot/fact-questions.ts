@@ -12,8 +12,8 @@ export type Field =
   | 'title'
   | 'status'
 
-// The order matters: a later pattern no longer sees words that an earlier one has matched ("who introduced" does not
-// ask for a day).
+// The order matters: a later pattern no longer sees words that an earlier pattern has matched (so "who introduced" does
+// not ask for a day).
 const patterns: [Field, RegExp[]][] = [
   [
     'committees',
@@ -116,7 +116,7 @@ export interface FactQuestion {
 /** Matches questions about what the text says, on any topic. */
 const ofText = /\b(?:say|says|said|mention|mentions|provide|provides|require|requires|dice|menciona|exige)\b/iu
 
-/** Keeps the words between the words of the pattern: they may be what the question is about. */
+/** Keeps the words between those that the pattern matches, because they may be what the question is about. */
 const keptOf = (_match: string, ...found: unknown[]): string =>
   ` ${found
     .slice(0, -2)
@@ -124,7 +124,8 @@ const keptOf = (_match: string, ...found: unknown[]): string =>
     .join(' ')} `
 
 /**
- * The facts of the record that a question asks for; the name of the measure has already been removed from the question.
+ * The facts from the record for which a question asks. The name of the measure has already been removed from the
+ * question.
  */
 export function factsAsked(question: string): FactQuestion {
   let rest = question
@@ -144,7 +145,10 @@ export function factsAsked(question: string): FactQuestion {
   return { fields: [...fields], rest }
 }
 
-/** Whether the question asks only for the record: at most one remaining word could be about something else. */
+/**
+ * Whether the question asks only for the record, which is so if at most one of its remaining words could be about
+ * something else.
+ */
 export const asksOnlyFacts = ({ fields, rest }: FactQuestion): boolean =>
   fields.length > 0 &&
   !/\b(?:about|regarding|concerning|sobre|acerca)\s+(?!it\b|this\b|that\b)\p{L}/iu.test(rest) &&

@@ -34,7 +34,7 @@ const readings: Record<Field, (bill: BillPage, lang: Lang) => Fact | null> = {
   status: ({ status }, lang) => said(statusWords[status](words[lang]), status),
 }
 
-/** Answers with fields of the record, each with the day up to which the record was updated. */
+/** Answers with fields of the record, each with the day on which the record was last updated. */
 export function answerFacts(bill: BillPage, fields: Field[], lang: Lang): Pick<Said, 'tier' | 'blocks'> {
   const blocks = fields.flatMap((field) => factBlocks(bill, field, lang))
   if (blocks.some(({ type }) => type === 'fact'))
@@ -45,7 +45,7 @@ export function answerFacts(bill: BillPage, fields: Field[], lang: Lang): Pick<S
   }
 }
 
-/** One field of the record with its introduction, or a notice that the record does not contain it. */
+/** One field of the record with its introduction, or a sentence saying that the record does not contain it. */
 export function factBlocks(bill: BillPage, field: Field, lang: Lang): Block[] {
   const fact = readings[field](bill, lang)
   if (!fact) return [{ type: 'not_found', what: fieldWords[field](words[lang]) }]

@@ -9,12 +9,12 @@ import { citationsOf, quoteBlocks, statusOf } from './saying.ts'
 import { countWords, firstWords, sentencesOf, type Span } from './sentences.ts'
 
 const mostWords = 80
-/** The number of characters of a section that are read for its first sentences. */
+/** How many characters of a section are read to find its first sentences. */
 const beginning = 4000
 
 /**
- * What a bill does, in the words of its official summary; failing that, of its long title; failing that, of its first
- * operative section.
+ * What a bill does, in the words of its official summary or, if there is none, of its long title or, failing that, of
+ * its first operative section.
  */
 export async function answerGist(
   bill: BillPage,
@@ -71,7 +71,7 @@ function longTitleOf({ text, num }: Section): Span | null {
   return span ? firstWords(text, span, mostWords) : null
 }
 
-/** The first whole sentences, as many as fit within the maximum length, without any title before them. */
+/** The first sentences: as many whole ones as fit within the maximum length, without any title before them. */
 function firstSentences({ text }: Section): Span | null {
   const all = sentencesOf(text, 0, Math.min(text.length, beginning))
   const begins = all.findIndex(({ start, end }) => /[.:;,—][)\]"”’]*$/u.test(text.slice(start, end)))

@@ -40,7 +40,7 @@ export async function answerInside(
 }
 
 const kinds = ['text', 'summary', 'title']
-/** Text passages before summaries and titles, each group with the best first. */
+/** Passages of the text before those of summaries and titles, each group best first. */
 const textFirst = <C extends { passage: Passage }>(chosen: C[]): C[] =>
   chosen.toSorted((a, b) => kinds.indexOf(a.passage.kind) - kinds.indexOf(b.passage.kind))
 

@@ -59,7 +59,7 @@ function placesOf(quoted: Bill[], i18n: I18n, lang: Lang): string {
 
 const isSummary = (version: string): boolean => /^crs(-|$)/.test(version)
 
-/** Fixed sentences. They say only where something can be found, or that nothing was found. */
+/** Fixed sentences, which say only where something can be found, or that nothing was found. */
 export const leads = {
   says: (quoted: Bill[], lang: Lang) => {
     const i18n = words[lang]
@@ -187,7 +187,7 @@ export const fieldWords: Record<Field, (i18n: I18n) => string> = {
   status: (i18n) => i18n._('its status'),
 }
 
-/** A description of a list of bills: Bills with the status Vetoed, introduced in 2025. */
+/** The description of a list of bills, such as "Bills with the status Vetoed, introduced in 2025". */
 export const listWords = (
   { status, year, by }: { status: Status | null; year: number | null; by: string | null },
   congress_name: string | null,
@@ -203,7 +203,10 @@ export const listWords = (
   return [i18n._('Bills'), ...parts].join(' ')
 }
 
-/** The status in the record on its date; never more than the record says. */
+/**
+ * The words for each status. They describe the status in the record on the date of the record, and never say more than
+ * the record does.
+ */
 export const statusWords: Record<Status, (i18n: I18n) => string> = {
   introduced: (i18n) => i18n._('Introduced'),
   committee: (i18n) => i18n._('In committee'),

@@ -5,7 +5,7 @@ import { topicOf, type Term } from './terms.ts'
 type Status = z.output<typeof BillStatus>
 
 /**
- * The bills that a question asks to have listed from the record: vetoed ones, those introduced in 2025, those of a
+ * Which bills a question wants listed from the record: those that were vetoed, those introduced in 2025, those of a
  * sponsor.
  */
 export interface Listing {
@@ -23,7 +23,10 @@ export interface Listing {
 
 const measures = '(?:bills?|acts?|resolutions?|legislation|measures?|proposals?|proyectos?(?: de ley)?|iniciativas?)'
 const between = String.raw`(?: (?:that|which|have|has|had|were|was|are|is|been|got|did|ever|already|recently|que|han?|fueron|sido|están?|se|ya))*`
-/** Matches such words next to the word for bills: elsewhere they may be what the bills are about. */
+/**
+ * Matches words about a bill's status, but only next to a word for bills: elsewhere, they may be what the bills are
+ * about.
+ */
 const said = (words: string) =>
   new RegExp(`\\b${measures}${between} (?:${words})(?![\\p{L}])|^(?:${words}) ${measures}\\b`, 'iu')
 
@@ -55,7 +58,7 @@ const inYear =
   /\b(?:introduced|filed|presentad[oa]s?|presentaron)\s+(?:in|during|en|durante)\s+(?:el\s+(?:año\s+)?)?((?:19|20)\d\d)\b/iu
 const introduced = /\b(?:were |was |have been |been )?(?:introduced|filed|presentad[oa]s?|se presentaron)\b/iu
 const name = String.raw`((?:(?:[Ss]en|[Rr]ep|[Ss]enator|[Rr]epresentative|[Cc]ongress(?:man|woman)|[Ss]enadora?|[Rr]epresentante)\.?\s+)?\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|la|van|von))*)`
-// Matched case-sensitively, because a capital shows where a name begins.
+// The patterns are case-sensitive, because a capital shows where a name begins.
 const bySomebody = [
   new RegExp(
     String.raw`\b(?:[Ss]ponsored |[Ii]ntroduced |[Aa]uthored |[Ff]iled |[Ww]ritten |patrocinad[oa]s |presentad[oa]s )?(?:by|por) (?!President|Congress|House|Senate)${name}`,
@@ -63,7 +66,7 @@ const bySomebody = [
   ),
   new RegExp(String.raw`\b(?:did|has|have|had) ${name} (?:sponsor|introduce|author|file|write|propose)[\p{L}]*`, 'u'),
 ]
-/** Words that ask for an order. They are ignored, as bills are always listed newest first. */
+/** Words that ask for an order. They are ignored, because bills are always listed newest first. */
 const ofOrder = /^(?:más|mas|recent|recently|newest|latest|far|lately|recientes?|recientemente)$/iu
 const office =
   /\b(?:sens?|reps?|senators?|representatives?|congress(?:man|woman)|senador|senadora|representante)\b\.?/giu
@@ -84,11 +87,11 @@ export function listingSought(question: string, congress: number | null): Listin
       .find((found) => found !== null)
       ?.replaceAll(office, ' ')
       .trim() || null
-  // The words that ask for a list may come after the name.
+  // The words that ask for a list may come after the name of the sponsor.
   const status = before ?? takeStatus()
   const year = take(inYear)
   const inCongress = congress !== null && take(introduced) !== null
-  // For a single chamber, the record can only tell whether it has passed a bill.
+  // About a single chamber, the record can only tell whether it has passed a bill.
   const passed = status ? null : take(passedHere)
   const topic = topicOf(rest)
   const others = topic.filter(({ word }) => !ofOrder.test(word))

@@ -11,8 +11,8 @@ import { answerWithBills, coveredBy, findBills, type Filters } from './searching
 const mostListed = 10
 
 /**
- * Bills selected by their record; if the question asks for more, only those in which its other words are found. null if
- * these words turn out to mean something else.
+ * Bills selected by their record. If the question has other words, only bills that contain those words; null if the
+ * words turn out to mean something else.
  */
 export async function answerFromRecord(
   listing: Listing,
@@ -43,7 +43,7 @@ async function listed(
   lang: Lang,
 ): Promise<Partial<Said> | null> {
   const { items, next_cursor } = await ctx.ask(bills.bills, { limit: mostListed, ...only })
-  // A name that no sponsor has may be the name of something else.
+  // A name that does not belong to any sponsor may be the name of something else.
   if (items.length === 0 && listing.by) return null
   if (items.length === 0) return { blocks: [refused('NO_SOURCE', refusals.noneListed(what, as_of, lang))] }
   return {

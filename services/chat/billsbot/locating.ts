@@ -14,13 +14,13 @@ export type Located =
 
 interface Placed {
   as_of: string | null
-  /** The places at which the question names Congresses. */
+  /** Where the question names Congresses. */
   congresses: FoundNames['congresses']
 }
 
 interface Asked {
   question: Question
-  /** Whether the question looks for any bills that match. */
+  /** Whether the question looks for bills that match, rather than for one particular bill. */
   looking: boolean
   /** The text between quotation marks; it is a phrase to search for, and cannot name a bill. */
   quoted: { start: number; end: number } | null
@@ -64,11 +64,11 @@ const distinct = (found: BillSummary[]): BillSummary[] => [
   ...new Map(found.map((bill) => [bill.bill_id, bill])).values(),
 ]
 
-/** A sample bill is meant only if there is no other bill of the same name. */
+/** A name means a sample bill only if there is no other bill of the same name. */
 const withoutSamples = (found: BillSummary[]): BillSummary[] =>
   found.some(({ sample }) => !sample) ? found.filter(({ sample }) => !sample) : found
 
-/** A text with these ranges removed; ranges may lie within others. */
+/** A text with these ranges removed; a range may lie within another. */
 function without(text: string, places: Place[]): string {
   const widestFirst = places.toSorted((a, b) => a.start - b.start || b.end - a.end)
   let [left, from] = ['', 0]
@@ -91,7 +91,10 @@ async function byTitle(message: string, congresses: FoundNames['congresses'], ct
   return titledAmong(items, message, congresses)
 }
 
-/** Of these bills, those with the longest title that occurs word for word in the text; null if there is none. */
+/**
+ * The bills whose title occurs word for word in the text or, if several titles do, those with the longest one; null if
+ * no title does.
+ */
 export function titledAmong(
   found: BillSummary[],
   message: string,

@@ -2,9 +2,9 @@ import { spelled, topicOf } from './terms.ts'
 
 /** The kind of question about bills, judged by its form. */
 export interface Form {
-  /** The question looks for bills: which bill does this? */
+  /** The question looks for bills, such as: which bill does this? */
   looking: boolean
-  /** The question refers to one bill without naming it: the bill on smoking. */
+  /** The question refers to one bill without naming it, such as: the bill on smoking. */
   one: boolean
   /** The question asks for a particular form of answer, which genuine questions about bills never do. */
   wording: boolean
@@ -35,7 +35,7 @@ const speaksOfOne =
   /\b(?:the|this|that) (?:\p{L}+ ){0,3}?(?:bill|act|resolution|measure|proposal)\b|(?:^|[^\p{L}])(?:el|la|ese|esa|este|esta) (?:proyecto|ley|iniciativa|resoluci[oó]n)\b/iu
 const onWording =
   /\b(?:your|tus?|su) (?:\p{L}+ ){0,2}?(?:answers?|repl(?:y|ies)|responses?|messages?|output|respuestas?|mensajes?)\b/iu
-// From the first quotation mark to the last, because a quotation may contain another.
+// Matches from the first quotation mark to the last, because a quotation may contain another.
 const marks = /["“«](.{12,})["”»]/su
 
 export function formOf(message: string): Form {

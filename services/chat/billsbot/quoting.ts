@@ -20,14 +20,16 @@ export const mostQuotes = 4
 const mostWords = 80
 const contextWords = 40
 /**
- * The number of characters around a quotation in which to look for neighbouring sentences; enough for every sentence of
- * a law that is worth showing.
+ * The number of characters around a quotation in which to look for neighbouring sentences. They are enough for any
+ * sentence of a law that is worth showing.
  */
 const around = 900
-/** The minimum weight of a further sentence, relative to the best. */
+/** The minimum weight of a further sentence, relative to the best sentence. */
 const further = 0.5
 
-/** The weight of each word of a heading for the sentences under it, relative to a word of the sentence itself. */
+/**
+ * How much a word of a heading counts for the sentences under that heading, relative to a word of the sentence itself.
+ */
 const underHeading = 0.8
 
 interface Candidate {
@@ -53,8 +55,8 @@ export function chooseSentences(passages: Passage[], topic: Term[], most = mostQ
 }
 
 /**
- * The fraction of a topic's words that occur together in its best sentence, including the heading above it and the
- * title of its bill.
+ * The fraction of a topic's words that occur together in the best sentence, including the heading above that sentence
+ * and the title of the bill.
  */
 export function saidTogether(passage: Passage, topic: Term[], title = ''): number {
   const [best] = chooseSentences([passage], topic, 1)
@@ -66,7 +68,10 @@ export function saidTogether(passage: Passage, topic: Term[], title = ''): numbe
 const textOf = ({ passage, span }: Candidate): string =>
   passage.text.slice(span.start - passage.start, span.end - passage.start)
 
-/** The heading, only for the text of a law: above a summary or titles, it merely says what kind of text follows. */
+/**
+ * The heading, but only in the text of a law: above a summary or titles, a heading merely says what kind of text
+ * follows.
+ */
 const headingOf = ({ kind, heading }: Passage): string => (kind === 'text' ? heading : '')
 
 const overlaps = (a: Candidate, b: Candidate): boolean =>
@@ -75,11 +80,13 @@ const overlaps = (a: Candidate, b: Candidate): boolean =>
 interface Sentence {
   span: Span
   stems: string[]
-  /** Stems of the heading above the sentence. */
+  /** The stemmed words of the heading above the sentence. */
   above: string[]
 }
 
-/** Every sentence joined with its useful neighbours, weighed by BM25 among the sentences of these passages. */
+/**
+ * Joins every sentence with its useful neighbours, and weighs the result by BM25 among the sentences of these passages.
+ */
 function weighed(passages: Passage[], topic: Term[]): Candidate[] {
   const stems = new Set(topic.map(({ stem }) => stem))
   const read = passages.map((passage) => ({ passage, sentences: readSentences(passage, stems) }))
@@ -119,8 +126,8 @@ function weightOf({ stems, above }: Sentence, idf: Map<string, number>): number 
 }
 
 /**
- * A sentence with the neighbours that add to its weight as long as the whole stays short; if it is too long, its best
- * part.
+ * A sentence with those neighbours that add to its weight, as long as the whole stays short; if the sentence is too
+ * long, the best part of it.
  */
 function joined(text: string, sentences: Sentence[], weights: number[], place: number, idf: Map<string, number>) {
   let [from, to] = [place, place]
@@ -153,7 +160,7 @@ function bestPart(text: string, span: Span, idf: Map<string, number>): Span {
   return { start: words[best.from]!.start, end: words[best.from + mostWords - 1]!.end }
 }
 
-/** Reads the sections of the chosen passages; a passage that is no longer at its position is left out. */
+/** Reads the sections of the chosen passages; a passage that is no longer at the same position is left out. */
 export async function quote(chosen: Candidate[], ctx: Context): Promise<Quoted[]> {
   const ids = [...new Set(chosen.map(({ passage }) => passage.section_id))]
   const sections = await Promise.all(ids.map((section_id) => ctx.ask(bills.get_section, { section_id })))
@@ -195,7 +202,7 @@ export function quoteOf(section: Section, span: Span, n: number): Quoted {
   }
 }
 
-/** The end of the sentence before a position, up to that position. */
+/** The part of a sentence that comes before a position. */
 function textBefore(text: string, place: number): string {
   const from = Math.max(0, place - around)
   const end = from + text.slice(from, place).trimEnd().length
@@ -203,7 +210,7 @@ function textBefore(text: string, place: number): string {
   return start === undefined ? '' : sliceOf(text, lastWords(text, { start, end }, contextWords))
 }
 
-/** The sentence after a position, or the rest of it if the position is within a sentence. */
+/** The sentence after a position or, if the position is within a sentence, the rest of that sentence. */
 function textAfter(text: string, place: number): string {
   const to = Math.min(text.length, place + around)
   const start = to - text.slice(place, to).trimStart().length

@@ -3,7 +3,7 @@ import type { Block, BillSummary, Said } from '#services/chat/turn.ts'
 import { leads, type Bill } from './leads.ts'
 import type { Quoted } from './quoting.ts'
 
-/** An answer without any quotations, as a starting point. */
+/** An answer without any quotations, to start from. */
 export const nothingSaid = (as_of: string | null): Said => ({
   tier: 'refusal',
   bill: null,
@@ -32,7 +32,8 @@ const leadOf = {
 }
 
 /**
- * Quotations of one bill, each introduced by a line that says whether it is the text, the official summary or a title.
+ * Quotations from one bill, each introduced by a line that says whether it is from the text, the official summary or a
+ * title.
  */
 export const quoteBlocks = (quoted: Quoted[], lang: Lang): Block[] =>
   (['text', 'summary', 'title'] as const).flatMap((kind) => {

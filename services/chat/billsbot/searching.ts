@@ -9,14 +9,14 @@ import { chooseSentences, mostQuotes, quote, type Passage, type Quoted } from '.
 import { citationsOf, nothingSaid, quoteBlocks, refused } from './saying.ts'
 import type { Term } from './terms.ts'
 
-/** Conditions on the record of a bill. */
+/** Conditions that the record of a bill has to meet. */
 export type Filters = Pick<Asked<typeof bills.bills>, 'congress' | 'status' | 'introduced_in' | 'sponsor_name'>
 
 export type FoundBill = BillSummary & { quote: Passage | null }
 
 /**
- * The minimum fraction of the search words' weight for a result to count as an answer, and for it to be possibly
- * helpful.
+ * The minimum fraction of the search words' weight that a result must cover in order to count as an answer, or as
+ * possibly helpful.
  */
 export const answers = 0.6
 export const mayHelp = 0.4
@@ -43,11 +43,11 @@ export function coveredBy(found: FoundBill[]): Sure {
   return coverage >= answers ? 'yes' : 'perhaps'
 }
 
-/** The bills that match about as well as the best one. */
+/** The bills that match about as well as the best bill. */
 export const nearest = (found: FoundBill[]): FoundBill[] =>
   found.filter(({ quote }) => (found[0]?.quote?.score ?? 0) / (quote?.score ?? 1) < near)
 
-/** The bills found, and the matching sentence for the best of them. */
+/** The bills found, and for the best of them the sentence that matches. */
 export async function answerWithBills(
   found: FoundBill[],
   sure: boolean,

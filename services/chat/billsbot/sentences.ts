@@ -11,7 +11,7 @@ const shortened =
 // A full stop, any closing marks, and then something that can begin a sentence.
 const stop = /[.!?]["'”’)\]]*(?=\s+["'“‘([]*[\p{Lu}\p{N}])/gu
 const lineEnd = /\n+/g
-// The end of a line that breaks in the middle of a sentence, as in print.
+// Matches the end of a printed line that breaks in the middle of a sentence.
 const goesOn = /[\p{L}\p{N},]$/u
 const small = /^\p{Ll}/u
 
@@ -41,7 +41,7 @@ function lineEnds(text: string, from: number, to: number): number[] {
 }
 
 function stops(text: string, from: number, to: number): number[] {
-  // One character more than the piece, so that the character after its last full stop is included.
+  // Includes one character more than the piece has, so that the character after its last full stop can be checked.
   return [...text.slice(from, to + 3).matchAll(stop)]
     .map(({ index, 0: found }) => ({ at: from + index + 1, end: from + index + found.length }))
     .filter(({ at, end }) => end <= to && !shortened.test(text.slice(Math.max(from, at - 12), at)))

@@ -1,4 +1,4 @@
-/** Function words, which have no meaning of their own. */
+/** Function words, which say nothing about the topic. */
 const common = new Set(
   `a about above after again all also am an and any are as at be because been before being below between both but by can
   could did do does doing down during each few for from further had has have having he her here hers him his how i if in
@@ -34,7 +34,7 @@ const plain = (word: string): string => word.normalize('NFKD').replace(marks, ''
 const plainCommon = new Set([...common].map(plain))
 const plainAsking = new Set([...asking].map(plain))
 
-/** A word in the form used for comparison: without case, accents and the most common endings. */
+/** A word in the form used for comparison: lower case, without accents and the most common endings. */
 export function stemOf(word: string): string {
   const bare = plain(word).replace(/['’].*$/, '')
   if (bare.length < 4 || /\d/.test(bare)) return bare
@@ -44,7 +44,7 @@ export function stemOf(word: string): string {
     .replace(/(?<=[^s])s$|es$/, '')
     .replace(/(?<=.{3})(?:ingly|edly|ing|ed|ly|ment)$/, '')
     .replace(/e$/, '')
-  // Makes "fees" match "fee", and "uses" match "use": a word of three letters is its own stem.
+  // Makes "fees" match "fee", and "uses" match "use", since a word of three letters is its own stem.
   return stem.length < 3 ? bare.replace(/s$/, '') : stem
 }
 
@@ -70,7 +70,7 @@ export const topicOf = (question: string): Term[] => {
   })
 }
 
-/** A question as a search query, without the words that only serve to ask. */
+/** A question as a search query, without the words that are only there to ask. */
 export const soughtIn = (question: string): string =>
   question.replaceAll(token, (word) => (plainCommon.has(plain(word)) || plainAsking.has(plain(word)) ? '' : word))
 

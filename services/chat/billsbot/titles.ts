@@ -9,8 +9,8 @@ const wordsOfTitle = (title: string): string[] => {
 export const sameTitle = (a: string, b: string): boolean => wordsOfTitle(a).join(' ') === wordsOfTitle(b).join(' ')
 
 /**
- * The position of a whole title in a text; a title of only one word, or only of words without meaning, does not count
- * as a name.
+ * The position of a whole title in a text; a title that has only one word, or only function words, does not count as a
+ * name.
  */
 export function titleIn(text: string, title: string): { start: number; end: number } | null {
   const words = wordsOfTitle(title)

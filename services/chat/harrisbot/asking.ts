@@ -4,17 +4,21 @@ import { daysIn, type Days } from './days.ts'
 
 export type Figure = z.output<typeof Figure>
 
-/** A question after parsing: every part is taken from what the asker wrote, and nothing is guessed. */
+/** A question after parsing: every part comes from what the person who asked wrote, and nothing is guessed. */
 export interface Asked {
   message: string
   /**
-   * The question without text in quotation marks or brackets; the name of the person it is about must be in this part.
+   * The question without text in quotation marks or brackets; the name of the person whom the question is about must be
+   * in this part.
    */
   bare: string
   /** The text in quotation marks. */
   quoted: string | null
   days: Days | null
-  /** Whether the figure is mentioned; a few keywords without a question count as a question about the figure. */
+  /**
+   * Whether the question mentions the figure. A few keywords that do not form a question also count as a question about
+   * the figure.
+   */
   of_figure: boolean
   /** The words that remain after removing the figure, the dates and the words that only form the question. */
   topic: string
@@ -86,7 +90,7 @@ const introduced = /\b(?:about|regarding|concerning|acerca de|sobre|respecto (?:
 const places =
   /\b(?:(?:on|in|at|from|en|del?) )?(?:the |el |la )?(?:senate|house|congressional|public|floor|senado|cámara|congreso|congress|record|registro)(?: (?:floor|record))?\s*[?.!]*$/iu
 
-/** The topic: the words after `about`, unchanged, or else everything that does not merely form the question. */
+/** The topic: the words after `about`, unchanged; or else all words except those that only form the question. */
 function topicOf(text: string, figure: Figure): string {
   const names = namesOf(figure)
   const said = introduced.exec(text)?.[1]?.replace(places, '')

@@ -13,7 +13,7 @@ const votes = /\bvot(?:e|es|ed|ing|ó|os|aciones)\b|\broll[- ]?calls?\b/i
 
 export const asksCount = ({ bare }: Asked): boolean => counts.test(bare)
 
-/** Answers how often a position was taken in a year, but only if every roll call of that year is stored. */
+/** Answers how often the figure took a position in a year, but only if every roll call of that year is stored. */
 export async function answerCount(asked: Asked, figure: Figure, ctx: Context, lang: Lang): Promise<Reply> {
   const none = refuse('NO_SOURCE', refusals.noCount(figure), lang)
   const positions = positionsIn(asked)

@@ -1,4 +1,4 @@
-/** A period that a question asks about, including both ends. ISO dates. */
+/** A period that a question asks about, including its first and last day, as ISO dates. */
 export interface Days {
   from: string
   to: string
@@ -17,11 +17,12 @@ const spellings = [
   String.raw`\b${month}\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+${year}\b`,
   String.raw`\b(?<day>\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+|de\s+)?${month},?\s+(?:de\s+|del\s+)?${year}\b`,
   String.raw`\b${month},?\s+(?:of\s+|de\s+|del\s+)?${year}\b`,
-  // A year after "Act of" is part of a title, and bills and roll calls have numbers that look like years.
+  // Matches numbers that are not years: a year after "Act of" is part of a title, and the numbers of bills and roll
+  // calls may look like years.
   String.raw`(?<!\b(?:act|code|resolution|amendments|ley) (?:of|de) )(?<!\b(?:s|h\.?\s?r|res|no|call|vote|number)\.?\s*#?)(?<![\w.-])${year}(?![\w-])`,
 ].map((spelling) => new RegExp(spelling, 'gi'))
 
-/** The dates that a text names, from the first day to the last, and the text without them. */
+/** The period from the first to the last of the dates that a text names, and the text without these dates. */
 export function daysIn(text: string): { days: Days | null; rest: string } {
   const named: Days[] = []
   let rest = text
@@ -53,7 +54,7 @@ function daysOf({ year, month, m, day }: Record<string, string | undefined>): Da
   return { from: first, to: day === undefined ? isoOf(Number(year), named + 1, 0)! : first }
 }
 
-/** A date in ISO format; null if there is no such day. Day 0 is the last day of the previous month. */
+/** A date in ISO format; null if there is no such day. In JavaScript, day 0 is the last day of the previous month. */
 function isoOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   return day === 0 || (date.getUTCMonth() === month - 1 && date.getUTCDate() === day)
@@ -64,7 +65,7 @@ function isoOf(year: number, month: number, day: number): string | null {
 export const overlap = (one: Days, other: { from: string; to: string | null }): boolean =>
   one.from <= (other.to ?? '9999-12-31') && other.from <= one.to
 
-/** The year, if the period is exactly one year. */
+/** The year, if the period is exactly that year. */
 export const yearOf = ({ from, to }: Days): number | null =>
   from.endsWith('-01-01') && to.endsWith('-12-31') && from.slice(0, 4) === to.slice(0, 4)
     ? Number(from.slice(0, 4))

@@ -1,8 +1,8 @@
 const any = (...patterns: string[]) => new RegExp(patterns.map((one) => `(?:${one})`).join('|'), 'iu')
 
 /**
- * Questions that ask for a guess: what a person would do, will do or secretly thinks. Requests to speak as a person,
- * for an opinion or for voting advice are recognised earlier, before any guide is asked.
+ * Questions that ask for a guess: what a person would do, will do or secretly thinks. Requests to impersonate a person,
+ * to give an opinion or to advise on a vote are recognized earlier, before a question reaches any guide.
  */
 const guess = any(
   String.raw`\bwould (?!it\b|(?:the |this |that )?(?:bill|act|law|measure|resolution|s\.|h\.)|you (?:show|tell|quote|find|give|list|please)\b)[\p{L}.’' -]{1,60}?\b(?:do|vote|voted|feel|want|support|oppose|like|react|prefer)\b`,

@@ -19,7 +19,7 @@ import { withoutModel } from '#services/chat/chat.test-kit.ts'
 /** The guide together with the rooms it asks, and with the record of one figure. */
 export interface Stage {
   ctx: Context
-  /** The guide's answer to a question that has been screened, after every quotation in it has been proved. */
+  /** The guide's answer to a question. The question is screened first, and every quotation in the answer is proved. */
   ask(message: string, more?: Partial<Question>): Promise<Said>
 }
 
@@ -59,5 +59,5 @@ export const blocksOf = <T extends Said['blocks'][number]['type']>({ blocks }: S
 export const factOf = (said: Said) => blocksOf(said, 'fact')[0]
 export const quotesOf = (said: Said) => blocksOf(said, 'quote').map(({ text }) => text)
 export const leadsOf = (said: Said) => blocksOf(said, 'lead').map(({ text }) => text)
-/** The reason for a refusal, or else the tier of the answer. */
+/** The reason if the answer is a refusal, or else its tier. */
 export const upshotOf = (said: Said): string => blocksOf(said, 'refusal')[0]?.reason ?? said.tier

@@ -3,7 +3,7 @@ import { folders, record } from '#services/figures/figures.test-kit.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { blocksOf, factOf, leadsOf, openGuide, quotesOf, upshotOf, type Stage } from './harrisbot.test-kit.ts'
 
-/** Five remarks: the first only asks for consent, but is longer than the fourth. */
+/** Five remarks, of which the first only asks for consent, but is longer than the fourth. */
 const busyDay = [0, 1, 2, 3, 4].map((turn) => ({
   id: `CREC-2018-09-09-pt1-PgS50#${turn}`,
   granule: 'CREC-2018-09-09-pt1-PgS50',

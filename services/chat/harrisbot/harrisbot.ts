@@ -15,7 +15,8 @@ import { leads, refusals } from './words.ts'
 
 /**
  * The guide to the public record of one figure: it quotes the record in the third person, and never speaks for anybody.
- * It checks first whether the question asks for a guess, then who is meant; only then does it look at the record.
+ * It first checks whether the question asks for a guess, and then which person is meant. Only then does it look at the
+ * record.
  */
 export const harrisbot: Turn = async (question, ctx) => {
   const { figure } = await ctx.ask(figures.get_figure, {})

@@ -27,7 +27,10 @@ const kinds: Record<Wanted['kind'], (i18n: I18n, values: { total: number; name: 
     ),
 }
 
-/** The number of entries of a kind, and which ones were asked for: a sentence without its final punctuation. */
+/**
+ * A sentence without its final punctuation: how many entries of a kind there are, and which ones the question asked
+ * for.
+ */
 function counted(i18n: I18n, { name }: Figure, { kind, position, says }: Wanted, days: Days | null, total: number) {
   const quoted = says.map((word) => i18n._('“{word}”', { word }))
   const words = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(quoted)
@@ -52,7 +55,7 @@ export const lists = {
     (figure: Figure, wanted: Wanted[], days: Days | null): Said =>
     (i18n) =>
       wanted.map((one) => `${counted(i18n, figure, one, days, 0)}.`).join(' '),
-  /** Used only if there are several entries. */
+  /** This sentence is used only if there are several entries. */
   votes:
     ({ name }: Figure, count: number, all: boolean): Said =>
     (i18n) => {

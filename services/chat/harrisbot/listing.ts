@@ -9,7 +9,7 @@ import { answer, lead, refuse, type Reply } from './saying.ts'
 import { lists } from './list-words.ts'
 import { refusals } from './words.ts'
 
-/** The entries that a question asks for: those of one kind and position that contain these words. */
+/** What entries a question asks for: those that have one kind and position, and contain these words. */
 export interface Wanted {
   kind: 'vote' | 'sponsored' | 'cosponsored'
   position: Position | null
@@ -24,7 +24,7 @@ interface Question {
   during: Days | null
 }
 
-/** States the total number of such entries in the record, and quotes the latest. */
+/** States how many entries of this kind the record contains, and quotes the latest ones. */
 export async function listEntries(context: Question, wanted: Wanted[]): Promise<Reply> {
   const { asked, figure, ctx, lang, during } = context
   const days = during ?? asked.days

@@ -30,7 +30,7 @@ interface Question {
   during: Days | null
 }
 
-/** Answers whether the figure sponsored or cosponsored a bill, or which ones. */
+/** Answers whether the figure sponsored or cosponsored a bill, or which bills the figure sponsored or cosponsored. */
 export async function answerMeasure(context: Question): Promise<Reply> {
   const { asked, figure, ctx, lang } = context
   const bill = await billNamed(asked, ctx)
@@ -130,7 +130,10 @@ function factOf({ kind, measure, source_url, said_on }: Statement, { bare }: Ask
   return { ...fact, key: sponsor_key, value: facts.notSponsor(sponsor, figure)(i18n) }
 }
 
-/** Answers about a bill that is not in the figure's record but in the records of bills, which name its sponsor. */
+/**
+ * Answers about a bill that is missing from the figure's record. The bill's own record is available, and names its
+ * sponsor.
+ */
 async function sayAnother(
   { asked, figure, ctx, lang }: Question,
   { bills: here_, congress }: Named,

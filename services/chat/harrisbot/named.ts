@@ -5,10 +5,13 @@ import type { Asked } from './asking.ts'
 
 export type Named = Reply<typeof bills.find_named>['named'][number]
 
-/** Matches a Congress next to a number, including the ones in the sample content. */
+/** Matches a Congress next to a bill number, including the Congresses in the sample content. */
 const congressSaid = /\b(\d{1,4})(?:st|nd|rd|th)\s+(?:sample\s+)?congress\b/i
 
-/** The first bill that a question names, with its Congress if given. Text in quotation marks is ignored. */
+/**
+ * The first bill that a question names, with its Congress if the question gives one. Text in quotation marks is
+ * ignored.
+ */
 export async function billNamed({ bare }: Asked, { ask }: Context): Promise<Named | null> {
   const { named } = await ask(bills.find_named, { text: bare })
   const [first] = named

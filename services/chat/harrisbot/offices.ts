@@ -24,7 +24,8 @@ export function asksOffices({ bare, topic }: Asked, figure: Figure): boolean {
 }
 
 /**
- * Every office with its dates. They come from the settings or from lists, so no quotation of the record supports them.
+ * Every office with its dates. They come from the settings or from lists, so no quotation from the record supports
+ * them.
  */
 export function answerOffices(figure: Figure, lang: Lang): Reply {
   if (figure.offices.length === 0) return refuse('NO_SOURCE', refusals.noOffices(figure), lang)

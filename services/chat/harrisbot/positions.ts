@@ -5,8 +5,8 @@ import { isForm, wordsOf, type Asked } from './asking.ts'
 export type Position = z.output<typeof VotePosition>
 
 /**
- * Informal words for positions; if a question contains several, the first match in this list counts. Abstaining can
- * mean either of two positions.
+ * Informal words for positions. If a question contains several of these words, the first match in this list counts.
+ * Abstaining can mean either of two positions.
  */
 const spoken: [RegExp, Position[]][] = [
   [/\b(?:nays?|against|vot(?:e|es|ed|ing) no|no votes?|en contra|vot[óo] no)(?!\p{L})/iu, ['Nay']],
@@ -25,10 +25,10 @@ const spoken: [RegExp, Position[]][] = [
 /** The positions that a question mentions: usually one, or none. */
 export const positionsIn = ({ bare }: Asked): Position[] => spoken.find(([said]) => said.test(bare))?.[1] ?? []
 
-/** Words of a question about votes or bills that do not narrow it down. */
+/** Words that do not narrow down a question about votes or bills. */
 const loose =
   /^(?:many|often|frequently|miss(?:es|ed|ing)?|skip(?:s|ped|ping)?|absent|present|abst\p{L}*|yes|no|not|voting|cast|show|latest|recent|recently|last|newest|most|all|every|each|never|some|share|percent|percentage|cuantas|cuantos|veces|contra|favor|vota\p{L}*|voto|votó|frecuencia|falt\p{L}*|alg[uú]n\p{L}*|ning[uú]n\p{L}*|todas|todos|[uú]ltim[ao]s|ausente|sin|ha|haya|qu[eé]|cu[aá]les|ella|él|vez|s[íi])$/iu
 
-/** The words of a topic that narrow the question down. */
+/** Those words of a topic that narrow the question down. */
 export const narrowing = ({ topic }: Asked): string[] =>
   wordsOf(topic).filter((word) => !loose.test(word) && !isForm(word))

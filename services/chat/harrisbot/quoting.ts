@@ -9,7 +9,7 @@ export type StatementHit = Reply<typeof figures.find_statements>[number]
 type QuoteBlock = Extract<Block, { type: 'quote' }>
 export type Quote = Omit<QuoteBlock, 'type'>
 
-/** The maximum number of quotations in an answer, and of words in a quotation. */
+/** The maximum number of quotations in an answer, and the maximum number of words in a quotation. */
 export const MAX_QUOTES = 4
 const MAX_WORDS = 80
 /** The number of characters of surrounding text shown with a quotation. */
@@ -51,7 +51,7 @@ const citationOf = ({ statement, start, end }: Words, at: number): Citation => (
   },
 })
 
-/** The end of the preceding text, starting at the beginning of a word. */
+/** The last words of the preceding text, beginning with a whole word. */
 function sentenceBefore(text: string): string {
   const tail = text.trimEnd().slice(-AROUND)
   return tail.length < AROUND ? tail.trimStart() : tail.replace(/^\S*\s+/, '')
@@ -62,7 +62,7 @@ function sentenceAfter(text: string): string {
   return head.length < AROUND ? head.trimEnd() : head.replace(/\s+\S*$/, '')
 }
 
-/** The line that the record contains for a vote or a bill, up to the maximum length of a quotation. */
+/** The line in the record about a vote or a bill, cut to the maximum length of a quotation. */
 export function lineOf(statement: Statement): Words {
   const words = [...statement.text.matchAll(/\S+/g)].slice(0, MAX_WORDS)
   const last = words.at(-1)
@@ -78,7 +78,7 @@ const isShort = ({ statement }: Words): boolean => (statement.text.match(/\S+/g)
 /** Whether a remark is short and only procedural. */
 export const isProcedural = (words: Words): boolean => isShort(words) && procedural.test(words.statement.text)
 
-/** Ranges without overlaps: of two that overlap, the first is kept. */
+/** Removes overlaps: of two ranges that overlap, the first is kept. */
 export const apart = (found: readonly StatementHit[]): StatementHit[] =>
   found.filter(
     ({ statement, start, end }, at) =>

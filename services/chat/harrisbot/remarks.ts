@@ -22,7 +22,7 @@ interface Question {
   during: Days | null
 }
 
-/** Answers what was said: on a day, under a heading, or about a topic. */
+/** Answers what the figure said on a day, under a heading, or about a topic. */
 export async function answerRemarks(context: Question): Promise<Reply> {
   const { asked, figure, lang } = context
   const days = context.during ?? asked.days
@@ -54,7 +54,7 @@ async function wordsIn({ ctx }: Question, q: string, days: Days | null): Promise
   return found.flat().toSorted((a, b) => b.score - a.score)
 }
 
-/** All remarks made on the same day as the best match under this heading, if there is one. */
+/** All remarks under this heading from the same day as the best match, if there is a match. */
 async function sameDays(context: Question, found: StatementHit[], heading: string): Promise<StatementHit[]> {
   const best = found.find(({ statement }) => isHeading(heading, statement.heading, context.asked.quoted !== null))
   if (!best) return []
@@ -65,8 +65,8 @@ async function sameDays(context: Question, found: StatementHit[], heading: strin
 const key = (text: string): string => wordsOf(text).map(plain).join(' ')
 
 /**
- * Whether the text refers to a heading: it must contain all words of the heading or, in quotation marks, a good part of
- * them.
+ * Whether the text refers to a heading: it must contain all words of the heading, or a good part of them if they are in
+ * quotation marks.
  */
 function isHeading(said: string, heading: string, quoted: boolean): boolean {
   const [one, other] = [key(said), key(heading)]
@@ -78,7 +78,7 @@ function isHeading(said: string, heading: string, quoted: boolean): boolean {
 const lengthOf = ({ statement }: StatementHit): number => statement.text.length
 const business = (found: StatementHit): number => Number(isProcedural(found))
 
-/** `of`: the heading; `within`: everything that was found in the remarks under it. */
+/** `of`: the heading; `within`: everything that was found in the remarks under that heading. */
 interface Heading {
   of: string | null
   within: StatementHit[]

@@ -5,7 +5,7 @@ import { MAX_QUOTES, quote, type Words } from './quoting.ts'
 import type { Figure } from './asking.ts'
 import { leads, type Said as Sentence } from './words.ts'
 
-/** A reply from one part of the guide: everything except the bill and the date of the record. */
+/** A reply from one part of the guide: the whole answer except the bill and the date of the record. */
 export type Reply = Pick<Said, 'tier' | 'blocks' | 'citations'>
 type Reason = Extract<Block, { type: 'refusal' }>['reason']
 export type Fact = Extract<Block, { type: 'fact' }>
@@ -19,8 +19,8 @@ export const refuse = (reason: Reason, said: Sentence, lang: Lang): Reply => ({
 })
 
 /**
- * Groups of quotations, each after its introduction, numbered throughout. A group is left out if none of its quotations
- * fits.
+ * Groups of quotations, each group after its introduction. The quotations are numbered across all groups. A group is
+ * left out if none of its quotations fits.
  */
 export function answer(groups: { before: Block[]; words: Words[] }[]): Reply {
   const { quotes, citations } = quote(groups.flatMap(({ words }) => words))

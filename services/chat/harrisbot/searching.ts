@@ -8,8 +8,8 @@ import { answer, lead, refuse, related, type Reply } from './saying.ts'
 import { leads, refusals } from './words.ts'
 
 /**
- * The minimum fraction of the search words' weight for a passage to count as an answer, and for it to be possibly
- * helpful.
+ * The minimum fraction of the search words' weight that a passage must cover in order to count as an answer, or as
+ * possibly helpful.
  */
 const ANSWERS = 0.6
 const MAY_HELP = 0.4
@@ -22,7 +22,8 @@ export function tierOf(found: readonly StatementHit[]): 'answer' | 'related' | '
 }
 
 /**
- * The matches good enough for the tier, best first, without overlaps; procedural remarks only if there is nothing else.
+ * The matches that are good enough for the tier, best first, without overlaps. Procedural remarks are included only if
+ * there are no other matches.
  */
 export function shownOf(found: readonly StatementHit[]): StatementHit[] {
   const needed = tierOf(found) === 'answer' ? ANSWERS : MAY_HELP
@@ -31,7 +32,7 @@ export function shownOf(found: readonly StatementHit[]): StatementHit[] {
   return (telling.length > 0 ? telling : good).slice(0, MAX_QUOTES)
 }
 
-/** Answers with any entries of the record that contain the words. */
+/** Answers with entries of any kind that contain the words. */
 export async function answerTopic(
   { topic, days, of_figure }: Asked,
   { figure, ctx, lang, during }: { figure: Figure; ctx: Context; lang: Lang; during: Days | null },
@@ -41,7 +42,7 @@ export async function answerTopic(
   const shown = shownOf(found)
   const tier = tierOf(found)
   if (tier === 'refusal' && during) return refuse('NO_SOURCE', refusals.nothingInOffice(figure, during), lang)
-  // Words in a question that names nobody may match by chance.
+  // If a question names nobody, its words may match by chance.
   if (tier === 'refusal' || (tier === 'related' && !of_figure))
     return refuse('NO_SOURCE', refusals.nothing(figure), lang)
   if (tier === 'related' || !of_figure) return related(figure, lang, shown)

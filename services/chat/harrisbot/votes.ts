@@ -14,7 +14,7 @@ import { leads, refusals } from './words.ts'
 
 const about =
   /\b(?:voted?|votes|voting record|roll[- ]?calls?|yeas?|nays?|vot[óoa]|votado|abst(?:ain\p{L}*|uvo|enido)|votos?|votaciones|votación|votacion)(?!\p{L})/iu
-/** A question about what was said on a vote asks for remarks, not for the vote. */
+/** Matches questions about what was said on a vote: they ask for remarks, not for the vote. */
 const said = /\b(?:say|said|speak|spoke|talk|talked|remarks?|speech|dijo|habló|hablo)\b/i
 const numbered =
   /\b(?:roll[- ]?call(?:\s+vote)?|vote|votación(?:\s+nominal)?|votacion(?:\s+nominal)?|voto)\s*(?:number|no\.?|num\.?|núm\.?|n[.º°]+|#)?\s*#?(\d{1,5})\b(?!\s*(?:-\d|%))/i
@@ -36,7 +36,10 @@ interface Question {
   during: Days | null
 }
 
-/** Answers about a recorded vote: found by its number, by the bill, or else by the words of its question. */
+/**
+ * Answers about a recorded vote, which is found by its number, by the bill, or else by the words of the question that
+ * was put to the vote.
+ */
 export async function answerVote(context: Question): Promise<Reply | null> {
   const { asked, ctx } = context
   const id = idOf.exec(asked.bare)?.[1]?.toLowerCase()
@@ -73,7 +76,7 @@ const kindsOfBill: [RegExp, string][] = [
 ]
 
 /**
- * The votes that a question asks to have listed: those with a certain position, or all; null if it asks for a single
+ * Which votes a question wants listed: those with a certain position, or all; null if the question asks for a single
  * vote.
  */
 function wantedOf(asked: Asked): Wanted[] | null {
@@ -107,7 +110,8 @@ async function byNumber(context: Question, id: string | null, number: number): P
 const MAX_FOUND = 20
 
 /**
- * The vote whose question contains the words; if several match equally well, the last step of the matter comes first.
+ * The vote on a question that contains these words. If several votes match equally well, the last step of the matter
+ * comes first.
  */
 async function byWords(context: Question): Promise<Reply | null> {
   const { asked, figure, ctx, lang } = context
@@ -129,7 +133,7 @@ async function byWords(context: Question): Promise<Reply | null> {
   return related(figure, lang, votes.map(lineOf))
 }
 
-/** Steps of a matter, with the deciding one first. */
+/** The steps of a matter, with the deciding step first. */
 const decisive =
   /^on (?:the )?(?:passage|nomination|joint resolution|concurrent resolution|resolution|conference report|overriding|resolution of ratification)/i
 

@@ -4,13 +4,13 @@ import { overlap, type Days } from './days.ts'
 type Office = Figure['offices'][number]
 type Other = Figure['others'][number]
 
-/** The person that a question is about. */
+/** The person whom a question is about. */
 export type Meant =
   | { is: 'figure'; during: Days | null }
-  /** An office that the figure held, but not at that time, or an office that the figure never held. */
+  /** The question names an office that the figure never held, or did not hold at that time. */
   | { is: 'office'; held: Office[]; days: Days | null }
   | { is: 'other'; other: Other | null }
-  /** The question addresses the answerer as "you". */
+  /** The question addresses whoever answers as "you". */
   | { is: 'you' }
 
 const person = String.raw`((?:[\p{L}][\p{L}.’'-]*,?\s+){0,9}?[\p{L}][\p{L}.’'-]*)`
@@ -18,11 +18,12 @@ const acts =
   'say|said|speak|spoke|spoken|talk|talked|vote|voted|sponsor|sponsored|cosponsor|cosponsored|co-sponsor|co-sponsored|introduce|introduced|mention|mentioned|support|supported|oppose|opposed|promise|promised|think|thought|believe|believed|claim|claimed|argue|argued|state|stated|remark|remarked|comment|commented|write|wrote|propose|proposed|tell|told|give|gave|make|made|ask|asked|call|address|addressed|announce|announced|declare|declared|insert|inserted|cast|miss|missed|skip|skipped|abstain|abstained|withdraw|withdrew|withdrawn|hold|held|serve|served|join|joined|leave|left|attend|attended'
 const things =
   'votes?|voting|records?|remarks?|speech|speeches|statements?|words|positions?|quotes?|quotations?|bills?|stance|views?|comments?'
-/** After a verb of saying, the topic follows a preposition; without a preposition, the speaker follows. */
+/** Verbs of saying. The topic comes after a preposition; if there is no preposition, the speaker follows the verb. */
 const dichos = 'dijo|dice|ha dicho|habló|hablo|votó|voto|ha votado|opinó|opina|declaró'
 const noSubject = String.raw`(?!(?:sobre|en|por|para|con|contra|ante|desde|hasta|durante|del?|al?|acerca|respecto|que|cuando|no|s[ií]|nunca|jamás|alg\p{L}+|ning\p{L}+|tod[ao]s?|much[ao]s?|también|ya)(?!\p{L}))`
 /**
- * After a verb of doing, the topic follows directly; a title, a family relation or a missing article marks the doer.
+ * Verbs of doing. The topic follows the verb directly; a title, a family relation or a missing article shows that the
+ * doer follows instead.
  */
 const hechos =
   'patrocinó|patrocino|ha patrocinado|copatrocinó|copatrocino|ha copatrocinado|presentó|presento|ha presentado|mencionó|apoyó|propuso|retiró'
@@ -40,19 +41,19 @@ const subjects = [
   String.raw`\b(?:votos?|palabras|discursos?)\s+del?\s+${person}${after}`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
 
-/** Things that can say or do something without being a person. */
+/** Things that are said to say or do something although they are not people. */
 const nobody =
   /^(?:it|this|that|these|those|there|the|a|an|any|bill|bills|law|laws|act|acts|text|record|records|congress|senate|house|committee|resolution|measure|amendment|constitution|statement|statements|remarks?|votes?|people|anyone|anybody|somebody|who|everyone|i|we|us|me|americans|voters|ley|proyecto|congreso|senado|registro|how|many|much|often|times|what|when|where|which|on|in|of|all|no|not|and|quotes?|words|roll|call|do|does|did|has|have|had|is|was|were|are|will|would|could|can|should|ever|also)$/
 const pronouns = /^(?:she|he|they|her|him|them|his|their|ella|ellos|ellas|su|sus|figure)$/
 const addressed = /^(?:you|your|usted|tu|ustedes|yourself)$/
-/** Words that may appear next to a name without making it another person's name. */
+/** Words that may stand next to a name without turning it into the name of another person. */
 const beside = /^(?:then|former|u|us|united|states|the|of|from|for|la|el|de|a|then-|ex|late|junior|state|and)$/
 
-/** Polite requests, which are not about the person being asked. */
+/** Polite requests, which address the person who answers but are not about that person. */
 const polite =
   /\b(?:(?:can|could|would|will) you (?:please |kindly )?(?:tell|show|give|find|list|quote|explain|check)(?: me| us)?|do you (?:know|have)|i (?:would like|want) to know|(?:me )?puedes? (?:decir|mostrar)(?:me)?)\b/gi
 
-/** Finds the person that a question is about: by its subject, or else by any name in it. */
+/** Finds the person whom a question is about: the subject of its sentence, or else any name in it. */
 export function whoIsMeant({ bare: said, days }: Asked, figure: Figure): Meant {
   const bare = said.replaceAll(polite, ' ').trim()
   for (const subject of subjects) {
@@ -63,7 +64,7 @@ export function whoIsMeant({ bare: said, days }: Asked, figure: Figure): Meant {
   return strangerIn(bare, figure) ?? officeIn(bare, days, figure) ?? { is: 'figure', during: null }
 }
 
-/** The person that a subject refers to; null if it is not a person. */
+/** The person to whom the subject of a sentence refers; null if the subject is not a person. */
 function judge(said: string, days: Days | null, figure: Figure): Meant | null {
   const parts = said.split(/\s*,\s*|\s+(?:and|y|with|con)\s+/i)
   const judged = parts.map((part) => judgeOne(part, days, figure))
@@ -108,13 +109,13 @@ const heldAs = (title: string, { offices }: Figure): Office[] | null => {
   return office ? offices.filter((one) => office[1].test(one.title)) : null
 }
 
-/** An office without a name refers to the figure if the figure held it on those days. */
+/** An office without a name refers to the figure if the figure held that office on those days. */
 function officeOf(words: string[], days: Days | null, figure: Figure): Meant {
   const said = words.join(' ')
   const held = heldAs(said, figure)
   if (held === null) return { is: 'figure', during: null }
   if (held.length === 0 || (days && !held.some((office) => overlap(days, office)))) return { is: 'office', held, days }
-  // "The senator" usually still means the figure; an office that only one person holds at a time refers to the figure's
+  // "The senator" usually still means the figure. An office that only one person holds at a time means the figure's own
   // time in that office.
   if (/\bsen/.test(said)) return { is: 'figure', during: null }
   const [from, to] = [held[0]!.from, held.at(-1)!.to ?? '9999-12-31']
@@ -123,8 +124,8 @@ function officeOf(words: string[], days: Days | null, figure: Figure): Meant {
 }
 
 /**
- * Whether the title before a name fits the figure: Mr. does not fit a woman, and Representative must be an office that
- * the figure has held.
+ * Whether the title before a name fits the figure. Mr. does not fit a woman, and a title such as Representative must be
+ * an office that the figure has held.
  */
 function titleFits(words: string[], figure: Figure): boolean {
   const said = words.filter(isTitle).join(' ')
@@ -141,7 +142,8 @@ const known = (said: string, { others }: Figure): Other | null => {
 }
 
 /**
- * Another person named anywhere: a known one, or the figure's last name after a first name that is not the figure's.
+ * Finds another person named anywhere: a known person, or a person with the figure's last name but a different first
+ * name.
  */
 function strangerIn(bare: string, figure: Figure): Meant | null {
   const words = wordsOf(bare)

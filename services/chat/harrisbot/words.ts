@@ -28,7 +28,7 @@ export const timeIn = (i18n: I18n, days: Days): string => {
   return days.from === days.to ? i18n._('on {day}', { day: when }) : i18n._('from {when}', { when })
 }
 
-/** The dates on which the figure held each office, as set by an operator or given by the official list. */
+/** The dates between which the figure held each office, as set by an operator or given in the official list. */
 const held = (i18n: I18n, offices: Figure['offices']): string =>
   offices
     .map(({ title, from, to }) => {
@@ -37,7 +37,7 @@ const held = (i18n: I18n, offices: Figure['offices']): string =>
     })
     .join('; ')
 
-/** Fixed sentences before quotations: they say whose record it is and its date, but never interpret it. */
+/** Fixed sentences before quotations: they name the person and the date of the record, but never interpret it. */
 export const leads = {
   vote:
     ({ name }: Figure, { said_on, venue }: Statement): Said =>

@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration'
 
 /** The tables that count each visitor's questions. */
 async function quota(db: Kysely<unknown>) {
-  // Records that somebody asked, but not what. The address is hashed with a daily salt, which is deleted later.
+  // Records that somebody asked a question, but not which question. The network address is hashed with a daily salt,
+  // which is deleted later.
   await sql`
     create table chat.use (
       use_id text collate "C" primary key,
@@ -37,7 +38,7 @@ async function conversations(db: Kysely<unknown>) {
   await sql`create index thread_by_subject on chat.thread (subject, thread_id)`.execute(db)
   await sql`create index thread_by_end on chat.thread (expires_at)`.execute(db)
 
-  // The key (thread, n) decides between two questions sent to one conversation at the same time.
+  // The key (thread, n) decides which of two questions comes first if both are sent to a conversation at the same time.
   await sql`
     create table chat.exchange (
       message_id text collate "C" primary key,
@@ -60,7 +61,7 @@ async function care(db: Kysely<unknown>) {
       version integer not null
     )`.execute(db)
 
-  // A copy of the reported answer: the operator judges what the reader saw, even if the conversation has been deleted.
+  // A copy of the reported answer: operators judge what the reader saw, even if the conversation has been deleted.
   await sql`
     create table chat.report (
       report_id text collate "C" primary key,
@@ -75,8 +76,8 @@ async function care(db: Kysely<unknown>) {
       resolution text not null default ''
     )`.execute(db)
 
-  // Stored without its words until several people have asked it: words that only one person has used may be about that
-  // person.
+  // A question is stored without its words until several people have asked it: words that only one person has used may
+  // be about that person.
   await sql`
     create table chat.unanswered (
       bot text not null,

@@ -1,6 +1,6 @@
 import { mine, ofBills, ofRecord, ofText, words } from './talk.ts'
 
-/** Topics for a lawyer, a tax adviser, a doctor or the office for donations. */
+/** Topics for a lawyer, a tax adviser, a doctor or the authority that oversees donations. */
 const matters = words(
   'deduct\\w*|write off|tax(?:es)?|irs|refund|audit(?:ed)?|file (?:jointly|separately|my|as|for|an?)',
   'capital gains|1099|w ?2|dependents?|withholding|itemi[sz]e|estate|inherit\\w*|gift tax|earned income',
@@ -27,7 +27,7 @@ const matters = words(
   'medicamento|dosis|medico|sintomas?|dolor|fiebre|embaraza\\w*|vacuna\\w*|pastillas?|tratamiento|legal',
   'ilegal|derechos?|herencia|testamento|preso|carcel|cancer|antibiotico|presion',
 )
-/** Questions about what the asker should or may do, or what will happen to the asker. */
+/** Questions about what the person who asks should or may do, or about what will happen to that person. */
 const seeking = words(
   '(?:can|could|may|should|must|do|would|will|am|shall|might|dare) (?:i|we|my [a-z]+)',
   '(?:how|what|where|which|who|whom) ~ (?:can|could|may|should|must|do|would|will|am) (?:i|we|my)',
@@ -55,7 +55,7 @@ const outright = words(
   'cuanto (?:\\w+ )?(?:puedo|podemos) (?:donar|aportar|dar)',
 )
 
-/** Whether the asker wants advice on their own case, in matters of law, taxes, donations or health. */
+/** Whether people want advice on their own case, in matters of law, taxes, donations or health. */
 export const asksForAdvice = (sentences: string[]) =>
   sentences.some(asks) || (sentences.length > 1 && asks(sentences.join(' ')))
 

@@ -53,7 +53,10 @@ const said = words(
 const figures =
   /\b(?:die laughing|dying to (?:know|see|hear)|die (?:for|of) (?:a|this|boredom|curiosity)|beats me|hurts my)\b/g
 
-/** Whether the asker or a person close to them is in danger; what a bill says about such things does not count. */
+/**
+ * Whether the person who writes, or somebody close to that person, is in danger. What a bill says about dangers does
+ * not count.
+ */
 export const tellsOfCrisis = (sentences: string[]) => [...sentences, sentences.join(' ')].some(tells)
 
 function tells(sentence: string): boolean {

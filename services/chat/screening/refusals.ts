@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import type { Bot } from '#contract/chat-shapes.ts'
 import { ofBills, words } from './talk.ts'
 
-/** Matches a request at its usual beginnings: at the start, or after "please", "now", "I want you to". */
+/**
+ * Matches a request where requests usually begin: at the start of a sentence, or after "please", "now" or "I want you
+ * to".
+ */
 const wish = (...some: string[]) =>
   words(
     `(?:^|(?:please|now|then|and|but|just|first|you|you to|bot|hey|ok|okay|instead|can you|could you|would you|will you|lets|must|should|shall|always|only|so|also|por favor|ahora|quiero que|puedes|podrias|y) )(?:${some.join('|')})`,
@@ -10,7 +13,7 @@ const wish = (...some: string[]) =>
 
 const office =
   '(?:senator|vice president|president|governor|representative|congress(?:wo)?man|candidate|politician|councillor|mayor|minister|lawmaker|senadora?|presidenta?|vicepresidenta?)'
-/** The person that a bot is asked to be. */
+/** The person as whom a bot is asked to speak. */
 const somebody = `(?:you|youre|she|he|her|him|they|them|(?:the |our |a |my |your )?${office}|(?!(?:xbill|an?|the|this|that|it|bill|text|short|simple|possible|soon|well|of|far|many|much)\\b)[a-z]+ [a-z]+)`
 
 /** Requests for a bot to speak as a person. */
@@ -52,7 +55,7 @@ const persona = words(
   'que (?:diria|haria|opinaria|votaria)|con (?:su|tu) propia voz|como senador\\w*',
 )
 
-/** Questions addressed to the figure, which only the figure could answer. */
+/** Questions to the figure that only the figure could answer. */
 const addressed = words(
   `(?:hi|hello|hey|dear|good (?:morning|evening|afternoon)|thank you|thanks|listen|madam|yo|hola|querid[ao]|estimad[ao]|gracias|buenos dias) (?:madam |mr |ms |mrs )?(?:${office}|kamala|[a-z]+ how are you)`,
   '(?:why|how|when|what|where|which|who|whom|did|do|will|would|have|are|were|should|havent|didnt|wont|dont|arent) (?:\\w+ ){0,5}you (?:\\w+ )?(?:vote|voted|voting|say|said|sponsor\\w*|cosponsor\\w*|support\\w*|oppos\\w+|believe|regret\\w*|promise\\w*|stand|plan|running|run|love|hate|endorse\\w*|campaign\\w*|pass|passed|fight|sign|signed|resign|prosecut\\w+|proud|married|born|grow up|apologi[sz]e|lie|lied|feel|flip|change your|raise|accomplish\\w*|do (?:about|as|when|for|if|while|in)|done (?:about|for|as)|decide|become)',
@@ -67,7 +70,7 @@ const addressed = words(
 const program =
   /\b(?:(?:can|could|will|would|do|did|if) you (?:please |just |also |maybe )?(?:tell|show|find|list|quote|give|explain|help|check|look|search|read|know|have|see|get|summari[sz]e|say what|link|point|send|cite|name|work|store|keep|use|answer|understand|speak (?:english|spanish))|what (?:can|do|are) you (?:do|able|know|have|for)|how do you (?:work|know|find|get|choose|decide what)|where do you (?:get|find|have)|(?:are|were) you (?:a|an|just|really a|not a) (?:\w+ )?(?:bot|robot|program|machine|computer|ai|human|person|chatbot|model)|who (?:are|made|built|runs|pays for) you|thank you|thanks to you|you (?:said|are wrong|quoted|told me|made|got)|your (?:source|sources|data|answer|answers|quotes?|quotations?|last answer|limits?|rules|name$))\b/g
 const secondPerson = words('you|your|yours|youre|yourself|youd|youll|youve|tu|usted|eres|contigo|ti')
-/** Whether "you" means the figure: in a question to the guide it does, unless it means the program. */
+/** Whether "you" means the figure, as it does in a question to the guide unless it means the program. */
 const speaksToFigure = (sentence: string) =>
   addressed.test(sentence) || secondPerson.test(sentence.replaceAll(program, ' '))
 
@@ -83,7 +86,7 @@ const forWhom = words(
   '(?:should|shall|must) (?:i|we|people) (?:\\w+ )?vote (?:for|against|blue|red|democrat\\w*|republican\\w*|yes|no|third)',
   'how should (?:i|we) vote (?:on|for)|(?:por|a) quien ~ vot\\w+|que partido ~ vot\\w+',
 )
-/** Whether the asker wants to know whom to vote for, which no link answers. */
+/** Whether the message asks whom to vote for, which no link can answer. */
 export const asksForWhom = (sentences: string[]) => sentences.some((sentence) => forWhom.test(sentence))
 
 const judged =

@@ -20,9 +20,9 @@ export interface Screened {
 }
 
 /**
- * The refusal of a message that no bot here answers, decided before anything is searched; null if it may be answered.
- * The room adds the operator’s links to the card. English and Spanish are both understood, whichever language the
- * answer is in. `chosen`: a bill has already been chosen, and "Do I get a refund?" asks what it says.
+ * The refusal of a message that no bot here may answer, decided before anything is searched; null if a bot may answer.
+ * The room adds the operator’s links to the card. Both English and Spanish are understood, whatever the language of the
+ * answer. `chosen`: the visitor has already chosen a bill, so that "Do I get a refund?" asks what that bill says.
  */
 export function screen(message: string, lang: Lang, bot: BotName, chosen = false): Screened | null {
   const found = whyNot(message, bot, chosen)
@@ -35,7 +35,7 @@ export function screen(message: string, lang: Lang, bot: BotName, chosen = false
   return { tier: 'redirect', blocks: [{ type: 'redirect', card: found.card, text, links: [] }] }
 }
 
-/** The reason why a message is not answered; if there are two, the more serious one. */
+/** Why a message is not answered; if there are several reasons, the most serious one. */
 export function whyNot(message: string, bot: BotName, chosen = false): ScreenedMessage | null {
   const sentences = sentencesOf(message)
   if (tellsOfCrisis(sentences)) return { card: 'CRISIS' }

@@ -3,7 +3,10 @@
  * look-alike letters replaced by Latin ones, one sentence per line. The names of bills become `xbill`.
  */
 
-/** The maximum length: no message is longer, and anything beyond it is noise that comes from normalisation. */
+/**
+ * The maximum length of a normalized message. No real message is longer, and anything beyond this is noise from the
+ * normalization.
+ */
 const most = 20_000
 
 const twins: Record<string, string> = {
@@ -36,12 +39,15 @@ const namedLey =
   /\b(?:[Ll]ey (?!Electoral)[A-Z][\p{L}\d-]+|Ley (?:de|del|para|sobre)(?: (?:la|las|los|el))? (?!Elecciones)[A-Z]\p{L}+)/gu
 const shortened = /\b(sen|rep|no|nos|res|amdt|sec|mr|mrs|ms|dr|st|gov|jr)\./g
 
-/** Quoted words in a message that asks which bill they are from. They are not the asker’s own words. */
+/**
+ * Matches quoted words in a message that asks which bill they are from. The person who asks is not the author of these
+ * words.
+ */
 const quoted = /["“«][^"“”«»]{0,1000}["”»]/g
 const asksForBill =
   /\b(?:which|what|find|any) (?:bills?|resolution|act|legislation|measure)\b|\bqu[eé] (?:proyecto|ley|resoluci)/i
 
-/** The normalised sentences of a message, without anything that is only quoted from a bill. */
+/** The normalized sentences of a message, without words that are only quoted from a bill. */
 export function sentencesOf(message: string): string[] {
   const whole = message.slice(0, most).normalize('NFKC')
   const own = asksForBill.test(whole.replaceAll(quoted, ' ')) ? whole.replaceAll(quoted, ' xquote ') : whole
@@ -90,7 +96,8 @@ function plainDigits(word: string): string {
 }
 
 /**
- * Words people mistype in questions that this room must not answer. Shorter ones are listed with their misspellings.
+ * Words that people mistype in questions that this room must not answer. Shorter words are listed together with their
+ * misspellings.
  */
 const keywords =
   'polling ballot ballots register registered registration election elections absentee precinct deadline provisional candidate candidates primary primaries voting voters eligible suicide suicidal pretend president impersonate senator citizen votacion votaciones elecciones eleccion electoral casilla papeleta boleta empadronar empadronarme empadronado registrarme inscribirme inscripcion suicidarme'.split(

@@ -1,7 +1,7 @@
 /**
- * Determines from its words what a sentence is about. Sentences are in the form that `sentencesOf` returns: a to z,
- * digits and single spaces. Rules allow only a limited number of words in between, so that the time they take is
- * proportional to the length of the message.
+ * Determines what a sentence is about by its words. Sentences are in the form that `sentencesOf` returns: a to z,
+ * digits and single spaces. Between the words of a phrase, a rule allows only a limited number of other words, so that
+ * the time it takes is proportional to the length of the message.
  */
 
 /** Matches any of these phrases as whole words; `~ ` represents up to four words in between. */
@@ -9,7 +9,8 @@ export const words = (...some: string[]) =>
   new RegExp(`\\b(?:${some.join('|').replaceAll('~ ', '(?:[a-z0-9]+ ){0,4}')})\\b`)
 
 /**
- * Bills, their parts and the way they become law. Not the law in general, which people mention when they want to vote.
+ * Bills, their parts, and how they become law. "The law" in general does not count, because people mention it when they
+ * want to vote.
  */
 const bills = words(
   'xbill|xquote|bills?|legislation|legislative|resolutions?|sponsor\\w*|cosponsor\\w*|roll ?calls?',
@@ -28,7 +29,7 @@ const bills = words(
   'seccion \\d+|votacion nominal|se propone|proponen?|iniciativas? de ley|esta ley|(?:que|cual) ley',
 )
 
-/** The text or the bill chosen earlier, referred to by a pronoun: "Does it change voter registration?" */
+/** A pronoun for the text or the bill that was chosen earlier: "Does it change voter registration?" */
 const it = words(
   '(?:does|did|would|will|do|can|could) (?!this mean|that mean)(?:it|this|that|these|those) (?:\\w+ ){0,2}(?:say|mention|change|require|amend|allow|let|ban|prohibit|create|repeal|cover|apply|affect|make|provide|define|fund|establish|expand|limit|protect|address|stop|permit|include|mean|propose|extend|restrict|end|give|help|force)',
   '(?:what|where|how|when|and) ~ it (?:says?|changes?|mentions?|requires?|takes? effect|becomes?)',
@@ -37,7 +38,7 @@ const it = words(
   '(?:cambia|modifica|prohibe|exige) (?:el|la|los|las|como|algo)',
 )
 
-/** A chamber and its acts, as chambers also vote. */
+/** A chamber and what it does, since chambers also vote. */
 const chamber = words(
   'senate|senators|congress\\w*|(?<!(?:at|from|(?:sent|mailed|brought|delivered|come) to) the )house|chambers?|committees?|cloture|nominations?|nominees?|confirm\\w*',
   'motions?|floor|veto\\w*|filibuster|quorum|yeas?|nays?',
@@ -77,7 +78,7 @@ const record = words(
   '(?:que|como|cuando) (?:ha )?(?:dijo|dicho|hablo|voto|votado) (?:la|el|ella|senador|senadora|sobre|en|[a-z]+ en|[a-z]+ sobre)',
   'sus? (?:votos?|discursos?|declaraciones)',
 )
-/** People who vote in an election, mentioned where a question about a record would name a person. */
+/** People who vote in an election, in the place where a question about a record would name a person. */
 const people = words(
   'i|we|you|people|citizens?|voters?|americans?|students?|felons?|anyone|someone|one|everyone|noncitizens?',
   'immigrants|residents|soldiers|my [a-z]+|county|counties|precincts?',
@@ -89,14 +90,14 @@ const inElection =
 
 const onMeasure = /\bvoted (?:on|against) (?:the|a|an|that|this) (?!wrong|elect|ballot|same)/
 
-/** People close to the asker: "he" and "her vote" then refer to them and not to anybody’s record. */
+/** People close to the person who asks: "he" and "her vote" then refer to them, and not to anybody’s record. */
 const kin =
   /\b(?:my|our|mi|mis|nuestr[ao]s?) (?:\w+ ){0,3}?(?:husband|wife|spouse|partner|sons?|daughters?|kids?|child|children|mother|mom|mum|mama|father|dad|parents?|grand\w+|brothers?|sisters?|siblings?|twin|aunts?|uncles?|cousins?|niece|nephew|neighbou?rs?|roommates?|friends?|buddy|boyfriend|girlfriend|fiancee?|in laws?|coworkers?|colleagues?|boss|tenants?|students?|patients?|clients?|employees?|abuel\w+|espos[ao]|marido|mujer|hij[ao]s?|papa|madre|padres?|herman[ao]s?|ti[ao]s?|prim[ao]s?|sobrin[ao]s?|vecin[ao]s?|suegr[ao]s?|novi[ao]|amig[ao]s?|niet[ao]s?|companer[ao]s?)\b/
 const pronoun = words('he|she|his|her|they|their|el|ella|su|sus|voto|votado')
 
 /**
- * Reported speech: the question is about the reported words, not about the person who said them. "My senator" counts as
- * any senator.
+ * Reported speech: the question is about the reported words, not about the person who said them. "My senator" is
+ * treated like any senator.
  */
 const hearsay = new RegExp(
   `${kin.source} (?:also |just |always )?(?:says?|said|claims?|claimed|thinks?|told|swears?|insists?|heard|read|dice|dijo|cree|cuenta)(?: (?:me|us|que|that)\\b)*`,
@@ -104,13 +105,13 @@ const hearsay = new RegExp(
 )
 const ownOfficial =
   /\b(?:my|our|both|mi|mis|nuestr[ao]s?) (?:(?:own|two|local|us|state|current|old|new|both) )*(?=(?:sen|rep|senators?|representatives?|reps|congress\w*|delegates?|delegation|legislators?|lawmakers?|councill?\w+|assembly\w+|governor|mp|senador\w*|representantes?|congresistas?|diputad[ao]s?|legislador\w*)\b)/g
-/** A monthly bill, such as one for electricity, is not a bill of Congress; it is used as proof of address. */
+/** A monthly bill, such as an electricity bill, is not a bill in Congress. People use it as proof of their address. */
 const paidBill =
   /\b(?:utility|electric(?:ity)?|(?:my|an?|their) (?:water|phone|gas|power|light|internet|cable)) bills?\b/g
 
 /**
- * The sentence without the person who reported it, with "my senator" as "the senator", and with a monthly bill replaced
- * by identification.
+ * The sentence in a simpler form: without the person who reported it, with "my senator" as "the senator", and with the
+ * word for identification in place of a monthly bill.
  */
 export const plainly = (sentence: string) =>
   sentence
@@ -134,5 +135,5 @@ const first = words(
   'yo|mi|mis|me|nos|nuestr[ao]s?|puedo|podemos|podria|necesito|debo|tengo|voy|estoy|soy|llevo|vivo|votamos',
   'cumpli|\\w{5,}(?:ar|er|ir)(?:me|nos)',
 )
-/** Whether the sentence is about the asker, or about something that belongs to them. */
+/** Whether the sentence is about the person who asks, or about something that belongs to that person. */
 export const mine = (sentence: string) => first.test(sentence)

@@ -1,5 +1,5 @@
 /**
- * Questions from people who want to vote or to know the result of an election, in their own words and with their own
+ * Questions from people who want to vote or to know the result of an election, in their own words, including their
  * mistakes.
  */
 export const voters = `

@@ -16,7 +16,7 @@ test.each(bots)('a freely worded question about a bill or a recorded vote is let
 })
 
 /**
- * Only a person who knows that people vote in this hall can tell what is meant; anybody else would ask for
+ * Only somebody who knows that people vote in this hall can tell what this question means. Anybody else would ask for
  * clarification, and the bot finds nothing to quote.
  */
 test('a question that mentions nothing about an election is let through', () => {

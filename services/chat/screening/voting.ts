@@ -1,20 +1,23 @@
 import { mine, ofBills, ofOfficialVotes, ofRecord, ofText, plainly, words } from './talk.ts'
 
-/** Voting, what people vote with, and when: unless a bill or a record is mentioned, an election is meant. */
+/** Voting, what people vote with, and when. Unless the message mentions a bill or a record, it means an election. */
 const vote = words(
   'vote|votes|voting|voted|voters?|ballots?|(?:re)?elections?|reelected|electoral|absentee|midterms?',
   'polling (?:place|station|site|location)s?|president elect|the polls',
   'votar\\w*|votan?|votamos|votas|votos?|votacion(?:es)?|votantes?|eleccion(?:es)?|comicios|casillas?',
   'papeletas?|padron|empadron\\w*|electoral(?:es)?|sufragio|plebiscito',
 )
-/** Words that refer to an election only if people ask on their own behalf, or ask how something is done. */
+/** Words that refer to an election only if people ask for themselves, or ask how something is done. */
 const maybe = words(
   'polls?|polling',
   'primar(?:y|ies)(?! (?:care|state|standards|dealer|school|schools|education|purpose|goal|sponsor|sponsors|source|sources|residence|physicians?|health|provider|reason|author|focus|caregiver))',
   'caucus(?:es)?|runoffs?|referend\\w+|precincts?|urnas?|boletas?',
 )
 
-/** Subjects of bills that contain one of these words but are not ways of voting. */
+/**
+ * Subjects of bills, such as election security. They contain a word about voting, but do not mean that somebody wants
+ * to vote.
+ */
 const subjects =
   /\b(?:elections? (?:security|interference|fraud|infrastructure|assistance|integrity|observers?|reform|law|laws|officials?)|elections? (?:clause|project)|voting (?:rights|systems?|record|age)|electoral college|voter (?:fraud|suppression|intimidation)|opinion polls?|votes? of (?:no )?confidence|seguridad electoral|reforma electoral|derechos? (?:al|de) voto)\b/g
 
@@ -84,7 +87,7 @@ const procedure = words(
   'dia de (?:la eleccion|las elecciones|la votacion|votar)',
 )
 
-/** Direct questions about voting, regardless of any bill that is also mentioned. */
+/** Direct questions about voting, even if the message also mentions a bill. */
 const outright = words(
   '(?:where|when|what time|wheres) ~ (?:do|can|should|must|am|are) (?:i|we) (?:\\w+ ){0,3}(?:vote|voting|ballot)',
   'am i ~ registered|my (?:polling|precinct|voting place|voting location)|what time ~ polls (?:open|close)',
@@ -123,7 +126,10 @@ const standing = words(
   'presa|carcel|residente|cumpli 18|18 anos|los 18|libertad condicional',
 )
 
-/** Kinds of words used by people who refer to an election without naming it. Two kinds together are sufficient. */
+/**
+ * Kinds of words that people use when they refer to an election without naming it. Two of these kinds together are
+ * sufficient.
+ */
 const hints = [
   words(
     'mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|tomorrow|today|tonight|november|nov',
@@ -172,10 +178,10 @@ const doing = words(
   'llevar|llevo|ir|voy|hacer|hago|necesito|puedo|usar|mandar|cambiar|saber|donde|cuando|como|hasta|toca|plazo',
 )
 
-/** Whether the message asks how, where or when people vote, whether they may, or how an election ended. */
+/** Whether the message asks how, where or when people vote, whether they may vote, or how an election ended. */
 export const asksForVoting = (sentences: string[]) => anyOf(sentences, asks)
 
-/** Whether the message merely mentions or vaguely hints at voting: "what do I bring on Tuesday?" */
+/** Whether the message merely mentions voting or hints at it, such as "what do I bring on Tuesday?" */
 export const hintsAtVoting = (sentences: string[]) => anyOf(sentences, hintsAt)
 
 /** Whether a test is true of one sentence, or of all sentences read together. */

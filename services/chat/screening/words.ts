@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Card, RefusalReason } from '#contract/chat-shapes.ts'
 
 type Card = z.output<typeof Card>
-/** The reason why a question is refused before anything is searched. */
+/** Why a question is refused before anything is searched. */
 export type Refused = Extract<z.output<typeof RefusalReason>, 'PERSONA' | 'NO_OPINION' | 'ABUSE'>
 
 export const cards: Record<Card, (i18n: I18n) => string> = {

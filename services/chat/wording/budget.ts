@@ -3,12 +3,12 @@ import { clock, moment } from '#platform/database/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { newId } from '#platform/kit/ids.ts'
 
-/** The tables for rephrasing. No code outside this folder accesses them. */
+/** The tables for rewording answers. No code outside this folder accesses them. */
 export interface WordingTables {
   'chat.model_use': { use_id: string; at: Date; tokens: number }
 }
 
-/** The maximum number of tokens that is believed for one question; if a provider reports more, this number is used. */
+/** The maximum number of tokens counted for one question, even if the provider reports more. */
 const MAX_COUNTED = 10_000_000
 
 const sinceYesterday = sql<Date>`${clock} - interval '24 hours'`
@@ -26,7 +26,7 @@ export async function tokensInLastDay(db: Database): Promise<number> {
 
 /**
  * Reserves tokens from the budget of the last 24 hours before they are used, one question at a time, so that
- * simultaneous questions never exceed the budget. null if not enough are left.
+ * simultaneous questions never exceed the budget. null if not enough tokens are left.
  */
 export async function reserve(db: Database, tokens: number, perDay: number): Promise<string | null> {
   if (tokens > perDay) return null

@@ -7,11 +7,11 @@ const some = fc.constantFrom(...good)
 const dropped = (text: string, cites: number[]) =>
   expect(check({ text, cites }, quotes), text).toHaveProperty('dropped')
 
-/** The positions at which a pattern matches in a sentence. */
+/** Where in a sentence a pattern matches. */
 const placesOf = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ index, found }))
 
-/** A sentence with one of its matches changed. */
+/** A sentence in which one of the matches of a pattern has been changed. */
 const changed = (pattern: RegExp, change: fc.Arbitrary<string>, sentences = some) =>
   fc.tuple(sentences, fc.nat(), change).chain(([[text, cites], pick, instead]) => {
     const places = placesOf(text, pattern)

@@ -21,7 +21,7 @@ export const quotes: ReadonlyMap<number, Quoted> = new Map(
   ].map((text, at) => [at + 1, quote(text)]),
 )
 
-/** Sentences derived from the quotations of the kit, all consistent with them. */
+/** Sentences derived from the quotations in this kit, and consistent with them. */
 export const good: [string, number[]][] = [
   ['The Secretary must submit a report to Congress within 90 days of enactment.', [1]],
   ['Not later than 90 days after enactment, the Secretary shall submit to Congress a report.', [1]],

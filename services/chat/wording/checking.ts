@@ -8,7 +8,7 @@ export interface Worded {
   cites: number[]
 }
 
-/** The reason why a sentence is dropped. */
+/** Why a sentence is dropped. */
 export type Dropped =
   | 'no_citation'
   | 'form'
@@ -27,7 +27,8 @@ export type Checked = { kept: Worded } | { dropped: Dropped }
 
 export const MAX_WORDS = 35
 
-// The characters a sentence may contain: none that belong to links, Markdown, HTML or code, and no emoji.
+// The characters that a sentence may contain. Characters of links, Markdown, HTML and code are excluded, and so are
+// emoji.
 const form = /^(?=[“"(]?[\p{Lu}\d])(?:\p{Script=Latin}|\d|[ ,.'’$%()/;:&§“”"–—-])+\.$/u
 const link = /https?:|www\.|:\/\/|\/\/|\b[\w-]+\.(?:com|org|net|gov|edu|io|info|us|ru|cn)\b/i
 const inner = /(?<!\b(?:\p{L}|No|Nos|Sec|Secs|Mr|Mrs|Ms|Dr|Jr|Sr|St|Inc|Co|Corp|Stat|Pub|Res))\.["”’)]?\s/u
@@ -36,7 +37,7 @@ const firstPerson =
   /(?<![\p{L}.])(?:i|me|my|mine|myself|we|our|ours|ourselves|us|let['’]s|i['’]\w+|we['’]\w+)(?![\p{L}]|\.\w)/iu
 const standsForAnother =
   /^["“(]?(?:it|they|them|these|those|such|he|she|its|their|his|her|that|this(?! (?:bill|act|resolution|joint|measure|section|subsection|title)\b)|both|the (?:former|latter|same))\b/i
-/** Words that look like a first person but are not: US, title I and item (i). */
+/** Words that look like the first person but are not: US, title I and item (i). */
 const notSpeaking =
   /\bU\.?S\.?(?=\W|$)|\((?:i|I)\)|\b(?:title|subtitle|part|subpart|division|chapter|class|schedule|phase|tier|level|type|category|article|War) I\b/g
 const counsel =
@@ -65,7 +66,8 @@ const named = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu
  * - `number`: every number, date, amount and section appears in a cited quotation, in digits or in words.
  * - `name`: every capitalised word except the first appears capitalised in a cited quotation.
  * - `negation`: it denies or forbids something only if a cited quotation does.
- * - `new_words`: every other word appears there too, or is the plain word for one that does (`plain-words.ts`).
+ * - `new_words`: every other word also appears in a cited quotation, or is the plain word for a word that does
+ *   (`plain-words.ts`).
  * - `other_meaning`: it is a shortened sentence of a cited quotation (`shortening.ts`): the same words in the same
  *   order, with every "not", "may", "shall", "only", "if", "or", "each" and "before" of the original sentence.
  */
@@ -106,7 +108,7 @@ function ofItsWords(text: string, source: string): Dropped | null {
 const flattened = (text: string): string =>
   text.replaceAll(/["“”]/g, '').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
 
-// "The bill", "Act" and "U.S." are names that the text uses for itself.
+// Names that a text uses for itself or its country, and that a sentence may always contain.
 const alwaysNamed = new Set(['Act', 'U', 'S', 'US', 'VA', 'DOD', 'The', 'This'])
 
 function namesStand(text: string, source: string): boolean {
@@ -123,7 +125,7 @@ function namesStand(text: string, source: string): boolean {
   })
 }
 
-// Also includes the words with which a sentence attributes its statement to the text.
+// This also includes the words with which a sentence attributes its statement to the text.
 const framing =
   'bill act resolution joint text section subsection law measure say state that provide require would direct to allow permit authorize'
 const plainWords = new Set([...framing.split(' '), ...[...plainer.values()].flat().flatMap(({ plain }) => plain)])

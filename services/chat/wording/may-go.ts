@@ -8,13 +8,13 @@ export interface Piece {
 
 const set = (words: string) => new Set(words.split(' '))
 
-/** Words that express a condition: a part that contains one of them cannot be left out. */
+/** Words that express a condition. A part that contains one of these words cannot be left out. */
 const conditions = set(
   'if unless except excepting excluding exclude other than provided proviso when whenever where until till while only solely otherwise notwithstanding subject however but extent purpose or nor either whether least most exceed exceeding minimum maximum striking strike inserting insert adding amended redesignating redesignated repealed find finding sense alleged allege believe',
 )
 /**
- * Words that reverse, limit or count a statement: they cannot be left out either, unless they are in a statement of
- * their own.
+ * Words that reverse, limit or count a statement. A part that contains one of them cannot be left out either, unless it
+ * is a statement of its own.
  */
 const turns = set(
   'shall must may can could will would should might not no never neither none without all any some each every both certain before after more less fewer within during',
@@ -27,7 +27,7 @@ export const turning = set(
 export const verbs = set('shall must may can will would is are was were has have')
 /** Words that can be followed by a list of actions. */
 export const leadsToItems = set('shall must may will to')
-/** Between commas, these words begin a phrase that adds to a statement without limiting it. */
+/** Words that begin a phrase between commas which adds to a statement without limiting it. */
 const asides = set('including which pursuant')
 const asidePhrases = [
   'acting through',
@@ -86,12 +86,12 @@ function labels(tokens: readonly Token[], said: readonly string[]): Piece[] {
   return isHeading ? [...numbers, { start: 0, end: heading + 2 }] : numbers
 }
 
-/** Whether an item with its number in brackets begins here; "section 2(b)" and "subsection (a)" are not items. */
+/** Whether an item with its number in brackets begins here. In "section 2(b)" and "subsection (a)", no item begins. */
 function isItem(tokens: readonly Token[], said: readonly string[], at: number): boolean {
   if (said[at] !== '(' || said[at + 2] !== ')' || tokens[at]!.glued) return false
   if (!/^(?:\d{1,2}|[a-z]{1,4})$/.test(said[at + 1]!)) return false
   const before = said[at - 1]
-  // "subparagraphs (A), (B), and (C)" are not items either.
+  // In "subparagraphs (A), (B), and (C)", no item begins either.
   const marks = before === 'and' || before === 'or' ? at - 2 : at - 1
   if (said[marks] !== undefined && said[marks - 1] === ')') return false
   return marks < 0 || /^[;:—,.]$/.test(said[marks]!) || (marks === at - 1 && leadsToItems.has(before!))
@@ -105,7 +105,7 @@ function brackets(tokens: readonly Token[], said: readonly string[]): Piece[] {
   })
 }
 
-/** Whether brackets contain a short name or a reference to another place; "(as of July 1)" is neither. */
+/** Whether brackets contain a short name or a reference to another place; "(as of July 1)" contains neither. */
 const isNaming = (inside: readonly string[]): boolean =>
   isLoose(inside) &&
   ((inside.length === 1 && inside[0]!.length > 2) || namings.some((phrase) => begins(inside, 0, [phrase])))
@@ -125,7 +125,7 @@ const isLoose = (said: readonly string[]): boolean => !said.some((word) => condi
 const begins = (said: readonly string[], at: number, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => phrase === said.slice(at, at + phrase.split(' ').length).join(' '))
 
-/** The parts between commas that begin like an aside; after "including", such a part may be a list. */
+/** The parts between commas that begin like an aside. A part that begins with "including" may be a list. */
 function commas(said: readonly string[]): Piece[] {
   return said.flatMap((word, start) => {
     if (word !== ',' || !(asides.has(said[start + 1] ?? '') || begins(said, start + 1, asidePhrases))) return []
@@ -138,7 +138,7 @@ function commas(said: readonly string[]): Piece[] {
   })
 }
 
-/** The end of a list that began earlier, which comes after its "and". An action is not an item. */
+/** Where a list that began earlier ends, which is after its "and". An action is not an item. */
 function listEnds(said: readonly string[], from: number): number[] {
   const last = said.findIndex((word, at) => word === 'and' && said[at - 1] === ',' && at > from)
   if (last < 0) return []
@@ -154,7 +154,9 @@ function opening(said: readonly string[]): Piece[] {
   return comma > 0 && isLoose(said.slice(0, comma)) ? [{ start: 0, end: comma + 1 }] : []
 }
 
-/** The start of each duty in a list of duties, "shall— (1) …; (2) …; and (3) …", the last including its "and". */
+/**
+ * The start of each duty in a list of duties, "shall— (1) …; (2) …; and (3) …", where the last one includes the "and".
+ */
 export function dutiesOf(tokens: readonly Token[]): number[] {
   const said = tokens.map((token) => token.said)
   const starts = said.flatMap((_, at) => (isItem(tokens, said, at) ? [at] : []))
@@ -165,7 +167,7 @@ export function dutiesOf(tokens: readonly Token[]): number[] {
   return list.map((at) => (said[at - 1] === 'and' ? at - 1 : at))
 }
 
-/** Any of several duties may be left out. Alternatives, conditions and denials cannot be left out. */
+/** Each of several duties may be left out. Alternatives, conditions and denials may not. */
 function items(tokens: readonly Token[], said: readonly string[]): Piece[] {
   const list = dutiesOf(tokens)
   const joins = list.filter((at) => said[at] === 'and').map((at) => ({ start: at, end: at + 1 }))

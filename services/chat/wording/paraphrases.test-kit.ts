@@ -122,13 +122,13 @@ const rowsOf = (table: string) =>
     .map((row) => row.split(' >> '))
 
 /**
- * The kind of error, a quotation, and a sentence that sounds similar but says something else. All written for these
- * tests.
+ * In each entry: the kind of error, a quotation, and a sentence that sounds similar but says something else. All were
+ * written for these tests.
  */
 export const wrongParaphrases = rowsOf(wrong) as [what: string, quotation: string, sentence: string][]
 
 /**
- * A quotation, and a sentence that leaves out something a reader may want to know: it is true, so the check cannot
- * object.
+ * In each entry: a quotation, and a sentence that leaves out something that a reader may want to know. The sentence is
+ * true, so the check cannot object.
  */
 export const toldInPart = rowsOf(inPart) as [quotation: string, sentence: string][]

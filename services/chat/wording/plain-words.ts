@@ -1,7 +1,7 @@
 /**
  * Plain words that may replace words of the law with the same meaning: the law's words on the left, plain ones on the
- * right. `#` is a number, `~` a unit of time, the same on both sides. Words are in the form that `tokensOf` returns
- * (singular, no articles). No entry is weaker, stronger, wider or narrower than the original.
+ * right. `#` is a number and `~` a unit of time; both are the same on each side. Words are in the form that `tokensOf`
+ * returns (singular, no articles). No entry is weaker, stronger, wider or narrower than the original.
  */
 const table = `
 shall: must | has to | have to | is required to | are required to

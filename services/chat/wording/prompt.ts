@@ -3,11 +3,17 @@ import type { Question } from '#services/chat/turn.ts'
 import type { Quoted } from './shortening.ts'
 
 export const MAX_OUTPUT_TOKENS = 700
-/** The maximum number of sentences: one per quotation, and not every quotation contains one worth repeating. */
+/**
+ * The maximum number of sentences. There is at most one per quotation, and not every quotation contains something worth
+ * repeating.
+ */
 export const MAX_SENTENCES = 4
 const MAX_QUESTION = 1000
 const MAX_LINES = 12
-/** The maximum length of a line. Sentences of the allowed length are shorter; a longer line is not even read. */
+/**
+ * The maximum length of a line, in characters. A sentence of the allowed length is shorter, so longer lines are not
+ * even read.
+ */
 const MAX_LINE = 600
 
 /** The system prompt. It is the same for every question and contains nothing from a visitor. */
@@ -39,7 +45,7 @@ export function promptOf(question: Question, quotes: ReadonlyMap<number, Quoted>
 }
 
 /**
- * An upper bound for the number of tokens that any provider will count for this text, so that the budget is not
+ * An upper bound for the number of tokens that any provider will count for this text, so that the budget is never
  * exceeded.
  */
 export const tokensFor = ({ system: rules, prompt }: { system: string; prompt: string }): number =>

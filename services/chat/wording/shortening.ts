@@ -2,7 +2,10 @@ import { dutiesOf, leadsToItems, type Piece, piecesThatMayGo, turning, verbs } f
 import { plainer } from './plain-words.ts'
 import { isNumber, type Token, tokensOf } from './words.ts'
 
-/** The text of a quotation with its context: the end of the sentence before it and the beginning of what follows. */
+/**
+ * The text of a quotation with its context: the end of the sentence before the quotation, and the beginning of the text
+ * after it.
+ */
 export interface Quoted {
   text: string
   before: string
@@ -17,7 +20,7 @@ const units = /^(?:second|minute|hour|day|week|month|quarter|year)$/
  * Whether `sentence` is a shortened form of one sentence of the quotation: the same words in the same order, without
  * parts that may be left out (`may-go.ts`), and with plain words in place of the law's own (`plain-words.ts`). Three
  * more differences are allowed: opening words up to a comma may move to the end; "The bill requires X to …" may replace
- * "X shall …"; and the sentence may add that it is the text that says so.
+ * "X shall …"; and the sentence may add words such as "The text says that".
  */
 export function isShortened(sentence: string, quoted: Quoted): boolean {
   const saids = saidOtherwise(tokensOf(sentence).filter(({ mark }) => !mark)).flatMap(givenFirst)
@@ -35,7 +38,7 @@ const conditional = /\b(?:unless|if|except|not|only|subject|notwithstanding|when
 const defining = /(?:^|[.\n]\s*)(?:in|for (?:the )?purposes of|as used in) this \w+[:—–-]+$/iu
 const MAX_HEADING_WORDS = 12
 
-/** Whether a sentence can begin after this text: it is empty, ends a sentence, or is a heading. */
+/** Whether a sentence can begin after this text, because the text is empty, ends a sentence, or is a heading. */
 const isBefore = (before: string): boolean =>
   before === '' ||
   defining.test(before) ||
@@ -50,8 +53,8 @@ const takingBack =
 const ended = /[.;!?][”"’')\]]*$/u
 
 /**
- * The whole sentences of a quotation, without one that begins before it. The text after an unfinished sentence counts
- * as part of it.
+ * The sentences of a quotation, except a sentence that begins before the quotation. The text after an unfinished
+ * sentence counts as part of it.
  */
 function sentencesIn({ text, before, after }: Quoted): string[] {
   const begun = !isBefore(before.trim())
@@ -66,7 +69,7 @@ function sentencesIn({ text, before, after }: Quoted): string[] {
   })
 }
 
-/** Whether the sentence ends beyond the quotation, possibly with the number of an item already included. */
+/** Whether the sentence continues after the quotation, which may already include the number of the next item. */
 const goesOn = (body: string): boolean => /[:—–-]$/u.test(body.replace(/(?:\s*\(\w{1,4}\)){1,3}$/u, ''))
 
 /** Joins the lines that belong to one sentence. */
@@ -105,14 +108,18 @@ const without = (tokens: Token[], begins: string[][]): Token[][] =>
     .filter((begin) => begin.every((word, at) => tokens[at]?.said === word))
     .map(({ length }) => tokens.slice(length))
 
-/** The sentence, also without "The text says that", and with "The bill requires X to …" as "X shall …". */
+/**
+ * The sentence, and variants of it without "The text says that", and with "The bill requires X to …" as "X shall …".
+ */
 const saidOtherwise = (tokens: Token[]): Token[][] => [
   tokens,
   ...without(tokens, telling),
   ...without(tokens, ordering).flatMap((rest) => withModal(rest, 'shall')),
 ]
 
-/** The law's sentence, also with its own "This bill requires X to …" as "X shall …", and "allows" as "may". */
+/**
+ * The law's sentence, and variants of it with "This bill requires X to …" as "X shall …", and with "allows" as "may".
+ */
 const lawOtherwise = (tokens: Token[]): Token[][] => [
   tokens,
   ...without(tokens, ordering).flatMap((rest) => withModal(rest, 'shall')),
@@ -156,7 +163,7 @@ function turned(tokens: Token[]): Token[][] {
   ]
 }
 
-/** Whether there is only one statement: if there are two, the opening words belong only to the first. */
+/** Whether the sentence is a single statement. If it has two, the opening words belong only to the first. */
 const isOneStatement = (tokens: Token[]): boolean =>
   tokens.filter(({ said }) => verbs.has(said)).length < 2 && !tokens.some(({ said }) => said === ';')
 
@@ -179,7 +186,7 @@ function isCutFrom(said: readonly Token[], law: readonly Token[]): boolean {
     if (j >= law.length) return i === said.length
     const goes = (pieces.get(j) ?? []).some(({ end }: Piece) => fits(i, end))
     if (goes || (law[j]!.mark && fits(i, j + 1))) return true
-    // Two duties of a list with everything between them left out.
+    // Two duties from a list, without everything between them.
     if (duties.has(j) && law[j]!.said !== 'and' && isJoin(said, i) && fits(i + 1, j)) return true
     if (i === said.length || law[j]!.mark) return false
     if (said[i]!.exact === law[j]!.exact && fits(i + 1, j + 1)) return true
@@ -194,7 +201,7 @@ function isCutFrom(said: readonly Token[], law: readonly Token[]): boolean {
 const isJoin = (said: readonly Token[], at: number): boolean =>
   at > 0 && said[at]?.said === 'and' && !leadsToItems.has(said[at - 1]!.said) && said[at - 1]!.said !== 'and'
 
-/** Whether the two texts match the two sides of the entry, with the same numbers and units. */
+/** Whether the two texts match the two sides of an entry, with the same numbers and units. */
 function stands(long: readonly Token[], law: string[], short: readonly Token[], plain: string[]): boolean {
   const bound = (tokens: readonly Token[], pattern: string[]): string | null => {
     if (tokens.length < pattern.length) return null

@@ -7,7 +7,7 @@ import type { Quoted } from './shortening.ts'
 import { tokensOf } from './words.ts'
 import type { Context } from '#services/chat/own.ts'
 
-/** The time limit for a model; the rest of the turn's time is for storing and sending. */
+/** The time limit for a model; the rest of the time for a question is needed for storing and sending the answer. */
 export const MODEL_WITHIN_MS = 12_000
 
 export interface WordedAnswer {
@@ -19,9 +19,10 @@ export interface WordedAnswer {
 type Plain = Extract<Block, { type: 'plain' }>
 
 /**
- * Adds plainer sentences before the quotations of an answer, if a model is configured and code verifies that they agree
- * with the cited text; the quotations always remain. Never rejects because of a fault of the model: the answer is then
- * unchanged. The model receives the question and the quotations, and nothing about the asker.
+ * Adds plainer sentences before the quotations of an answer, if a model is configured and code verifies that these
+ * sentences agree with the cited text. The quotations always remain. If the model fails, the answer is returned
+ * unchanged, and the promise is not rejected. The model receives the question and the quotations, and nothing about the
+ * asker.
  */
 export async function wordAnswer(
   said: Said,
@@ -43,8 +44,8 @@ export async function wordAnswer(
 }
 
 /**
- * The quotations that may be rephrased: only texts of bills, because a person's statements are shown only in their own
- * words; and only for readers of the same language, because code can only compare words with words.
+ * The quotations that may be reworded. Only texts of bills may be, because a person's statements are shown only in that
+ * person's words; and only for readers of English, because code can compare words only within one language.
  */
 function wordable(said: Said, question: Question): ReadonlyMap<number, Quoted> {
   if (said.tier !== 'answer' || question.lang !== 'en') return new Map()
@@ -78,7 +79,7 @@ async function ask(
 const TELL_EVERY_MS = 60_000
 const told = new WeakMap<Context['log'], number>()
 
-/** Logs a failing model at most once a minute, without the question, which is private. */
+/** Logs failures of the model at most once a minute, without the question, which is private. */
 function tell({ log }: Context, { name }: Model, { message: why }: ModelTrouble): void {
   const now = performance.now()
   if (now - (told.get(log) ?? -Infinity) < TELL_EVERY_MS) return
@@ -97,9 +98,7 @@ function checked(text: string, quotes: ReadonlyMap<number, Quoted>): Plain[] {
   return [...plain.values()].slice(0, MAX_SENTENCES)
 }
 
-/**
- * A key that is the same for sentences with the same meaning, so that a reader does not have to read a quotation twice.
- */
+/** A key that is the same for sentences that say the same, so that readers do not have to read a quotation twice. */
 const key = (text: string): string =>
   tokensOf(text)
     .filter(({ mark }) => !mark)

@@ -1,11 +1,11 @@
 /** A word in the form used for comparison, or a mark between words. */
 export interface Token {
-  /** In lower case, with numbers as digits; for a mark, the mark itself. */
+  /** The word in lower case, with numbers as digits; or the mark itself. */
   exact: string
   /** The same word in the singular. */
   said: string
   mark: boolean
-  /** Whether a mark comes directly after a letter or digit, such as the bracket of 2(b). */
+  /** Whether a mark comes directly after a letter or digit, such as the bracket in 2(b). */
   glued: boolean
 }
 
@@ -27,11 +27,11 @@ const scales = new Map([
   ['trillion', 1e12],
 ])
 
-/** Words that do not change the meaning of a sentence. */
+/** Words that make no difference to the meaning of a sentence. */
 const articles = new Set(['a', 'an', 'the'])
 /** Words that keep their article, because "a few" is not the same as "few". */
 const counting = new Set(['few', 'little', 'number', 'majority', 'lot'])
-/** The parts of a law, because "such title" refers to another one. */
+/** Words for the parts of a law, because "such title" refers to another title. */
 const parts = new Set('act bill resolution section subsection paragraph clause title chapter part code law'.split(' '))
 const alike = new Set([
   'this',
@@ -86,7 +86,10 @@ function sayingOf(word: string): string {
   return number === undefined ? (ordinals.get(small) ?? small) : String(number)
 }
 
-/** The singular of a word, for the table of plain words; a verb keeps its tense and voice: "paid" is not "pays". */
+/**
+ * The singular of a word, for the table of plain words. Verbs keep their tense and voice: "paid" is not the same as
+ * "pays".
+ */
 function singular(word: string): string {
   if (word.length < 4 || alike.has(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -94,7 +97,7 @@ function singular(word: string): string {
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** Multiplies out scaled numbers: 5 million becomes 5000000. */
+/** Writes out numbers with a word: 5 million becomes 5000000. */
 function scaled(tokens: Token[]): Token[] {
   const list: Token[] = []
   for (const token of tokens) {

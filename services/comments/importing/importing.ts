@@ -19,9 +19,9 @@ const MAX_BATCH = 300
 
 /**
  * Imports comments of a public collection, on the questions and proposals that `import questions` has imported before,
- * from a path in the form `planOf` takes. Each batch is one transaction, and a comment that has been imported before is
- * left as it is, so an interrupted import can simply be run again. At the end the comments are counted and compared
- * with the numbers that the collection publishes.
+ * from a path in the form `planOf` takes. Each batch is one transaction, and comments that were imported before are
+ * left unchanged, so an interrupted import can simply be run again. At the end, the comments are counted, and the
+ * counts compared with the numbers that the collection publishes.
  */
 export const importComments: platform.Command<Own, CommentsTables> = async (ctx, told) => {
   const plan = await planOf(told)
@@ -77,7 +77,7 @@ async function readAll(plan: Plan, tally: Tally): Promise<{ loose: Loose[]; publ
   return { loose, published }
 }
 
-/** Selects the comments on things that exist here; the others are counted as refused. */
+/** Selects the comments on things that exist on this instance; the others are counted as refused. */
 async function knownThings(ctx: Context, loose: Loose[], tally: Tally): Promise<Loose[]> {
   const here = new Map<string, boolean>()
   for (const { row } of loose) if (!here.has(row.id)) here.set(row.id, await isHere(ctx, row.id))

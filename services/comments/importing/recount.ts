@@ -15,7 +15,9 @@ interface Counted {
 
 const nothing: Omit<Counted, 'id'> = { comments: 0, for: 0, against: 0, neutral: 0 }
 
-/** Reports, thing by thing, whether as many comments were imported as the collection itself counts. */
+/**
+ * Reports for each thing whether the number of imported comments equals the number that the collection itself gives.
+ */
 export async function recounted(db: Database, published: readonly Published[], plan: Plan): Promise<string[]> {
   if (published.length === 0) return ['these files publish no numbers of comments to compare with']
   const ids = published.map(({ source, on }) => idHere(KIND, sourceOf(plan, source), on))

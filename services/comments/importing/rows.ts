@@ -8,10 +8,13 @@ import { idNamedAt } from '#platform/kit/ids.ts'
 import { usefulness } from '#services/comments/rules.ts'
 import type { ForeignComment } from './shapes.ts'
 
-/** The subjects of the comments: proposals and questions, which their own room has imported under this id. */
+/**
+ * The kind of things that the comments are about: both proposals and questions, which their own room has imported as
+ * questions.
+ */
 export const KIND = 'question'
 
-/** An imported comment as a row that is not yet part of a thread; null if it has no date. */
+/** Converts an imported comment to a row that is not yet part of a thread; null if the comment has no date. */
 export function rowOf(given: ForeignComment, plan: Plan, tally: Tally) {
   const source = sourceOf(plan, given.source)
   const created_at = momentIn(given.at)

@@ -7,9 +7,9 @@ import type { CommentRow } from '#services/comments/tables.ts'
 export interface ForeignComment {
   source: Source
   key: string
-  /** The thing that the comment is about, by its id in the collection. */
+  /** The id in the collection of the thing that the comment is about. */
   on: string
-  /** The comment that this one answers, by its id in the collection. */
+  /** The id in the collection of the comment that this one answers. */
   parent: string | null
   author: string | null
   stance: CommentRow['stance']
@@ -102,7 +102,10 @@ const forms = [
   { is: (fields: object) => 'proposal' in fields && 'user' in fields, shape: ConsulComment },
 ]
 
-/** A record as a comment; null if it is of another kind; a string describes what is wrong with it. */
+/**
+ * Converts a record to a comment; null if the record is of another kind; a string if something is wrong with the
+ * record.
+ */
 export function commentIn(value: unknown): ForeignComment | string | null {
   if (typeof value !== 'object' || value === null) return null
   const form = forms.find(({ is }) => is(value))
@@ -133,5 +136,5 @@ const ConsulCounts = z
 
 const Counts = z.union([DecidimCounts, ConsulCounts])
 
-/** The number of comments that a record publishes for it; null if it has none. */
+/** The number of comments that a record gives for its thing; null if the record gives none. */
 export const publishedIn = (value: unknown): Published | null => Counts.safeParse(value).data ?? null

@@ -8,13 +8,14 @@ type Row = NonNullable<ReturnType<typeof rowOf>>['row']
 export type PlacedRow = Omit<Placed<Row & { parent: string | null }>, 'parent'>
 
 /**
- * Adds the comments that are not stored yet, each after the one it answers, and updates the counts on the thing they
- * are about and on the first comment of each thread. One transaction. Returns how many were new.
+ * Adds the comments that are not stored yet, each after the comment that it answers. Updates the counts of the things
+ * that they are about, and of the first comment in each thread. Does all this in one transaction, and returns how many
+ * comments were new.
  */
 export const storeComments = (db: Database, batch: readonly PlacedRow[]): Promise<number> =>
   db.tx(async () => {
     const things = [...new Set(batch.map(({ id }) => id))].toSorted()
-    // Locked in the same order as when a comment is written: the thread first, then the comments.
+    // The rows are locked in the same order as when a comment is written: the thread first, then the comments.
     await countOn(
       db,
       things,

@@ -1,10 +1,10 @@
 import { placeOf } from '#services/comments/rules.ts'
 import type { CommentRow } from '#services/comments/tables.ts'
 
-/** An imported comment with its id here, and the id of the comment it answers. */
+/** An imported comment with the id that it has on this instance, and the id of the comment that it answers. */
 export interface Loose {
   comment_id: string
-  /** The thing it is about. */
+  /** The thing that the comment is about. */
   id: string
   parent: string | null
 }
@@ -12,9 +12,9 @@ export interface Loose {
 export type Placed<Of extends Loose> = Of & Pick<CommentRow, 'path' | 'depth' | 'reply_to'>
 
 /**
- * Arranges these comments in threads, each after the one it answers. A reply becomes a comment of its own if the
- * comment it answers is missing, is about another thing, or leads back to it in a circle; `orphans` counts these
- * replies.
+ * Arranges these comments in threads, each after the comment that it answers. A reply becomes the first comment of a
+ * new thread if the comment that it answers is missing, is about another thing, or leads back to the reply in a circle.
+ * `orphans` counts these replies.
  */
 export function inThreads<Of extends Loose>(comments: readonly Of[]): { placed: Placed<Of>[]; orphans: number } {
   const all = new Map(comments.map((one) => [one.comment_id, one]))
@@ -33,7 +33,7 @@ export function inThreads<Of extends Loose>(comments: readonly Of[]): { placed: 
     }
   }
   for (const one of repliesTo.get(null) ?? []) begin(one)
-  // The remaining ones reply to each other in a circle, which may start with any of them.
+  // The remaining comments reply to each other in a circle, which may start with any of them.
   for (const one of all.values()) begin(one)
   const orphans = [...placed.values()].filter(({ parent, reply_to }) => parent !== null && reply_to === null).length
   return { placed: [...placed.values()], orphans }

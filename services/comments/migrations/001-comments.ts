@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration'
 
 export const commentsAtFirst: Migration = {
   async up(db) {
-    // One row for each thing that people comment on. Writing a comment locks this row, so its count is exact.
+    // One row for each thing that people comment on. Writing a comment locks this row, so that the number of comments
+    // in it is exact.
     await sql`
       create table comments.talk (
         kind text collate "C" not null,
@@ -12,7 +13,8 @@ export const commentsAtFirst: Migration = {
         primary key (kind, id)
       )`.execute(db)
 
-    // `path`: the ids from the first comment of the thread down to this one, so that its order is that of the thread.
+    // `path`: the ids from the first comment of the thread down to this one, so that sorting by `path` gives the order
+    // of the thread.
     await sql`
       create table comments.comment (
         comment_id text collate "C" primary key,

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * The first comments of new accounts wait for approval by the moderators of the community in which they were written,
- * or by operators if there is none.
+ * or by operators if they belong to no community.
  */
 export const held: Migration = {
   async up(db) {

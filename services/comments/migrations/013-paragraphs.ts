@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * A comment can be about one paragraph of a text. Stores the anchor of its words, its beginning and its position at the
- * time of the comment.
+ * From now on, a comment can be about one paragraph of a text. Its row has the anchor of the paragraph's words, its
+ * beginning and its position when the comment was written.
  */
 export const paragraphs: Migration = {
   async up(db) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { bringMeasures } from '#platform/measures/tables.ts'
 
-/** Decisions about comments are carried out here; a comment can also be collapsed. */
+/** From now on, this room carries out moderation decisions about comments; a comment can also be collapsed. */
 export const measures: Migration = {
   async up(db) {
     await bringMeasures(db, 'comments')

@@ -3,9 +3,10 @@ import type { Migration } from 'kysely/migration'
 import { nameKey } from '#platform/kit/name-key.ts'
 
 /**
- * Memberships, and keys that prevent two names from being too similar. A row remains when its person leaves: it says
- * how long they can still return to their former role. If the names of two older communities have the same key, both
- * communities remain: the key of the later one becomes its id, which no name can equal.
+ * Adds memberships, and keys that prevent two names from being too similar. When a person leaves, the row of the
+ * membership remains and says how long the person can still return to their former role. If the names of two older
+ * communities have the same key, both communities remain, and the later one gets its id as its key, since no name can
+ * have an id as its key.
  */
 export const membership: Migration = {
   async up(db) {
@@ -33,7 +34,7 @@ export const membership: Migration = {
     await sql`alter table comms.community alter column name_key set not null`.execute(db)
     await sql`create unique index community_by_name_key on comms.community (name_key)`.execute(db)
 
-    // No foreign key: every writer of a membership already holds a lock on its community's row.
+    // There is no foreign key, because every writer of a membership already holds a lock on the community's row.
     await sql`
       create table comms.membership (
         comm_id text collate "C" not null,

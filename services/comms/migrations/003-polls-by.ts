@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Who may publish polls in a community. The default is its owners and moderators. */
+/** Adds who may publish polls in a community: by default, its owners and moderators. */
 export const pollsBy: Migration = {
   async up(db) {
     await sql`

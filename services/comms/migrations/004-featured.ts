@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The communities on the front page. For existing instances, these are the samples and the communities with more than
- * one member: they were shown before, and the page must not be empty after an update.
+ * Adds the communities on the front page. On existing instances, these are the samples and the communities with more
+ * than one member, because the front page showed them before, and must not be empty after an update.
  */
 export const featured: Migration = {
   async up(db) {

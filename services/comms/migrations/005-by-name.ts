@@ -10,8 +10,9 @@ interface Named {
 }
 
 /**
- * Communities are listed along an index, one page at a time, by a name that both engines sort in the same way, with
- * their search words. The front page finds the largest ones along a separate index.
+ * Lists of communities are read along an index, one page at a time, sorted by a form of the name that both engines sort
+ * in the same way; the index also has the words for searches. A separate index lets the front page find the largest
+ * communities.
  */
 export const listedByName: Migration = {
   async up(db) {

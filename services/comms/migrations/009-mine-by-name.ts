@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * A membership carries the name by which its community is sorted, so that the first communities of somebody who belongs
- * to hundreds are read along an index, without reading the others.
+ * Each membership has the name by which its community is sorted. If a person belongs to hundreds of communities, the
+ * first ones are then read along an index, without reading the others.
  */
 export const mineByName: Migration = {
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The name under which a community's page shows each person who looks after it. Nobody has been asked yet, so nobody is
- * shown.
+ * Adds the name under which a community's page shows a person who looks after it. Nobody has been asked yet, so the
+ * page shows nobody.
  */
 export const carersShown: Migration = {
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * A person's memberships are read, already sorted, from an index alone: the communities that they look after come
- * first, so that these are found without reading the others.
+ * An index alone has a person's memberships, already sorted. The communities that the person looks after come first, so
+ * that they are found without reading the others.
  */
 export const mineByRole: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds the officials of a community, who answer questions by virtue of an office that they hold. */
+/** Adds the officials of a community, people who answer questions in an official capacity. */
 export const officialTable: Migration = {
   async up(db) {
     await sql`

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Who may publish articles in a community. The default is its owners and moderators, as it was for every community
- * before.
+ * Adds who may publish articles in a community: by default, its owners and moderators, as in every community until now.
  */
 export const articlesBy: Migration = {
   async up(db) {

@@ -6,8 +6,8 @@ export const RANK =
   "case role when 'owner' then 0 when 'moderator' then 1 when 'editor' then 2 when 'member' then 3 else 4 end"
 
 /**
- * Adds editors and observers. The lists of members and of a person's memberships are still sorted by role, with the new
- * roles in their places.
+ * Adds editors and observers. The lists of a community's members and of a person's memberships are still sorted by
+ * role, including the new roles.
  */
 export const moreRoles: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds the log of decisions about a community, for everybody to read. Nothing was recorded before. */
+/** Adds the log of decisions about a community, for everybody to read. Earlier decisions were not recorded. */
 export const logTable: Migration = {
   async up(db) {
     await sql`

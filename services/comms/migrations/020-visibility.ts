@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Adds the visibility of a community, and changes of visibility that wait for another owner or for their time. Before
- * this, every community was public. The name of a private community is secret: another community may have the same
- * name, so that nobody can discover the private one by founding another.
+ * Adds the visibility of a community, and changes of visibility that wait for another owner or until they take effect.
+ * Before this, every community was public. The name of a private community is secret: another community may have the
+ * same name, so that nobody can discover the private one by founding another.
  */
 export const visibility: Migration = {
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Adds the memberships that the community has suspended or ended, with the role that the person had; null if they did
- * not belong to it.
+ * Adds the memberships that the community has suspended or ended, with the role that the person had; null if the person
+ * did not belong to the community.
  */
 export const barredTable: Migration = {
   async up(db) {

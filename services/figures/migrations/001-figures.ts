@@ -69,5 +69,5 @@ async function up(db: Kysely<unknown>) {
     )`.execute(db)
 }
 
-/** Makes the tables of the figure, its record, the disputes about it, and the imports. */
+/** Makes the tables for the figure, the figure's record, the disputes about statements, and the imports. */
 export const figureTables: Migration = { up }

@@ -33,7 +33,7 @@ const Person = z.object({
 type Person = z.output<typeof Person>
 type Term = z.output<typeof Term>
 
-/** The facts in the lists of legislators about the figure, and about people who could be mistaken for the figure. */
+/** What the lists of legislators say about the figure, and about people who could be mistaken for the figure. */
 export interface Around {
   gender: 'F' | 'M' | null
   offices: Office[]
@@ -41,8 +41,8 @@ export interface Around {
 }
 
 /**
- * Reads the YAML lists of congress-legislators for one person. A list contains thousands of people: only the relevant
- * entries are parsed.
+ * Reads the YAML lists of congress-legislators for one person. A list contains thousands of people, so only the
+ * relevant entries are parsed.
  */
 export function aroundOf(lists: string[], { key, last }: { key: string | null; last: string }): Around {
   const people = lists.flatMap((list) => peopleIn(list, { key, last }))
@@ -73,7 +73,7 @@ function peopleIn(list: string, { key, last }: { key: string | null; last: strin
   })
 }
 
-/** Parses an entry. An entry that is not valid YAML is skipped, because the rest of the list remains useful. */
+/** Parses an entry. If an entry is not valid YAML, it is skipped, because the rest of the list is still useful. */
 function parsed(entry: string): unknown {
   try {
     return parse(entry, { maxAliasCount: 0 })
@@ -119,7 +119,10 @@ function namesakeOf(person: Person): Other {
   return { name: nameOf(person), note: titles[type](state).replace(/^U\.S\. /, ''), called: [...new Set(called)] }
 }
 
-/** Other holders of an office are kept if they served within this many years of the figure's own time in it. */
+/**
+ * Other people who held an office are kept if they served within this many years of the figure's own time in that
+ * office.
+ */
 const AROUND_YEARS = 12
 
 const overlapping = ({ terms }: Person, offices: Office[]): Office[] => {

@@ -74,8 +74,8 @@ function calledOf(name: string, offices: Office[]): string[] {
 }
 
 /**
- * Each office once; if both sources name an office, the list of legislators wins, because its dates come from the
- * office itself.
+ * The offices, each of them once. If both sources name an office, the list of legislators counts, because its dates
+ * come from the office itself.
  */
 const officesOf = (given: Office[], listed: Office[]): Office[] =>
   [...given.filter(({ title }) => !listed.some((one) => one.title === title)), ...listed]
@@ -85,8 +85,8 @@ const officesOf = (given: Office[], listed: Office[]): Office[] =>
 const pronouns = { F: 'she', M: 'he' } as const
 
 /**
- * The figure described by a profile and the lists of legislators. Values set by an operator are kept unless the profile
- * gives them too.
+ * The figure described by a profile and the lists of legislators. Values that an operator has set are kept unless the
+ * profile also gives them.
  */
 export function figureFrom(
   profile: Profile,

@@ -20,7 +20,7 @@ const chambers: Record<string, { venue: string; seat: RegExp }> = {
   E: { venue: 'Extensions of Remarks', seat: /representative|delegate|speaker|commissioner/i },
 }
 
-/** Reads remarks from the official record of Congress; those that can only be another person's are refused. */
+/** Reads remarks from the official record of Congress. Remarks that cannot be by the figure are refused. */
 export function remarkOf(line: unknown, whose: Whose): Read {
   const read = Remark.safeParse(line)
   if (!read.success) return refused(faultOf(read.error))
@@ -46,7 +46,7 @@ export function remarkOf(line: unknown, whose: Whose): Read {
   }
 }
 
-/** Whether this speaker may be the figure: by name, or by an office held on that day. */
+/** Whether this speaker may be the figure, judging by the name, or by an office held on that day. */
 function mayBe(speaker: string, { last }: Whose, held: Whose['offices']): boolean {
   const said = speaker.toLowerCase().replace(/^the /, '')
   return said.includes(last.toLowerCase()) || held.some(({ title }) => title.toLowerCase().startsWith(said))

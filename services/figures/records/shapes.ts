@@ -12,7 +12,7 @@ export interface Whose {
   offices: { title: string; from: string; to: string | null }[]
 }
 
-/** A record as a statement, or the reason why it does not belong to this figure. */
+/** The statement that a record becomes, or the reason why the record does not belong to this figure. */
 export type Read = StatementRecord | { refused: string }
 
 export const refused = (why: string) => ({ refused: why })

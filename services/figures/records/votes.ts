@@ -28,7 +28,7 @@ const positions: Record<string, z.output<typeof VotePosition>> = {
   no: 'Nay',
 }
 
-/** Reads a roll call, with the figure's position under `position` or under the last name. */
+/** Reads a roll call, in which the figure's position is under `position` or under the figure's last name. */
 export function voteOf(line: unknown, { name, last }: Whose): Read {
   const read = Vote.safeParse(line)
   if (!read.success) return refused(faultOf(read.error))

@@ -3,9 +3,9 @@ import { cameBackWith } from '#services/identity/outside.test-kit.ts'
 import { sign_in_outside } from '#services/identity/setting-out.ts'
 import { ofMallory, ofVictim, tampers, type Named } from './attacking.test-kit.ts'
 
-/** Attacks with answers that are not what was asked for, here, once. */
+/** Attacks with replies that do not belong to a request from this browser, or that have been used before. */
 export const byAnswers: Named[] = [
-  // What comes back must be what was asked for, here, once.
+  // A reply is accepted only if it belongs to a request from this browser, and only once.
   ['with a made-up state', tampers((query) => query.set('state', 'AAAAAAAAAAAAAAAAAAAAAA')), 'STATE_GONE'],
   ['with no state', tampers((query) => query.delete('state')), 'STATE_GONE'],
   ['with two states', tampers((query) => query.append('state', 'another')), 'refused'],

@@ -12,26 +12,26 @@ import {
 import type { Context } from '#services/identity/own.ts'
 import { link_outside, sign_in_outside } from '#services/identity/setting-out.ts'
 
-/** What an attacker may use: browsers, both issuers, and what the victim has. */
+/** What an attack can use: the browsers of attacker and victim, both issuers, and the victim's account. */
 export interface Scene {
   stage: Stage
   forger: Forger
   other: Forger
   /** The attacker's browser. */
   attacker: Context
-  /** The victim's signed-in browser, and that browser signed out. */
+  /** The victim's browser while signed in, and the same browser while signed out. */
   victim: { ctx: Context; UID: string; email: string; sub: string; browser: Context }
 }
 
 export type Attack = (scene: Scene) => Promise<unknown>
 
-/** A whole sign-in by the attacker, in which the issuer does as it is told. */
+/** A complete sign-in by the attacker, in which the issuer does what the test tells it to. */
 export const enters =
   (forgery: (scene: Scene) => Forgery, by: 'forger' | 'other' = 'forger'): Attack =>
   (scene) =>
     throughIssuer(scene.attacker, scene[by], forgery(scene))
 
-/** The same, and then the attacker makes an account of what came. */
+/** A complete sign-in, after which the attacker creates an account with the result. */
 export const arrives =
   (forgery: (scene: Scene) => Forgery, email?: string, by: 'forger' | 'other' = 'forger'): Attack =>
   async (scene) => {
@@ -40,7 +40,7 @@ export const arrives =
     return sign_up_outside({ fullname: 'Mallory', lang: 'en', email: email ?? scene.victim.email }, scene.attacker)
   }
 
-/** The attacker sets out, and the query that comes back is changed on the way. */
+/** The attacker starts a sign-in, and the query that comes back is changed on the way. */
 export const tampers =
   (change: (query: URLSearchParams, scene: Scene) => void, forgery: (scene: Scene) => Forgery = ofVictim): Attack =>
   async (scene) => {
@@ -58,7 +58,10 @@ export const ofMallory = ({ victim: { email } }: Scene, more: Record<string, unk
 export const forged = (claims: Record<string, unknown>) => (scene: Scene) =>
   verified(scene.victim.sub, scene.victim.email, claims)
 
-/** The claims of the victim's own token, written over by the attacker's; `none` as its algorithm, or a key of another. */
+/**
+ * A token with the claims of the victim's own token, some of them overwritten by the attacker; its algorithm is `none`,
+ * or it is signed with another party's key.
+ */
 export function tokenOf(scene: Scene, how: 'none' | 'foreign key' | 'shared secret'): Forgery {
   return {
     ...ofVictim(scene),
@@ -87,14 +90,14 @@ const foreign = await new Promise<string>((resolve, reject) =>
 )
 const forgedSignature = (text: string) => signWith('sha256', Buffer.from(text), foreign).toString('base64url')
 
-/** Another address that a reader takes for the victim's: letters of other alphabets, and invisible ones. */
+/** Addresses that look like the victim's address: with letters from other alphabets, or with invisible characters. */
 export const looksLike = (change: (email: string) => string): Attack =>
   arrives(
     (scene) => ofMallory(scene, { email: change(scene.victim.email), email_verified: true }),
     'mallory@evil.example',
   )
 
-/** Links at an issuer, asked for in one browser and brought back in another. */
+/** Linking an issuer, where one browser makes the request and another brings back the reply. */
 export const linkBackIn =
   (from: (scene: Scene) => Promise<Context>, to: (scene: Scene) => Context): Attack =>
   async (scene) => {
@@ -107,5 +110,8 @@ let made = 0
 export const malloryOf = async ({ stage }: Scene) =>
   (await stage.member(`mallory-${++made}@evil.example`, `mallory ${made}`)).ctx
 
-/** An attack by its name, and what it ends in: the outcome of the sign-in, or the code of the refusal. */
+/**
+ * The name of an attack, the attack itself, and how it must end: the outcome of the sign-in, or the code of the
+ * refusal.
+ */
 export type Named = [name: string, attack: Attack, ends: string]

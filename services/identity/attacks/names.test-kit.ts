@@ -1,9 +1,9 @@
 import { verified } from '#services/identity/outside.test-kit.ts'
 import { arrives, enters, forged, looksLike, ofMallory, type Named } from './attacking.test-kit.ts'
 
-/** Attacks with addresses and names that are, or look like, those of somebody else. */
+/** Attacks with addresses and names that belong to somebody else, or look as if they did. */
 export const byNames: Named[] = [
-  // An address is not a person.
+  // An e-mail address does not identify a person.
   [
     'with the victim’s address, verified',
     arrives((s) => ofMallory(s, { email: s.victim.email, email_verified: true })),
@@ -84,7 +84,7 @@ export const byNames: Named[] = [
   ['with a combining mark in the address', looksLike((e) => e.replace('a', 'a\u0301')), 'letter_sent'],
   ['with a domain in another alphabet', looksLike((e) => e.replace('example', 'eхample')), 'letter_sent'],
   ['with a NUL behind the address', looksLike((e) => `${e}\0`), 'letter_sent'],
-  // A name at an issuer is not a name at another, and not one of ours.
+  // A name at one issuer says nothing about the same name at another issuer, or on this instance.
   [
     'with the victim’s name from another issuer',
     enters(({ victim }) => verified(victim.sub, 'm@evil.example'), 'other'),

@@ -7,9 +7,9 @@ import { link_outside } from '#services/identity/setting-out.ts'
 import { unlink_outside } from '#services/identity/linked-issuers.ts'
 import { linkBackIn, malloryOf, ofMallory, ofVictim, type Named } from './attacking.test-kit.ts'
 
-/** Attacks on how a victim signs in, and by addresses that change elsewhere. */
+/** Attacks that change how a victim signs in, and attacks with addresses that change at the issuer. */
 export const byOwners: Named[] = [
-  // A way in is added by the owner alone.
+  // Only the owner of an account can add a way to sign in.
   [
     'who adds an own account in the victim’s open browser',
     ({ victim: { ctx } }) => link_outside({ issuer: 'other', lang: 'en' }, ctx),
@@ -37,7 +37,7 @@ export const byOwners: Named[] = [
     },
     'anothers',
   ],
-  // An address that changes elsewhere takes nothing from anybody.
+  // If an address changes at the issuer, nobody loses anything here.
   [
     'whose own address elsewhere becomes the victim’s',
     async (scene) => {

@@ -1,9 +1,9 @@
 import { verified } from '#services/identity/outside.test-kit.ts'
 import { enters, forged, ofVictim, tokenOf, type Named } from './attacking.test-kit.ts'
 
-/** Attacks with tokens that are not for us, not from the issuer, or not from now. */
+/** Attacks with tokens that are not meant for this instance, not from the issuer, or not valid at this time. */
 export const byTokens: Named[] = [
-  // A token that is not for us, not from them, or not from now.
+  // A token is refused if it is not meant for this instance, not from the issuer, or not valid at this time.
   ['with a token of another issuer', enters(forged({ iss: 'https://evil.example' })), 'refused'],
   [
     'with a token of the other issuer here',

@@ -6,7 +6,8 @@ import type { Migration } from 'kysely/migration'
  */
 export const accountsAtFirst: Migration = {
   async up(db) {
-    // Each spelling of an address belongs to a single account: the unique key decides when two people claim it at once.
+    // Each spelling of an address belongs to a single account: if two people claim it at once, the unique key decides
+    // who gets it.
     await sql`
       create table identity.account (
         "UID" text collate "C" primary key,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A link remembers the page that the visitor who signed up was going to. */
+/** Adds the page to which a visitor was going at sign-up, stored with the link in the letter. */
 export const onwardOfLinks: Migration = {
   async up(db) {
     await sql`alter table identity.link add column onward text`.execute(db)

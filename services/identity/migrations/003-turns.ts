@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Passwords tried from browsers that an account does not know are checked in turn, or through an e-mailed link. */
+/**
+ * If somebody tries a password in a browser that an account does not know, it is checked when that browser's turn
+ * comes, or with an e-mailed link.
+ */
 export const turnsOfStrangers: Migration = {
   async up(db) {
     await sql`
@@ -23,7 +26,7 @@ export const turnsOfStrangers: Migration = {
         primary key (address, browser)
       )`.execute(db)
     await sql`create index waiting_by_due on identity.waiting (due_at)`.execute(db)
-    // Many browsers never come back, and no other browser waits behind them.
+    // Many browsers never come back. Other browsers do not have to wait for these.
     await sql`create index waiting_in_queue on identity.waiting (address) where came_back`.execute(db)
 
     await sql`alter table identity.link drop constraint link_kind_check`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { bringMeasures } from '#platform/measures/tables.ts'
 
-/** An account can be suspended by a decision of `moderation`, and operators can find accounts by name. */
+/** From now on, a decision in `moderation` can suspend an account, and operators can find accounts by name. */
 export const suspension: Migration = {
   async up(db) {
     await bringMeasures(db, 'identity')

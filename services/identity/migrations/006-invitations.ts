@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Operators decide who may sign up, and invite people with a code; only the hash of the code is stored. */
+/** Lets operators decide who may sign up, and invite people with a code. Only the hash of the code is stored. */
 export const invitationTables: Migration = {
   async up(db) {
     await sql`

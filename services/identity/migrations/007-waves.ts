@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The sign-ups of the last hour are counted at each sign-up; operators can let a wave of sign-ups pass. */
+/** Each sign-up counts the sign-ups of the last hour; operators can let a wave of sign-ups through. */
 export const waves: Migration = {
   async up(db) {
     await sql`create index sign_up_link_by_time on identity.link (created_at) where kind = 'sign_up'`.execute(db)

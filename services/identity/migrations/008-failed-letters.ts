@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The e-mails that could not be sent so far, without their addresses; a row is deleted once its e-mail has been sent.
+ * Adds the e-mails that could not be sent so far, without their addresses. A row is deleted once its e-mail has been
+ * sent.
  */
 export const failedLetters: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** The languages and the time zone of the pages, once an operator has set them. */
+/** Adds the languages and the time zone of the pages, once an operator has set them. */
 export const regional: Migration = {
   async up(db) {
     await sql`

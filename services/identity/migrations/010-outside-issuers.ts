@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Accounts of outside issuers with which people sign in. Who somebody is, issuer and subject say, never an address. */
+/**
+ * Adds accounts at outside issuers with which people sign in. A person is identified by issuer and subject, never by an
+ * e-mail address.
+ */
 export const outsideIssuers: Migration = {
   async up(db) {
     await sql`
@@ -54,7 +57,7 @@ export const outsideIssuers: Migration = {
     await sql`alter table identity.session add column iss text`.execute(db)
     await sql`alter table identity.account alter column password_hash drop not null`.execute(db)
 
-    // An account that a letter is to create is opened by a password, or by an issuer's account.
+    // Whoever creates an account through a letter will sign in either with a password or with an account at an issuer.
     await sql`alter table identity.link add column iss text, add column subject text`.execute(db)
     await sql`alter table identity.link drop constraint link_check1`.execute(db)
     await sql`

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 
 export const moderationAtFirst: Migration = {
   async up(db) {
-    // One row for each thing that was reported. Reporting it or answering a report locks this row, so its count is
-    // exact.
+    // One row for each thing that was reported. Reporting the thing or answering a report locks this row, so that the
+    // count of reports in it is exact.
     await sql`
       create table moderation.reported (
         kind text collate "C" not null,

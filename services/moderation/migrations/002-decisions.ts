@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-// A null would let a check pass, hence `coalesce`.
+// A check constraint passes if its result is null, hence `coalesce`.
 const statementIsComplete = sql`
   constraint lifts_without_statement check (
     measure <> 'show' or num_nonnulls(
@@ -62,7 +62,7 @@ export const decisions: Migration = {
   async up(db) {
     await sql`alter table moderation.reported add column seq integer not null default 0`.execute(db)
 
-    // Each decision with its statement of reasons, under the official names.
+    // Adds decisions, each with its statement of reasons under the official names.
     await sql`
       create table moderation.decision (
         decision_id text collate "C" primary key,

@@ -17,7 +17,8 @@ export const cases: Migration = {
     await sql`create index reported_of_community on moderation.reported (comm_id, answer_by, kind, id)
       where waiting > 0`.execute(db)
 
-    // Whether the reporter's account was established at the time, and when a report was last found to be unfounded.
+    // Adds whether the reporter's account was established when the report was made, and when a report was last found to
+    // be unfounded.
     await sql`
       alter table moderation.report
         add column weighs boolean not null default false,

@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Adds to each decision the title by which notices name the content, the fingerprint of its text, and whether the
- * person who decided had also reported it. An appeal can now end because a person has decided since.
+ * person who decided had also reported the content. From now on, an appeal can also end because a person has meanwhile
+ * decided.
  */
 export const namedDecisions: Migration = {
   async up(db) {

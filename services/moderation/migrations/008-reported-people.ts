@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Adds to each report about a person the thing from which it was made: one person may report another separately from
- * each of several things. Each report stores the title and the community of that thing, and what was done, for the
- * person who made the report.
+ * Adds to each report about a person the thing from whose page the report was made, because one person may report
+ * another from several things, each time separately. Each report has the title and the community of that thing, and the
+ * measure that was taken, for the person who made the report.
  */
 export const reportedPeople: Migration = {
   async up(db) {

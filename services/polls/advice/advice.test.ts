@@ -16,7 +16,7 @@ const good: Change = {
   results: 'live_from_10',
 }
 
-/** The advice on a draft that is good except for this change, as rule and path. */
+/** The advice on a draft that is good except for this change. Each piece of advice is given as rule and path. */
 function said(change: Change, listed: number | null = null, severity?: string): string[] {
   const draft = PollDraft.parse({ ...good, items: [single], ...change })
   return adviceOn(draft, { now, listed })
@@ -98,7 +98,7 @@ test('advice warns that individual ballots can be read from live results of a ra
     { ...single, text: 'Two?' },
   ]
   expect(said({ items: [one!, two!], results: 'live' })).toEqual(seen)
-  // Open text is held back, whatever else is shown live.
+  // Open texts are held back, even if everything else is shown live.
   expect(said({ items: [one!, { kind: 'open', text: 'Why?' }], results: 'live' })).toEqual([])
   for (const results of ['live_from_10', 'after_close'] as const) expect(said({ items: [ranked], results })).toEqual([])
   expect(said({ items: [ranked], results: 'live', secrecy: 'named', audience: 'signed_in' })).toEqual([])

@@ -9,8 +9,8 @@ import { wordingIssues } from './wording.ts'
 
 /**
  * The advice on a draft: what blocks its publication, what makes its answers unreliable, and what could be better. The
- * same draft at the same time always gets the same advice. `listed`: the number of entries on its list; null if not
- * counted. `timeZone`: determines which hours are at night; UTC by default.
+ * same draft at the same time always gets the same advice. `listed`: the number of entries on the poll's list; null if
+ * it was not counted. `timeZone`: determines which hours are at night; UTC by default.
  */
 export function adviceOn(draft: Draft, at: { now: Date; listed: number | null; timeZone?: string }): Issue[] {
   return [

@@ -121,7 +121,7 @@ function everyAnswer(item: Item): Answer[] {
   const sets = [...Array(2 ** options.length).keys()].map((bits) => options.filter((_, at) => bits & (1 << at)))
   const some = [...sets.filter((set) => set.length > 0), ['none'], ['dont_know']]
   const scale = Array.from({ length: 5 }, (_, step) => ({ scale: step - 1 }))
-  // Every value that a condition below compares with, and one between each pair of neighbours.
+  // Every value with which a condition below compares an answer, and one value between each pair of neighbours.
   const number = [...Array.from({ length: 25 }, (_, step) => step / 2 - 6), 2.4, 2.6].map((given) => ({
     number: given,
   }))
@@ -133,7 +133,7 @@ function everyAnswer(item: Item): Answer[] {
   ]
 }
 
-/** Whether some ballot shows an item, found by trying all of them. */
+/** Whether some ballot shows an item, found by trying every ballot. */
 function seen(items: Item[], place: number): boolean {
   const before = items.slice(0, place)
   const answers = before.map((item) =>

@@ -3,14 +3,14 @@ import { block, type Draft, type Issue } from './issue.ts'
 import { asAsked, tellingAnswers, type Asked } from './telling-answers.ts'
 
 /**
- * After this many steps for a poll, an item is assumed to be reachable, so that an undecided case never prevents
- * publication.
+ * After this many steps for a poll, it is assumed that some ballot shows an item, so that an undecided case never
+ * prevents publication.
  */
 const MAX_STEPS = 20_000
 
 /**
- * Finds conditions that refer to their own item, a later item or a missing one, and items that no ballot can ever show.
- * Conditions that refer only to earlier items cannot form a cycle.
+ * Finds conditions that refer to their own item, to a later item or to an item that does not exist; and items that no
+ * ballot can ever show. Conditions that refer only to earlier items cannot form a cycle.
  */
 export function conditionIssues(draft: Draft): Issue[] {
   const items = draft.items.map(asAsked)
@@ -53,8 +53,8 @@ const isShown = (item: Asked, asked: Asked[], given: Record<string, Answer>): bo
   shownItems([...asked, item], given).includes(item)
 
 /**
- * The items whose answers decide, directly or indirectly, whether the item at this position is shown, in the order
- * asked.
+ * The items whose answers decide, directly or indirectly, whether the item at this position is shown. They are in the
+ * order in which they are asked.
  */
 function dependedOn(items: Asked[], place: number): Asked[] {
   const needed = new Set<string>()

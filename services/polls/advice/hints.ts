@@ -1,7 +1,7 @@
 import { hint, optionsOf, type Draft, type Issue } from './issue.ts'
 import { inNumericOrder } from './ranges.ts'
 
-/** With this many options or more, the first one is chosen noticeably more often. */
+/** If there are at least this many options, people choose the first one noticeably more often. */
 const SHUFFLED_FROM = 5
 
 /** Hints on what could be better. */
@@ -18,7 +18,7 @@ export const hints = (draft: Draft, timeZone: string): Issue[] => [
 ]
 
 const ofManyParts: ReadonlySet<string> = new Set(['multiple', 'approval', 'score', 'ranked', 'matrix'])
-/** Kinds of item whose answers are often values that hardly anybody else gives. */
+/** Kinds of items to which people often give an answer that hardly anybody else gives. */
 const ofItsOwn: ReadonlySet<string> = new Set(['number', 'date'])
 
 /**
@@ -35,7 +35,7 @@ function seenArriving({ secrecy, results, items, audience }: Draft): Issue[] {
   return moving.length === 1 && tells ? [hint('arrival_seen', 'results')] : []
 }
 
-/** Whether the time is between 23:00 and 6:00 in the instance's time zone; the voters' time zone is unknown. */
+/** Whether the time is between 23:00 and 6:00 in the instance's time zone; the time zones of voters are unknown. */
 function isNight(closes_at: string, timeZone: string): boolean {
   const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
   const hour = Number(clock.format(new Date(closes_at)))

@@ -3,7 +3,10 @@ import { optionsOf, warn, type Draft, type Issue, type ItemDraft } from './issue
 import { rangeFaults } from './ranges.ts'
 
 const MAX_SEEN = 7
-/** If two options are both longer than this, in characters, and one is much longer, it carries more weight. */
+/**
+ * If two options are both longer than this, in characters, and one of them is much longer than the other, the longer
+ * one carries more weight.
+ */
 const LONG_OPTION = 20
 const MAX_UNEQUAL = 1.25
 
@@ -35,11 +38,14 @@ function areUnequal(options: string[]): boolean {
   return options.length === 2 && short > LONG_OPTION && long / short > MAX_UNEQUAL
 }
 
-/** Whether people without an opinion have an alternative: to skip the item or to answer that they do not know. */
+/** Whether people without an opinion can skip the item, or answer that they do not know. */
 const offersNoAnswer = (item: ItemDraft): boolean =>
   !item.required || ('allow_dont_know' in item && item.allow_dont_know)
 
-/** Four or more options for and against are treated as a scale; with fewer, people are meant to choose a side. */
+/**
+ * Four or more options for and against something are treated as a scale. If there are fewer, people are meant to choose
+ * a side.
+ */
 function scaleIssues(options: string[], lang: string, path: string, escape: boolean): Issue[] {
   const sides = sidesOf(options, lang)
   if (!sides || options.length < 4) return []
@@ -48,7 +54,7 @@ function scaleIssues(options: string[], lang: string, path: string, escape: bool
   return escape || count('between') + count('beside') > 0 ? [] : [warn('no_neutral', path)]
 }
 
-/** Warns about a scale between two opposite ends that has an even number of steps, and thus no middle. */
+/** Warns about a scale between two opposite ends if it has an even number of steps, and thus no middle. */
 function stepIssues(item: ItemDraft, lang: string, path: string): Issue[] {
   if (item.kind !== 'scale' || (item.max - item.min) % 2 === 0 || offersNoAnswer(item)) return []
   const sides = sidesOf([item.low, item.high], lang)

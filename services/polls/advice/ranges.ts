@@ -1,10 +1,10 @@
-/** A range of numbers as written in an option; both ends are included. */
+/** A range of numbers, as written in an option. Both ends are included. */
 interface Range {
   from: number
   to: number
   /** The unit written with the numbers: ranges in years and in euros are not compared. */
   unit: string
-  /** The smallest difference that the range's numbers can express. */
+  /** The smallest difference between two numbers that are written like those of the range. */
   step: number
 }
 
@@ -19,13 +19,13 @@ const andUp = new RegExp(
   `^(?:at least|from|desde|≥)\\s*${number}$|^${number}\\s*(?:\\+|or more|or over|or older|and over|o más)$`,
 )
 
-/** The positions at which ranges overlap or leave a gap; each is the position of the later option. */
+/** Where ranges overlap or leave a gap. Each is given as the position of the later of the two options. */
 export function rangeFaults(options: string[]): { overlaps: number[]; gaps: number[] } {
   const read = options.map(rangeIn)
   const found = read.flatMap((range, place) => (range ? [{ ...range, place }] : []))
   const alike = found.every(({ unit }) => unit === found[0]!.unit)
   const none = { overlaps: [], gaps: [] }
-  // Two numbers are not yet ranges, and a scale of ranges has at most one other option, such as "I do not know".
+  // Two numbers alone do not make ranges, and a scale of ranges has at most one other option, such as "I do not know".
   if (found.length < 2 || found.length < options.length - 1 || !alike) return none
   if (found.every(({ from, to }) => from === to)) return none
   const step = Math.min(...found.map((range) => range.step))
@@ -37,7 +37,10 @@ export function rangeFaults(options: string[]): { overlaps: number[]; gaps: numb
   }
 }
 
-/** Whether all options, except at most one, are numbers or ranges in order, so that shuffling would only confuse. */
+/**
+ * Whether all options, except at most one, are numbers or ranges in order, so that shuffling them would only confuse
+ * people.
+ */
 export function inNumericOrder(options: string[]): boolean {
   const starts = options.flatMap((option) => rangeIn(option)?.from ?? [])
   const inOrder = starts.every((start, place) => place === 0 || start > starts[place - 1]!)
@@ -60,7 +63,7 @@ function rangeIn(option: string): Range | null {
 interface Ends {
   from?: number
   to?: number
-  /** The end that is not included in the range. */
+  /** For a range such as "under 20", the number at which it ends without including it. */
   open?: 'above' | 'below'
   written: string[]
 }

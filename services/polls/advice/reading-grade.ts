@@ -6,8 +6,8 @@ const SHORT_TEXT = 30
 interface Formula {
   syllables: (word: string) => number
   /**
-   * Whether a text with these averages of words per sentence and syllables per word is too hard; `short`: for a short
-   * text.
+   * Whether a text with these averages of words per sentence and syllables per word is too hard. `short`: whether it is
+   * a short text.
    */
   tooHard: (words: number, syllables: number, short: boolean) => boolean
 }
@@ -41,7 +41,9 @@ const spanish: Formula = {
 
 const formulas: Record<string, Formula> = { en: english, es: spanish }
 
-/** Whether a text takes more than nine years of school to read; false in a language without a formula. */
+/**
+ * Whether readers need more than nine years of school for a text; false in a language for which there is no formula.
+ */
 export function isHardToRead(text: string, language: string): boolean {
   const formula = formulas[language]
   const words = wordsIn(text)

@@ -2,7 +2,7 @@ import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { readAs } from '#contract/read-as.ts'
 import { block, optionsOf, type Draft, type Issue, type ItemDraft } from './issue.ts'
 
-/** Issues in items that would stop them from being answered or counted. */
+/** Finds what would prevent people from answering an item, or the item from being counted. */
 export function itemIssues({ items }: Draft): Issue[] {
   if (items.length === 0) return [block('no_items', 'items')]
   return items.flatMap((item, place) => {
@@ -44,7 +44,7 @@ function listIssues(item: ItemDraft, path: string): Issue[] {
   return [...few, ...textIssues(options, `${path}.options`)]
 }
 
-/** Finds empty texts in a list, and texts that read the same as an earlier one. */
+/** Finds empty texts in a list, and texts that read the same as an earlier text in the list. */
 function textIssues(texts: string[], path: string): Issue[] {
   const read = texts.map(readAs)
   return read.flatMap((text, place) => {

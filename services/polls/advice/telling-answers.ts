@@ -9,7 +9,7 @@ export type Asked = Pick<Item, 'item_id' | 'show_if' | 'required'> & { draft: It
 /** The values with which conditions compare an item's answer. */
 interface Compared {
   values: (string | number)[]
-  /** Whether any condition uses greater-than or less-than, not just equality. */
+  /** Whether any condition uses greater-than or less-than, and not only equality. */
   measured: boolean
 }
 
@@ -37,7 +37,7 @@ export function tellingAnswers({ item_id, draft }: Asked, conditions: Condition[
     ...('allow_none' in draft && draft.allow_none ? [{ choice: NONE }] : []),
     ...('allow_dont_know' in draft && draft.allow_dont_know ? [{ choice: DONT_KNOW }] : []),
   ]
-  // If several can be chosen, the exclusive choices are treated like options.
+  // If an item allows several choices, its answers give exclusive choices in the same way as options.
   const said = alone.map((answer): Answer => {
     if (draft.kind === 'multiple') return { choices: [answer.choice] }
     return draft.kind === 'approval' ? { approve: [answer.choice] } : answer
@@ -88,7 +88,10 @@ const namesOf = ({ options }: { options: string[] }): string[] => options.map((_
 const stepsOf = ({ min, max }: { min: number; max: number }): number[] =>
   Array.from({ length: max - min + 1 }, (_, step) => min + step)
 
-/** Sets of options with every combination of the named ones; other options are added only to reach the minimum. */
+/**
+ * Sets of options with every combination of the options that conditions name. Other options are added only to reach the
+ * minimum.
+ */
 function sets(options: string[], { values, measured }: Compared, min: number, max: number): string[][] | null {
   const named = options.filter((option) => measured || values.includes(option))
   if (named.length > MAX_NAMED) return null
@@ -101,7 +104,8 @@ function sets(options: string[], { values, measured }: Compared, min: number, ma
 }
 
 /**
- * The ends of the range, the compared values and their neighbours: all numbers between two of these behave the same.
+ * The ends of the range, and the compared values with their neighbours. The conditions treat all numbers between two of
+ * these alike.
  */
 function numbers({ min, max, decimals }: ItemDraft & { kind: 'number' }, { values }: Compared): number[] {
   const step = 10 ** -decimals
@@ -116,7 +120,7 @@ function numbers({ min, max, decimals }: ItemDraft & { kind: 'number' }, { value
 
 const aDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** The ends of the range, the compared dates and their neighbours; null if a compared value is not a date. */
+/** The ends of the range, and the compared dates with their neighbours; null if a compared value is not a date. */
 function dates({ from, to }: ItemDraft & { kind: 'date' }, { values }: Compared): string[] | null {
   const compared = values.filter((value) => typeof value === 'string')
   if (!compared.every((value) => aDay.test(value) && !Number.isNaN(Date.parse(value)))) return null
@@ -128,7 +132,10 @@ function dates({ from, to }: ItemDraft & { kind: 'date' }, { values }: Compared)
 const dayAfter = (day: string, more: number): string =>
   new Date(Date.parse(day) + more * 86_400_000).toISOString().slice(0, 10)
 
-/** The compared texts and one different text; null for comparisons by greater or less, which make no sense for text. */
+/**
+ * The compared texts and one different text; null for comparisons with greater-than or less-than, which make no sense
+ * for text.
+ */
 function texts({ max }: ItemDraft & { kind: 'open' }, { values, measured }: Compared): string[] | null {
   if (measured) return null
   const compared = values.filter((value) => typeof value === 'string')

@@ -25,7 +25,7 @@ function timeIssues({ opens_at, closes_at }: Draft, now: Date): Issue[] {
   return closing - opening > pollLimits.days.max * DAY_MS ? [block('closing_too_late', 'closes_at')] : []
 }
 
-/** Whether a promise is due (at the end of its day in UTC) before the poll closes. */
+/** Whether a promise is due before the poll closes. A promise is due at the end of its day in UTC. */
 export const isPromisedBefore = (promise: Draft['promise'], closes_at: Date): boolean =>
   Boolean(promise?.by) && promise!.by! < closes_at.toISOString().slice(0, 10)
 
@@ -39,8 +39,8 @@ function audienceIssues({ audience, comm_id }: Draft, listed: number | null): Is
 }
 
 /**
- * Blocks combinations that secrecy excludes. Names require an account. A result that changes with each secret answer
- * would reveal whose answer it was.
+ * Blocks combinations that secrecy or shown names rule out. Both require an account, and a result that changes with
+ * each secret answer would reveal whose answer it was.
  */
 function secrecyIssues({ secrecy, audience, results, change, items }: Draft): Issue[] {
   const issues: Issue[] = []

@@ -3,7 +3,7 @@ import type { Wording } from './wording.ts'
 /** Verbs for actions that a poll may propose, except those that are also nouns or adjectives. */
 const verbs =
   'build|construct|close|repair|renovate|replace|remove|demolish|install|provide|offer|give|create|introduce|abolish|ban|forbid|prohibit|allow|permit|raise|increase|reduce|lower|extend|widen|expand|shorten|merge|hire|buy|sell|pay|spend|invest|keep|begin|add|improve|restore|protect|save|rename|elect|appoint|publish|require|make|put|let|tell|teach|serve|send|bring|take|hold|organise|organize|convert|pave|resurface|mend|enlarge|cancel|postpone|never open'
-/** Verbs that are also nouns or adjectives: they count as verbs only with an object. */
+/** Verbs that are also nouns or adjectives. They count as verbs only if an object follows. */
 const ambiguous =
   'cut|move|stop|start|end|plant|paint|light|clean|park|fund|support|plan|open|rent|lease|use|change|limit|charge|grant|help|turn|tax|finance|review|name|set|ask|test|visit|water|process'
 const objects = 'the|a|an|our|its|their|more|fewer|less|new|all|some|any|every|it|them|earlier|later|longer|on|for'

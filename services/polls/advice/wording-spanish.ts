@@ -7,7 +7,7 @@ const infinitive = `(?!(?:${noVerbs})(?![\\p{L}]))\\p{L}{2,}(?:[aei]r|ír)(?:se|
 const before = '(?<![\\p{L}])'
 const joined = new RegExp(`${before}[ye] (?:también |además |luego |no )?${infinitive}`, 'u')
 const either = new RegExp(`${before}[ou] (?:bien |no )?${infinitive}`, 'u')
-/** A purpose, which may contain two verbs: "a place to read and write". */
+/** Matches a purpose, which may contain two verbs: "a place to read and write". */
 const purpose = new RegExp(`${before}(?:para|a|de) ${infinitive} [ye] ${infinitive}`, 'gu')
 
 const asksAgain =
@@ -47,7 +47,7 @@ const absolute =
 
 const many = (text: string, words: RegExp): number => text.match(words)?.length ?? 0
 
-/** The Spanish patterns. A "nunca" or "nadie" after "no" is normal Spanish, not a double negative. */
+/** The Spanish patterns. "Nunca" or "nadie" after "no" is normal Spanish, and not a double negative. */
 export const spanish: Wording = {
   asksTwice: (given, choosing) => {
     const text = given.replaceAll(purpose, '')

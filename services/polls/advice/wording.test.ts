@@ -14,14 +14,17 @@ interface Example {
 
 /** The rules were developed on these examples. */
 const examples: Example[] = wordings
-/** These were written after the rules, and no rule was changed to fit them: they show how many flaws are missed. */
+/**
+ * These examples were written after the rules, and no rule was changed to fit them. They show how many flaws the rules
+ * miss.
+ */
 const later: Example[] = writtenLater
 
 const now = new Date('2026-01-01T12:00:00Z')
 const yesOrNo = (lang: string) => (lang === 'es' ? ['Sí', 'No'] : ['Yes', 'No'])
 
 const warnings = ({ lang, text, options = yesOrNo(lang) }: Example): string[] => {
-  // Text that does not fit into a title goes into the background.
+  // Text that does not fit into the title of a poll goes into its background.
   const words = text.length > pollLimits.title.max ? { about: text } : { title: text }
   const draft = PollDraft.parse({ lang, ...words, items: [{ kind: 'single', options }] })
   const rules = adviceOn(draft, { now, listed: null }).filter(({ severity }) => severity === 'warn')

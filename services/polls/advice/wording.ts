@@ -5,9 +5,9 @@ import { sentencesIn, wordsIn } from './sentences.ts'
 import { english } from './wording-english.ts'
 import { spanish } from './wording-spanish.ts'
 
-/** Patterns that recognize, in one language, the wording that a fair question avoids. */
+/** Patterns for one language, which recognize wording that a fair question avoids. */
 export interface Wording {
-  /** Whether a text asks two questions; `choosing`: its answers are alternatives, so "or" is allowed. */
+  /** Whether a text asks two questions; `choosing`: whether the answers are alternatives, so that "or" is allowed. */
   asksTwice: (text: string, choosing: boolean) => boolean
   leads: (text: string) => boolean
   deniesTwice: (sentence: string) => boolean
@@ -48,7 +48,7 @@ function askingIssues(asked: string, path: string, wording: Wording, item: ItemD
   ]
 }
 
-/** Whether the options are alternatives named in the question, rather than yes and no. */
+/** Whether the options are alternatives that the question names, and not yes and no. */
 const areAlternatives = (item: ItemDraft | undefined, { yesOrNo }: Wording): boolean =>
   item !== undefined && 'options' in item && !item.options.some((option) => yesOrNo.test(readAs(option)))
 

@@ -14,7 +14,7 @@ const options = ['Ada', 'Ben', 'Cem', 'Dora']
 const order = (line: string): Ballots[string] => ({ order: line.split('>').map((place) => place.split('=')) })
 const ranked = (...rows: [number, string][]): Answers => rows.map(([n, line]) => [n, order(line)])
 
-/** The result of one item, before its lot is drawn or with a given secret. */
+/** The result of one item, either before the lot is drawn, or drawn with a given secret. */
 function counted(draft: Draft, answers: Answers, lot_secret: string | null = null) {
   const items = itemsOf({ items: [ItemDraft.parse(draft)] })
   const rows = answers.flatMap(([n, answer]): CountedKey[] =>
@@ -34,7 +34,7 @@ const named = (result: ReturnType<typeof counted>): string[] => [
   ...('rounds' in result ? result.rounds.flatMap(({ elected }) => elected) : []),
 ]
 
-/** Two candidates who are tied by every rule. */
+/** Two candidates who are tied under every rule. */
 const even: [string, Draft, Answers][] = [
   [
     'single',
@@ -126,7 +126,7 @@ test('winners under other rules are marked as decided by listed order, but only 
 
 test('the Borda count shows points, and unranked options share the remaining places', () => {
   const result = counted({ kind: 'ranked', rule: 'borda', options }, ranked([2, 'o1'], [1, 'o2>o1=o3>o4']))
-  // Ada: 2 × 4 + 2.5; Ben: 2 × 2 + 4; Cem: 2 × 2 + 2.5; Dora: 2 × 2 + 1.
+  // The points are: Ada 2 × 4 + 2.5, Ben 2 × 2 + 4, Cem 2 × 2 + 2.5, Dora 2 × 2 + 1.
   expect((result as ResultOf<'ranked'>).points).toEqual([
     { option_id: 'o1', n: 10.5 },
     { option_id: 'o2', n: 8 },

@@ -2,8 +2,8 @@ import type { Candidate, Tie } from '#services/polls/methods/ballots.ts'
 import type { Counted } from '#services/polls/methods/rounds.ts'
 
 /**
- * Limits on the number of orders tried and of ballots read. Beyond them, only candidates elected before the tie are
- * certain.
+ * Limits on the number of orders tried and of ballots read. Beyond these limits, only candidates who were elected
+ * before the tie are certain.
  */
 const MAX_ORDERS = 120
 const MAX_READ = 20_000
@@ -19,7 +19,7 @@ export interface Anyway {
 
 /**
  * The candidates elected in every case, found by counting with every order of the tied candidates, unless that is too
- * expensive. `rankings`: the number of different ballots that each count reads.
+ * expensive. `rankings`: the number of different ballots that each count has to read.
  */
 export function electedAnyway(
   { winners, ties, rounds }: Counted,
@@ -29,7 +29,8 @@ export function electedAnyway(
 ): Anyway {
   const open = ties.find(isOpen)
   if (!open) return { anyway: winners, between: [] }
-  // Without rounds, every open tie is for the last seats, and each of the tied candidates may miss them.
+  // If a rule has no rounds, every open tie is about the last seats, and each of the tied candidates may fail to get
+  // one.
   if (open.round === null)
     return { anyway: winners.filter((candidate) => !open.among.includes(candidate)), between: open.among }
   const all = outcomes(tiedIn(ties), order, Math.min(MAX_ORDERS, MAX_READ / rankings), again)
@@ -43,8 +44,7 @@ export function electedAnyway(
 }
 
 /**
- * The counts with every order of the candidates who tie in any of the counts; null if there are more than `most`
- * orders.
+ * Counts with every order of the candidates who tie in any of the counts; null if there are more than `most` orders.
  */
 function outcomes(
   tied: ReadonlySet<Candidate>,

@@ -5,15 +5,18 @@ import { answered, type ChoicesResult, type Lots, type Tally } from './tally.ts'
 
 type Choosing = ItemOf<'single'> | ItemOf<'multiple'> | ItemOf<'approval'>
 
-/** The votes for each choice: plurality if people choose one option, approval if they may choose several. */
+/**
+ * The votes for each choice. The rule is plurality if people choose one option, and approval if they may choose
+ * several.
+ */
 export function choicesResult(poll: Lots, item: Choosing, tally: Tally): ChoicesResult {
   const choices = offered(item).map((option_id) => ({ option_id, ...tally.of(`${item.item_id}.${option_id}`) }))
   return { kind: item.kind, ...answered(item, tally), ...electedIn(poll, item, tally), choices }
 }
 
 /**
- * The choice with the most votes is elected, except in a multiple-choice item, which elects nobody and only shows
- * preferences.
+ * The choice with the most votes is elected. In a multiple-choice item, no choice is elected, because such an item only
+ * shows preferences.
  */
 function electedIn(poll: Lots, item: Choosing, tally: Tally) {
   if (item.kind === 'multiple') return { winners: [], ties: [] }

@@ -13,7 +13,7 @@ interface Counting {
   as_of: string | null
 }
 
-/** The output of a count. Open texts are not part of a tally, so they are empty here. */
+/** The output of a count. A tally does not contain open texts, so they are empty here. */
 interface Counted {
   everybody: Counts
   items: ItemResult[]
@@ -35,10 +35,10 @@ export const countBox = job(import.meta.url, 'countBox', ({ items, box }: { item
   return packed([...sums.values()])
 })
 
-/** The effort of about one millisecond, in the units of `effortOf`. */
+/** The effort that takes about one millisecond, in the units of `effortOf`. */
 const SHORT_EFFORT = 20_000
 
-/** Counts in this thread if that is quick, and otherwise in another thread. The result is the same. */
+/** Counts in this thread if that is quick, and otherwise in another thread. The result is the same in both cases. */
 export const counted = async (work: Work, counting: Counting): Promise<Counted & { dear: boolean }> => {
   const dear = effortOf(counting) > SHORT_EFFORT
   return { ...(dear ? await work.run(countItems, counting) : countItems.act(counting)), dear }

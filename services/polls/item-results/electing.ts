@@ -7,13 +7,13 @@ import type { ChoicesResult, Lots } from './tally.ts'
 type ShownTie = ChoicesResult['ties'][number]
 type Electing = Extract<Item, { options: unknown; tie_break: unknown }>
 
-/** Translates between the counting rules, which number the candidates, and results, which use option ids. */
+/** Translates between counting rules, in which candidates are numbers, and results, which have option ids. */
 export interface Ballot {
   options: string[]
   numberOf: ReadonlyMap<string, Candidate>
   nameOf: (candidate: Candidate) => string
   tieBreak: TieBreak
-  /** How to report a tie that only drawing lots can break. */
+  /** How to report a tie that only a lot can break. */
   byLot: 'lot' | 'undecided'
 }
 
@@ -33,7 +33,7 @@ export function ballotOf(poll: Lots, item: Electing): Ballot {
   }
 }
 
-/** The outcome of a rule, with the part that a lot decides; rules without counting rounds have no such part. */
+/** The outcome of a rule, with the part that a lot decides. Rules without counting rounds do not have this part. */
 export interface Decided extends Elected, Partial<Anyway> {}
 
 /**
@@ -55,7 +55,8 @@ export function electedAs(
     (waits === 'undecided' && clear.length === winners.length)
   )
     return { winners: winners.map(ballot.nameOf), ties: ties.map((tie) => shownTie(item, ballot, tie)) }
-  // The rules report a separate tie for each seat that a tie leaves open; the first of them names all tied candidates.
+  // The rules report a separate tie for each seat that a tie leaves open; the first of these ties names all tied
+  // candidates.
   const stands: ShownTie = {
     among: (between ?? open.among).map(ballot.nameOf),
     by: waits,
@@ -68,7 +69,7 @@ export function electedAs(
   }
 }
 
-/** The means by which a tie that affects the winners is broken; null if there is no such tie. */
+/** What breaks a tie that affects the winners; null if there is no such tie. */
 export function brokenBy(item: Electing, { byLot }: Ballot, { winners, ties, anyway }: Decided) {
   const open = ties.find(isOpen)
   if (!open || anyway?.length === winners.length) return null

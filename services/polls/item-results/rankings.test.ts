@@ -31,7 +31,7 @@ describe('a ranked result', () => {
     const draft = { rule: 'irv', seats: 2, tie_break: 'listed' }
     const { winners, ties, rounds } = ranked(draft, [6, 'o1>o2'], [2, 'o3>o4'], [2, 'o4>o3'])
     expect(winners).toEqual(['o1', 'o2'])
-    // Ada is elected in the first round; then Ben has her six, and no other ballot is used.
+    // Ada is elected in the first round. After that, Ben has her six ballots, and no other ballot is used.
     expect(rounds.map(({ elected }) => elected)).toEqual([['o1'], ['o2']])
     expect(ties).toEqual([])
     const even = ranked(draft, [9, 'o1'], [2, 'o3'], [2, 'o4'], [3, 'o2'])
@@ -96,12 +96,14 @@ describe('a ranked result', () => {
       const { votes: held, exhausted } = rounds.at(-1)!
       return [Object.fromEntries(held.map(({ option_id, n }) => [option_id, n])), exhausted]
     }
-    // The ballot ends where it ranks two candidates equally: it counts neither for Cem below nor for Ben once Ada is
-    // out.
+    // The ballot ends at the rank that two candidates share. It counts neither for Cem, who is ranked below, nor for
+    // Ben once Ada is eliminated.
     expect(last({ equal_ranks: 'exhaust' })).toEqual([{ o4: 6, o2: 4 }, 5])
-    // Skips to Cem; Ada is eliminated, then Cem, and by then only Ben is left at that rank.
+    // The ballot skips to Cem. Then Ada is eliminated, and after her Cem; by then, only Ben is left at the skipped
+    // rank.
     expect(last({ equal_ranks: 'skip' })).toEqual([{ o4: 6, o2: 7 }, 2])
-    // With Meek, the ballot returns to that rank as soon as Ada is eliminated, while Cem is still in the count.
+    // Under Meek's method, the ballot returns to the skipped rank as soon as Ada is eliminated, while Cem is still in
+    // the count.
     const { rounds } = ranked({ equal_ranks: 'skip', rule: 'meek' }, ...votes)
     const second = rounds.find(({ votes: held }) => !held.some(({ option_id }) => option_id === 'o1'))!
     expect(second.votes.find(({ option_id }) => option_id === 'o2')!.n).toBe(7)
@@ -142,7 +144,7 @@ describe('a tie that the poll leaves unbroken', () => {
   })
 
   test('an unbroken tie for a run-off place elects nobody if it decides who wins', () => {
-    // Ben and Cem are equal by every rule; Ada beats Ben, and Cem beats Ada.
+    // Ben and Cem are tied under every rule. Ada beats Ben, and Cem beats Ada.
     const sheets = [
       [3, 0, 3],
       [1, 4, 2],

@@ -19,7 +19,7 @@ import { answered, type Lots, type ResultOf, type Tally } from './tally.ts'
 type Ranked = ItemOf<'ranked'>
 type Rule = Ranked['rule'] | 'plurality'
 
-/** All data that a counting rule may need, computed once for all rules. */
+/** Everything that a counting rule may need, computed once for all rules. */
 interface Cast {
   item: Ranked
   ballot: Ballot
@@ -27,7 +27,7 @@ interface Cast {
   pairs: Pairwise
 }
 
-/** The result by the item’s own rule, and the winners that other rules would elect from the same ballots. */
+/** The result under the item’s own rule, and the winners that other rules would elect from the same ballots. */
 export function rankedResult(poll: Lots, item: Ranked, tally: Tally, as_of: string | null): ResultOf<'ranked'> {
   const ballot = ballotOf(poll, item)
   const rankings = tally.wholes(item.item_id).map(([whole, n]) => rankingOf(ballot, whole, n))
@@ -54,22 +54,22 @@ export function rankedResult(poll: Lots, item: Ranked, tally: Tally, as_of: stri
 
 const NOBODY: Counted & Decided = { winners: [], ties: [], rounds: [], anyway: [], between: [] }
 
-/** A count, together with the winners who would be elected in any order of the tied candidates. */
+/** A count, together with the winners who would be elected whatever the order of the tied candidates. */
 function decided(rule: Rule, cast: Cast): Counted & Decided {
   const { order } = cast.ballot.tieBreak
   const by = (order: readonly Candidate[]) =>
     count(rule, { ...cast, ballot: { ...cast.ballot, tieBreak: { ...cast.ballot.tieBreak, order } } })
   const counted = by(order)
-  // Candidates who cannot catch up are eliminated without a tie that matters. If no ties are left after that, none
-  // affects the outcome.
+  // Eliminates all candidates who cannot catch up at once, so that ties between them do not matter. If this leaves no
+  // ties, no tie affects the outcome.
   if (rule === 'irv' && runoffs({ ...cast, batch: 'all' }).ties.length === 0)
     return { ...counted, anyway: counted.winners, between: [] }
   return { ...counted, ...electedAnyway(counted, order, cast.rankings.length, by) }
 }
 
 /**
- * The rounds counted so far. If a round waits for a lot, it is the last one shown, and nothing in it is decided by lot
- * yet.
+ * The rounds counted so far. If a round waits for the lot, it is the last one shown, and shows nothing that the lot
+ * will decide.
  */
 function openRounds({ ties }: Pick<ResultOf<'ranked'>, 'ties'>, { rounds, anyway = [] }: Counted & Decided): Round[] {
   const waits = ties.find(({ chosen, round }) => chosen === null && round !== null)
@@ -130,7 +130,7 @@ const oneAfterAnother = (passes: Counted[]): Counted =>
 
 const withoutRounds = ({ winners, ties }: Elected): Counted => ({ winners, ties, rounds: [] })
 
-/** The winners by the other rules that suit the number of seats. */
+/** The winners under the other rules that suit the number of seats. */
 function othersOf(cast: Cast): ResultOf<'ranked'>['others'] {
   const rules: Rule[] =
     cast.item.seats > 1
@@ -181,8 +181,8 @@ interface TransferSum {
 }
 
 /**
- * Merges transfers between the same two ends; all exhausted ballots count as one end. Sums are taken before any
- * rounding.
+ * Merges transfers between the same two ends; all exhausted ballots count as one end. The sums are computed before
+ * anything is rounded.
  */
 function gathered(transfers: Round['transfers']): TransferSum[] {
   const ways = new Map<string, TransferSum>()

@@ -7,13 +7,16 @@ import { star, type StarCount } from '#services/polls/methods/star.ts'
 import { ballotOf, brokenBy, electedAs, type Ballot } from './electing.ts'
 import { answered, type Lots, type ResultOf, type Tally } from './tally.ts'
 
-/** Scores counted by mean and by STAR: the item's rule elects, and the outcome of the other is reported alongside. */
+/**
+ * Counts scores under both rules, mean and STAR. The item's own rule elects, and the outcome of the other rule is
+ * reported with it.
+ */
 export function scoreResult(poll: Lots, item: ItemOf<'score'>, tally: Tally): ResultOf<'score'> {
   const ballot = ballotOf(poll, item)
   const sheets = tally.wholes(item.item_id).map(([whole, n]) => sheetOf(ballot, whole, n))
   const { tieBreak, options, nameOf } = ballot
   const mean: Elected = sheets.length > 0 ? score(sheets, options.length, { tieBreak }) : NOBODY
-  // A blank adds nothing to a sum, which is what STAR uses; a mean leaves blanks out.
+  // A blank adds nothing to the sum of scores, which is what STAR uses; the mean leaves blanks out.
   const runBy: RunBy = (order) =>
     star(sheets, options.length, { tieBreak: { ...tieBreak, order }, top: HIGHEST_SCORE, blank: 'zero' })
   const run = sheets.length > 0 ? runBy(tieBreak.order) : null
@@ -58,12 +61,13 @@ const NOBODY = { winners: [], ties: [] }
 
 type RunBy = (order: readonly Candidate[]) => StarCount
 
-/** If more candidates tie than this, they are not tried one by one, and nobody is elected for now. */
+/** If more candidates than this are tied, they are not tried one by one, and nobody is elected for now. */
 const MAX_TRIED = 8
 
 /**
- * STAR with ties that are left unbroken or wait for a lot. Each candidate who ties for a place in the run-off is tried
- * there in turn. A candidate who wins in every case is elected; otherwise all who could have won are tied.
+ * Counts by STAR when ties are left unbroken or wait for the lot. If candidates tie for a place in the run-off, each of
+ * them is tried in that place. A candidate who wins in every case is elected; otherwise, all candidates who could win
+ * are tied.
  */
 function electedBy(
   { options, nameOf }: Ballot,

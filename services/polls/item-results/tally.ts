@@ -14,7 +14,10 @@ export interface Counts {
   signed_in: number
 }
 
-/** The counted answers to a poll: counts by key, and whole answers to an item, with identical ones grouped. */
+/**
+ * The counted answers to a poll: the count of each key, and the whole answers to an item, with identical answers
+ * grouped.
+ */
 export interface Tally {
   /** The counts of one key, such as `i1` or `i1.o2`. */
   of(key: string): Counts
@@ -22,7 +25,9 @@ export interface Tally {
   cells(item_id: string): [cell: string, counts: Counts][]
   /** The different whole answers to an item, each with its count. */
   wholes(item_id: string): [whole: string, n: number][]
-  /** The text from which the tally was made: `tallyIn` can rebuild it, even in another thread. */
+  /**
+   * The text from which the tally was made. From this text, `tallyIn` can rebuild the tally, even in another thread.
+   */
   slices: readonly string[]
 }
 
@@ -50,7 +55,7 @@ function* unpacked(slices: readonly string[]): Generator<CountedKey> {
   }
 }
 
-/** A tally from its slices, which are parsed on first use. */
+/** Makes a tally from its slices, which are parsed on first use. */
 export function tallyIn(slices: readonly string[]): Tally {
   let read: ReturnType<typeof sumsOf> | undefined
   const sums = () => (read ??= sumsOf(unpacked(slices)))
@@ -106,5 +111,5 @@ function addWhole(wholes: Map<string, Map<string, number>>, key: string, n: numb
 /** The fields that every item result begins with. */
 export const answered = ({ item_id }: Item, tally: Tally) => ({ item_id, ...tally.of(item_id) })
 
-/** The fields of a poll that determine its lots. */
+/** The fields of a poll that determine its lot. */
 export type Lots = Pick<PollRow, 'poll_id' | 'lot_secret'>

@@ -5,7 +5,7 @@ import { answered, type ResultOf, type Tally } from './tally.ts'
 type Valued = ItemOf<'scale'> | ItemOf<'number'>
 type Value = ResultOf<'number'>['values'][number]
 
-/** If there are more different numbers than this, they are grouped into ranges. */
+/** If people have entered more different numbers than this, they are grouped into ranges. */
 export const MAX_VALUES = 50
 const MAX_RANGES = 20
 
@@ -40,11 +40,13 @@ function stepsOf({ min, max }: ItemOf<'scale'>, given: Given): Value[] {
   return Array.from({ length: max - min + 1 }, (_, step) => said({ value: min + step, n: counts.get(min + step) ?? 0 }))
 }
 
-/** Ranges of equal, round width that cover all numbers. The upper end of each range belongs to the next one. */
+/**
+ * Ranges that have the same, round width and cover all numbers. The upper end of each range belongs to the next one.
+ */
 function rangesOf(given: Given): Value[] {
   const [low, high] = [given[0]!.value, given.at(-1)!.value]
   const width = roundWidth((high - low) / (MAX_RANGES - 2))
-  // In floating point, 0.6 / 0.2 is a little less than 3, but 0.6 must not count as less than 0.6.
+  // In floating point, 0.6 / 0.2 is a little less than 3, but 0.6 must not fall into the range below 0.6.
   const placeOf = (value: number) => Math.floor(tidy(value / width))
   const first = placeOf(low)
   const counts = Array.from({ length: placeOf(high) - first + 1 }, () => 0)
@@ -53,7 +55,7 @@ function rangesOf(given: Given): Value[] {
   return counts.map((n, range) => ({ value: `${edge(range)}–${edge(range + 1)}`, n }))
 }
 
-/** The smallest number of the form 1, 2 or 5 times a power of ten that is at least `least`. */
+/** The smallest number that is 1, 2 or 5 times a power of ten and at least `least`. */
 function roundWidth(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
   return ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10) * power
@@ -62,7 +64,7 @@ function roundWidth(least: number): number {
 /** Rounds to the number of digits that floating-point arithmetic preserves reliably. */
 const tidy = (value: number) => Number(value.toPrecision(15))
 
-/** The median; if it falls between two values, their midpoint. */
+/** The median; if it falls between two values, the midpoint of these two. */
 function medianOf(given: Given, n: number): number {
   const at = (place: number) => {
     let passed = 0

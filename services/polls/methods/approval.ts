@@ -1,7 +1,7 @@
 import type { Candidate } from './ballots.ts'
 import { everyone, type Placed, placed, placesBy, type Seats } from './placing.ts'
 
-/** All ballots that approve the same candidates. */
+/** All ballots that approve of the same candidates. */
 export interface Approvals {
   approve: readonly Candidate[]
   n: number
@@ -12,8 +12,8 @@ export interface ApprovalCount extends Placed {
 }
 
 /**
- * Approval voting (Brams and Fishburn 1978): the candidate with the most approvals wins; with several seats, those with
- * the most.
+ * Approval voting (Brams and Fishburn 1978): the candidate with the most approvals wins; with several seats, the
+ * candidates with the most approvals win.
  */
 export function approval(ballots: readonly Approvals[], candidates: number, seats: Seats): ApprovalCount {
   const approvals = everyone(candidates).map(() => 0)

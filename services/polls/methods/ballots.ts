@@ -1,16 +1,16 @@
-/** Counting rules work on candidates by number: 0 is the first option as asked. */
+/** Counting rules identify candidates by number: 0 is the first option of the question. */
 export type Candidate = number
 
 /**
  * All ballots with the same ranking, and how many there are. `order` holds the ranked candidates, best first.
- * Candidates who share a rank are equal; a candidate in none is not ranked. An empty rank was skipped.
+ * Candidates who share a rank are equal; a candidate in no rank is not ranked. An empty rank was skipped by the voters.
  */
 export interface Ranking {
   order: readonly (readonly Candidate[])[]
   n: number
 }
 
-/** A candidate's number of votes: exact as `top / bottom`, since equal ranks and surpluses divide votes. */
+/** A candidate's number of votes, given exactly as `top / bottom`, because equal ranks and surpluses divide votes. */
 export interface Share {
   top: bigint
   bottom: bigint
@@ -22,10 +22,10 @@ export interface Share {
  */
 export interface Tie {
   among: Candidate[]
-  /** The rule that broke the tie: the earlier rounds, or the order fixed before the first ballot. */
+  /** What broke the tie: the earlier rounds, or the order that was fixed before the first ballot. */
   by: 'previous_rounds' | 'order'
   chosen: Candidate
-  /** The counting round of the tie, from 1; null if the rule has no rounds. */
+  /** The counting round in which the tie occurred, from 1; null if the rule has no rounds. */
   round: number | null
 }
 
@@ -38,7 +38,7 @@ export interface TieBreak {
   previous_rounds: boolean
 }
 
-/** The candidates whom a rule elects, in the order elected, with the ties that had to be broken. */
+/** The candidates whom a rule elects, in the order in which they were elected, with the ties that had to be broken. */
 export interface Elected {
   winners: Candidate[]
   ties: Tie[]

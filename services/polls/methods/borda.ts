@@ -4,9 +4,9 @@ import { compareShares, plus, share } from './shares.ts'
 
 export interface BordaOptions extends Seats {
   /**
-   * The points for each rank of a ballot with c candidates. `classic`: c for the first rank, one less for each further
-   * rank, 1 for the last (Borda 1781); `from_zero`: one point less than `classic` at every rank, which is the number of
-   * candidates ranked below; `dowdall`: 1, 1/2, 1/3 … (Nauru since 1971).
+   * The points for each rank of a ballot with c candidates. `classic`: c points for the first rank, one point less for
+   * each further rank, and 1 point for the last (Borda 1781); `from_zero`: one point less than `classic` at every rank,
+   * so that the points are the number of candidates ranked below; `dowdall`: 1, 1/2, 1/3 … points (Nauru since 1971).
    */
   points?: 'classic' | 'from_zero' | 'dowdall'
   /** Candidates whom a ballot does not rank each get the average points of the remaining ranks, or no points. */
@@ -20,8 +20,8 @@ export interface BordaCount extends Placed {
 /** The Borda count. Equally ranked candidates share their ranks: each gets the average points of those ranks. */
 export function borda(rankings: readonly Ranking[], candidates: number, options: BordaOptions): BordaCount {
   const { points: worth = 'classic', unranked = 'average', ...seats } = options
-  // The number of ballots that put a candidate among `size` equals, the first of whom takes place `from`: few kinds,
-  // many ballots.
+  // The number of ballots that put a candidate among `size` equally ranked ones, the first of which is in place `from`.
+  // Ballots are counted this way because there are many ballots, but few such cases.
   const gathered = everyone(candidates).map(() => new Map<number, number>())
   for (const { order, n } of rankings) {
     let from = 0

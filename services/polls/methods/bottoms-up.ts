@@ -6,11 +6,13 @@ import { compareShares, share } from './shares.ts'
 
 export interface BottomsUpOptions extends Omit<EliminationOptions, 'batch'> {
   /**
-   * The end of the elimination: when this many candidates are left, or when all who are left have at least this share
-   * of the votes.
+   * When the elimination ends: when this many candidates are left, or when all remaining candidates have at least this
+   * share of the votes.
    */
   until: { left: number } | { share: Share }
-  /** The votes to which the share refers: those continuing in each round, or those counted in the first round. */
+  /**
+   * The votes to which the share refers: the votes continuing in each round, or the votes counted in the first round.
+   */
   share_of?: 'continuing' | 'first_round'
   /** Eliminates all candidates below the share at once (RCTab: cutoff elimination). */
   cutoff?: boolean
@@ -18,8 +20,8 @@ export interface BottomsUpOptions extends Omit<EliminationOptions, 'batch'> {
 
 /**
  * Eliminates from the bottom and transfers no surplus; all candidates left at the end are elected (RCTab: "bottoms-up"
- * and "bottoms-up using percentage threshold"). The share is used in primaries that give delegates to every candidate
- * above it.
+ * and "bottoms-up using percentage threshold"). The share is used in primaries in which every candidate above that
+ * share gets delegates.
  */
 export function bottomsUp(rankings: readonly Ranking[], candidates: number, options: BottomsUpOptions): Counted {
   const piles = new Piles(rankings, candidates, options)
@@ -46,7 +48,8 @@ export function bottomsUp(rankings: readonly Ranking[], candidates: number, opti
 }
 
 /**
- * The threshold of a round. With a number of seats it is only reported, not used: the quota of a count with surpluses.
+ * The threshold of a round. If the number of seats is given, the threshold is only reported and not used. It is the
+ * quota that a count with surpluses would have.
  */
 function thresholdOf(now: Pick<Now, 'votes' | 'standing' | 'unit'>, { until }: BottomsUpOptions): Share {
   const votes = continuingVotes(now)

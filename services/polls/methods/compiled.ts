@@ -3,8 +3,8 @@ import type { Candidate, Ranking } from './ballots.ts'
 /** Rules for reading the marks on a ballot, applied before anything is counted. */
 export interface BallotRules {
   /**
-   * The treatment of a ballot whose best continuing rank holds several continuing candidates: `split` gives each an
-   * equal, exact part of the ballot; `exhaust` ends the ballot (an overvote); `skip` passes over that rank.
+   * What happens to a ballot whose best continuing rank holds several continuing candidates: `split` gives each of them
+   * an equal, exact part of the ballot; `exhaust` ends the ballot (an overvote); `skip` passes over that rank.
    */
   equal_ranks?: 'split' | 'exhaust' | 'skip'
   /**
@@ -14,20 +14,20 @@ export interface BallotRules {
    */
   overvote_if?: 'continuing' | 'marked'
   /**
-   * The number of consecutive empty ranks after which a ballot still counts (RCTab: max skipped ranks allowed); null:
-   * unlimited.
+   * The maximum number of consecutive empty ranks after which a ballot still counts (RCTab: max skipped ranks allowed);
+   * null: unlimited.
    */
   max_skipped?: number | null
-  /** The treatment of a candidate marked at two ranks: the later mark is ignored, or the ballot ends there. */
+  /** What happens if a candidate is marked at two ranks: the later mark is ignored, or the ballot ends there. */
   repeated?: 'pass' | 'exhaust'
-  /** Candidates who receive no votes; a mark for them is ignored, though its rank does not count as empty. */
+  /** Candidates who receive no votes. A mark for them is ignored, but its rank does not count as empty. */
   withdrawn?: readonly Candidate[]
 }
 
 /**
- * The reasons why a ballot, or a part of one, counts for nobody: no mark at all, two marks at one rank, too many empty
- * ranks, the same candidate twice, or no further candidate; `rounding`: the loss from cutting values to a number of
- * decimals.
+ * The reasons why a ballot, or a part of a ballot, counts for nobody: no mark at all, two marks at one rank, too many
+ * empty ranks, the same candidate twice, or no further candidate; `rounding`: the loss from cutting values to a number
+ * of decimals.
  */
 export const reasons = ['blank', 'overvote', 'skipped', 'repeated', 'no_more', 'rounding'] as const
 export type Reason = (typeof reasons)[number]
@@ -38,7 +38,7 @@ const noMore = reason('no_more')
 /**
  * Rankings in flat arrays, so that a million of them can be read without accessing a single object. Ballot `b` owns the
  * marks from `start[b]` to `start[b + 1]`: each is twice the candidate's number, plus one if it shares the rank of the
- * previous mark. `end[b]` is the reason why the ballot counts for nobody after its last mark.
+ * previous mark. `end[b]` is the reason why the ballot counts for no candidate after its last mark.
  */
 export interface Compiled {
   candidates: number
@@ -79,7 +79,7 @@ export function compile(rankings: readonly Ranking[], candidates: number, rules:
 interface Written {
   marks: Uint16Array
   used: number
-  /** Whether the rank just written contained a candidate who was already marked. */
+  /** Whether the rank that was just written contained a candidate who had already been marked. */
   repeated: boolean
   widest: number
 }
@@ -89,10 +89,10 @@ interface Reading {
   skipsOvervotes: boolean
   maxSkipped: number
   endsAtRepeated: boolean
-  /** Whether a later mark for the same candidate can be dropped at once, since no rank is ever passed over. */
+  /** Whether a later mark for the same candidate can be dropped at once, because no rank is ever passed over. */
   countsFirstMark: boolean
   candidates: number
-  /** By candidate: the stamp of the ballot in which the candidate was last seen. */
+  /** For each candidate, the stamp of the ballot in which the candidate was last seen. */
   seen: Int32Array
 }
 
@@ -105,8 +105,8 @@ const readingOf = (rules: BallotRules) => ({
 })
 
 /**
- * Writes a ballot with exactly one new candidate at every rank, the most common kind; for any other ballot it gives up
- * and leaves no trace.
+ * Writes a ballot that has exactly one new candidate at every rank, which is the most common kind. For any other
+ * ballot, it gives up without having written anything.
  */
 function readPlain(order: Ranking['order'], stamp: number, written: Written, reading: Reading): boolean {
   const { seen, candidates } = reading
@@ -126,7 +126,7 @@ function readPlain(order: Ranking['order'], stamp: number, written: Written, rea
   return true
 }
 
-/** Writes those ranks of one ballot that can ever count, and returns the reason why the ballot ends. */
+/** Writes those ranks of a ballot that can ever count, and returns the reason why the ballot ends. */
 function readBallot(order: Ranking['order'], stamp: number, written: Written, reading: Reading): number {
   let empty = 0
   let blank = true

@@ -3,15 +3,15 @@ import type { Pairwise } from './pairwise.ts'
 import { everyone } from './placing.ts'
 
 /**
- * The candidate who defeats every other one: more ballots prefer this candidate than the other way round (Condorcet
- * 1785); null: none.
+ * The candidate who defeats each of the others, because more ballots prefer this candidate to the other than the other
+ * way round (Condorcet 1785); null: there is none.
  */
 export function condorcetWinner({ candidates, d }: Pairwise): Candidate | null {
   const everybody = everyone(candidates)
   return everybody.find((a) => everybody.every((b) => a === b || d[a]![b]! > d[b]![a]!)) ?? null
 }
 
-/** The candidate who loses to each of the others in this way; null if there is none. */
+/** The candidate whom each of the others defeats; null if there is none. */
 export function condorcetLoser({ candidates, d }: Pairwise): Candidate | null {
   const everybody = everyone(candidates)
   return everybody.find((a) => everybody.every((b) => a === b || d[a]![b]! < d[b]![a]!)) ?? null
@@ -22,15 +22,15 @@ export const smithSet = (matrix: Pairwise): Candidate[] =>
   topOf(matrix.candidates, ({ d }, a, b) => d[a]![b]! >= d[b]![a]!, matrix)
 
 /**
- * The Schwartz set (Schwartz 1972): the union of all smallest groups that nobody outside defeats. Even matches do not
- * connect candidates.
+ * The Schwartz set (Schwartz 1972): the union of all smallest groups of which no member is defeated by a candidate
+ * outside. Even matches do not connect candidates.
  */
 export const schwartzSet = (matrix: Pairwise): Candidate[] =>
   topOf(matrix.candidates, ({ d }, a, b) => d[a]![b]! > d[b]![a]!, matrix)
 
 type Holds = (matrix: Pairwise, a: Candidate, b: Candidate) => boolean
 
-/** The candidates who can reach, by some chain, every candidate from whom they can be reached. */
+/** The candidates whom nobody can reach by some chain without being reachable from them in the same way. */
 function topOf(candidates: number, holds: Holds, matrix: Pairwise): Candidate[] {
   const everybody = everyone(candidates)
   const leads = everybody.map((a) => everybody.map((b) => a === b || holds(matrix, a, b)))

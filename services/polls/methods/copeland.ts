@@ -2,7 +2,10 @@ import type { Pairwise } from './pairwise.ts'
 import { everyone, type Placed, placed, placesBy, type Seats } from './placing.ts'
 
 export interface CopelandCount extends Placed {
-  /** Per candidate: the number of others whom they defeat, minus the number who defeat them. */
+  /**
+   * For each candidate, the number of others whom the candidate defeats, minus the number of others who defeat the
+   * candidate.
+   */
   balance: number[]
 }
 

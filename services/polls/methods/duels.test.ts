@@ -7,8 +7,8 @@ import { pairwise } from './pairwise.ts'
 import { asAsked, ballots, profiles, written } from './profiles.test-kit.ts'
 
 /**
- * A cycle: A defeats B by one ballot, B defeats C by twenty, and C defeats A by six, with many ballots comparing
- * neither.
+ * A cycle: A defeats B by one ballot, B defeats C by twenty, and C defeats A by six, while many ballots compare neither
+ * of the two candidates in a pair.
  */
 const d = [
   [0, 50, 30],

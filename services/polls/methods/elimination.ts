@@ -6,17 +6,18 @@ import { type Looking, pick } from './rounds.ts'
 export interface EliminationOptions extends BallotRules {
   tie: TieBreak
   /**
-   * Eliminates several candidates in one round if they would be eliminated in direct succession anyway: `all` who
-   * cannot catch up with the next candidate (RCTab: batch elimination), or only those `tied` for the fewest votes.
+   * Whether to eliminate several candidates in one round if they would be eliminated one directly after another anyway:
+   * `all` candidates who cannot catch up with the next one (RCTab: batch elimination), or only those `tied` for the
+   * fewest votes.
    */
   batch?: 'all' | 'tied' | null
   /** Candidates with fewer votes than this are eliminated together before all others and cannot be elected. */
   minimum_votes?: number
-  /** The candidate that represents undeclared write-ins: it cannot be elected and is eliminated first. */
+  /** The candidate that stands for undeclared write-ins. It cannot be elected, and is eliminated first. */
   write_ins?: Candidate | null
 }
 
-/** The data on which a round is decided. Votes are counted in parts; `unit` parts make one vote. */
+/** The data by which a round is decided. Votes are counted in parts, of which `unit` make one vote. */
 export interface Now {
   votes: readonly bigint[]
   standing: readonly Candidate[]
@@ -39,9 +40,10 @@ export function leavingNow(now: Now, options: EliminationOptions, canBatch: bool
 }
 
 /**
- * The candidates who stay behind the next one even with all votes of everybody below them. They would be eliminated
- * before that candidate anyway, so eliminating them at once changes neither the order of the others nor the result. The
- * only difference: a later tie that looks back no longer sees the rounds in between.
+ * The candidates who stay behind the next candidate above them even if they get all votes of everybody below. They
+ * would be eliminated before that candidate anyway, so eliminating all of them at once changes neither the order of the
+ * others nor the result. The only difference is that a later tie-break that looks back no longer sees the rounds in
+ * between.
  */
 function hopeless({ votes, standing }: Now, which: 'all' | 'tied', atLeast: number): Candidate[] {
   const rising = standing.toSorted((a, b) => (votes[a]! < votes[b]! ? -1 : votes[a]! > votes[b]! ? 1 : a - b))
@@ -59,7 +61,7 @@ function hopeless({ votes, standing }: Now, which: 'all' | 'tied', atLeast: numb
 export const writeInsLeft = ({ votes, standing }: Pick<Now, 'votes' | 'standing'>, { write_ins }: EliminationOptions) =>
   typeof write_ins === 'number' && standing.includes(write_ins) && votes[write_ins]! > 0n
 
-/** The minimum number of votes with which a candidate may stay, in parts. */
+/** The minimum number of votes that a candidate needs in order to stay, in parts. */
 export const leastVotes = (options: EliminationOptions, unit: bigint): bigint =>
   BigInt(options.minimum_votes ?? 0) * unit
 

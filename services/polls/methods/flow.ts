@@ -4,8 +4,8 @@ import type { Transfer } from './rounds.ts'
 import { plus, share } from './shares.ts'
 
 /**
- * Adds up the transfers between candidates, ballot by ballot: whole ballots as plain numbers, parts of ballots by
- * divisor.
+ * Adds up the transfers between candidates, ballot by ballot: whole ballots as plain numbers, and parts of ballots
+ * grouped by their divisor.
  */
 export class Flow {
   private readonly whole = new Map<Candidate, Float64Array>()
@@ -17,7 +17,10 @@ export class Flow {
     this.candidates = candidates
   }
 
-  /** Adds `n` ballots, each worth `1 / divisor`. A destination past the last candidate is a reason. */
+  /**
+   * Adds `n` ballots, each worth `1 / divisor`. A destination past the last candidate stands for a reason why the
+   * ballots count for nobody.
+   */
   add(from: Candidate, to: number, n: number, divisor: number): void {
     if (divisor === 1) {
       this.row(from)[to]! += n
@@ -29,7 +32,10 @@ export class Flow {
     this.row(from)
   }
 
-  /** The sums, in parts of `unit` votes, sorted by the number of the source candidate and then by destination. */
+  /**
+   * The sums, in parts of which `unit` make one vote, sorted by the number of the source candidate and then by
+   * destination.
+   */
   transfers(unit = 1n): Transfer[] {
     return [...this.whole].flatMap(([from, row]) =>
       Array.from(row, (n, to) => ({ from, to: this.target(to), votes: this.total(from, to, n, unit) })).filter(
@@ -45,7 +51,7 @@ export class Flow {
 
   private target = (to: number): Candidate | Reason => (to < this.candidates ? to : reasons[to - this.candidates]!)
 
-  /** The whole ballots by destination, which the caller can add to directly, without a call for each ballot. */
+  /** The whole ballots by destination. The caller can add to these numbers directly, without a call for each ballot. */
   row(from: Candidate): Float64Array {
     const known = this.whole.get(from)
     if (known) return known

@@ -9,7 +9,7 @@ const letter = (candidate: number): string => String.fromCharCode(65 + candidate
 const letters = (candidates: readonly number[]): string => candidates.map(letter).join('')
 const amount = ({ top, bottom }: { top: bigint; bottom: bigint }): string =>
   bottom === 1n ? `${top}` : `${top}/${bottom}`
-/** Votes in readable form: `A 5, B 3/2`. */
+/** Votes in readable form, such as `A 5, B 3/2`. */
 const votes = (round: Round | undefined): string =>
   [...(round?.votes ?? [])].map(([candidate, votes]) => `${letter(candidate)} ${amount(votes)}`).join(', ')
 const transfers = (round: Round | undefined): string =>

@@ -17,19 +17,22 @@ export interface RunoffOptions extends EliminationOptions {
    * left.
    */
   until?: 'majority' | 'two'
-  /** The votes to which the half refers: those continuing in each round, or those counted in the first round. */
+  /**
+   * The votes of which a candidate needs more than half: the votes continuing in each round, or the votes counted in
+   * the first round.
+   */
   half_of?: 'continuing' | 'first_round'
-  /** Decimals of the threshold (RCTab: non-integer winning threshold). */
+  /** The number of decimals of the threshold (RCTab: non-integer winning threshold). */
   threshold_decimals?: number
-  /** Stops after this counting round, even if nobody has been elected. */
+  /** The number of the counting round after which the count stops, even if nobody has been elected. */
   stop_after?: number | null
 }
 
 /**
  * Instant runoff. Every ballot counts for its best continuing candidate. A candidate with more than half of the
- * continuing votes is elected; otherwise the one with the fewest is eliminated and their ballots go to the next ranked.
- * The options implement the rules of RCTab (the tabulator of the Ranked Choice Voting Resource Center) and use its
- * terms where they exist.
+ * continuing votes is elected; otherwise, the candidate with the fewest votes is eliminated, and each of those ballots
+ * goes to its next ranked candidate. The options implement the rules of RCTab (the tabulator of the Ranked Choice
+ * Voting Resource Center) and use its terms where they exist.
  */
 export function instantRunoff(rankings: readonly Ranking[], candidates: number, options: RunoffOptions): Counted {
   const piles = new Piles(rankings, candidates, options)
@@ -59,8 +62,8 @@ export function instantRunoff(rankings: readonly Ranking[], candidates: number, 
 }
 
 /**
- * Fills several seats by a separate runoff for each, leaving out those already elected (RCTab: "multi-pass IRV"; also
- * called sequential or block runoff). It is majoritarian: the same half of the voters can fill every seat.
+ * Fills several seats with a separate runoff for each seat, leaving out candidates already elected (RCTab: "multi-pass
+ * IRV"; also called sequential or block runoff). This is majoritarian: the same half of the voters can fill every seat.
  */
 export function repeatedRunoff(
   rankings: readonly Ranking[],
@@ -79,7 +82,9 @@ export function repeatedRunoff(
   return passes
 }
 
-/** The smallest number that is more than half: the next whole number, or the next part if votes are divided. */
+/**
+ * The smallest number of votes that is more than half: the next whole number or, if votes are divided, the next part.
+ */
 function thresholdOf(now: Pick<Now, 'votes' | 'standing'>, unit: bigint, options: RunoffOptions): Share {
   const decimals = 10n ** BigInt(options.threshold_decimals ?? 0)
   const half = share((continuingVotes(now) * decimals) / 2n + 1n, unit * decimals)

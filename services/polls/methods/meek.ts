@@ -7,16 +7,16 @@ import { share } from './shares.ts'
 export type MeekOptions = Omit<EliminationOptions, 'batch' | 'minimum_votes' | 'write_ins'>
 
 /**
- * One vote in units of 10^-18. Votes and keep values have 18 decimals; a surplus below the ninth decimal counts as
- * none.
+ * One vote in units of 10^-18. Votes and keep values have 18 decimals; a surplus that is zero to nine decimals counts
+ * as none.
  */
 const one = 10n ** 18n
 const tolerance = 10n ** 9n
 
 /**
  * Single transferable vote by Meek's method (Hill, Wichmann and Woodall 1987, "Algorithm 123: Single transferable vote
- * by Meek's method", The Computer Journal 30). Each elected candidate keeps a part of each vote that reaches them and
- * passes the rest on; the parts are lowered repeatedly, by quota / votes, until each elected candidate has just the
+ * by Meek's method", The Computer Journal 30). Each elected candidate keeps a part of each vote that arrives, and
+ * passes on the rest. These parts are lowered repeatedly, by quota / votes, until each elected candidate has just the
  * quota. The quota is (votes - exhausted) / (seats + 1), plus the smallest representable number, and falls as ballots
  * are exhausted. An eliminated candidate is treated as if never nominated, so every round counts all ballots anew and
  * has no transfers. If several candidates share a rank, a vote that reaches it is divided equally; the parts that
@@ -52,7 +52,10 @@ export function meek(rankings: readonly Ranking[], candidates: number, seats: nu
   return { winners, ties, rounds }
 }
 
-/** Ballots that are identical in the part that can count: up to the first rank whose candidates pass nothing on. */
+/**
+ * Groups ballots that are identical in the part that can count, which is up to the first rank whose candidates pass
+ * nothing on.
+ */
 interface Bundle {
   places: Candidate[][]
   why: number
@@ -101,10 +104,10 @@ function readOn(
 
 interface Settled {
   votes: bigint[]
-  /** Lost votes by reason. */
+  /** The votes that count for nobody, by reason. */
   lost: bigint[]
   quota: bigint
-  /** Candidates not yet elected or eliminated who have the quota. */
+  /** The candidates who are neither elected nor eliminated yet and have the quota. */
   reached: Candidate[]
 }
 
@@ -123,7 +126,7 @@ function settle(bundles: Bundle[], keep: bigint[], hopeful: Candidate[], winners
     const stuck = last !== null && surplus >= last
     if (reached.length > 0 || surplus < tolerance || stuck) return { votes, lost, quota, reached }
     for (const candidate of winners) {
-      // Rounded up, so that nobody elected falls below the quota.
+      // The result is rounded up, so that no elected candidate falls below the quota.
       const lowered = (keep[candidate]! * quota + votes[candidate]! - 1n) / votes[candidate]!
       if (lowered < keep[candidate]!) keep[candidate] = lowered
     }

@@ -3,16 +3,17 @@ import { everyone, type Placed, placed, placesBy, type Seats } from './placing.t
 
 export interface MinimaxOptions extends Seats {
   /**
-   * The measure of a defeat: the ballots of the winning side if there is a defeat (the default), their lead over the
-   * other side, or all ballots that prefer the other candidate, whether or not that is a defeat.
+   * How a defeat is measured: by the ballots of the winning side if there is a defeat (the default), by the lead of the
+   * winning side over the other side, or by all ballots that prefer the other candidate, whether or not they are a
+   * majority.
    */
   defeat?: 'winning' | 'margin' | 'opposition'
 }
 
 export interface MinimaxCount extends Placed {
   /**
-   * The worst defeat of each candidate. A margin below 0 means that the candidate defeats all others by at least that
-   * many.
+   * The worst defeat of each candidate. A margin below 0 means that the candidate defeats every other candidate by at
+   * least that many ballots.
    */
   worst: number[]
 }

@@ -1,6 +1,6 @@
 import type { Ranking } from './ballots.ts'
 
-/** The number of ballots that prefer one candidate to another, for every pair. */
+/** For every pair of candidates, the number of ballots that prefer one to the other. */
 export interface Pairwise {
   candidates: number
   ballots: number
@@ -12,8 +12,8 @@ export interface Pairwise {
 }
 
 /**
- * How a ballot treats a candidate whom it does not rank: as below every ranked candidate (the usual rule), or not at
- * all, so that a ballot compares two candidates only if it ranks both.
+ * Where a ballot is taken to place a candidate whom it does not rank: below every ranked candidate (the usual rule), or
+ * nowhere, so that a ballot compares two candidates only if it ranks both.
  */
 export type Unranked = 'below' | 'not_compared'
 
@@ -42,14 +42,17 @@ interface Together {
   /** The number of ballots that rank each candidate. */
   ranked: Float64Array
   /**
-   * Row a, column b: the ballots that rank both, with b ahead. Only pairs within a ballot are visited, never all pairs.
+   * Row a, column b: the number of ballots that rank both, with b ahead of a. Only pairs that occur on a ballot are
+   * visited, never all pairs.
    */
   ahead: Float64Array
   /** The number of ballots that rank both candidates equally. */
   level: Float64Array
 }
 
-/** Reads each ballot once and remembers the candidates ranked so far, so that a million ballots create no objects. */
+/**
+ * Reads each ballot only once and remembers the candidates ranked so far, so that a million ballots create no objects.
+ */
 function countTogether(rankings: readonly Ranking[], candidates: number): Together {
   const ranked = new Float64Array(candidates)
   const ahead = new Float64Array(candidates * candidates)

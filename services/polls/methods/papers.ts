@@ -5,8 +5,8 @@ import type { Transfer } from './rounds.ts'
 import { share } from './shares.ts'
 
 /**
- * Ballots with the same ranking, or parts of them, that are held by one candidate: their position on the ballot, and
- * the value of each.
+ * Ballots with the same ranking, or parts of such ballots, that are held by one candidate, with the candidate's
+ * position on the ballot and the value of each ballot.
  */
 interface Paper {
   ballot: number
@@ -15,9 +15,10 @@ interface Paper {
 }
 
 /**
- * The ballots of a count with several seats. Each ballot carries its remaining value, in whole parts of a vote (`unit`
- * parts make one), and is held by one candidate; a ballot divided between equal candidates becomes several papers. All
- * numbers are integers: the loss from cutting a value is counted as `rounding`, so that every vote is accounted for.
+ * The ballots of a count with several seats. Each ballot has its remaining value, in whole parts of which `unit` make
+ * one vote, and is held by one candidate. A ballot that is divided between equal candidates becomes several papers. All
+ * numbers are integers. What is lost when a value is truncated is counted as `rounding`, so that every vote is
+ * accounted for.
  */
 export class Papers {
   readonly unit: number
@@ -43,7 +44,7 @@ export class Papers {
     }
   }
 
-  /** Candidates neither elected nor eliminated, by number. */
+  /** The candidates who are neither elected nor eliminated, by number. */
   continuing(): Candidate[] {
     return this.piles.flatMap((_, candidate) => (this.continues[candidate] === 1 ? [candidate] : []))
   }
@@ -133,5 +134,5 @@ export class Papers {
   }
 }
 
-/** The candidate from whom a ballot paper is transferred, and the record of that transfer; null at the first count. */
+/** The candidate from whom a ballot paper is transferred, and the record of that transfer; null in the first count. */
 type Giving = { flow: Flow; from: Candidate } | null

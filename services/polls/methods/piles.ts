@@ -9,10 +9,10 @@ const standing = 1
 const leaving = 2
 
 /**
- * The ballots of a runoff in piles, one per candidate; only the piles of eliminated candidates are ever read again. A
- * ballot held by one candidate is a link in the chain of their pile. A ballot held by `m` candidates is in the pile of
- * each of them and is worth 1/m to each. Ballots are counted by candidate and `m` as plain integers, so that votes are
- * exact however often they are divided, and counting is fast as long as they are whole.
+ * The ballots of a runoff in piles, one pile per candidate. Only the piles of eliminated candidates are ever read
+ * again. A ballot held by one candidate is a link in the chain that makes up the candidate's pile. A ballot held by `m`
+ * candidates is in the pile of each of them and is worth 1/m to each. Ballots are counted by candidate and `m` as plain
+ * integers, so that votes are exact however often they are divided, and counting is fast as long as they are whole.
  */
 export class Piles {
   /** Votes are expressed in parts: `unit` parts make one vote. */
@@ -20,10 +20,10 @@ export class Piles {
   private readonly compiled: Compiled
   private readonly equalRanks: 'split' | 'exhaust' | 'skip'
   private readonly state: Uint8Array
-  /** By candidate: the first ballot of the chain; by ballot: the next one. -1 ends a chain. */
+  /** For each candidate, the first ballot of the chain; for each ballot, the next ballot. -1 ends a chain. */
   private readonly first: Int32Array
   private readonly following: Int32Array
-  /** By candidate: the ballots that were shared with other candidates when they arrived. */
+  /** For each candidate, the ballots that were shared with other candidates when they arrived. */
   private readonly shared: number[][]
   /** The largest number of holders that a ballot can have. */
   private readonly most: number
@@ -32,13 +32,13 @@ export class Piles {
   /** The number of ballots that count for nobody, by reason. */
   private readonly lost = new Float64Array(reasons.length)
   /**
-   * By ballot: the position of the rank it counts for, its number of holders, and the elimination that last moved it.
+   * For each ballot, the position of the current rank, the number of holders, and the elimination that last moved it.
    */
   private readonly place: Int32Array
   private readonly holders: Uint16Array
   private readonly moved: Int32Array
   private eliminations = 0
-  /** The receivers of the current ballot, and their number. */
+  /** The candidates who receive the current ballot, and their number. */
   private readonly receivers: Int32Array
   private receiving = 0
 
@@ -65,12 +65,12 @@ export class Piles {
     }
   }
 
-  /** Candidates still in the count, by number. */
+  /** The candidates still in the count, by number. */
   standing(): Candidate[] {
     return this.shared.flatMap((_, candidate) => (this.state[candidate] === standing ? [candidate] : []))
   }
 
-  /** Votes by candidate, in parts. */
+  /** The votes of each candidate, in parts. */
   votes(): bigint[] {
     return this.shared.map((_, candidate) => {
       let sum = 0n
@@ -84,14 +84,14 @@ export class Piles {
   }
 
   /**
-   * Whether eliminating several candidates at once has the same effect as eliminating them one by one: an overvote may
-   * depend on earlier eliminations.
+   * Whether eliminating several candidates at once has the same effect as eliminating them one by one. It may not,
+   * because an overvote may depend on earlier eliminations.
    */
   get canBatch(): boolean {
     return this.equalRanks === 'split' || this.compiled.widest === 1
   }
 
-  /** Removes candidates and gives each of their ballots to the next ranked; returns what moved from whom to whom. */
+  /** Removes candidates, passes their ballots on to those ranked next, and returns what moved from whom to whom. */
   eliminate(candidates: readonly Candidate[]): Transfer[] {
     this.eliminations++
     const flow = new Flow(this.shared.length)
@@ -131,8 +131,8 @@ export class Piles {
   }
 
   /**
-   * Moves a ballot that several candidates hold. If several of them are eliminated, the ballot is encountered several
-   * times.
+   * Moves a ballot that several candidates hold. If several of these candidates are eliminated, this is called once for
+   * each, but moves the ballot only the first time.
    */
   private moveShared(ballot: number, candidate: Candidate, flow: Flow): void {
     if (this.moved[ballot] === this.eliminations) return
@@ -153,21 +153,21 @@ export class Piles {
   }
 
   /**
-   * Records the move of a ballot with `m` holders: each eliminated holder gives 1/m, and each receiver gets an equal
-   * share of that.
+   * Records the move of a ballot with `m` holders: each eliminated holder gives 1/m of the ballot, and each receiver
+   * gets an equal share of that.
    */
   private tell(flow: Flow, from: Candidate, people: number, m: number): void {
     for (let at = 0; at < this.receiving; at++) flow.add(from, this.receivers[at]!, people, m * this.receiving)
   }
 
   /**
-   * Finds the candidates for whom the ballot counts now, starting from its previous rank; if nobody is left, the
-   * reason.
+   * Finds the candidates for whom the ballot counts now, starting from the rank for which it counted before. If no
+   * candidate is left on the ballot, finds the reason why it counts for nobody.
    */
   private read(ballot: number): number {
     const { start, marks, end } = this.compiled
     const stop = start[ballot + 1]!
-    // A skipped rank may have a single continuing candidate by now.
+    // A rank that was skipped before may have a single continuing candidate by now.
     let at = this.equalRanks === 'skip' ? start[ballot]! : this.place[ballot]!
     while (at < stop) {
       const first = at
@@ -218,7 +218,7 @@ export class Piles {
     }
   }
 
-  /** The candidates at a rank who are being eliminated. */
+  /** The candidates at a rank who are now being eliminated. */
   private givers(place: number): Candidate[] {
     const { marks } = this.compiled
     const givers: Candidate[] = []

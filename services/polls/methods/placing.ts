@@ -1,6 +1,9 @@
 import type { Candidate, Elected, Tie, TieBreak } from './ballots.ts'
 
-/** All candidates by place, best first. Candidates in one place are equal, and listed in the order of the options. */
+/**
+ * All candidates by place, best place first. Candidates in the same place are equal, and listed in the order of the
+ * options.
+ */
 export type Places = Candidate[][]
 
 /**
@@ -33,8 +36,8 @@ export function placesByTurns(candidates: number, defeats: (a: Candidate, b: Can
 }
 
 /**
- * Fills the seats from the best place down. A tie is broken only if there are more equal candidates than seats left:
- * each such seat goes to the strongest candidate in the order fixed beforehand, and the tie is reported.
+ * Fills the seats from the best place down. A tie is broken only if there are more equal candidates than seats left.
+ * Each of these seats goes to the strongest remaining candidate in the order fixed beforehand, and the tie is reported.
  */
 export function electFrom(places: Places, seats: number, tieBreak: TieBreak): Elected {
   const winners: Candidate[] = []

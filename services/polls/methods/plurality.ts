@@ -7,14 +7,17 @@ export interface PluralityCount extends Placed {
 }
 
 export interface PluralityOptions extends Seats {
-  /** Candidates equal at the first rank of a ballot share its vote (the default), or nobody gets it. */
+  /**
+   * If several candidates share the first rank of a ballot, either they share its vote (the default), or nobody gets
+   * it.
+   */
   equalFirsts?: 'divide' | 'nobody'
 }
 
 /** Plurality: the candidate with the most first choices wins. A skipped first rank is ignored. */
 export function plurality(rankings: readonly Ranking[], candidates: number, options: PluralityOptions): PluralityCount {
   const { equalFirsts = 'divide', ...seats } = options
-  // Ballots are counted by how many candidates share them, so that fractions are added only once for each number.
+  // Ballots are grouped by how many candidates share them, so that fractions are added only once per group.
   const gathered = everyone(candidates).map(() => new Map<number, number>())
   for (const { order, n } of rankings) {
     const first = order.find((place) => place.length > 0) ?? []

@@ -3,7 +3,8 @@ import type { Candidate, Ranking, TieBreak } from './ballots.ts'
 import { everyone, type Places } from './placing.ts'
 
 /**
- * Ballots from a short notation: `A>B=C * 3` is three ballots that rank A first, then B and C equal. A is candidate 0.
+ * Ballots from a short notation: `A>B=C * 3` stands for three ballots that rank A first, then B and C equally. A is
+ * candidate 0.
  */
 export const ballots = (...lines: string[]): Ranking[] =>
   lines.map((line) => {
@@ -36,7 +37,7 @@ export const profiles = (most = 6): fc.Arbitrary<Profile> =>
     }),
   )
 
-/** A ranking in which each candidate has a rank or none. */
+/** A ranking in which each candidate has either a rank or no rank. */
 const rankingOf = (candidates: number): fc.Arbitrary<Ranking> =>
   fc.record({
     n: fc.integer({ min: 1, max: 5 }),
@@ -50,8 +51,8 @@ const rankingOf = (candidates: number): fc.Arbitrary<Ranking> =>
   })
 
 /**
- * A profile, and the same profile with ballots shuffled and split into single ones, and candidates renumbered:
- * `renumbered[old]` is the new number.
+ * A profile, and the same profile after its ballots were shuffled and split into single ballots, and its candidates
+ * renumbered. `renumbered[old]` is a candidate's new number.
  */
 export const renumberings: fc.Arbitrary<{ profile: Profile; other: Profile; renumbered: Candidate[] }> = profiles(
   5,

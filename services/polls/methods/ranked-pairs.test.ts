@@ -25,7 +25,7 @@ test('equal victories that form a cycle are all left out, and the fixed order de
 })
 
 test('a victory that was left out does not block a weaker victory', () => {
-  // A, B and C defeat each other in a cycle of equal strength; D defeats A and is defeated by B.
+  // A, B and C defeat each other in a cycle of victories with equal strength. D defeats A, and is defeated by B.
   const d = [
     [0, 10, 5, 6],
     [5, 0, 10, 7],

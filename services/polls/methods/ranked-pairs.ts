@@ -4,25 +4,25 @@ import { type Placed, placed, placesByTurns, type Seats } from './placing.ts'
 import { byStrength, comparesVictories, type Strength, victoriesOf, type Victory } from './victories.ts'
 
 export interface RankedPairsOptions extends Seats {
-  /** The measure of strength; winning votes by default. */
+  /** How the strength of a victory is measured; by winning votes by default. */
   strength?: Strength
 }
 
 export interface RankedPairsCount extends Placed {
   /** The victories that are locked in, strongest first. */
   locked: Victory[]
-  /** The victories left out because they would close a cycle with stronger or equally strong ones. */
+  /** The victories left out because they would close a cycle with stronger or equally strong victories. */
   left_out: Victory[]
 }
 
 /**
  * Ranked pairs (Nicolaus Tideman, "Independence of clones as a criterion for voting rules", Social Choice and Welfare
  * 4, 1987): victories are locked in from the strongest to the weakest, leaving out those that would close a cycle. In
- * this variant, strength is winning votes, and of two victories with equally many, the one with fewer opposing ballots
- * is stronger. Victories that are still equal are locked in together, and those of them that form a cycle are all left
- * out. So the order of candidates does not influence the places; it is used only if equal candidates remain for a seat.
- * The price: if victories are equally strong, one more ballot for a sole winner can cost them the seat; if no two are
- * equally strong, it cannot.
+ * this variant, the strength of a victory is the number of winning votes; of two victories with equally many, the one
+ * with fewer opposing ballots is stronger. Victories that are still equally strong are locked in together, except that
+ * those which form a cycle are all left out. So the order of candidates does not influence the places; it is used only
+ * if equal candidates remain for a seat. The price is that if some victories are equally strong, one more ballot for a
+ * sole winner can cost that winner the seat; this cannot happen if no two victories are equally strong.
  */
 export function rankedPairs(
   matrix: Pairwise,

@@ -3,8 +3,8 @@ import type { Reason } from './compiled.ts'
 import { share } from './shares.ts'
 
 /**
- * Votes that move when a round is decided: from the eliminated candidate, or an elected one with a surplus, to their
- * destination.
+ * Votes that move when a round is decided: from an eliminated candidate, or from an elected candidate with a surplus,
+ * to their destination.
  */
 export interface Transfer {
   from: Candidate
@@ -12,15 +12,17 @@ export interface Transfer {
   votes: Share
 }
 
-/** One round of a count: the votes so far, the decisions based on them, and the resulting transfers. */
+/** One round of a count: the votes so far, the decisions based on these votes, and the resulting transfers. */
 export interface Round {
   /**
    * The votes of every candidate still in the count; with several seats, also those that the elected candidates keep.
    */
   votes: Map<Candidate, Share>
-  /** The votes that count for nobody since the beginning, by reason. Together with `votes` they make up all ballots. */
+  /**
+   * The votes that count for nobody since the beginning, by reason. Together with `votes`, they add up to all ballots.
+   */
   exhausted: Record<Reason, Share>
-  /** The number of votes that elects a candidate in this round. */
+  /** The number of votes with which a candidate is elected in this round. */
   threshold: Share
   elected: Candidate[]
   eliminated: Candidate[]
@@ -45,7 +47,7 @@ export const newRound = (
   transfers: [],
 })
 
-/** Votes by candidate in one round, in a unit that stays the same throughout the count. */
+/** The votes of each candidate in one round, in a unit that stays the same throughout the count. */
 export type RoundVotes = readonly bigint[]
 
 /** The data used to break ties: the votes of the earlier rounds, oldest first, and the rule. */
@@ -57,10 +59,10 @@ export interface Looking {
 }
 
 /**
- * The candidate with the most votes, or the fewest. Equal candidates are separated by the latest earlier round in which
- * they were not equal, if the rule looks back (Scottish Local Government Elections Order 2011, schedule 1, rules 50 and
- * 51; RCTab: "previous round counts"), and then by the fixed order: of equal candidates, the first in that order counts
- * as having the most votes and the last as having the fewest.
+ * The candidate with the most votes, or the fewest. If candidates are equal, the latest earlier round in which they
+ * were not equal decides, if the rule looks back (Scottish Local Government Elections Order 2011, schedule 1, rules 50
+ * and 51; RCTab: "previous round counts"), and then by the fixed order: of equal candidates, the first in that order
+ * counts as having the most votes and the last as having the fewest.
  */
 export function pick(
   what: 'most' | 'fewest',
@@ -97,17 +99,17 @@ export const strongestFirst = (among: readonly Candidate[], votes: RoundVotes, t
     votes[a] === votes[b] ? tie.order.indexOf(a) - tie.order.indexOf(b) : votes[a]! > votes[b]! ? -1 : 1,
   )
 
-/** The number of votes that elects a candidate. */
+/** The number of votes with which a candidate is elected. */
 export interface Quota {
   /** `droop`: more than votes / (seats + 1); `hare`: at least votes / seats. */
   kind?: 'droop' | 'hare'
-  /** Decimals of the quota itself (RCTab: non-integer winning threshold). */
+  /** The number of decimals of the quota itself (RCTab: non-integer winning threshold). */
   decimals?: number
 }
 
 /**
- * The quota in units of `1 / unit` votes. Droop: votes / (seats + 1) rounded down, plus the smallest number of its
- * decimals (Scottish Order 2011, rule 47; RCTab: winning threshold). Hare: votes / seats rounded up.
+ * The quota in units of `1 / unit` votes. Droop: votes / (seats + 1), rounded down, plus the smallest number that its
+ * decimals can express (Scottish Order 2011, rule 47; RCTab: winning threshold). Hare: votes / seats rounded up.
  */
 export function quotaOf(votes: bigint, seats: number, unit: bigint, quota: Quota): bigint {
   const step = unit / 10n ** BigInt(quota.decimals ?? 0)

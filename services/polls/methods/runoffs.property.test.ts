@@ -127,7 +127,7 @@ test('eliminating candidates in batches elects the same winners as eliminating t
 test('a single transferable vote for one seat elects the winner of the instant runoff', () => {
   fc.assert(
     fc.property(profiles(), rules, fc.boolean(), ({ rankings, candidates }, rules, previous_rounds) => {
-      // Parts of a divided ballot are cut to decimals in one count and exact in the other.
+      // In one count, the parts of a divided ballot are truncated to decimals; in the other, they are exact.
       fc.pre(rules.equal_ranks !== 'split')
       const options = { ...rules, tie: { ...asAsked(candidates), previous_rounds } }
       const runoff = instantRunoff(rankings, candidates, options)

@@ -47,8 +47,8 @@ describe('the Schulze method', () => {
   })
 
   test('measuring strength by margin or ratio can elect different candidates than winning votes', () => {
-    // A defeats B 40:30, B defeats C 45:44, C defeats A 21:20. The weakest victory is the third, the second or the
-    // first of these, depending on the measure.
+    // A defeats B by 40 to 30, B defeats C by 45 to 44, and C defeats A by 21 to 20. Depending on the measure, the
+    // weakest of these victories is the third, the second or the first.
     const few = { candidates: 3, ballots: 100, d: [[0, 40, 20], [30, 0, 45], [21, 44, 0]] } // prettier-ignore
     const best = (strength: 'winning' | 'margin' | 'ratio') =>
       written(schulze(few, { tieBreak: asAsked(3), strength }).places)
@@ -95,7 +95,7 @@ describe('the Schulze method', () => {
   })
 })
 
-/** The strongest of all chains of victories that visit no candidate twice. */
+/** Finds the strongest of all chains of victories that do not visit any candidate twice. */
 function strongestChain({ candidates, d }: Pairwise, from: number, to: number, visited: number[]): number {
   const onward = everyone(candidates).filter((next) => !visited.includes(next) && d[from]![next]! > d[next]![from]!)
   return Math.max(
@@ -115,8 +115,8 @@ const allDiffer = (matrix: Pairwise): boolean => {
 
 describe.each([
   ['Schulze', schulze, () => true],
-  // If equal victories are left out together, one more ballot can separate them: ranked-pairs.test.ts shows such an
-  // election.
+  // If equally strong victories are left out together, one more ballot can make them unequal. ranked-pairs.test.ts
+  // shows such an election.
   ['ranked pairs', rankedPairs, allDiffer],
 ] as const)('whatever the ballots, %s', (_, rule, keepsItsWinner) => {
   test('a candidate who defeats all others is elected, and nobody outside the Smith set is elected', () => {

@@ -4,24 +4,27 @@ import { everyone, type Placed, placed, placesByTurns, type Seats } from './plac
 import { byStrength, comparesVictories, type Strength, victoriesOf, type Victory } from './victories.ts'
 
 export interface SchulzeOptions extends Seats {
-  /** The measure of strength; winning votes by default. */
+  /** How the strength of a victory is measured; by winning votes by default. */
   strength?: Strength
 }
 
 export interface SchulzeCount extends Placed {
   /**
    * Row a, column b: the weakest victory on the strongest path from a to b, which is the strength of that path; null:
-   * no path.
+   * there is no path.
    */
   strongest: (Victory | null)[][]
-  /** The candidates along the strongest path, including both ends, which decided between the two. Empty: no path. */
+  /**
+   * The candidates along the strongest path between two candidates, including both ends. This path decided between the
+   * two. Empty: there is no path.
+   */
   path(from: Candidate, to: Candidate): Candidate[]
 }
 
 /**
  * The Schulze method (Markus Schulze, "A new monotonic, clone-independent, reversal symmetric, and Condorcet-consistent
- * single-winner election method", Social Choice and Welfare 36, 2011). A path is a chain of victories and as strong as
- * its weakest victory; `a` comes before `b` if the strongest path from `a` to `b` is stronger than the one back. The
+ * single-winner election method", Social Choice and Welfare 36, 2011). A path is a chain of victories, and is as strong
+ * as its weakest victory; `a` comes before `b` if the strongest path from `a` to `b` is stronger than the one back. The
  * widest paths are found by the Floyd–Warshall algorithm. Victories with equally many winning votes are equally strong,
  * however many ballots oppose them.
  */
@@ -43,15 +46,17 @@ export function schulze(matrix: Pairwise, { strength = 'winning', ...seats }: Sc
 }
 
 interface Paths {
-  /** The strength of the strongest path, as the rank of its weakest victory among all strengths; 0: no path. */
+  /**
+   * The strength of the strongest path, as the rank of its weakest victory among all strengths; 0: there is no path.
+   */
   widths: Int32Array
-  /** The candidate before the end of the strongest path. */
+  /** The last candidate before the end of the strongest path. */
   before: Int32Array
 }
 
 /**
- * Finds the strongest paths. Only the order of strengths matters, so they are ranked first and compared as small
- * integers.
+ * Finds the strongest paths. Only the order of strengths matters, so the strengths are ranked first, and then compared
+ * as small integers.
  */
 function widestPaths(candidates: number, strongestFirst: Victory[][]): Paths {
   const widths = new Int32Array(candidates * candidates)

@@ -8,7 +8,7 @@ export interface Scores {
 }
 
 /**
- * A candidate's mean is `sum / n`, where `n` is the number of ballots that scored the candidate; if `n` is 0 there is
+ * A candidate's mean is `sum / n`, where `n` is the number of ballots that scored the candidate. If `n` is 0, there is
  * no mean.
  */
 export interface Mean {
@@ -48,7 +48,7 @@ export function meansOf(ballots: readonly Scores[], candidates: number): Mean[] 
   return means
 }
 
-/** Positive if the first mean is higher, computed exactly; a missing mean is below every other. */
+/** Positive if the first mean is higher. Computed exactly; a missing mean counts as lower than every other. */
 export function compareMeans(a: Mean, b: Mean): number {
   if (a.n === 0 || b.n === 0) return Math.sign(a.n) - Math.sign(b.n)
   return compareShares(share(a.sum, a.n), share(b.sum, b.n))

@@ -5,7 +5,9 @@ export const share = (top: number | bigint, bottom: number | bigint = 1): Share 
 
 export const plus = (a: Share, b: Share): Share => reduced(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom)
 
-/** Positive if the first share is larger, 0 if both are equal: cross-multiplied, never rounded. */
+/**
+ * Positive if the first share is larger, 0 if both are equal. The shares are cross-multiplied, so nothing is rounded.
+ */
 export function compareShares(a: Share, b: Share): number {
   const difference = a.top * b.bottom - b.top * a.bottom
   return difference > 0n ? 1 : difference < 0n ? -1 : 0

@@ -5,7 +5,7 @@ export interface Settled {
   among: Candidate[]
   by: 'preferred' | 'score' | 'top_scores'
   behind: Candidate[]
-  /** 1: scoring, 2: the run-off. */
+  /** The part of the count in which the tie occurred. 1: scoring, 2: the run-off. */
   round: number
 }
 
@@ -15,7 +15,10 @@ export interface Step {
   worth(candidate: Candidate, among: readonly Candidate[]): number
 }
 
-/** The steps in order, the candidate order used instead of a lot, and the list in which broken ties are recorded. */
+/**
+ * The steps in order, the order of candidates that is used instead of a lot, and the list in which broken ties are
+ * recorded.
+ */
 export interface Protocol {
   round: number
   steps: readonly Step[]
@@ -26,7 +29,8 @@ export interface Protocol {
 
 /**
  * Narrows equal candidates down to the number of places. The first step that separates them eliminates the worst, and
- * all steps restart among the rest; if none does, the strongest candidate in the fixed order goes through.
+ * all steps start again with the rest. If no step separates them, the strongest candidate in the fixed order gets a
+ * place.
  */
 export function narrow(among: Candidate[], room: number, protocol: Protocol): Candidate[] {
   if (room === 0) return []

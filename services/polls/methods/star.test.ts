@@ -64,7 +64,8 @@ describe('STAR (score, then automatic run-off)', () => {
   })
 
   test('the tie-breaking steps restart among those still tied, then among those behind them if places remain', () => {
-    // D loses to all, the others are even; then B alone has the fewest top scores; A and C are left to the fixed order.
+    // D loses to all others, who are even among themselves. Then B alone has the fewest top scores, and the fixed order
+    // decides between A and C.
     const settled: Settled[] = []
     const ties: Tie[] = []
     const steps: Step[] = [

@@ -8,30 +8,34 @@ export interface StarOptions {
   /** The highest score of the scale; the published scale is 0 to 5. */
   top: number
   /**
-   * How a blank counts. `zero` is the published rule; `left_out` excludes it from the mean, and the ballot from the
-   * run-off unless it scores both finalists. There is no default, so that the author of a poll has to tell the voters.
+   * How a blank counts. `zero` is the published rule. `left_out` excludes the blank from the mean, and excludes the
+   * ballot from the run-off unless it scores both finalists. There is no default, so that the author of a poll has to
+   * tell the voters.
    */
   blank: 'zero' | 'left_out'
 }
 
 export interface StarCount extends Elected {
   means: Mean[]
-  /** Places by score, before any tie is broken. */
+  /** The candidates' places by score, before any tie is broken. */
   places: Places
   /** The two finalists of the run-off; fewer only if there are fewer candidates. */
   finalists: Candidate[]
-  /** The number of ballots that prefer each finalist to the other; the remaining ballots score both alike. */
+  /**
+   * For each finalist, the number of ballots that prefer this one to the other. The remaining ballots score both alike.
+   */
   runoff: number[]
-  /** Ties broken by the ballots; `ties` contains those that the fixed order had to break. */
+  /** The ties that the ballots broke; `ties` has those that the fixed order had to break. */
   settled: Settled[]
 }
 
 /**
  * STAR voting, "score then automatic run-off", by the rules and the official tie-breaking protocol of the Equal Vote
  * Coalition (starvoting.org/ties). The two candidates with the highest scores go on, and the one whom more ballots
- * prefer wins. Equal scores: the candidate who loses most head-to-head matches among the tied candidates is removed,
- * repeatedly; then the one with the fewest top scores. An even run-off: the higher score wins, then more top scores.
- * Any remaining tie is broken by the order fixed beforehand, where the published rule draws lots.
+ * prefer wins. If candidates have equal scores, the one who loses the most head-to-head matches among them is removed,
+ * repeatedly; if that does not decide, the one with the fewest top scores is removed. A tied run-off is won by the
+ * finalist with the higher score or, if the scores are equal, by the one with more top scores. Any remaining tie is
+ * broken by the order fixed beforehand, whereas the published rule draws lots.
  */
 export function star(ballots: readonly Scores[], candidates: number, options: StarOptions): StarCount {
   const scored = options.blank === 'left_out' ? ballots : ballots.map((ballot) => withZeros(ballot, candidates))
@@ -66,7 +70,7 @@ const withZeros = ({ scores, n }: Scores, candidates: number): Scores => ({
   scores: everyone(candidates).map((candidate) => scores[candidate] ?? 0),
 })
 
-/** The number of ballots that score one candidate higher than another, among those that score both. */
+/** Of the ballots that score both candidates, the number that score one higher than the other. */
 function preferences(ballots: readonly Scores[], candidates: number): (a: Candidate, b: Candidate) => number {
   const prefer = new Float64Array(candidates * candidates)
   for (const { scores, n } of ballots) {

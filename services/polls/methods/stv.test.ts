@@ -13,7 +13,7 @@ const letters = (candidates: readonly number[]): string => candidates.map(letter
 
 describe('single transferable vote, Scottish count', () => {
   test('a surplus is transferred as a fraction of each ballot of the winner, cut to five decimals', () => {
-    // The quota is 60 / 3 + 1 = 21; the surplus is 9 of 30 votes, so every ballot is transferred at 0.3.
+    // The quota is 60 / 3 + 1 = 21. The surplus is 9 of 30 votes, so every ballot is transferred at the value 0.3.
     const cast = ballots('A>B * 20', 'A>C * 7', 'A * 3', 'B * 11', 'C * 12', 'D>C * 7')
     const { rounds, winners } = stv(cast, 4, 2, { tie })
     expect(decimal(rounds[0]!.threshold)).toBe(21)
@@ -23,7 +23,8 @@ describe('single transferable vote, Scottish count', () => {
   })
 
   test('the value cut off by rounding counts for nobody and is reported', () => {
-    // The quota is 14 / 3 + 1 = 5; 2 of 7 votes are 0.28571 each and not 0.285714…
+    // The quota is 14 / 3 (rounded down) + 1 = 5. The surplus is 2 of 7 votes, so each ballot is worth 0.28571, and not
+    // 0.285714…
     const { rounds } = stv(ballots('A>B * 7', 'B * 3', 'C * 4'), 3, 2, { tie })
     expect(votes(rounds[1])).toBe('A 5, B 4.99997, C 4')
     expect(decimal(rounds[1]!.exhausted.rounding)).toBe(0.00003)
@@ -41,7 +42,8 @@ describe('single transferable vote, Scottish count', () => {
   })
 
   test('the transfer fraction can be rounded before the value of a vote is rounded, as RCTab does', () => {
-    // The quota is 2.2501 of 9 votes; 0.7499 of 3 votes are 0.2499 each; the remaining 0.0002 count for nobody.
+    // The quota is 2.2501 of 9 votes. The surplus is 0.7499 of 3 votes, so each ballot is worth 0.2499; the remaining
+    // 0.0002 votes count for nobody.
     const cast = ballots('A>B>C * 3', 'B>C>D * 3', 'C>D * 3')
     const { rounds, winners } = stv(cast, 4, 3, {
       tie,
@@ -87,7 +89,7 @@ describe('single transferable vote, Scottish count', () => {
 
 describe('single transferable vote by Meek’s method', () => {
   test('elected candidates keep passing on their surplus until they have just the quota', () => {
-    // The quota is 100 / 3; A keeps 5/9 of each of 60 votes and passes on 80/3.
+    // The quota is 100 / 3 votes. A keeps 5/9 of each of 60 votes, and passes on 80/3 votes.
     const { rounds, winners } = meek(ballots('A>B * 60', 'C * 26', 'B * 14'), 3, 2, { tie })
     expect(letters(winners)).toBe('AB')
     expect(decimal(rounds[1]!.votes.get(0)!)).toBeCloseTo(100 / 3, 9)
@@ -103,8 +105,8 @@ describe('single transferable vote by Meek’s method', () => {
   })
 
   test('an eliminated candidate counts as never nominated: their ballots also reach candidates who are already elected', () => {
-    // D is eliminated with 2; A, elected before, now gets those votes and passes a part of them on to B: 11 + 2 + 2 >
-    // C.
+    // D is eliminated with 2 votes. A, who was elected before, now gets these votes and passes part of them on to B,
+    // who then has more votes than C.
     const cast = ballots('A>B * 20', 'B * 4', 'C * 13', 'D>A>B * 4')
     const { rounds, winners } = meek(cast, 4, 2, { tie })
     const atEnd = rounds.at(-1)!

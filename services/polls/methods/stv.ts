@@ -15,19 +15,22 @@ import { share } from './shares.ts'
 
 export interface StvOptions extends Omit<EliminationOptions, 'batch'> {
   quota?: Quota
-  /** Decimals of a ballot's value; further ones are cut off. Scotland: 5. */
+  /** The number of decimals of a ballot's value; any further decimals are cut off. Scotland: 5. */
   decimals?: number
   /**
-   * The number that is cut: the `value` of a ballot after the transfer (Scotland), or first the `fraction` of a vote
-   * that is surplus and then the value (RCTab).
+   * Which number is truncated: only the `value` of a ballot after the transfer (Scotland), or first the `fraction` of
+   * each vote that is surplus, and then the value (RCTab).
    */
   cut?: 'value' | 'fraction'
   /**
-   * Surpluses of several elected candidates: one counting round each, the largest first (Scotland), or all in one
-   * (RCTab).
+   * How surpluses of several elected candidates are transferred: each in a counting round of its own, the largest first
+   * (Scotland), or all in one round (RCTab).
    */
   surpluses?: 'largest_first' | 'together'
-  /** Elects all candidates who have reached the quota at once, or only the strongest of them in each round (RCTab). */
+  /**
+   * Whether all candidates who have reached the quota are elected at once, or only the strongest of them in each round
+   * (RCTab).
+   */
   elects?: 'all' | 'one_per_round'
 }
 
@@ -35,10 +38,11 @@ export interface StvOptions extends Omit<EliminationOptions, 'batch'> {
  * Single transferable vote by the weighted inclusive Gregory method, as in the Scottish Local Government Elections
  * Order 2011, schedule 1: the quota is votes / (seats + 1), rounded down, plus one (rule 47); a candidate who reaches
  * it is elected (rule 48); a surplus is transferred with every ballot that the elected candidate holds, each at its
- * value times surplus / votes, cut to five decimals, the largest surplus first (rules 49 and 50); if there is none, the
- * candidate with the fewest votes is eliminated and their ballots move on at their present value (rule 51); if as many
- * candidates continue as there are vacant seats, all are elected and nothing more is transferred ("filling of last
- * vacancies"). Winners are listed in the order elected. Other options implement the rules of RCTab.
+ * value times surplus / votes, truncated to five decimals, the largest surplus first (rules 49 and 50); if there is no
+ * surplus, the candidate with the fewest votes is eliminated, and that candidate's ballots move on at their present
+ * value (rule 51); if as many candidates continue as there are vacant seats, all are elected and nothing more is
+ * transferred ("filling of last vacancies"). Winners are listed in the order elected. Other options implement the rules
+ * of RCTab.
  */
 export function stv(rankings: readonly Ranking[], candidates: number, seats: number, options: StvOptions): Counted {
   const papers = new Papers(rankings, candidates, options, options.decimals ?? 5)
@@ -60,8 +64,8 @@ export function stv(rankings: readonly Ranking[], candidates: number, seats: num
     round.elected = electedNow(count, continuing, votes, looking)
     for (const candidate of round.elected) elect(count, candidate, votes)
     if (count.winners.length === seats || continuing.length === round.elected.length) break
-    // If one candidate is elected per round, others who have the quota wait for the next: nobody is eliminated before
-    // them.
+    // If only one candidate is elected per round, others who have the quota wait for the next round. Nobody is
+    // eliminated before they are elected.
     const waits = count.surpluses.length > 0 || (options.elects === 'one_per_round' && round.elected.length > 0)
     if (!waits) round.eliminated = leavingNow({ ...now, standing: continuing, looking }, options, false, 1)
     if (round.eliminated.length === continuing.length) break
@@ -75,7 +79,7 @@ interface Count {
   papers: Papers
   seats: number
   options: StvOptions
-  /** The quota in parts of a vote, like all numbers here. */
+  /** The quota in parts of a vote, as are all numbers here. */
   quota: bigint
   winners: Candidate[]
   /** The elected candidates whose surplus has not yet been transferred. */
@@ -123,7 +127,7 @@ function transfer(
   })
 }
 
-/** The new value of a ballot when its candidate is elected with `votes`, of which `quota` are kept. */
+/** The new value of a ballot when the candidate who holds it is elected with `votes`, of which `quota` are kept. */
 function worthAfter(votes: bigint, quota: bigint, unit: bigint, cut: 'value' | 'fraction'): (value: number) => number {
   const surplus = votes - quota
   const fraction = (surplus * unit) / votes

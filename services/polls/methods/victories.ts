@@ -5,19 +5,19 @@ import type { Pairwise } from './pairwise.ts'
 export interface Victory {
   from: Candidate
   to: Candidate
-  /** Ballots that prefer the winner. */
+  /** The number of ballots that prefer the winner. */
   votes: number
-  /** Ballots that prefer the loser. */
+  /** The number of ballots that prefer the loser. */
   against: number
 }
 
 /**
- * The measure of a victory's strength (Schulze 2011, section 2.1): the winning votes alone, their lead over the
- * opposing votes, or the ratio of the two.
+ * How the strength of a victory is measured (Schulze 2011, section 2.1): by the winning votes alone, by their lead over
+ * the opposing votes, or by the ratio of the two.
  */
 export type Strength = 'winning' | 'margin' | 'ratio'
 
-/** All victories; there is none between two candidates if equally many ballots prefer each. */
+/** All victories. Between two candidates, there is no victory if equally many ballots prefer each of them. */
 export function victoriesOf({ candidates, d }: Pairwise): Victory[] {
   const victories: Victory[] = []
   for (let from = 0; from < candidates; from++) {

@@ -38,8 +38,9 @@ export const pollsAtFirst: Migration = {
     await sql`create index poll_by_closing on polls.poll (closes_at, poll_id)`.execute(db)
     await sql`create index poll_by_opening on polls.poll (opens_at, poll_id)`.execute(db)
 
-    // The voter comes first: one index is the key (one answer per voter and poll) and finds a voter's own answers. No
-    // foreign key: every writer of an answer already holds a lock on the poll's row.
+    // The voter comes first, so that a single index serves as the key (one answer per voter and poll) and also finds a
+    // voter's own answers. There is no foreign key, because every writer of an answer already holds a lock on the
+    // poll's row.
     await sql`
       create table polls.response (
         poll_id text collate "C" not null,
@@ -54,7 +55,8 @@ export const pollsAtFirst: Migration = {
         primary key (voter, poll_id)
       )`.execute(db)
 
-    // Few rows, updated all the time: free space on each page keeps the updates out of the index.
+    // The table has few rows, which are updated all the time. Free space on each page keeps these updates out of the
+    // index.
     await sql`
       create table polls.tally (
         poll_id text collate "C" not null,

@@ -10,7 +10,7 @@ export const people: Migration = {
         add column author text collate "C",
         add column closing_told boolean not null default false,
         add check (audience <> 'members' or comm_id is not null)`.execute(db)
-    // Polls that closed before anybody could be notified are not announced.
+    // Nobody is notified of polls that closed before there were notices.
     await sql`update polls.poll set closing_told = true where published_at is not null and closes_at <= clock_timestamp()`.execute(
       db,
     )
@@ -19,7 +19,7 @@ export const people: Migration = {
       db,
     )
 
-    // A guest's row that was merged into a person's stays in place: it is not counted, and keeps the guest from
+    // A guest's row that was merged into a person's row stays in place. It is not counted, and keeps the guest from
     // answering again.
     await sql`
       alter table polls.response

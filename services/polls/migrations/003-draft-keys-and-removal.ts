@@ -9,7 +9,8 @@ export const draftKeysAndRemoval: Migration = {
       create unique index poll_by_draft_key on polls.poll (coalesce(author, ''), draft_key)
       where draft_key is not null`.execute(db)
 
-    // A removed poll is not published: no list shows it and no answer is counted, whatever a query checks.
+    // A removed poll does not count as published, so that no list shows it and no answer is counted, whatever else a
+    // query checks.
     await sql`
       alter table polls.poll
         add column removed_at timestamptz(3),

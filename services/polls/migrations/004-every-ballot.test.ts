@@ -14,7 +14,10 @@ const id = (place: number) => `01H${String(place).padStart(23, '0')}`
 const [one, many, drafted, gone] = [id(1), id(2), id(3), id(4)] as [string, string, string, string]
 const options = ['Saturday', 'Sunday', 'Friday'].map((text, place) => ({ option_id: `o${place + 1}`, text }))
 
-/** Polls and answers as they were stored before: one question each, single or multiple choice. */
+/**
+ * Polls and answers as they were stored before this migration: each poll has one question, with single or multiple
+ * choice.
+ */
 async function writeOldData(db: Database): Promise<void> {
   const terms = {
     lang: 'en',

@@ -81,7 +81,7 @@ async function whatIsAnswered(db: Kysely<unknown>): Promise<void> {
 }
 
 async function whatIsSecret(db: Kysely<unknown>): Promise<void> {
-  // Only the day is stored. No key leads from a row of one of these tables to a row of the other.
+  // Only the day of a vote is stored. No key leads from a row in one of these two tables to a row in the other.
   await sql`
     create table polls.turnout (
       poll_id text collate "C" not null,
@@ -106,8 +106,8 @@ async function whatIsKept(db: Kysely<unknown>): Promise<void> {
       used_by text collate "C",
       primary key (poll_id, hash)
     )`.execute(db)
-  // One key for all lists, stored in the same database: it protects entries from anyone who reads a list, not from
-  // anyone who has the whole database.
+  // All lists share one key, which is stored in the same database. It protects entries from people who read only a
+  // list, but not from people who have the whole database.
   await sql`create table polls.list_key (key text not null)`.execute(db)
   await sql`
     insert into polls.list_key
@@ -141,7 +141,7 @@ async function whatIsKept(db: Kysely<unknown>): Promise<void> {
       result jsonb not null
     )`.execute(db)
   await sql`alter table polls.poll add column broken_down boolean not null default false`.execute(db)
-  // Memberships at the time these polls closed are no longer known.
+  // It is no longer known who belonged to which community when these polls closed.
   await sql`update polls.poll set broken_down = true where closes_at <= clock_timestamp()`.execute(db)
   await sql`create index poll_by_author on polls.poll (author, saved_at) where author is not null`.execute(db)
   await sql`
@@ -149,7 +149,7 @@ async function whatIsKept(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create index poll_by_preview on polls.poll (preview_hash) where preview_hash is not null`.execute(db)
-  // Only for answers that are read one by one: those with names or texts.
+  // This index contains only answers that are read one by one: answers with names or texts.
   await sql`create index response_read on polls.response (poll_id, created_at) where name is not null or has_text`.execute(
     db,
   )

@@ -6,7 +6,8 @@ export const linkedQuestions: Migration = {
   async up(db) {
     // Final results are recounted on request.
     await sql`delete from polls.shown where final`.execute(db)
-    // Breakdowns by community are not: memberships at the time these polls closed are no longer known.
+    // Breakdowns by community cannot be recounted, because it is no longer known who belonged to which community when
+    // these polls closed.
     await sql`
       delete from polls.breakdown using polls.poll
       where poll.poll_id = breakdown.poll_id and jsonb_path_exists(

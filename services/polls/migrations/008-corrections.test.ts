@@ -43,7 +43,7 @@ onEveryEngine('polls with amended texts', (open) => {
         db.q(),
       )
     }
-    // Two options were swapped by way of a third name.
+    // Two options had swapped their names, with a third name in between.
     const turned = [amended('Build', 'tmp', 1), amended('Leave', 'Build', 2), amended('tmp', 'Leave', 3)]
     await write(swapped, 'Shall we?', [single('', ['Leave', 'Build'])], turned)
     const paused = { kind: 'paused', at: '2026-11-02T08:00:00.000Z', text: 'Wait.', was: null, now: null }
@@ -54,7 +54,7 @@ onEveryEngine('polls with amended texts', (open) => {
       amended('', 'One.', 4),
     ]
     await write(chained, 'Which day?', [single('', ['Saturday', 'Sunday'], 'One.')], steps)
-    // If several places have the same text, the amendment belongs to the one that had the earlier text in the draft.
+    // If several places have the same text, the amendment belongs to the place that had the earlier text in the draft.
     const twice = [single('Bus?', ['Yes', 'No']), single('Tram?', ['Yes', 'No'])]
     await write(told, 'Bus or tram?', twice, [amended('Yse', 'Yes', 1)])
     const drafted = { items: [single('Bus?', ['Yes', 'No']), single('Tram?', ['Yse', 'No'])] }
@@ -102,7 +102,7 @@ onEveryEngine('polls with amended texts', (open) => {
     expect((await see(unclear)).notes).toMatchObject([{ kind: 'amended', path: null, was: 'Yse', now: 'Yes' }])
     expect(await see(untouched)).toMatchObject({ title: 'Which day?', version: 1, notes: [{ ...paused, path: null }] })
 
-    // A ballot opened in the meantime counts under the restored text.
+    // If a voter opened the ballot in the meantime, the answer counts under the restored text.
     const ballot = { poll_id: swapped, ballots: { i1: { choice: 'o1' } } }
     expect(await refusal(stage.enter(polls.submit_response, stage.guest('ada'), ballot))).toBe('done')
     await closeNow(stage, swapped)

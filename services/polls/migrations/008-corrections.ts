@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Shows corrected text beside the original again, and lets a poll repeat an earlier one. */
+/** Shows corrected texts beside the originals again, and lets a poll repeat an earlier poll. */
 export const corrections: Migration = {
   async up(db) {
     await sql`alter table polls.poll add column follows text collate "C"`.execute(db)
@@ -48,9 +48,9 @@ async function restoreWords(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The original text before every amendment, undoing the latest first. The notes of that time do not say which text they
- * amended: it is the one that now has the note's text. If there are several such texts, it is the one that had the old
- * text in the draft; otherwise none.
+ * Finds the text before every amendment by undoing the amendments, latest first. The notes from that time do not say
+ * which text they amended, so it must be a text that is now the same as the new text in the note. If there are several,
+ * it is the one that had the old text in the draft; if there is none, nothing is undone.
  */
 function restored<P extends Words & { notes: Note[] }>(poll: P, drafted: Map<string, string>): P {
   const { notes, ...words } = structuredClone(poll)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Keeps removals visible to the public: a removed poll leaves a note, a withdrawn one stays, and earlier outcomes are
- * kept.
+ * Keeps removals visible to the public: a removed poll leaves a note, a withdrawn poll stays readable, and earlier
+ * outcomes are kept.
  */
 export const removalInPublic: Migration = {
   async up(db) {
@@ -14,7 +14,7 @@ export const removalInPublic: Migration = {
         add column earlier_outcomes jsonb not null default '[]',
         add check (removal_note is null or removed_at is not null),
         add check (withdrawn_at is null or paused_at is not null)`.execute(db)
-    // Reasons given so far were meant for operators. A draft has neither a lot nor a ballot.
+    // The reasons given so far were meant for operators only. A draft has neither a lot nor a ballot.
     await sql`
       update polls.poll set removal_note = 'plain'
       where removed_at is not null and (

@@ -4,8 +4,8 @@ import type { Migration } from 'kysely/migration'
 /** Adds indexes so that a list of polls is read along an index, whatever its state, starting point or communities. */
 export const listsOfPolls: Migration = {
   async up(db) {
-    // No community has an empty id: polls without a community are found like the rest. (An index gives no order after
-    // `is null`.)
+    // No community has an empty id, so polls without a community can be stored with one, and are found like the rest.
+    // (An index gives no order after `is null`.)
     const [place, published] = [sql`(coalesce(comm_id, ''))`, sql`published_at is not null`]
     for (const index of [
       sql`poll_opening_in on polls.poll (${place}, opens_at, poll_id) where ${published}`,

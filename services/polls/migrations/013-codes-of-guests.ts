@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Records in the poll whether a list code is enough without an account; until now it was enough in polls with hidden
- * answers.
+ * Stores with each poll whether a code from its list is enough to answer without an account. Until now, a code was
+ * enough in polls with hidden answers.
  */
 export const codesOfGuests: Migration = {
   async up(db) {

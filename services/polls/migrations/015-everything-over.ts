@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Makes closed polls a single list, with or without an outcome: its indexes include both. */
+/** Makes a single list of all closed polls, whether or not they have an outcome: its indexes include both. */
 export const everythingOver: Migration = {
   async up(db) {
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds an index of the overdue promises of all polls; those of a single community already have one. */
+/** Adds an index of the overdue promises of all polls. For the polls of a single community, there already is one. */
 export const promisedEverywhere: Migration = {
   async up(db) {
     await sql`

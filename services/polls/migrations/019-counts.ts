@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Renames counts, and names results in steps after the ten people of a step, also in stored drafts. */
+/**
+ * Renames counts, and renames the setting for stepped results after the ten people in a step, also in stored drafts.
+ */
 export const counts: Migration = {
   async up(db) {
     for (const table of ['tally', 'ranking_tally', 'secret_ballot'])
       await sql`alter table polls.${sql.ref(table)} rename column n to count`.execute(db)
-    // Nothing reads this column: the result contains the number.
+    // Nothing reads this column, since the result contains the number.
     await sql`alter table polls.result_snapshot drop column n`.execute(db)
 
     await sql`alter table polls.poll drop constraint poll_results_check`.execute(db)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Adds an index of the polls still to be counted by community: they are looked up every minute without reading every
- * poll.
+ * Adds an index of the polls that are still to be counted by community, since they are looked up every minute and this
+ * must not read every poll.
  */
 export const toBreakDown: Migration = {
   async up(db) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * A person in hundreds of communities is shown their next polls from the list of all polls: the index of each list
- * contains a poll's community, so that other polls are not read.
+ * For a person in hundreds of communities, the next polls are taken from the list of all polls. The index of each list
+ * now contains the community of a poll, so that polls of other communities are not read.
  */
 export const listsAlone: Migration = {
   async up(db) {

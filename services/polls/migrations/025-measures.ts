@@ -5,8 +5,8 @@ import { bringLife } from '#platform/publishing/tables.ts'
 import { pollLife } from '#services/polls/tables.ts'
 
 /**
- * Decisions about polls are carried out here; a removed poll can be restored. The exact publication time of polls
- * removed so far is unknown: at the latest, it was when they opened.
+ * From now on, this room carries out moderation decisions about polls, and a removed poll can be restored. When the
+ * polls removed so far were published is not exactly known, but they were published at the latest when they opened.
  */
 export const measures: Migration = {
   async up(db) {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds whether members have been notified that a poll opened. Nobody is notified of polls published before. */
+/**
+ * Adds whether members have been notified that a poll opened. Nobody is notified of polls that were published before
+ * this migration.
+ */
 export const openings: Migration = {
   async up(db) {
     await sql`alter table polls.poll add column opening_notified boolean not null default false`.execute(db)

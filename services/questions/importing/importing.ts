@@ -12,8 +12,8 @@ const MAX_BATCH = 200
 
 /**
  * Imports questions or proposals from a public collection, given as a path in the form that `planOf` takes. Each batch
- * is one transaction, and a question that is already here is left as it is, so an interrupted import is simply run
- * again.
+ * is one transaction, and questions that were imported before are left unchanged, so an interrupted import can simply
+ * be run again.
  */
 export const importQuestions: Command = async ({ db }, told) => {
   const plan = await planOf(told)
@@ -53,7 +53,7 @@ function rowsIn(value: unknown, where: string, plan: Plan, tally: Tally): Rows |
 
 async function keep(db: Database, batch: readonly Rows[], tally: Tally): Promise<void> {
   if (batch.length === 0) return
-  // A record that appears twice in one batch is stored once.
+  // A record that appears twice in one batch is stored only once.
   const once = [...new Map(batch.map((rows) => [rows.question.question_id, rows])).values()]
   const { fresh, answers } = await db.tx(async () => {
     const added = await db

@@ -7,7 +7,7 @@ import type { Tally } from '#platform/importing/tally.ts'
 import { momentIn } from '#platform/importing/moments.ts'
 import type { ForeignAnswer, ForeignQuestion } from './shapes.ts'
 
-/** An imported question as rows of this room; null if it has no date. */
+/** Converts an imported question to rows of this room; null if the question has no date. */
 export function questionOf(given: ForeignQuestion, plan: Plan, tally: Tally) {
   const source = sourceOf(plan, given.source)
   const { key, page, author, accepted } = given
@@ -53,7 +53,7 @@ function answerOf({ key, text, at, score }: ForeignAnswer, source: Source, to: s
       byline: nameThere(source, null),
       body: fittedText(text, 'answers', { max: limits.answer.max, tally }),
       sources: '[]',
-      // Its author was not asked for sources, so the answer counts as an opinion.
+      // The author was not asked for sources, so the answer counts as an opinion.
       opinion: true,
       up: Math.max(0, score),
       down: Math.max(0, -score),
@@ -63,7 +63,7 @@ function answerOf({ key, text, at, score }: ForeignAnswer, source: Source, to: s
   }
 }
 
-/** The first tags, as many as a question may have; the others are counted. */
+/** The first tags, as many as a question may have. The others are only counted. */
 function tagsOf(given: readonly (string | null)[], tally: Tally): string[] {
   const read = given.filter((tag) => tag?.trim()).map((tag) => Tag.safeParse(tag))
   const fit = [...new Set(read.flatMap(({ data }) => (data === undefined ? [] : [data])))].slice(0, limits.tags.max)

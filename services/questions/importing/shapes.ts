@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Foreign } from '#platform/importing/fitting.ts'
 import { knownSources, siteOf, type Source } from '#platform/importing/sources.ts'
 
-/** A question as found in a public collection, in any of the forms it may have there. */
+/** A question as found in a public collection, after conversion from the collection's own format. */
 export interface ForeignQuestion {
   source: Source
   key: string
@@ -12,7 +12,7 @@ export interface ForeignQuestion {
   tags: (string | null)[]
   author: string | null
   at: string
-  /** The number of people who support it in the collection. */
+  /** The number of people who support the question in the collection. */
   support: number
   accepted: string | null
   answers: ForeignAnswer[]
@@ -22,7 +22,7 @@ export interface ForeignAnswer {
   key: string
   text: Foreign
   at: string
-  /** Votes for it minus votes against it. */
+  /** The number of votes for the answer minus the number against it. */
   score: number
 }
 
@@ -127,7 +127,10 @@ const forms = [
   { is: (fields: object) => 'answers' in fields && 'body_html' in fields, shape: SiteQuestion },
 ]
 
-/** A record as a question; null if it is of another kind; a string describes what is wrong with it. */
+/**
+ * Converts a record to a question; null if the record is of another kind; a string if something is wrong with the
+ * record.
+ */
 export function questionIn(value: unknown): ForeignQuestion | string | null {
   if (typeof value !== 'object' || value === null) return null
   const form = forms.find(({ is }) => is(value))

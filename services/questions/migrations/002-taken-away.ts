@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Questions and answers can be hidden and removed, with a reason. */
+/** Lets moderators hide and remove questions and answers, with a reason. */
 export const takenAway: Migration = {
   async up(db) {
     for (const table of ['question', 'answer'])

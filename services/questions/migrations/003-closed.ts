@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Questions can be closed and reopened, each with a note about it. */
+/** Lets people close and reopen questions, each time with a note. */
 export const closed: Migration = {
   async up(db) {
     await sql`

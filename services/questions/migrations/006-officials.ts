@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Questions can be put to an official, who gets a due date once enough members have said that they have the question
- * too.
+ * Lets people put questions to an official, who gets a due date once enough members have said that they have the same
+ * question.
  */
 export const toOfficials: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Questions and answers can record the public collection from which they were imported. */
+/** Adds columns for the public collection from which a question or an answer was imported. */
 export const takenOver: Migration = {
   async up(db) {
     await sql`alter table questions.question add column origin jsonb`.execute(db)

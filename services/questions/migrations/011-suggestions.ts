@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** People can suggest other words for a question or an answer. */
+/** Lets people suggest other words for a question or an answer. */
 export const suggestionsAtFirst: Migration = {
   async up(db) {
     await sql`

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * A question can be about a poll; the questions about a poll are read along an index of their own, by the number of
- * people who have them.
+ * Lets a question be about a poll. The questions about a poll are read along a separate index, sorted by the number of
+ * people who have the same question.
  */
 export const aboutPolls: Migration = {
   async up(db) {

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import { bringMeasures } from '#platform/measures/tables.ts'
 
 /**
- * Decisions about questions and answers are carried out here: they can also be put on hold, and an accepted answer that
- * was removed and is shown again is accepted again.
+ * From now on, this room carries out moderation decisions about questions and answers. These can also be put on hold;
+ * and if an accepted answer was removed and is shown again, it is accepted again.
  */
 export const measures: Migration = {
   async up(db) {

@@ -11,7 +11,7 @@ export const usersAtFirst: Migration = {
         version integer not null default 1
       )`.execute(db)
 
-    // Who answered which poll, and the time up to which they have read its news.
+    // Who answered which poll, and up to which time each person has read the news about it.
     await sql`
       create table users.follow (
         "UID" text collate "C" not null,
@@ -20,7 +20,8 @@ export const usersAtFirst: Migration = {
         primary key ("UID", poll_id)
       )`.execute(db)
 
-    // News is stored once per poll, not once per follower: a notice is a row of `follow` joined with an item of news.
+    // News is stored once per poll, not once per follower: a notice results from joining a row of `follow` with an item
+    // of news.
     await sql`
       create table users.news (
         poll_id text collate "C" not null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** An overdue promise is news as well. */
+/** Overdue promises now also become news. */
 export const overdueNews: Migration = {
   async up(db) {
     await sql`alter table users.news drop constraint news_kind_check`.execute(db)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Changes to a bill become news for its followers. Only the bills room knows them, so each item is stored once per
- * follower.
+ * Changes to a bill become news for its followers. Only the bills room knows these followers, so each item is stored
+ * once per follower.
  */
 export const billNews: Migration = {
   async up(db) {

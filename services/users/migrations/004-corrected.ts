@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A correction of a poll's text is news as well. */
+/** Corrections of a poll's texts now also become news. */
 export const correctedNews: Migration = {
   async up(db) {
     await sql`alter table users.news drop constraint news_kind_check`.execute(db)

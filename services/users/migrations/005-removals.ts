@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Two more kinds of news, and followers who receive no earlier news: the authors of removed polls. */
+/**
+ * Adds two more kinds of news, and a kind of followers who do not receive earlier news: the authors of removed polls.
+ */
 export const removals: Migration = {
   async up(db) {
     await sql`alter table users.follow add column since timestamptz(3)`.execute(db)

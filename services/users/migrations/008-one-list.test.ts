@@ -34,7 +34,7 @@ const heard = async (db: Kysely<unknown>, UID: string) => {
 const removed = { poll_id: 'P1', title: '', lang: 'es', author: null }
 const changed = { bill_id: 'B1', label: 'H.R. 1', congress_name: '119th Congress', title: 'Act', UIDs: ['ana'] }
 
-/** An event that was published and one that was forwarded, neither of them handled yet. */
+/** An event that was published, and an event that was forwarded. Neither of them has been handled yet. */
 async function wait(db: Kysely<unknown>): Promise<void> {
   await sql`create schema jobs`.execute(db)
   await sql`create table jobs.job (name text, state text, data jsonb)`.execute(db)

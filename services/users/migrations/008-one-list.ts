@@ -28,7 +28,8 @@ export const oneList: Migration = {
 
 /**
  * News about bills was stored once per follower; the followers were stored by the bills room, which drops its list
- * after this migration. If that list is not accessible here, people who no longer follow a bill continue to follow it.
+ * after this migration. If this migration cannot read that list, people who had stopped following a bill will follow it
+ * again.
  */
 async function takeBills(db: Parameters<Migration['up']>[0]): Promise<void> {
   await sql`
@@ -37,8 +38,8 @@ async function takeBills(db: Parameters<Migration['up']>[0]): Promise<void> {
     from users.bill_news order by bill_id, at desc, notice_id`.execute(db)
   const { rows } = await sql<{ here: boolean }>`select to_regclass('bills.follow') is not null as here`.execute(db)
   const followers = rows[0]!.here ? sql`bills.follow` : sql`users.bill_news`
-  // A person who was notified of the latest change keeps that notice, read or unread; for the others, no earlier event
-  // counts as news.
+  // People who were notified of the latest change keep that notice, read or unread. For all others, earlier events do
+  // not count as news.
   await sql`
     insert into users.follow ("UID", thing, thing_id, since, read_at)
     select follower."UID", 'bill', follower.bill_id,

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import { bringPlaces } from '#platform/places/places.ts'
 
 /**
- * Adds the community in which something happened, so that somebody who has left a private community gets no more
- * notices of it.
+ * Adds the community in which something happened, so that people who have left a private community get no more notices
+ * about it.
  */
 export const placesTable: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds how often the same event has happened, and which notices people have turned off. */
+/** Adds the number of times the same event has happened, and the notices that people have turned off. */
 export const groupedAndQuiet: Migration = {
   async up(db) {
     await sql`alter table users.notice add column earlier timestamptz[] not null default '{}'`.execute(db)
