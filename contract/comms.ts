@@ -65,7 +65,7 @@ export const CommunityPage = Community.extend({
   my_request: MyRequest.nullable().meta({ description: 'The outcome of the caller’s request to join' }),
   barred: z.object({ until: moment.nullable() }).nullable().meta({
     description:
-      'Until when the caller’s membership is suspended; `until` is null if it has ended for good. null: it is neither',
+      'Until when the caller’s membership is suspended; `until` is null if the membership has ended for good. null: neither',
   }),
   invited_as: InvitedAs.nullable().meta({
     description: 'The role given by the caller’s invitation; null: no valid invitation',

@@ -172,7 +172,7 @@ export const decisionCalls = {
       statement: Statement.nullable().meta({ description: 'null: the decision lifted an earlier measure' }),
       mine: z.boolean().meta({ description: 'Whether the thing was written by the caller' }),
       may_appeal: z.boolean().meta({
-        description: 'Whether the caller may appeal: only the author of the text at that time may, once',
+        description: 'Whether the caller may appeal: only the author of the text at that time may, and only once',
       }),
       by_reporter: z.boolean().meta({
         description:

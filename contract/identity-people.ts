@@ -30,7 +30,7 @@ export const Person = z.object({
 const WaitingLink = z.object({
   kind: z.enum(['confirm', 'change', 'reset', 'sign_in']),
   email: z.string().meta({ description: 'The address to confirm' }),
-  made: z.boolean().meta({ description: 'Whether an operator has made it since' }),
+  made: z.boolean().meta({ description: 'Whether an operator has since made the link' }),
   created_at: moment,
   expires_at: moment,
 })

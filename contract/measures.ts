@@ -8,8 +8,8 @@ import { Subject } from './subjects.ts'
 export const DecidedBy = z.enum(['moderator', 'operator', 'automatic'])
 
 /**
- * The same, as it is shown. `person`: a moderator or an operator; which of them is not revealed if it could suggest who
- * wrote words whose author only their room knows.
+ * Who decided, as it is shown. `person`: a moderator or an operator; which of them is not revealed if it could suggest
+ * who wrote words whose author only their room knows.
  */
 export const ShownDecider = z.enum([...DecidedBy.options, 'person'])
 
@@ -33,7 +33,7 @@ export const measureEvents = eventList({
       after_appeal: z
         .boolean()
         .optional()
-        .meta({ description: 'Whether it followed from an appeal; absent: it did not' }),
+        .meta({ description: 'Whether the decision followed from an appeal; absent: it did not' }),
     }),
   },
   appeal_decided: {

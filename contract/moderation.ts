@@ -32,7 +32,8 @@ const Mine = z.object({
     description: 'The measure taken; null: no measure was taken, or it is not disclosed, as for reports about people',
   }),
   since_then: z.enum(['lifted', 'replaced']).nullable().meta({
-    description: 'Whether that has since been lifted or has ended, or another measure has replaced it; null: neither',
+    description:
+      'Whether the measure has since been lifted or has ended, or another measure has replaced it; null: neither',
   }),
   stands: Measure.nullable().meta({
     description:
@@ -40,7 +41,8 @@ const Mine = z.object({
   }),
   answer: z.string().meta({ description: 'The moderators’ answer; may be empty' }),
   answered_by: ShownDecider.exclude(['automatic']).nullable().meta({
-    description: 'person: either, in reports about people and about words whose author only their room knows',
+    description:
+      'person: a moderator or an operator, in reports about people and about words whose author only their room knows',
   }),
   answered_at: moment.nullable(),
 })

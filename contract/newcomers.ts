@@ -5,7 +5,7 @@ import { id, lang, moment } from './shapes.ts'
 /** The maximum number of things by new accounts that operators see at once. */
 export const newcomersListed = 50
 
-/** The page that lists these things: those of a community for the people who look after it, all of them for operators. */
+/** The page that lists these things: for the people who look after a community, its own; for operators, all of them. */
 export const newcomersPage = (comm_id: string | null) =>
   comm_id === null ? '/account?look=new-accounts' : `/communities/${comm_id}?reports=new`
 

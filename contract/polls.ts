@@ -53,7 +53,7 @@ export const polls = service('polls', pollRefusals, {
     ),
   }),
   answers_today: read({
-    doc: 'The number of people who have answered each of these polls since midnight in the instance’s time zone, up to now: for open polls whose count is always public, if at least five people have. Other polls are left out, as are those whose number would reveal that fewer than five people answered before.',
+    doc: 'The number of people who have answered each of these polls since midnight in the instance’s time zone, up to now. Only for open polls whose count is always public, and only if at least five people have answered. Polls for which the number would reveal that fewer than five people had answered before midnight are also left out.',
     who: 'guest',
     limit: reading,
     under_load: 'first',

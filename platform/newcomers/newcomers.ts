@@ -48,7 +48,7 @@ interface Trusting<Role> {
   isEstablished: (ctx: Pick<Context, 'ask'>) => Promise<boolean>
   /** Returns those of the given people whose accounts are established. */
   establishedAmong: (ctx: Pick<Context, 'ask'>, UIDs: string[]) => Promise<string[]>
-  /** Tells other rooms that something of a new account is waiting; its author is not notified of it. */
+  /** Tells other rooms that something by a new account is waiting. The author is not notified. */
   tell: (ctx: Pick<Context, 'publish'>, about: Pick<Thing, 'comm_id' | 'author'>) => Promise<void>
 }
 

@@ -14,14 +14,14 @@ export const barredFrom = (db: Database, comm_id: string, UID: string) =>
     .where('UID', '=', UID)
     .executeTakeFirst()
 
-/** Until when this membership is suspended, or that it has ended for good; null if it is neither. */
+/** Until when this membership is suspended, or that it has ended for good; null if neither is so. */
 export async function barredNow(db: Database, comm_id: string, UID: string): Promise<{ until: string | null } | null> {
   const barred = await barredFrom(db, comm_id, UID)
   if (!barred || (barred.until !== null && barred.until <= new Date())) return null
   return { until: barred.until?.toISOString() ?? null }
 }
 
-/** Whether the community has suspended or ended this membership, and the time of that is not over. */
+/** Whether the community has suspended this membership and the suspension is not over, or has ended it. */
 export const isBarred = async (db: Database, comm_id: string, UID: string): Promise<boolean> =>
   (await barredNow(db, comm_id, UID)) !== null
 

@@ -18,7 +18,7 @@ const tellWhoCares: Reaction<typeof noticeEvents.care_asked> = async (asked, { d
       .select(['comm_id', 'comm_name', 'lang', 'visibility'])
       .where('comm_id', '=', comm_id)
       .executeTakeFirst()
-    // Nothing of a community that not everybody can find is shown elsewhere, so there is nothing to decide.
+    // Things in a community that not everybody can find are not shown elsewhere, so there is nothing to decide.
     if (kind === 'look_asked' && community?.visibility !== 'public') return
     if (community) await tellCarers({ db, publish }, kind, community, { link, except: [except, except_too], only })
   })

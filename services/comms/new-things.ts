@@ -5,7 +5,7 @@ import { noticeEvents } from '#contract/notice-events.ts'
 import { moment } from '#platform/database/clock.ts'
 import type { Act, Context, Database } from './own.ts'
 
-/** The number of days from which the usual number is taken. */
+/** The usual number is an average over this many days. */
 const DAYS = 14
 
 /** More than this many things in an hour are a wave, if new accounts usually publish little. */
@@ -53,7 +53,7 @@ export async function countNewThing({ db, publish }: Pick<Context, 'db' | 'publi
     })
 }
 
-/** Deletes what is too long ago to count. */
+/** Deletes rows that are too old to count. */
 export async function forget_new_things({ db }: Context): Promise<void> {
   await db
     .q()

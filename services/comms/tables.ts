@@ -7,7 +7,7 @@ import type { Town as TownShape } from '#contract/town.ts'
 import type { Role } from './rules.ts'
 import type { Visibility } from './visibility-rules.ts'
 
-/** Somebody invented who looks after a sample community. */
+/** A made-up person who looks after a sample community. */
 export interface SampleCarer {
   name: string
   duty: string

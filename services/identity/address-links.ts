@@ -69,7 +69,7 @@ export const make_address_link: Act<typeof identity.make_address_link> = async (
     if (kind === 'confirm' && account.confirmed_at) throw new IdentityRefusal('NOT_FOUND')
     const link_id =
       waiting?.link_id ?? (await proposeLink(db, { kind, UID, email: account.email, lang: 'en', by_operator: true }))
-    // However often the person has asked, this one link answers all of it.
+    // However often the person has asked, this one link answers all requests.
     const asked = db.q().updateTable('identity.link').set({ by_operator: true })
     await asked.where('UID', '=', UID).where('kind', '=', kind).execute()
     const { expires_at } = await db

@@ -38,7 +38,7 @@ export const linkNotices = {
   },
 } satisfies NoticesOf
 
-/** The notices for operators that something happens far more often than usual: one a day of each kind. */
+/** The notices for operators that something happens far more often than usual: one notice of each kind per day. */
 export const waveNotices = {
   words,
   link: () => '/account?look=desk',

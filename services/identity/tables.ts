@@ -169,7 +169,9 @@ export interface OutsideRequestTable {
   session: string | null
   /** Whether the person wants to show who they are, rather than to add a way to sign in. */
   proving: Generated<boolean>
-  /** The browser's own description: it is not sent along when the issuer sends the browser back. */
+  /**
+   * How the browser identifies itself. This is stored, because it is not known when the issuer sends the browser back.
+   */
   device: string
   lang: string
   onward: string | null

@@ -52,7 +52,7 @@ async function decided(scene: Scene): Promise<string> {
 
 const aDecision = once(async (scene) => ({ decision_id: await decided(scene) }))
 
-/** The article of such a decision. */
+/** The article that such a decision is about. */
 const decidedThing = once(async (scene) => {
   const { kind, id } = await operatorOf(scene.instance).answer(moderation.get_decision, await aDecision(scene))
   return { kind, id }

@@ -184,7 +184,7 @@ export async function openStage(open: Open) {
   }
   const as = (visitor: Visitor): Context<Own> => ({ ...opened.as(visitor), ask: askAs(visitor), publish })
   const person = (UID = someId(), operator = false) => as(opened.person(UID, { operator }).visitor)
-  /** The kind of a thing, unless a test says another. */
+  /** The kind of the thing, unless a test gives another one. */
   const kindOf = (id: string) => (wroteOf(known.get(id)).some((UID) => UID !== '') ? 'text' : 'poll')
   const thing = (about: Partial<Known> = {}) => {
     const id = someId()

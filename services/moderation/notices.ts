@@ -34,7 +34,7 @@ export const notices = {
 /** The subject of a report, for its headline, if it is about a person. */
 const PERSON = 'person'
 
-/** Notifies the person who made a report of its outcome, or of a later change; guests cannot be notified. */
+/** Notifies the person who made a report of its outcome, or of a later change. Guests cannot be notified. */
 export async function tellReporter(
   { db, publish }: Pick<Context, 'db' | 'publish'>,
   news: NonNullable<ReportRow['outcome']> | 'lifted' | 'replaced',

@@ -12,8 +12,9 @@ function saysToday({ now, ...poll }: CountedPoll): boolean {
 }
 
 /**
- * The number of people who answered today, up to now, in the same number of queries for one poll as for many. The hour
- * that has begun adds nothing to what anybody can see: the number of all answers to these polls is public all the time.
+ * The number of people who answered today, up to now, with the same number of queries for many polls as for one. The
+ * hour that has begun adds nothing to what anybody can see, because the number of all answers to these polls is always
+ * public.
  */
 export const answers_today: Act<typeof polls.answers_today> = async ({ poll_ids }, ctx) => {
   const { db, timeZone } = ctx

@@ -126,7 +126,7 @@ export async function countsInHour(db: Database, polls: Opened[], hour: number):
   return new Map([...counted].map(([poll_id, hours]) => [poll_id, hours.reduce((sum, [, n]) => sum + n, 0)]))
 }
 
-/** Counts the active answers to each poll, from its own start on, by the hour in which they were given. */
+/** For each poll, counts its active answers from a given time on, by the hour in which they were given. */
 async function countHours(
   db: Database,
   asked: { poll_id: string; since: Date | null }[],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds the times at which new accounts published something, without saying who or what. Nothing was counted before. */
+/** Adds the times at which new accounts published something, but not who or what. Earlier things were not counted. */
 export const newThings: Migration = {
   async up(db) {
     await sql`
