@@ -6,7 +6,6 @@ import { previewOf, sharingOf } from '#web/parts/polls/resources/link-preview.se
 import { AskedAgain } from '#web/parts/polls/ballot/asked-again.tsx'
 import { PollNotes } from '#web/parts/polls/ballot/poll-notes.tsx'
 import { namedIn } from '#web/parts/comms/named.server.ts'
-import { hasAnswered } from '#web/parts/polls/ballot-choices.ts'
 import { AtAGlance } from '#web/parts/polls/results/at-a-glance.tsx'
 import { WhatFollowed } from '#web/parts/polls/what-followed.tsx'
 import { isTalkedAbout } from '#web/thing/talked-about.server.ts'
@@ -35,6 +34,7 @@ import { useLiveResult } from '#web/parts/polls/results/use-live-result.ts'
 import { StandingNotices } from '#web/parts/polls/results/standing-notices.tsx'
 import { TakeAway } from '#web/parts/polls/results/take-away.tsx'
 import { VotersPart } from '#web/parts/polls/results/voters-part.tsx'
+import { WhatNext } from '#web/parts/polls/results/what-next.tsx'
 import { withPortraits } from '#web/parts/polls/portraits.server.ts'
 import { SampleNote } from '#web/ui/sample-tag.tsx'
 import { qrOf } from '#web/ui/qr.server.ts'
@@ -231,23 +231,5 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
     </>
-  )
-}
-
-/** A link to answer, or to change the answer, while that is possible. */
-function WhatNext({ poll }: { poll: Poll }) {
-  if (poll.state !== 'open') return null
-  if (!hasAnswered(poll.my_response)) {
-    return (
-      <ButtonLink to={`/answer/${poll.poll_id}`}>
-        <Trans>Answer this poll</Trans>
-      </ButtonLink>
-    )
-  }
-  if (!poll.my_response?.editable_until) return null
-  return (
-    <ButtonLink quiet to={`/answer/${poll.poll_id}`}>
-      <Trans>Change my answer</Trans>
-    </ButtonLink>
   )
 }
