@@ -64,6 +64,7 @@ test('a report leads to a decision, which the comment’s author appeals and ano
     await press('Space')
     await reach(form.getByLabel('Which rule'))
     await page.keyboard.type('Nothing is sold')
+    await write(form.getByLabel('What you found'), 'It names a shop.')
     await write(form.getByLabel('Why', { exact: true }), 'It sends people to a shop.')
     await enter(form.getByRole('button', { name: 'Decide' }))
     await expect(page).toHaveURL(/look=decision/)

@@ -68,7 +68,7 @@ export async function record(
     until: until?.toISOString() ?? null,
     after_appeal: telling === 'nothing',
   })
-  await updateReports(ctx, of, measure)
+  if (seq > 1) await updateReports(ctx, of, measure)
   const settled = telling === 'decided' && (await settleAppeals(db, of, decision_id))
   const news = settled ? 'decided_after_appeal' : measure === 'show' ? 'decided_lifted' : 'decided'
   if (telling === 'decided') await tellAuthor(ctx, news, { ...of, decision_id, measure, named, until })
