@@ -9,7 +9,7 @@ import type { InstanceFacts } from './facts.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { NoticesOf } from './notices-of.ts'
-import type { RegionalSaid } from './regional.ts'
+import type { Regional, RegionalSaid } from './regional.ts'
 import type { Retelling } from './retelling.ts'
 import type { Setting, SettingsRead } from './settings.ts'
 import type { FindCall } from './search/found.ts'
@@ -43,6 +43,8 @@ export interface Context<Own = unknown, Tables = unknown> {
   publicUrl: () => string
   /** The time zone for days and hours, unless stated otherwise: as it was when the act began. */
   timeZone: string
+  /** The languages offered to readers, the default one first: as they were when the act began. */
+  languages: Regional['languages']
   /** Gives the audit trail details of this act that its input does not contain, if the trail records the act. */
   noteInTrail(more: TrailNote): void
   /** Publishes an event to the rooms that react to it, if and when the current transaction commits. */

@@ -72,12 +72,14 @@ function Waits({ desk }: { desk: Desk }) {
         <ul className="rows">
           {waiting.map(({ key, name, to, count, more }) => (
             <li key={key}>
-              <Link className="act" to={to}>
-                {name}
-              </Link>{' '}
-              <span className="note">
-                {more ? <Trans>{count} or more</Trans> : <Plural value={count} one="# waiting" other="# waiting" />}
-              </span>
+              <p>
+                <Link className="act" to={to}>
+                  {name}
+                </Link>{' '}
+                <span className="note">
+                  {more ? <Trans>{count} or more</Trans> : <Plural value={count} one="# waiting" other="# waiting" />}
+                </span>
+              </p>
             </li>
           ))}
         </ul>
