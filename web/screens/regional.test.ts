@@ -36,7 +36,7 @@ test('once an operator has set the time zone, times are entered and shown in it,
   const later = await house.house.regional.current()
   const after = { ...operator, ...later }
   expect(later).toEqual({ languages: ['en', 'es'], timeZone: 'Asia/Tokyo' })
-  expect((await opened(after, `${at}&done=regional`)).text).toMatch(/It’s \d\d:\d\d in Asia\/Tokyo now/)
+  expect((await opened(after, `${at}&done=regional`)).text).toMatch(/It’s \d\d:\d\d in Tokyo now/)
 
   const closes_date = inDays(3).slice(0, 10)
   const extended = { intent: 'extend', closes_date, closes_time: '18:00', note: 'More time.' }
@@ -88,5 +88,5 @@ test('the time zones are grouped by region, each with its place and how far it i
   const { page, text } = await opened(await house.operator('Ona Runs'), at)
   expect(page.all('optgroup', ({ has }) => has.label === 'Asia')).toHaveLength(1)
   expect(text).toContain('Tokyo (GMT+9)')
-  expect(text).toMatch(/Argentina, Buenos Aires \(GMT-3\)/)
+  expect(text).toContain('Argentina, Salta (GMT-3)')
 })
