@@ -9,7 +9,7 @@ import type { InstanceFacts } from './facts.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { NoticesOf } from './notices-of.ts'
-import type { RegionalSaid } from './regional.ts'
+import type { Regional, RegionalSaid } from './regional.ts'
 import type { Retelling } from './retelling.ts'
 import type { Setting, SettingsRead } from './settings.ts'
 import type { FindCall } from './search/found.ts'
@@ -43,6 +43,8 @@ export interface Context<Own = unknown, Tables = unknown> {
   publicUrl: () => string
   /** The instance's time zone when the act began. Days and hours are in this time zone unless stated otherwise. */
   timeZone: string
+  /** The languages offered to readers, the default one first: as they were when the act began. */
+  languages: Regional['languages']
   /** Adds details that the input does not contain to the audit trail's record of this act, if the trail records it. */
   noteInTrail(more: TrailNote): void
   /** Publishes an event to the rooms that react to it, if and when the current transaction commits. */

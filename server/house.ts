@@ -102,7 +102,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),
     addressLimit: settings.addressLimit,
     record,
-    at: (room) => zoned.add({ ...everywhere, timeZone: settings.timeZone, own: own.get(room), ...queue.of(room) }),
+    at: (room) => zoned.add({ ...everywhere, ...usualRegional(settings), own: own.get(room), ...queue.of(room) }),
     log,
   })
   await regional.read()
@@ -138,15 +138,15 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   }
 }
 
-/** Keeps the time zone in the equipment of each room. An act gets a copy, so its time zone never changes while it runs. */
+/** Keeps the languages and the time zone in the equipment of each room. An act gets a copy, which never changes while it runs. */
 function inOneZone() {
-  const rooms: { timeZone: string }[] = []
+  const rooms: Regional[] = []
   return {
-    add<At extends { timeZone: string }>(at: At): At {
+    add<At extends Regional>(at: At): At {
       rooms.push(at)
       return at
     },
-    heard: ({ timeZone }: Regional) => rooms.forEach((room) => Object.assign(room, { timeZone })),
+    heard: (regional: Regional) => rooms.forEach((room) => Object.assign(room, regional)),
   }
 }
 

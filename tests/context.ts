@@ -41,6 +41,7 @@ export function openContext<Own = unknown>(db: Database, ask: Context['ask'] = a
     own: own as Own,
     production: false,
     timeZone: 'UTC',
+    languages: ['en', 'es'],
     publicUrl: () => 'https://polity.example',
     noteInTrail: () => {},
     publish: async (event: Event, data) => void heard.told.push({ event: event.name, data }),

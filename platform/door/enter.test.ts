@@ -135,6 +135,7 @@ const door = (
       own: null,
       production: false,
       timeZone: 'UTC',
+      languages: ['en', 'es'],
       publicUrl: () => '',
       publish: async () => {},
       enqueue: async () => {},

@@ -48,7 +48,7 @@ export const answerWith =
       await refund(ctx.db, use_id)
       throw thrown
     }
-    const lang = langFor(input.lang)
+    const lang = langFor(input.lang, ctx.languages)
     const question = { message, bill_id: input.bill_id ?? thread?.bill_id ?? null, lang, easy: input.easy }
     const { said, ours } = await sayTo(question, bot, turns[bot], ctx, deadline).catch(giveBack)
     const answer = await dress(said, bot, lang, ctx).catch(giveBack)

@@ -11,7 +11,7 @@ import { abilities, disclosures, greetings, someFigure, wordedBy, words } from '
 export const getGreeting: Act<typeof chat.getGreeting> = async (input, ctx) => {
   const bot = botNamed(input.bot)
   await mustExist(bot, ctx)
-  const lang = langFor(input.lang)
+  const lang = langFor(input.lang, ctx.languages)
   const i18n = words[lang]
   const state = await stateOf(bot, ctx)
   const figure = await figureOf(bot, ctx)

@@ -40,7 +40,7 @@ const cells = decided.flatMap((action) => [...roles, null].map((role) => [role, 
 
 test('docs/roles.md has the same table as the code', () => {
   const doc = readFileSync(path.join(import.meta.dirname, '../../docs/roles.md'), 'utf8')
-  const said = { yes: 'yes', no: 'no', by_rule: 'as it says' }
+  const said = { yes: 'yes', no: 'no', by_rule: 'as set' }
   const [head, ...rows] = doc.split('\n').filter((row) => row.startsWith('|') && !row.startsWith('|---'))
   expect(head).toBe(`| what | ${roles.join(' | ')} |`)
   expect(rows.map((row) => row.replace(/^\| `(\w+)`: [^|]+ \|/, '| $1 |'))).toEqual(

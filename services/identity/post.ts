@@ -44,7 +44,7 @@ export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   const written = await write(job, ctx)
   if (!written) return forgetFailure(ctx.db, job.letter_id)
   const { to, kind, values } = written
-  const lang = langFor(written.lang)
+  const lang = langFor(written.lang, ctx.languages)
   const letter = { to, lang, from: await townOf(ctx), ...letterOf(kind, lang, ctx.publicUrl(), values) }
   const send = () => notingFailure(ctx.db, { letter_id: job.letter_id, kind }, () => ctx.own.mail.send(letter))
   if (!isTaken(kind)) return send()

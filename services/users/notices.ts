@@ -30,7 +30,7 @@ export const notices: Act<typeof users.notices> = async ({ lang, cursor, limit }
     .execute()
   const { shown, next_cursor } = pages.page(found, limit)
   const seen = await places.entered(ctx, shown)
-  return { items: seen.map((row) => shownIn(langFor(lang), row, own.notices[row.thing]!)), next_cursor }
+  return { items: seen.map((row) => shownIn(langFor(lang, ctx.languages), row, own.notices[row.thing]!)), next_cursor }
 }
 
 const MAX_COUNTED = 100

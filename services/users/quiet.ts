@@ -21,7 +21,7 @@ export function kindsToldOf(own: Own): { kinds: string[]; choices: string[] } {
   return { kinds, choices: kinds.map((kind) => choiceOf.get(kind) ?? '') }
 }
 
-export const notice_choices: Act<typeof users.notice_choices> = async ({ lang }, { db, own, visitor }) => {
+export const notice_choices: Act<typeof users.notice_choices> = async ({ lang }, { db, own, visitor, languages }) => {
   const rows = await db
     .q()
     .selectFrom('users.quiet')
@@ -31,7 +31,7 @@ export const notice_choices: Act<typeof users.notice_choices> = async ({ lang },
   const off = new Set(rows.map(({ choice }) => choice))
   return choicesIn(own).map(({ choice, words, name }) => ({
     choice,
-    name: name(words[langFor(lang)]),
+    name: name(words[langFor(lang, languages)]),
     on: !off.has(choice),
   }))
 }

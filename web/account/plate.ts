@@ -42,6 +42,8 @@ export interface AccountSection<Data> {
    * side.
    */
   wide?: boolean
+  /** Whether people choose a language in it. */
+  choosesLanguage?: boolean
   /** The messages about what was done in the section, by the name in the address (`statusAddress`). */
   done?: Record<string, ReactNode>
   /** Forms inside the section's rows that do not show their own errors. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Details } from '#web/ui/details.tsx'
-import { sections } from './plates.ts'
+import { useSections } from './use-sections.ts'
 
 /** The links to the sections: in a row if there is space, folded on a phone. */
 export function SectionLinks() {
   const { t } = useLingui()
-  const links = sections.map(({ id, name }) => (
+  const links = useSections().map(({ id, name }) => (
     <a key={id} href={`#${id}`}>
       {name}
     </a>

@@ -4,7 +4,8 @@ import '#web/ui/spread.css'
 import { AccountPanel } from '#web/account/account-panel.tsx'
 import { DeskDoor } from '#web/account/desk/desk-look.tsx'
 import { loadAccount, sendAccount } from '#web/account/plates.server.ts'
-import { above, heads, looks, sections } from '#web/account/plates.ts'
+import { above, heads, looks } from '#web/account/plates.ts'
+import { useSections } from '#web/account/use-sections.ts'
 import { SectionLinks } from '#web/account/section-links.tsx'
 import { pageMeta } from '#web/shell/meta.ts'
 import { visit } from '#web/visit.ts'
@@ -24,6 +25,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 
 /** The sections every room has for this person, in the order of their plates. */
 export default function Account({ loaderData: { user, look, desk, data }, actionData }: Route.ComponentProps) {
+  const sections = useSections()
   const refused = actionData?.refused
   const shownOnce = actionData && 'shownOnce' in actionData ? actionData.shownOnce : undefined
   const going = actionData && 'going' in actionData ? actionData.going : undefined

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#contract/audit.ts'
 import { identity } from '#contract/identity.ts'
 import { polls } from '#contract/polls.ts'
+import { users } from '#contract/users.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
 import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
 import { leadsTo, opened, sent } from './opened.test-kit.tsx'
@@ -35,7 +36,7 @@ test('once an operator has set the time zone, times are entered and shown in it,
   const later = await house.house.regional.current()
   const after = { ...operator, ...later }
   expect(later).toEqual({ languages: ['en', 'es'], timeZone: 'Asia/Tokyo' })
-  expect((await opened(after, `${at}&done=regional`)).text).toMatch(/It’s \d\d:\d\d in Asia\/Tokyo now/)
+  expect((await opened(after, `${at}&done=regional`)).text).toMatch(/It’s \d\d:\d\d in Tokyo now/)
 
   const closes_date = inDays(3).slice(0, 10)
   const extended = { intent: 'extend', closes_date, closes_time: '18:00', note: 'More time.' }
@@ -69,4 +70,23 @@ test('the form shows what is wrong beside the field, and keeps what was chosen',
   expect(await refusedBy({ if_version: '0' })).toContain('Someone has changed this in the meantime.')
   const ana = await house.person('Ana Mills')
   expect((await opened(ana, at)).text).not.toContain('Languages offered')
+})
+
+test('a call in a language that is not offered answers in the default language', async () => {
+  const [operator, ana] = [await house.operator('Ona Runs'), await house.person('Ana Mills')]
+  const inSpanish = async () => (await ana.enter(users.notice_choices, { lang: 'es' })).map(({ name }) => name)
+  const inEnglish = async () => (await ana.enter(users.notice_choices, { lang: 'en' })).map(({ name }) => name)
+  expect(await inSpanish()).not.toEqual(await inEnglish())
+  const { version } = await operator.enter(identity.regional_settings, {})
+  const only = { ...tokyo, languages: ['en'], if_version: String(version) }
+  expect(leadsTo(await sent(operator, at, only))).toContain('done=regional')
+  await house.house.regional.current()
+  await expect.poll(inSpanish, { timeout: 10_000 }).toEqual(await inEnglish())
+})
+
+test('the time zones are grouped by region, each with its place and how far it is from Greenwich', async () => {
+  const { page, text } = await opened(await house.operator('Ona Runs'), at)
+  expect(page.all('optgroup', ({ has }) => has.label === 'Asia')).toHaveLength(1)
+  expect(text).toContain('Tokyo (GMT+9)')
+  expect(text).toContain('Argentina, Salta (GMT-3)')
 })

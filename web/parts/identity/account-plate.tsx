@@ -139,7 +139,7 @@ export default {
       done: { session: <Trans>You’ve been signed out in that browser.</Trans> },
       View: ({ data: { signedIn }, refused }) => <SignedInOn {...signedIn} refused={refused} />,
     },
-    { place: 90, id: 'language', name: <Trans>Language</Trans>, View: LanguageLinks },
+    { place: 90, id: 'language', name: <Trans>Language</Trans>, choosesLanguage: true, View: LanguageLinks },
     {
       place: 100,
       id: 'appearance',

@@ -87,13 +87,14 @@ function ZoneField({ regional: { time_zone, zones, now } }: Pick<Props, 'regiona
   const [zone, setZone] = useState(refused?.kept.time_zone?.[0] ?? time_zone)
   const there = zones.includes(zone) ? zone : time_zone
   const time = timeOfDay(now, there)
+  const place = placeOf(there)
   return (
     <Field
       name="time_zone"
       label={<Trans>Time zone</Trans>}
       hint={
         <Trans>
-          It’s {time} in {there} now. All times on this site are shown and entered in this zone. What’s already planned
+          It’s {time} in {place} now. All times on this site are shown and entered in this zone. What’s already planned
           still happens at the same moment.
         </Trans>
       }
@@ -101,13 +102,39 @@ function ZoneField({ regional: { time_zone, zones, now } }: Pick<Props, 'regiona
     >
       {(control) => (
         <select {...control} onChange={({ target }) => setZone(target.value)}>
-          {zones.map((each) => (
-            <option key={each} value={each}>
-              {each.replaceAll('_', ' ')}
-            </option>
+          {byRegion(zones).map(([region, within]) => (
+            <optgroup key={region} label={region}>
+              {within.map((each) => (
+                <option key={each} value={each}>
+                  {placeOf(each)} ({offsetOf(each, now)})
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
       )}
     </Field>
   )
+}
+
+/** The zones by the region that their names begin with, such as Europe. */
+function byRegion(zones: readonly string[]): [string, string[]][] {
+  const regions = new Map<string, string[]>()
+  for (const zone of zones) {
+    const [region = ''] = zone.split('/')
+    regions.set(region, [...(regions.get(region) ?? []), zone])
+  }
+  return [...regions]
+}
+
+/** The place of a zone without its region: America/Argentina/Buenos_Aires is Argentina, Buenos Aires. */
+const placeOf = (zone: string): string => {
+  const [region = '', ...place] = zone.replaceAll('_', ' ').split('/')
+  return place.length > 0 ? place.join(', ') : region
+}
+
+/** How far the clocks of a zone are ahead of UTC at a moment, such as GMT+2. */
+function offsetOf(timeZone: string, at: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(at))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
