@@ -33,12 +33,14 @@ export function Waits({ desk }: { desk: Desk }) {
         <ul className="rows">
           {waiting.map(({ key, name, to, count, more }) => (
             <li key={key}>
-              <Link className="act" to={to}>
-                {name}
-              </Link>{' '}
-              <Tag>
-                {more ? <Trans>{count} or more</Trans> : <Plural value={count} one="# waiting" other="# waiting" />}
-              </Tag>
+              <p>
+                <Link className="act" to={to}>
+                  {name}
+                </Link>{' '}
+                <Tag>
+                  {more ? <Trans>{count} or more</Trans> : <Plural value={count} one="# waiting" other="# waiting" />}
+                </Tag>
+              </p>
             </li>
           ))}
         </ul>
