@@ -39,7 +39,7 @@ export default function Build({ loaderData: { instead, data }, actionData }: Rou
     <>
       {lead ? <lead.View data={of(lead.room)} /> : <Head title={<Trans>What do you want to ask?</Trans>} />}
       {parts.map(({ room, place, View }) => (
-        <View key={`${room} ${place}`} data={of(room)} />
+        <View key={`${room} ${place}`} data={of(room)} sent={actionData as never} />
       ))}
     </>
   )

@@ -8,7 +8,7 @@ import type { Page } from './building/pages.server.ts'
 export default {
   lead: { isDue: hasOpenPolls, View: ({ data }) => <MyPollsLead {...data} /> },
   parts: [
-    { place: 10, View: ({ data }) => <Start {...data} /> },
+    { place: 10, View: ({ data, sent }) => <Start {...data} refused={sent?.refused} /> },
     { place: 20, View: ({ data }) => <MyPollsPart {...data} /> },
   ],
   Instead: PollPage,

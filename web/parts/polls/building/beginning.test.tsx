@@ -278,6 +278,23 @@ describe('the quick poll form', () => {
     expect(await places({ places: [] })).toBe('new')
   })
 
+  test('a form that was refused on the first page says why there', async () => {
+    const errors = { title: 'Longer.' }
+    const { page } = await drawn(
+      <Start
+        mine={[]}
+        templates={templates}
+        comm=""
+        quick={empty}
+        refused={refused({ kept: { title: ['Oak'] }, errors })}
+      />,
+      { root },
+    )
+    const form = formFor(page, 'quick')
+    expect(describedBy(form, labelled(form, 'title'))).toContain('Longer.')
+    expect(sentFor(page, 'quick')).toMatchObject({ title: 'Oak' })
+  })
+
   test('errors are shown at their fields, and all input is kept with the same key, so nothing is duplicated', async () => {
     const kept = {
       title: ['Oak?'],
@@ -353,7 +370,7 @@ describe('the quick poll form', () => {
 })
 
 describe('the sentence of rules in the short form', () => {
-  const chosen = ['audience', 'results', 'change', 'closes'] as const
+  const chosen = ['audience', 'closes', 'results', 'change'] as const
   const offered = async (more: Partial<Draft> = {}) => {
     const form = formFor((await quick({ draft: { ...empty.draft, ...more } })).page, 'quick')
     return chosen.map((name) =>
@@ -380,7 +397,7 @@ describe('the sentence of rules in the short form', () => {
   })
 
   test('every rule can be changed, but a list of people is offered only if the poll has one', async () => {
-    const [audience, results, change, closes] = await offered()
+    const [audience, closes, results, change] = await offered()
     expect(audience).toEqual(['everyone', 'signed_in', 'members'])
     expect(results).toEqual(['live', 'live_from_10', 'after_answer', 'after_close'])
     expect(change).toEqual(['until_close', 'once'])
@@ -389,7 +406,7 @@ describe('the sentence of rules in the short form', () => {
   })
 
   test('a secret poll offers only rules that keep it secret', async () => {
-    const [audience, results, change] = await offered({ secrecy: 'secret', audience: 'signed_in' })
+    const [audience, , results, change] = await offered({ secrecy: 'secret', audience: 'signed_in' })
     expect([audience, results, change]).toEqual([['signed_in', 'members'], ['after_close'], ['once']])
   })
 

@@ -92,8 +92,10 @@ const Pages = ({ further = false, next }: { further?: boolean; next: string | nu
   </ListPages>
 )
 
+type StartProps = Pick<Props, 'mine' | 'comm' | 'templates' | 'quick'> & { refused?: QuickProps['refused'] }
+
 /** The short form of a new poll, and complete polls to start from instead. */
-export function Start({ mine, comm, templates, quick }: Pick<Props, 'mine' | 'comm' | 'templates' | 'quick'>) {
+export function Start({ mine, comm, templates, quick, refused }: StartProps) {
   return (
     <>
       <div className="instead">
@@ -119,7 +121,7 @@ export function Start({ mine, comm, templates, quick }: Pick<Props, 'mine' | 'co
           </a>
         )}
       </div>
-      <NewPoll {...quick} action={`/build?new=1${comm && `&comm=${comm}`}`} refused={undefined} />
+      <NewPoll {...quick} action={`/build?new=1${comm && `&comm=${comm}`}`} refused={refused} />
     </>
   )
 }

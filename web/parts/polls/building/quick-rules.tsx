@@ -26,7 +26,7 @@ export function QuickRules({ draft, closing, zone }: Pick<QuickProps, 'draft' | 
     <>
       <p className="rules-sentence">
         <Trans>
-          {who} can answer: {result}, {changing}, and the poll closes {close} ({zone}).
+          {who} can answer until the poll closes {close} ({zone}): {result} and {changing}.
         </Trans>
       </p>
       {audience.wrong}
