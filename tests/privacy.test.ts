@@ -96,6 +96,7 @@ test('only the accounts room sends e-mail, and every message is about an account
     'change_done',
     'way_added',
     'way_removed',
+    'proof',
   ])
 })
 
