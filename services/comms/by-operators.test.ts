@@ -133,7 +133,7 @@ onEveryEngine('what operators do in communities of other people', (open) => {
       { kind: 'front', was: 'unseen', becomes: 'looked_at', reason: '' },
       { kind: 'founded' },
     ])
-    expect(notices().map(({ kind, also }) => [kind, also])).toEqual(Array(3).fill(['operator_front', UID]))
+    expect(notices().map(({ kind, also }) => [kind, also])).toEqual([1, 2, 3].map(() => ['operator_front', UID]))
   })
 
   test('an operator who declines somebody tells them why, and the log says that it happened, without the words', async () => {

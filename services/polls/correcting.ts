@@ -11,7 +11,7 @@ import { life } from './life.ts'
 import { placeOf } from './membership.ts'
 import { onlyHereFrom, staysHere } from './newcomers.ts'
 import { noted } from './notes.ts'
-import { notice, notices } from './notices.ts'
+import { notice } from './notices.ts'
 import { isPublished } from './rules.ts'
 import type { PollRow } from './tables.ts'
 

@@ -11,7 +11,6 @@ import { onlyHereFrom, staysHere } from './newcomers.ts'
 import { notedEdit } from './notes.ts'
 import { placeIn, placeOf, type CommunityRole } from './membership.ts'
 import type { Act, Context } from './own.ts'
-import { notices } from './notices.ts'
 import { openingOf, whyNotSave } from './rules.ts'
 import type { PollRow } from './tables.ts'
 

@@ -10,7 +10,7 @@ import { placeOf } from './membership.ts'
 import { onlyHereFrom, staysHere } from './newcomers.ts'
 import { isOver, isRunning } from './rules.ts'
 import { noted } from './notes.ts'
-import { notice, notices } from './notices.ts'
+import { notice } from './notices.ts'
 import type { PollRow } from './tables.ts'
 import { notClosed } from './withdrawn.ts'
 
