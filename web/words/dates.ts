@@ -55,9 +55,6 @@ export function useDates() {
   }
 }
 
-/** The short name of the instance's time zone, in the reader's language. */
-export const useZone = () => useRouteLoaderData<RootData>('root')?.zone ?? 'UTC'
-
 /** Formats whole numbers in the reader's language. */
 export function useNumber() {
   const { i18n } = useLingui()

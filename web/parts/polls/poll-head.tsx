@@ -28,7 +28,7 @@ export function PollHead({ poll }: { poll: PollSummary }) {
         <span>
           <Trans>Poll</Trans>
         </span>
-        <PollWhen poll={poll} zoned />
+        <PollWhen poll={poll} />
       </p>
       <h1 className={poll.title.length > 70 ? 'long' : undefined}>
         <Written lang={poll.lang}>{poll.title}</Written>

@@ -85,7 +85,7 @@ function WhoAsks({ poll }: Pick<Props, 'poll'>) {
       <span>
         <Trans>Poll</Trans>
       </span>
-      <PollWhen poll={poll} zoned />
+      <PollWhen poll={poll} />
     </p>
   )
 }

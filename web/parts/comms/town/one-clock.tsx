@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useZone } from '#web/words/dates.ts'
+import { useZone } from '#web/state/use-zone.ts'
 
 /** In the footer: the time zone of all times on the page, since a reader elsewhere may have another. */
 export function OneClock() {

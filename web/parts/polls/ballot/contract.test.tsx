@@ -151,6 +151,8 @@ test('the terms depend on when the result is shown and whether an answer can be 
   const said = await Promise.all(results.map((shown) => termsOf({ results: shown })))
   expect(new Set(said).size).toBe(4)
   expect(await termsOf({ change: 'once' })).not.toBe(said[0])
+  const abroad = await drawn(<PollTerms poll={pollWith({})} />, { root: { zone: 'Eastern Time' } })
+  expect(abroad.text).toMatch(/ Times are in Eastern Time\.$/)
   const few = 'If fewer than five people answer, no result is shown. '
   const secret = await termsOf({ secrecy: 'secret' })
   expect(secret).toContain(few)

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { PollSummary } from '#web/parts/polls/types.ts'
+import { useZone } from '#web/state/use-zone.ts'
 import { SecrecyShort } from './fact-chips.tsx'
 import { ClosesIn } from './time-left.tsx'
 import { InSteps, WordsInSteps } from './in-steps.tsx'
@@ -76,8 +77,9 @@ function WhatLeaves({ poll: { publication, items } }: { poll: PollSummary }) {
   )
 }
 
-/** States when the result is shown and whether an answer can be changed. */
+/** States when the result is shown, whether an answer can be changed, and in which time zone the poll closes. */
 export function PollTerms({ poll }: { poll: PollSummary }) {
+  const zone = useZone()
   return (
     <p className="note">
       {poll.results === 'live' && <Trans>The result is shown right away.</Trans>}
@@ -99,7 +101,8 @@ export function PollTerms({ poll }: { poll: PollSummary }) {
         <Trans>You can change your answer or take it back until the poll closes.</Trans>
       ) : (
         <Trans>You can only answer once. You can’t change your answer or take it back.</Trans>
-      )}
+      )}{' '}
+      <Trans>Times are in {zone}.</Trans>
     </p>
   )
 }

@@ -44,7 +44,7 @@ export function After(props: AfterProps) {
   return (
     <div className={`spread with-rail managed ${community?.livery ?? 'river'}`}>
       {published && (
-        <PublishedBand poll={poll}>
+        <PublishedBand poll={poll} zone={props.zone}>
           <BallotLink url={url} title={title} message={message} />
         </PublishedBand>
       )}

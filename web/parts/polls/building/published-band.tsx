@@ -12,12 +12,14 @@ import type { Poll } from './types.ts'
 
 interface Props {
   poll: Poll
+  /** The name of the instance's time zone. */
+  zone: string
   /** The link to share and its buttons. */
   children: ReactNode
 }
 
 /** The head of a poll that has just been published: in the colour and with the arms of its community, and ready to share. */
-export function PublishedBand({ poll, children }: Props) {
+export function PublishedBand({ poll, zone, children }: Props) {
   const community = useCommunity(poll.comm_id)
   return (
     <div className={`band published ${community?.livery ?? 'river'}`}>
@@ -45,7 +47,7 @@ export function PublishedBand({ poll, children }: Props) {
           <Worded lang={poll.lang} text={poll.title} correction={poll.corrections.title} />
         </h2>
         <p className="note">
-          <PollWhen poll={poll} zoned />
+          <PollWhen poll={poll} /> ({zone})
         </p>
         {children}
         <div className="ways">

@@ -5,8 +5,9 @@ import { yoursIn } from '#web/parts/polls/ballot/turnout.tsx'
 import { isOver } from '#web/parts/polls/is-over.ts'
 import { OnePebble } from '#web/parts/polls/one-pebble.tsx'
 import type { AnyResult, Poll } from '#web/parts/polls/types.ts'
+import { useZone } from '#web/state/use-zone.ts'
 import { Pebbles, perPebble } from '#web/ui/pebbles.tsx'
-import { useDates, useNumber, useZone } from '#web/words/dates.ts'
+import { useDates, useNumber } from '#web/words/dates.ts'
 import { TurnoutChart, type Turnout } from './turnout-chart.tsx'
 
 interface Props {
