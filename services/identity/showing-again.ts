@@ -13,8 +13,8 @@ import { setOut } from './setting-out.ts'
 
 /** An account with a password needs no such letter: it shows who its owner is. */
 export const send_proof: Act<typeof identity.send_proof> = async ({ lang }, ctx) => {
-  if (!ctx.own.mail.reachesPeople) throw new IdentityRefusal('NO_LETTERS')
   const { UID, email, password_hash } = await accountOf(ctx.db, ctx.visitor)
+  if (!ctx.own.mail.reachesPeople) throw new IdentityRefusal('NO_LETTERS')
   if (password_hash !== null) return {}
   await countLetter(ctx.db, UID)
   await ctx.db.tx(async () => {
