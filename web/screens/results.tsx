@@ -145,8 +145,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 const DeskStyles = serverOnly(async () => (await import('#web/ui/desk-styles.tsx')).DeskStyles)
 
 export default function Results({ loaderData, actionData }: Route.ComponentProps) {
-  const { poll, told, next, texts, sorting, voters, turnout, breakdown, ballots, share, printed } = loaderData
-  const { livery, visibility } = useCommunity(poll.comm_id) ?? {}
+  const { poll, told, next, texts, sorting, turnout, share, printed } = loaderData
+  const { livery } = useCommunity(poll.comm_id) ?? {}
   const { result, live } = useLiveResult(poll, loaderData.result)
   useKeptResponse(poll.poll_id, poll.my_response)
   return (
@@ -173,18 +173,7 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
       )}
       <div className={`desk ${livery ?? 'river'}`}>
         <div className={['findings', poll.items.length === 1 && 'alone', told && 'fresh'].filter(Boolean).join(' ')}>
-          <header className="head">
-            <PollHead poll={poll} />
-            <Worded lang={poll.lang} correction={poll.corrections.title} />
-            <WhoCouldAnswer poll={poll} />
-            {poll.can_manage && (
-              <span className="manage">
-                <ButtonLink quiet to={`/build?poll=${poll.poll_id}&look=after`}>
-                  <Trans>Manage</Trans>
-                </ButtonLink>
-              </span>
-            )}
-          </header>
+          <Head poll={poll} />
           {!poll.removed && <PollOnlyHere poll={poll} />}
           <StandingNotices poll={poll} />
           <AskedAgain poll={poll} />
@@ -211,21 +200,50 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
           {poll.state !== 'withdrawn' && <ContractSummary poll={poll} />}
           <SharePoll {...share} poll={poll} />
         </ResultRail>
-        <div className="findings after">
-          {voters && <VotersPart poll={poll} voters={voters} />}
-          {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
-          {poll.notes.length > 0 && <PollNotes poll={poll} />}
-          {poll.state !== 'withdrawn' && (
-            <TakeAway result={result} ballots={ballots} isPrivate={visibility === 'private'} />
-          )}
-          {loaderData.around && (
-            <AroundThing thing={thingOf(poll.poll_id)} data={loaderData.around} sent={actionData} />
-          )}
-          {poll.sample && <SampleNote />}
-          <PrintedLine {...printed} />
-        </div>
+        <After shown={loaderData} result={result} sent={actionData} />
       </div>
     </>
+  )
+}
+
+/** The header of the page, with the link to manage the poll for those who can. */
+const Head = ({ poll }: { poll: Poll }) => (
+  <header className="head">
+    <PollHead poll={poll} />
+    <Worded lang={poll.lang} correction={poll.corrections.title} />
+    <WhoCouldAnswer poll={poll} />
+    {poll.can_manage && (
+      <span className="manage">
+        <ButtonLink quiet to={`/build?poll=${poll.poll_id}&look=after`}>
+          <Trans>Manage</Trans>
+        </ButtonLink>
+      </span>
+    )}
+  </header>
+)
+
+interface AfterProps {
+  shown: Route.ComponentProps['loaderData']
+  result: AnyResult
+  sent: Route.ComponentProps['actionData']
+}
+
+/** Below the result and the facts beside it: who answered, what can be downloaded, and what people say about it. */
+function After({ shown, result, sent }: AfterProps) {
+  const { poll, voters, breakdown, ballots, around, printed } = shown
+  const { visibility } = useCommunity(poll.comm_id) ?? {}
+  return (
+    <div className="findings after">
+      {voters && <VotersPart poll={poll} voters={voters} />}
+      {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
+      {poll.notes.length > 0 && <PollNotes poll={poll} />}
+      {poll.state !== 'withdrawn' && (
+        <TakeAway result={result} ballots={ballots} isPrivate={visibility === 'private'} />
+      )}
+      {around && <AroundThing thing={thingOf(poll.poll_id)} data={around} sent={sent} />}
+      {poll.sample && <SampleNote />}
+      <PrintedLine {...printed} />
+    </div>
   )
 }
 
