@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
 import { previewOf, sharingOf } from '#web/parts/polls/resources/link-preview.server.ts'
 import { AskedAgain } from '#web/parts/polls/ballot/asked-again.tsx'
@@ -26,12 +25,13 @@ import { BreakdownPart } from '#web/parts/polls/results/breakdown-part.tsx'
 import { ContractSummary } from '#web/parts/polls/results/contract-summary.tsx'
 import { PrintedLine } from '#web/parts/polls/results/printed-line.tsx'
 import { PageLinks } from '#web/parts/polls/results/page-links.tsx'
-import { RESULT_PAGE, TEXTS_FIND, TEXTS_FROM, VOTERS_AFTER, type TextsPage } from '#web/parts/polls/results/pages.ts'
+import { RESULT_PAGE, TEXTS_FIND, TEXTS_FROM, VOTERS_AFTER } from '#web/parts/polls/results/pages.ts'
 import { ShownResult } from '#web/parts/polls/results/result-panel.tsx'
 import { ResultRail } from '#web/parts/polls/results/result-rail.tsx'
 import { ORDER } from '#web/parts/polls/results/sorting.tsx'
 import { useLiveResult } from '#web/parts/polls/results/use-live-result.ts'
 import { StandingNotices } from '#web/parts/polls/results/standing-notices.tsx'
+import { textsAt } from '#web/parts/polls/results/texts-at.server.ts'
 import { TakeAway } from '#web/parts/polls/results/take-away.tsx'
 import { VotersPart } from '#web/parts/polls/results/voters-part.tsx'
 import { withPortraits } from '#web/parts/polls/portraits.server.ts'
@@ -113,23 +113,6 @@ async function beside(
   const here = result.hidden ? [] : result.items.map(({ item_id }) => item_id)
   const items = breakdown?.items.filter(({ item_id }) => here.includes(item_id))
   return { voters, turnout, breakdown: breakdown && { ...breakdown, items: items ?? [] }, ballots }
-}
-
-/**
- * A further page of the written answers to one item; null if none is requested: the result contains the first page of
- * each.
- */
-async function textsAt(
-  { enter }: RequestContext,
-  result: AnyResult,
-  at: string | null,
-  words: string | null,
-): Promise<TextsPage | null> {
-  const [, item_id, from] = /^(i\d{1,2})-(\d{1,9})$/.exec(at ?? '') ?? []
-  if (!item_id || result.hidden || !result.items.some((item) => item.item_id === item_id)) return null
-  const find = (words ?? '').trim().slice(0, limits.find.max)
-  const { poll_id } = result
-  return { item_id, find, ...(await enter(polls.get_texts, { poll_id, item_id, from: Number(from), find })) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
