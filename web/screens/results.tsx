@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
 import { previewOf, sharingOf } from '#web/parts/polls/resources/link-preview.server.ts'
 import { AskedAgain } from '#web/parts/polls/ballot/asked-again.tsx'
@@ -26,12 +25,13 @@ import { ContractSummary } from '#web/parts/polls/results/contract-summary.tsx'
 import { QuestionLinks } from '#web/parts/polls/results/survey-findings.tsx'
 import { PrintedLine } from '#web/parts/polls/results/printed-line.tsx'
 import { PageLinks } from '#web/parts/polls/results/page-links.tsx'
-import { RESULT_PAGE, TEXTS_FIND, TEXTS_FROM, VOTERS_AFTER, type TextsPage } from '#web/parts/polls/results/pages.ts'
+import { RESULT_PAGE, TEXTS_FIND, TEXTS_FROM, VOTERS_AFTER } from '#web/parts/polls/results/pages.ts'
 import { ShownResult } from '#web/parts/polls/results/result-panel.tsx'
 import { ResultRail } from '#web/parts/polls/results/result-rail.tsx'
 import { ORDER } from '#web/parts/polls/results/sorting.tsx'
 import { useLiveResult } from '#web/parts/polls/results/use-live-result.ts'
 import { StandingNotices } from '#web/parts/polls/results/standing-notices.tsx'
+import { textsAt } from '#web/parts/polls/results/texts-at.server.ts'
 import { TakeAway } from '#web/parts/polls/results/take-away.tsx'
 import { VotersPart } from '#web/parts/polls/results/voters-part.tsx'
 import { WhatNext } from '#web/parts/polls/results/what-next.tsx'
@@ -119,23 +119,6 @@ async function beside(
   return { voters, turnout, breakdown: breakdown && { ...breakdown, items: items ?? [] }, ballots }
 }
 
-/**
- * A further page of the written answers to one item; null if none is requested: the result itself contains the first
- * page for each item.
- */
-async function textsAt(
-  { enter }: RequestContext,
-  result: AnyResult,
-  at: string | null,
-  words: string | null,
-): Promise<TextsPage | null> {
-  const [, item_id, from] = /^(i\d{1,2})-(\d{1,9})$/.exec(at ?? '') ?? []
-  if (!item_id || result.hidden || !result.items.some((item) => item.item_id === item_id)) return null
-  const find = (words ?? '').trim().slice(0, limits.find.max)
-  const { poll_id } = result
-  return { item_id, find, ...(await enter(polls.get_texts, { poll_id, item_id, from: Number(from), find })) }
-}
-
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
   pageMeta({
     title: loaderData ? msg`Result: ${loaderData.elsewhere.title}` : msg`Result`,
@@ -149,8 +132,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
 const DeskStyles = serverOnly(async () => (await import('#web/ui/desk-styles.tsx')).DeskStyles)
 
 export default function Results({ loaderData, actionData }: Route.ComponentProps) {
-  const { poll, told, next, texts, sorting, voters, turnout, breakdown, ballots, share, printed } = loaderData
-  const { livery, visibility } = useCommunity(poll.comm_id) ?? {}
+  const { poll, told, next, texts, sorting, turnout, share, printed } = loaderData
+  const { livery } = useCommunity(poll.comm_id) ?? {}
   const { result, live } = useLiveResult(poll, loaderData.result)
   useKeptResponse(poll.poll_id, poll.my_response)
   return (
@@ -177,18 +160,7 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
       )}
       <div className={`desk ${livery ?? 'river'}`}>
         <div className={['findings', poll.items.length === 1 && 'alone', told && 'fresh'].filter(Boolean).join(' ')}>
-          <header className="head">
-            <PollHead poll={poll} />
-            <Worded lang={poll.lang} correction={poll.corrections.title} />
-            <WhoCouldAnswer poll={poll} />
-            {poll.can_manage && (
-              <span className="manage">
-                <ButtonLink quiet to={`/build?poll=${poll.poll_id}&look=after`}>
-                  <Trans>Manage</Trans>
-                </ButtonLink>
-              </span>
-            )}
-          </header>
+          <Head poll={poll} />
           {!poll.removed && <PollOnlyHere poll={poll} />}
           <StandingNotices poll={poll} />
           <AskedAgain poll={poll} />
@@ -216,20 +188,49 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
           {poll.state !== 'withdrawn' && <ContractSummary poll={poll} />}
           <SharePoll {...share} poll={poll} />
         </ResultRail>
-        <div className="findings after">
-          {voters && <VotersPart poll={poll} voters={voters} />}
-          {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
-          {poll.notes.length > 0 && <PollNotes poll={poll} />}
-          {poll.state !== 'withdrawn' && (
-            <TakeAway result={result} ballots={ballots} isPrivate={visibility === 'private'} />
-          )}
-          {loaderData.around && (
-            <AroundThing thing={thingOf(poll.poll_id)} data={loaderData.around} sent={actionData} />
-          )}
-          {poll.sample && <SampleNote />}
-          <PrintedLine {...printed} />
-        </div>
+        <After shown={loaderData} result={result} sent={actionData} />
       </div>
     </>
+  )
+}
+
+/** The header of the page, with the link to manage the poll for those who can. */
+const Head = ({ poll }: { poll: Poll }) => (
+  <header className="head">
+    <PollHead poll={poll} />
+    <Worded lang={poll.lang} correction={poll.corrections.title} />
+    <WhoCouldAnswer poll={poll} />
+    {poll.can_manage && (
+      <span className="manage">
+        <ButtonLink quiet to={`/build?poll=${poll.poll_id}&look=after`}>
+          <Trans>Manage</Trans>
+        </ButtonLink>
+      </span>
+    )}
+  </header>
+)
+
+interface AfterProps {
+  shown: Route.ComponentProps['loaderData']
+  result: AnyResult
+  sent: Route.ComponentProps['actionData']
+}
+
+/** Below the result and the facts beside it: who answered, what can be downloaded, and what people say about it. */
+function After({ shown, result, sent }: AfterProps) {
+  const { poll, voters, breakdown, ballots, around, printed } = shown
+  const { visibility } = useCommunity(poll.comm_id) ?? {}
+  return (
+    <div className="findings after">
+      {voters && <VotersPart poll={poll} voters={voters} />}
+      {breakdown && <BreakdownPart poll={poll} breakdown={breakdown} />}
+      {poll.notes.length > 0 && <PollNotes poll={poll} />}
+      {poll.state !== 'withdrawn' && (
+        <TakeAway result={result} ballots={ballots} isPrivate={visibility === 'private'} />
+      )}
+      {around && <AroundThing thing={thingOf(poll.poll_id)} data={around} sent={sent} />}
+      {poll.sample && <SampleNote />}
+      <PrintedLine {...printed} />
+    </div>
   )
 }

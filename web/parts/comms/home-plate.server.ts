@@ -4,7 +4,7 @@ import { found, replyOf } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { Community } from './community-list.tsx'
 import { communitiesOf } from './named.server.ts'
-import { withOpenPolls, openPolls } from './open-polls.server.ts'
+import { withOpenPolls, countOpenPolls } from './open-polls.server.ts'
 import { runsThis } from './runs-this.server.ts'
 
 const MAX_COMMUNITIES = 6
@@ -16,7 +16,7 @@ async function load(ctx: RequestContext) {
   const [front, mine, counts] = await Promise.all([
     found(ctx.locale, ctx.enter(comms.front_page, {})),
     mineOf(ctx),
-    openPolls(ctx),
+    countOpenPolls(ctx),
   ])
   const nowhere = front.comm_ids.length === 0
   const first = nowhere ? await notYetSeen(ctx) : await inOrder(ctx, front.comm_ids.slice(0, MAX_COMMUNITIES))

@@ -7,7 +7,7 @@ const MAX_PAGE = 100
 const MAX_PAGES = 3
 
 /** The number of open polls in each community, as far as this visitor may see them; null: too many, or not known now. */
-export async function openPolls({ enter }: RequestContext): Promise<Counts> {
+export async function countOpenPolls({ enter }: RequestContext): Promise<Counts> {
   const counts = new Map<string, number>()
   let cursor: string | undefined
   for (let page = 0; page < MAX_PAGES; page++) {

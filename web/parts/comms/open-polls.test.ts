@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RequestContext } from '#web/visit.ts'
-import { mostActiveFirst, openPolls } from './open-polls.server.ts'
+import { mostActiveFirst, countOpenPolls } from './open-polls.server.ts'
 
 /** A visitor for whom these pages of open polls are listed, one community per poll. */
 const visitorOf = (pages: (string | null)[][]) => {
@@ -14,7 +14,7 @@ const visitorOf = (pages: (string | null)[][]) => {
 }
 
 test('open polls are counted for each community over several pages, and polls of none are left out', async () => {
-  const counts = await openPolls(visitorOf([['A', 'B', null], ['A']]))
+  const counts = await countOpenPolls(visitorOf([['A', 'B', null], ['A']]))
   expect([...counts!]).toEqual([
     ['A', 2],
     ['B', 1],
@@ -22,7 +22,7 @@ test('open polls are counted for each community over several pages, and polls of
 })
 
 test('no number is told if too many polls are open to count them all', async () => {
-  expect(await openPolls(visitorOf([['A'], ['A'], ['A'], ['A']]))).toBeNull()
+  expect(await countOpenPolls(visitorOf([['A'], ['A'], ['A'], ['A']]))).toBeNull()
 })
 
 test('the communities with the most open polls come first, and the others keep their order', () => {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ListSearch } from '#web/find/list-search.tsx'
@@ -11,8 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { feedAddress, feeds } from '#web/home/feed.ts'
-import { feedTitles } from '#web/parts/finder/feed-titles.ts'
+import { feedAddress, feeds, type FeedName } from '#web/home/feed.ts'
 import { AnswerCount } from './answer-count.tsx'
 import { listAddress, reaches, type ListState, type Reach } from './list-address.ts'
 import { StateLinks } from './list-links.tsx'
@@ -109,7 +108,6 @@ function Filters({ state, of, comm_id, signedIn }: PollListData) {
 /** The feeds of everything that is going on, which a phone finds here and not on its front page. */
 function GoingOn() {
   const id = useId()
-  const { i18n } = useLingui()
   return (
     <nav aria-labelledby={id}>
       <p id={id}>
@@ -117,11 +115,17 @@ function GoingOn() {
       </p>
       {feeds.map((feed) => (
         <Link key={feed} className="act" to={feedAddress(feed)}>
-          {i18n._(feedTitles[feed])}
+          {feedNames[feed]}
         </Link>
       ))}
     </nav>
   )
+}
+
+const feedNames: Record<FeedName, ReactNode> = {
+  closing: <Trans>Closing soon</Trans>,
+  new: <Trans>New here</Trans>,
+  discussed: <Trans>Most discussed</Trans>,
 }
 
 function Lines({ polls, answered, comm_id }: PollListData) {

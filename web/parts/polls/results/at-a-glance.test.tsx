@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AnyResult } from '#web/parts/polls/types.ts'
 import { wholePoll } from '#web/parts/polls/whole-poll.fixture.ts'
 import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
@@ -6,11 +7,11 @@ import { AtAGlance } from './at-a-glance.tsx'
 import { benchesResult, resultOf } from './choices.fixture.ts'
 
 const now = '2026-11-25T12:00:00Z'
-const glance = (poll: object, result: object = {}) =>
+const glance = (poll: object, result: Partial<AnyResult> = {}) =>
   drawn(
     <AtAGlance
       poll={{ ...wholePoll, closes_at: '2026-12-01T12:00:00Z', state: 'open', ...poll }}
-      result={{ ...resultOf([benchesResult]), ...result } as never}
+      result={Object.assign({}, resultOf([benchesResult]), result)}
       now={now}
     />,
   )
