@@ -1,8 +1,8 @@
 import { moderation } from '#contract/moderation.ts'
+import { users } from '#contract/users.ts'
 import { waitingOnDesk } from '#web/account/desk/desk.server.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import type { HomeServerPlate } from '#web/home/plate.ts'
-import { runsThis } from '#web/parts/comms/runs-this.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { withNew } from './new-here.server.ts'
 
@@ -14,7 +14,8 @@ const NOTHING = { queues: [], desk: null, needs: 0 }
  */
 async function load(ctx: RequestContext) {
   if (ctx.UID === null) return NOTHING
-  if (await runsThis(ctx)) {
+  const { reply: record } = await replyOf(ctx.enter(users.get_user, { only: 'record' }))
+  if (record?.operator) {
     const desk = await waitingOnDesk(ctx)
     return { ...NOTHING, desk, needs: desk.count }
   }
