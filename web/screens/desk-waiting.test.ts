@@ -94,10 +94,11 @@ test('the front page counts what waits for an owner and for an operator, and lea
   await (await house.person('Nia New')).enter(comms.join_community, { comm_id })
   const asking = await opened(owner, '/home')
   expect(asking.text).toMatch(/Mill Street \d+:\s*1 person asks to join/)
-  expect(leadThere(asking.page, `/communities/${comm_id}?edit=requests`)).toBe(1)
+  // A notice may lead there too.
+  expect(leadThere(asking.page, `/communities/${comm_id}?edit=requests`)).toBeGreaterThan(0)
   const desk = await opened(operator, '/home')
   expect(desk.text).not.toContain('Nothing needs you right now')
-  expect(desk.text).toMatch(/\d+ things wait on the desk of this site/)
+  expect(desk.text).toMatch(/(One thing waits|\d+ things wait) on the desk of this site/)
   expect(leadThere(desk.page, '/account?look=desk')).toBe(1)
 })
 

@@ -108,6 +108,10 @@ function Fields({ form, begun, onInput, action, ...props }: FieldsProps) {
         ref={form}
         noValidate
       >
+        {/* Enter saves a draft and never publishes: a browser presses the first button of a form. */}
+        <button className="away" name="then" value="edit" tabIndex={-1} aria-hidden="true">
+          <Trans>Save as a draft and change these settings</Trans>
+        </button>
         <input type="hidden" name="draft_key" value={refused?.kept.draft_key?.[0] ?? draft_key} />
         <input type="hidden" name="template" value={from.template} />
         <input type="hidden" name="copy" value={from.copy} />
@@ -124,6 +128,13 @@ function Fields({ form, begun, onInput, action, ...props }: FieldsProps) {
         <QuickQuestions draft={draft} from={from} />
         <PlaceField {...props} onPlace={setPlace} />
         <NewPlace shown={place === NEW_PLACE} only={places.length === 0 && !anywhere} />
+        <QuickRules draft={draft} closing={closing} zone={zone} />
+        <div className="ways publish">
+          <Publish publishes={publishes} />
+          <a className="to-preview" href={`#${PREVIEW_ID}`}>
+            <Trans>See how it’ll look</Trans>
+          </a>
+        </div>
         <Field
           name="promise_what"
           label={<Trans>What happens with the result (optional)</Trans>}
@@ -132,14 +143,7 @@ function Fields({ form, begun, onInput, action, ...props }: FieldsProps) {
         >
           {(control) => <input {...control} maxLength={limits.promise.max} autoComplete="off" />}
         </Field>
-        <QuickRules draft={draft} closing={closing} zone={zone} />
         <StartTerms draft={draft} folded={choosesKind(from)} />
-        <div className="ways publish">
-          <Publish publishes={publishes} />
-          <a className="to-preview" href={`#${PREVIEW_ID}`}>
-            <Trans>See how it’ll look</Trans>
-          </a>
-        </div>
       </SentForm>
     </BesidePreview>
   )

@@ -59,5 +59,5 @@ function fieldOf(form: HTMLFormElement, path: string, { items }: Draft): HTMLEle
   const [, , list, place = 0] = path.split('.')
   const ofQuestion = path === 'title' || (items.length === 1 && list === 'text')
   const fields = form.querySelectorAll<HTMLElement>(`[name="${ofQuestion ? 'title' : (list ?? '')}"]`)
-  return fields[Number(place)] ?? form.querySelector<HTMLElement>('[value=edit]')
+  return fields[Number(place)] ?? form.querySelector<HTMLElement>('.start-terms [value=edit]')
 }
