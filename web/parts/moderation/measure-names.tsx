@@ -60,7 +60,7 @@ export function MeasureName({ measure, kind }: { measure: Measure; kind?: string
     case 'hide':
       return <Trans>Hide it</Trans>
     case 'remove':
-      return <Trans>Remove it</Trans>
+      return <Trans context="measure">Remove it</Trans>
     case 'suspend':
       return <Trans>Suspend it</Trans>
     case 'terminate':

@@ -18,12 +18,12 @@ const glance = (poll: object, result: Partial<AnyResult> = {}) =>
 
 test('a phone shows below the chart how to share it, how many answered and when it closes', async () => {
   const { page, text } = await glance({}, { n: 222 })
-  expect(text).toMatch(/^Share\s*222 answered\s*closes in 6 days$/)
+  expect(text).toMatch(/^Share\s*222 have answered\s*closes in 6 days$/)
   expect(stumbles(page)).toEqual([])
-  expect((await glance({ state: 'closed' }, { n: 1 })).text).toMatch(/^Share\s*1 answered\s*closed Tuesday 1 December$/)
+  expect((await glance({ state: 'closed' }, { n: 1 })).text).toMatch(/^Share\s*1 has answered\s*closed Tuesday 1 December$/)
 })
 
 test('a hidden result shows no number there, and a withdrawn poll no closing time', async () => {
   expect((await glance({}, { hidden: true })).text).toMatch(/^Share\s*closes in 6 days$/)
-  expect((await glance({ state: 'withdrawn' }, { n: 3 })).text).toMatch(/^Share\s*3 answered$/)
+  expect((await glance({ state: 'withdrawn' }, { n: 3 })).text).toMatch(/^Share\s*3 have answered$/)
 })

@@ -19,7 +19,7 @@ export const AtAGlance = ({ poll, result, now }: Props) => (
     </a>
     {!result.hidden && (
       <b>
-        <Plural value={result.n} one="# answered" other="# answered" />
+        <Plural value={result.n} one="# has answered" other="# have answered" />
       </b>
     )}
     <TimeOf poll={poll} now={now} />
