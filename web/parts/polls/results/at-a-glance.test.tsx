@@ -20,7 +20,9 @@ test('a phone shows below the chart how to share it, how many answered and when 
   const { page, text } = await glance({}, { n: 222 })
   expect(text).toMatch(/^Share\s*222 have answered\s*closes in 6 days$/)
   expect(stumbles(page)).toEqual([])
-  expect((await glance({ state: 'closed' }, { n: 1 })).text).toMatch(/^Share\s*1 has answered\s*closed Tuesday 1 December$/)
+  expect((await glance({ state: 'closed' }, { n: 1 })).text).toMatch(
+    /^Share\s*1 has answered\s*closed Tuesday 1 December$/,
+  )
 })
 
 test('a hidden result shows no number there, and a withdrawn poll no closing time', async () => {

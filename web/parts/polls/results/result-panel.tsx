@@ -64,7 +64,6 @@ export function ShownResult({ poll, result, live, texts, sorting, outcome, glanc
       {isRunning(result) ? <Trans>Result so far</Trans> : <Trans>Result</Trans>} {live && <LiveMark />}
     </>
   )
-  const here = new Set(result.items.map(({ item_id }) => item_id))
   const [only, ...more] = poll.items
   const last = (
     <>
@@ -101,24 +100,30 @@ export function ShownResult({ poll, result, live, texts, sorting, outcome, glanc
         <SurveyFindings poll={poll} result={result} />
         {last}
       </Panel>
-      {poll.items
-        .filter(({ item_id }) => here.has(item_id))
-        .map((item) => (
-          <Slice key={item.item_id}>
-            <Panel
-              title={
-                <span className="question" id={placeOf(item)}>
-                  <Worded lang={poll.lang} {...askedIn(poll, item)} />
-                </span>
-              }
-            >
-              <ResultItem poll={poll} item={item} result={result} texts={texts} />
-            </Panel>
-          </Slice>
-        ))}
+      <EachQuestion poll={poll} result={result} texts={texts} />
       {notes}
     </>
   )
+}
+
+/** The result of each question of a survey that this visitor may see. */
+function EachQuestion({ poll, result, texts }: Pick<ShownProps, 'poll' | 'texts'> & { result: Result }) {
+  const here = new Set(result.items.map(({ item_id }) => item_id))
+  return poll.items
+    .filter(({ item_id }) => here.has(item_id))
+    .map((item) => (
+      <Slice key={item.item_id}>
+        <Panel
+          title={
+            <span className="question" id={placeOf(item)}>
+              <Worded lang={poll.lang} {...askedIn(poll, item)} />
+            </span>
+          }
+        >
+          <ResultItem poll={poll} item={item} result={result} texts={texts} />
+        </Panel>
+      </Slice>
+    ))
 }
 
 /** Says up to which full hour a result shown in steps is counted. */
