@@ -180,7 +180,7 @@ export const decisionCalls = {
       }),
       appeal_until: moment
         .nullable()
-        .meta({ description: 'Until when its author may appeal; null: this decision cannot be appealed' }),
+        .meta({ description: 'The time until which its author may appeal; null: this decision cannot be appealed' }),
       nobody_else: z.boolean().meta({
         description:
           'Whether only the author and the person who decided are left to decide an appeal, so that nobody else could',

@@ -8,7 +8,7 @@ import { reading, writing } from './usual-limits.ts'
 const comm_id = id('community')
 const frontReason = text(0, limits.reason.max)
   .default('')
-  .meta({ description: 'Required where it is featured or kept off; everybody can read it in the log' })
+  .meta({ description: 'Required for featuring a community or keeping it off; everybody can read it in the log' })
 const frontRule = z.strictObject({
   rule: FrontRule,
   members: z.int().min(limits.front.members.min).max(limits.front.members.max).meta({

@@ -65,7 +65,7 @@ export const outsideCalls = {
         .meta({ description: 'Why the sign-in failed' }),
       linking: z
         .boolean()
-        .meta({ description: 'Whether a signed-in person was adding a way to sign in, or showing who they are' }),
+        .meta({ description: 'Whether a signed-in person was adding a way to sign in, or proving their identity' }),
       onward: z
         .string()
         .nullable()
@@ -114,9 +114,9 @@ export const outsideCalls = {
     input: z.strictObject({}),
     reply: z.object({
       password: z.boolean(),
-      proved: z
-        .boolean()
-        .meta({ description: 'Whether the caller, who has no password, has shown within ten minutes who they are' }),
+      proved: z.boolean().meta({
+        description: 'Whether the caller, who has no password, has proved their identity within the last ten minutes',
+      }),
       issuers: z.array(
         Issuer.extend({
           email: z.string().nullable().meta({ description: 'The latest address that the issuer has verified' }),
@@ -137,7 +137,7 @@ export const outsideCalls = {
     while_suspended: true,
   }),
   prove_outside: write({
-    doc: 'Begins to show, by signing in at an issuer once more, that the caller owns the account. It counts for ten minutes in this session, for what else takes the password.',
+    doc: 'Starts a proof that the caller owns the account, by signing in at an issuer once more. For ten minutes, the proof replaces the password in this session, wherever a call needs the password.',
     who: 'person',
     limit: some,
     input: z.strictObject({ issuer: issuerId }),
@@ -146,7 +146,7 @@ export const outsideCalls = {
     while_suspended: true,
   }),
   send_proof: write({
-    doc: 'Sends a letter whose link shows, opened where the caller is signed in, that they own the account: the same as prove_outside. Does nothing for an account that has a password.',
+    doc: 'Sends a letter with a link that, opened in a browser where the caller is signed in, proves that they own the account, as `prove_outside` does. Does nothing for an account that has a password.',
     who: 'person',
     limit: some,
     input: z.strictObject({ lang: letterLang }),

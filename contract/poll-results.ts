@@ -80,7 +80,7 @@ export const ItemResult = z
       ...elected,
       choices: z
         .array(z.object({ option_id: choice_id, ...counts }))
-        .meta({ description: 'Every option in the order asked, then `none` and `dont_know` if offered' }),
+        .meta({ description: 'Every option in the order of the poll, then `none` and `dont_know` if offered' }),
     }),
     z.object({
       kind: z.literal('score'),
@@ -113,9 +113,9 @@ export const ItemResult = z
       dont_know,
       rounds: z.array(Round).meta({ description: 'The counting rounds for irv, stv and meek; empty for other rules' }),
       first: z.array(z.object({ option_id, n: z.number() })).meta({ description: 'First choices of each option' }),
-      pairs: z
-        .array(z.array(z.int()))
-        .meta({ description: 'pairs[a][b]: how many people prefer option a to option b, both in the order asked' }),
+      pairs: z.array(z.array(z.int())).meta({
+        description: 'pairs[a][b]: how many people prefer option a to option b, both in the order of the poll',
+      }),
       others: z
         .array(z.object({ rule: z.union([RankedRule, z.literal('plurality')]), ...elsewhere }))
         .meta({ description: 'The options that other rules would have elected from the same ballots' }),
@@ -125,7 +125,7 @@ export const ItemResult = z
         .default(null)
         .meta({
           description:
-            'The points under borda, in the order asked: with c options, the first place earns c points, and each later place one point less; options in the same place, and unranked options, share the points of their places. null: another rule, or the result was counted before polity recorded this',
+            'The points under borda, in the order of the poll: with c options, the first place earns c points, and each later place one point less; options in the same place, and unranked options, share the points of their places. null: another rule, or the result was counted before polity recorded this',
         }),
       condorcet: option_id.nullable().meta({ description: 'The option that beats every other, if there is one' }),
       as_of: moment.nullable().meta({ description: 'The time of the count; null: the count is final' }),

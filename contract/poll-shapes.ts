@@ -178,7 +178,8 @@ export const Poll = PollSummary.extend({
   my_hidden_texts: MyHiddenTexts,
   eligibility: z.object({ can: z.boolean(), why: WhyNot.nullable() }),
   orders: z.record(z.string(), z.array(z.string())).meta({
-    description: 'By item id: the option ids in the order shown to this visitor, if it differs from the order asked',
+    description:
+      'By item id: the option ids in the order shown to this visitor, if it differs from the order in the poll',
   }),
   frozen: z.boolean().meta({
     description:

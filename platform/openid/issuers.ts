@@ -17,7 +17,7 @@ export interface Claims {
   /** Whether the issuer has verified that the address belongs to the person. */
   email_verified: boolean
   name: string | null
-  /** When the person signed in at the issuer, if it says so. */
+  /** The time at which the person signed in at the issuer, if the issuer says so. */
   signed_in_at: Date | null
 }
 
@@ -39,7 +39,10 @@ export class IssuerTrouble extends Error {
 /** The issuers with whose accounts people can sign in. */
 export interface Issuers {
   list: readonly IssuerSetting[]
-  /** The address at the issuer to which the browser is sent to sign in. `anew`: even if they are signed in there already. */
+  /**
+   * The address at the issuer to which the browser is sent to sign in. `anew`: even if they are signed in there
+   * already.
+   */
   authorization(one: IssuerSetting, returnTo: string, checks: Checks, how?: { anew?: boolean }): Promise<string>
   /**
    * Exchanges the reply that the browser brought back for the issuer's claims, after all the checks that OpenID Connect
@@ -96,7 +99,7 @@ export function openIssuers(list: readonly IssuerSetting[], now: () => number = 
           nonce,
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
-          // An issuer that does not know it leaves it aside.
+          // An issuer that does not know this parameter ignores it.
           ...(anew && { max_age: '0' }),
         }
         return client.buildAuthorizationUrl(configuration, asked).href

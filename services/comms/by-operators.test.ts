@@ -57,7 +57,7 @@ const acts: Record<string, [(place: Place, who: Context, reason: string) => Prom
   ],
 }
 
-onEveryEngine('what operators do in communities of other people', (open) => {
+onEveryEngine('acts of operators in other people’s communities', (open) => {
   let room: Room
   beforeAll(async () => {
     room = await openRoom(await open({ tables: true }))
@@ -108,7 +108,7 @@ onEveryEngine('what operators do in communities of other people', (open) => {
     },
   )
 
-  test('names are taken down with a reason, in the log and for the owner', async () => {
+  test('the reason for taking names down is in the log and in the notice to the owner', async () => {
     const { place, owner, UID } = await arrange()
     const { comm_id } = place
     await room.enter(comms.show_me, owner, { comm_id, name: 'Ana' })
@@ -119,7 +119,7 @@ onEveryEngine('what operators do in communities of other people', (open) => {
     expect(notices()).toMatchObject([{ kind: 'operator_names', also: UID }])
   })
 
-  test('a community is featured or kept off the front page with a reason, but looking at it needs none', async () => {
+  test('featuring a community or keeping it off the front page needs a reason; marking it as looked at does not', async () => {
     const { place, UID } = await arrange()
     const { comm_id } = place
     const set = (front: 'looked_at' | 'featured' | 'kept_off', reason?: string) =>
@@ -136,7 +136,7 @@ onEveryEngine('what operators do in communities of other people', (open) => {
     expect(notices().map(({ kind, also }) => [kind, also])).toEqual([1, 2, 3].map(() => ['operator_front', UID]))
   })
 
-  test('an operator who declines somebody tells them why, and the log says that it happened, without the words', async () => {
+  test('a person whom an operator declines is told why; the log records the act without the reason', async () => {
     const { place } = await arrange()
     const { comm_id, asks: UID } = place
     await room.enter(comms.decide_request, room.operator, { comm_id, UID, accept: false, answer: 'Not from here.' })

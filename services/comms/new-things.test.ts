@@ -34,7 +34,7 @@ onEveryEngine('things by new accounts', (open) => {
   const hoursPass = (hours: number) =>
     room.db.run('pass', 'update comms.new_thing set at = at - make_interval(hours => $1)', [hours])
 
-  test('each is counted once, even if the room hears of it again, and the eleventh in an hour begins a wave', async () => {
+  test('each new item is counted once, even if its event arrives twice, and the eleventh in an hour starts a wave', async () => {
     const heardTwice = newId()
     for (const _ of [1, 2]) await publish(heardTwice)
     expect(await counted()).toEqual({ last_hour: 1, usual: 0, wave: false })
@@ -49,7 +49,7 @@ onEveryEngine('things by new accounts', (open) => {
     expect(told('new_things_wave')).toHaveLength(1)
   })
 
-  test('the usual number comes from the days before, and what is older than 14 days is forgotten', async () => {
+  test('the usual number is an average of earlier days, and records older than 14 days are deleted', async () => {
     await hoursPass(49)
     expect(await counted()).toEqual({ last_hour: 0, usual: expect.closeTo(12 / 48, 5), wave: false })
     await hoursPass(14 * 24)
@@ -59,7 +59,7 @@ onEveryEngine('things by new accounts', (open) => {
     expect(left).toMatchObject([])
   })
 
-  test('nobody is asked for a look in a community that not everybody can find', async () => {
+  test('nobody is asked to look at new things in a community that is not public', async () => {
     room.heard.told.splice(0)
     await publish()
     expect(told('look_asked')).toHaveLength(1)

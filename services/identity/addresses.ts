@@ -4,7 +4,10 @@ import type { Context } from './own.ts'
 import { enqueueLetter } from './post.ts'
 import type { AccountRow } from './tables.ts'
 
-/** Gives an account, which is locked, another address that has been proved. Both addresses are told, each by itself. */
+/**
+ * Gives a locked account another address, whose ownership has been proved. Each of the two addresses gets a letter of
+ * its own.
+ */
 export async function moveAddress(
   ctx: Pick<Context, 'db' | 'publish' | 'enqueue'>,
   { UID, email: earlier }: Pick<AccountRow, 'UID' | 'email'>,

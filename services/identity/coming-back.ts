@@ -29,7 +29,7 @@ interface Vouched {
    */
   unproved: string | null
   fullname: string
-  /** Whether the issuer does not say that the person signed in there long ago. */
+  /** False if the issuer says that the person signed in there too long ago. */
   anew: boolean
 }
 

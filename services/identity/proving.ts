@@ -22,12 +22,12 @@ export async function proveOwner(ctx: Context, password: string | undefined): Pr
   return account
 }
 
-/** Refuses a caller who has neither signed in nor shown again who they are just now. */
+/** Refuses a caller who has neither signed in nor proved their identity within the last ten minutes. */
 export async function refuseOldSession(ctx: Context): Promise<void> {
   if (!(await isProved(ctx))) throw new IdentityRefusal('SIGN_IN_AGAIN')
 }
 
-/** Whether this session stands for the password of an account that has none. */
+/** Whether this session counts as proof instead of the password, for an account without one. */
 export async function isProved({ db, visitor }: Context): Promise<boolean> {
   const { session: hash } = personOf(visitor)
   const sessions = db.q().selectFrom('identity.session').select(['created_at', 'proved_at'])

@@ -62,7 +62,7 @@ onOneEngine('an address that a client pushes', (open) => {
     `${old}: A new e-mail address for your account at polity.example`,
   ]
 
-  test('an address that the issuer of this session has verified is taken at once, and both addresses are told', async () => {
+  test('an address that the issuer of this session has verified takes effect at once, and both addresses get a letter', async () => {
     const ctx = await mover('silent')
     const told = 'The e-mail address for your account at polity.example has changed'
     expect(await push(ctx, 'silent@push.example')).toEqual([
@@ -73,7 +73,7 @@ onOneEngine('an address that a client pushes', (open) => {
     expect(await push(ctx, 'silent@push.example')).toEqual([])
   })
 
-  test('an address that somebody else has is never taken, though the issuer of this session has verified it', async () => {
+  test('an address of another account is never taken over, even if the issuer of this session has verified it', async () => {
     const ctx = await mover('late')
     await stage.member('late@push.example')
     expect(await push(ctx, 'late@push.example')).toEqual([
@@ -96,7 +96,7 @@ onOneEngine('an address that a client pushes', (open) => {
     expect(await addressOf(ctx)).toEqual({ email: `${sub}@chosen.example`, pending_email: pushed })
   })
 
-  test('what the issuer verified in an earlier session counts in no later one', async () => {
+  test('an address that the issuer verified in an earlier session does not count in a later session', async () => {
     await mover('recycled')
     const ctx = await signedInBy('recycled', { claims: { sub: 'recycled', email: 'recycled@push.example' } })
     await stage.post()
@@ -106,14 +106,14 @@ onOneEngine('an address that a client pushes', (open) => {
     expect((await addressOf(ctx)).email).toBe('recycled@chosen.example')
   })
 
-  test('a session that began with a password takes over nothing, and the same push again sends no second letter', async () => {
+  test('a push in a session that began with a password does not take over the address, and repeating it sends no second letter', async () => {
     const { ctx, email } = await stage.member('word@push.example')
     expect(await push(ctx, 'word@new.example')).toEqual(proposed('word@new.example', email))
     expect(await push(ctx, 'word@new.example')).toEqual([])
     expect(await addressOf(ctx)).toEqual({ email, pending_email: 'word@new.example' })
   })
 
-  test('pushes beyond the limit are dropped without a word', async () => {
+  test('pushes beyond the limit are dropped silently', async () => {
     const { ctx } = await stage.member('many@push.example')
     for (let at = 0; at < 6; at++) expect(await push(ctx, `many${at}@new.example`)).toHaveLength(2)
     expect(await push(ctx, 'many6@new.example')).toEqual([])
@@ -130,7 +130,7 @@ onOneEngine('an address that a client pushes', (open) => {
       `update identity.session set created_at = created_at - interval '1 hour' where "UID" = $1`,
       [UID],
     )
-    // The letter as it was sent last: its token is made anew.
+    // The letter as last sent, because sending it makes a new token.
     const { link_id } = await stage
       .tables()
       .selectFrom('identity.link')
@@ -150,7 +150,7 @@ onOneEngine('an address that a client pushes', (open) => {
     return return_from_outside({ issuer: by.setting.id, query: await cameBackWith(location) }, ctx)
   }
 
-  test('somebody without a password confirms the new address after signing in at the issuer once more', async () => {
+  test('a person without a password confirms a new address after signing in at the issuer once more', async () => {
     const { ctx, token } = await longSignedIn('again')
     const stranger = await proveBy(ctx, forger, verified('a stranger', 'stranger@push.example'))
     expect(stranger).toMatchObject({ came: 'stopped', why: 'another_person' })
@@ -163,7 +163,7 @@ onOneEngine('an address that a client pushes', (open) => {
     expect((await confirm_email({ token }, ctx)).kind).toBe('change')
   })
 
-  test('or after a letter to the address the account has, opened where they are signed in', async () => {
+  test('or after opening the link in a letter to their current address, in a browser where they are signed in', async () => {
     const { ctx, token } = await longSignedIn('letter')
     await send_proof({ lang: 'en' }, ctx)
     const [letter] = await stage.post()
@@ -178,7 +178,7 @@ onOneEngine('an address that a client pushes', (open) => {
     expect((await confirm_email({ token }, ctx)).kind).toBe('change')
   })
 
-  test('no such letter goes to an account with a password', async () => {
+  test('an account with a password gets no letter that proves its owner’s identity', async () => {
     await stage.post()
     const { ctx } = await stage.member('has@push.example')
     await send_proof({ lang: 'en' }, ctx)

@@ -22,7 +22,7 @@ const hearAddress: Reaction<typeof userEvents.address_given> = async (given, ctx
   await propose(given, ctx)
 }
 
-/** Whether nothing is left to do: the account has the address, now or already, or is gone. */
+/** Whether nothing is left to do, because the account has the address now, had it already, or no longer exists. */
 async function follow({ UID, session, email, lang }: Given, ctx: At): Promise<boolean> {
   const following = ctx.db.tx(async () => {
     const account = await holdAccount(ctx.db, UID)

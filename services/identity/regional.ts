@@ -17,7 +17,7 @@ async function settings({ db, own, timeZone }: Pick<Context, 'db' | 'own' | 'tim
 
 type Regional = Pick<Awaited<ReturnType<typeof settings>>, 'languages' | 'language' | 'time_zone'>
 
-/** The fields that keep their values, emptied: the trail tells only what has changed. */
+/** Clears the fields whose values have not changed, because the trail shows only changes. */
 const unchanged = (before: Regional, after: Regional): Record<string, string> =>
   Object.fromEntries(
     (['languages', 'language', 'time_zone'] as const)

@@ -31,7 +31,7 @@ export const OUTSIDE_SECONDS = { request: 600, arrival: 1800 } as const
  */
 const FRESH_MS = 600_000
 
-/** Whether somebody has signed in, or shown again who they are, just now. */
+/** Whether the person has signed in, or proved their identity again, within the last ten minutes. */
 export const isFresh = (session: { created_at: Date; proved_at?: Date | null }, now: Date): boolean =>
   now.getTime() - (session.proved_at ?? session.created_at).getTime() < FRESH_MS
 

@@ -11,7 +11,7 @@ import { enqueueLetter } from './post.ts'
 import { browserOf } from './rules.ts'
 import { setOut } from './setting-out.ts'
 
-/** An account with a password needs no such letter: it shows who its owner is. */
+/** An account with a password needs no letter, because the password proves who its owner is. */
 export const send_proof: Act<typeof identity.send_proof> = async ({ lang }, ctx) => {
   const { UID, email, password_hash } = await accountOf(ctx.db, ctx.visitor)
   if (!ctx.own.mail.reachesPeople) throw new IdentityRefusal('NO_LETTERS')
@@ -30,7 +30,10 @@ export const prove_outside: Act<typeof identity.prove_outside> = async ({ issuer
   return setOut(ctx, issuerOf(ctx, issuer), who)
 }
 
-/** Whoever came back from an issuer shows who they are if its account opens theirs; nobody is signed in by it. */
+/**
+ * A person who comes back from an issuer has proved their identity if the account there is linked to theirs. Nobody is
+ * signed in by this.
+ */
 export async function proved(ctx: Context, { iss, subject }: { iss: string; subject: string }, UID: string) {
   const owner = await ownerOf(ctx.db, iss, subject)
   if (owner?.UID !== UID) return { came: 'stopped' as const, why: 'another_person' as const }
@@ -38,7 +41,7 @@ export async function proved(ctx: Context, { iss, subject }: { iss: string; subj
   return { came: 'proved' as const }
 }
 
-/** From now on, and for ten minutes, this session stands for the password of an account that has none. */
+/** For the next ten minutes, this session counts as proof instead of the password, for an account without one. */
 export async function noteProof({ db, visitor }: Pick<Context, 'db' | 'visitor'>): Promise<void> {
   const { UID, session } = personOf(visitor)
   const sessions = db.q().updateTable('identity.session').set({ proved_at: moment })

@@ -34,7 +34,10 @@ export interface SessionTable {
   iss: Generated<string | null>
   /** The address that this issuer verified when the session began. */
   vouched: Generated<string | null>
-  /** When its owner, who has no password, last showed who they are, other than by signing in. */
+  /**
+   * The time at which the owner of the account, who has no password, last proved their identity other than by signing
+   * in.
+   */
   proved_at: Generated<Date | null>
 }
 
@@ -167,7 +170,7 @@ export interface OutsideRequestTable {
   guest: string | null
   UID: string | null
   session: string | null
-  /** Whether the person wants to show who they are, rather than to add a way to sign in. */
+  /** Whether the person went to the issuer to prove their identity, and not to add a way to sign in. */
   proving: Generated<boolean>
   /**
    * How the browser identifies itself. This is stored, because it is not known when the issuer sends the browser back.

@@ -160,7 +160,7 @@ export async function appealBefore({ db }: Pick<Context, 'db'>, { kind, id, deci
     .where('d.id', '=', id)
     .where('a.next_id', '=', decision_id)
     .executeTakeFirst()
-  // An appeal that was settled by this decision had nobody’s reasons.
+  // An appeal that this decision settled was not decided by anybody, so there are no reasons.
   if (row?.outcome !== 'changed' && row?.outcome !== 'reversed') return null
   return { decision_id: row.decision_id, outcome: row.outcome, reasons: row.reasons ?? '' }
 }

@@ -5,7 +5,7 @@ import type { DecisionRow, ReportRow } from './tables.ts'
 
 type Shown = z.output<typeof ShownDecider>
 
-/** Whether only the room of things of this kind knows who wrote them. */
+/** Whether the authors of things of this kind are known only to the room that keeps these things. */
 const hidesWriters = ({ own }: Pick<Context, 'own'>, kind: string): boolean => own.subjects[kind]?.others !== undefined
 
 /** The kinds of things whose author only their room knows. */
@@ -21,7 +21,7 @@ export const shownDecider = (
   { kind, seq, decided_as }: Pick<DecisionRow, 'kind' | 'seq' | 'decided_as'>,
 ): Shown => (seq > 1 && hidesWriters(ctx, kind) ? 'person' : decided_as)
 
-/** The role of the person who decided an appeal against this decision, as it is shown. */
+/** The role, as shown to readers, of the person who decided an appeal against this decision. */
 export const shownReviewer = (
   ctx: Pick<Context, 'own'>,
   { kind }: Pick<DecisionRow, 'kind'>,

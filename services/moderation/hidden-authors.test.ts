@@ -113,7 +113,7 @@ onEveryEngine('content whose author is known only to its room', (open) => {
     stage.operators.clear()
   })
 
-  test('nobody can tell from what is shown of an appeal whether a moderator or an operator decided it', async () => {
+  test('nothing that is shown of an appeal reveals whether a moderator or an operator decided it', async () => {
     const told = async (by: 'moderator' | 'operator') => {
       const { id, comm_id, writer, moderator, decision_id } = await hidden()
       const { appeal_id } = await appeal(writer, decision_id)
@@ -149,7 +149,7 @@ onEveryEngine('content whose author is known only to its room', (open) => {
     expect(by.find(({ of }) => of === 'operator')).toBeUndefined()
   })
 
-  test('whoever reported something is not told whether a moderator or an operator looked at it', async () => {
+  test('people who reported something are not told whether a moderator or an operator looked at it', async () => {
     const comm_id = someId()
     for (const by of [stage.moderator(comm_id), stage.operator]) {
       const reporter = stage.person()

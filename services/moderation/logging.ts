@@ -97,7 +97,7 @@ export const transparency_report: Act<typeof moderation.transparency_report> = a
 const reportsMade = sql`(
   select made.category, made.at, reported.comm_id from moderation.report as made join moderation.reported using (kind, id))`
 const decisionsMade = sql`moderation.decision`
-/** The decisions with the role of the person who decided, as `shownDecider` shows it. */
+/** The decisions, each with the role of the person who decided as `shownDecider` returns it. */
 const decidersOf = (kinds: string[]) => sql`(
   select at, comm_id, case when seq > 1 and kind = any(${kinds}::text[]) then 'person' else decided_as end
     as shown_as from moderation.decision)`

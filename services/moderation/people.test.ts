@@ -50,7 +50,7 @@ onEveryEngine('reports about people', (open) => {
     expect(answered).toBe(2)
   })
 
-  test('an appeal about a membership names what the person was reported from, to those who decide about it', async () => {
+  test('an appeal about a membership shows those who decide which content the person was reported from', async () => {
     const { comm_id, UID, id, case_id, owner, moderator } = scene()
     await report(id, stage.person())
     const { decision_id } = await stage.decide(case_id, moderator, { kind: 'member', measure: 'suspend' })

@@ -62,7 +62,7 @@ onEveryEngine('the people who decide and the people who are notified', (open) =>
     expect(await found(first)).toMatchObject({ reversed: false, measures: ['collapse', 'hold', 'hide'] })
   })
 
-  test('a moderator whose decision was reversed can neither answer new reports on the same text nor take the case, but can hand it over', async () => {
+  test('a moderator whose decision was reversed can hand over new reports on the same text, but cannot answer them or take the case', async () => {
     const { comm_id, id, author, first, second } = scene()
     const { decision_id } = await stage.decide(id, first, comment)
     await reversed(id, decision_id, author, second)

@@ -7,7 +7,7 @@ import { end_measures } from './ending.ts'
 import { openStage, type Stage } from './moderation.test-kit.ts'
 import type { Own } from './own.ts'
 
-onEveryEngine('what stands now about something that was reported', (open) => {
+onEveryEngine('later changes to a measure that answered a report', (open) => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage(open)
@@ -47,7 +47,7 @@ onEveryEngine('what stands now about something that was reported', (open) => {
     expect(await mine(ana)).toMatchObject({ outcome: 'acted', measure: 'hide', since_then: 'lifted', stands: 'show' })
   })
 
-  test('they are told when it is shown again, when something else is decided, and when its time is over, each once', async () => {
+  test('reporters are told once when hidden content is shown again, once when another measure replaces the first, and once when a measure expires', async () => {
     const { id, anaUID, ana, moderator } = await hidden()
     await stage.decide(id, moderator, { measure: 'show' })
     expect(told(anaUID)).toEqual([['report_lifted', null]])
@@ -68,14 +68,14 @@ onEveryEngine('what stands now about something that was reported', (open) => {
     expect(await mine(over.ana)).toMatchObject({ since_then: 'lifted', stands: 'show' })
   })
 
-  test('a new report on it waits again, whatever became of the earlier one', async () => {
+  test('a new report on the same content is pending again, whatever became of the earlier report', async () => {
     const { id, ana, moderator } = await hidden()
     await stage.decide(id, moderator, { measure: 'show' })
     await stage.report(id, ana)
     expect(await mine(ana)).toMatchObject({ outcome: null, since_then: null, stands: null })
   })
 
-  test('whoever reported a person learns that it no longer stands, and never what it was', async () => {
+  test('people who reported a person learn that the measure no longer stands, but never which measure it was', async () => {
     const [comm_id, ownerUID, UID] = [someId(), someId(), someId()]
     const member = stage.member(comm_id, [ownerUID])
     const [owner, reporter] = [stage.moderator(comm_id, ownerUID), stage.person(UID)]

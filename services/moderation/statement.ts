@@ -162,7 +162,10 @@ export function exported(row: StatementColumns): Statement | null {
 /** Stands in the export for a rule in somebody’s own words, which could name a person. */
 const UNLISTED_RULE = 'Another rule of this site or of its community'
 
-/** The same for the public database; the author reads the rule as it was written. A law stays as it is. */
+/**
+ * The rule as the public database gets it; the author reads the rule as it was written. References to laws are
+ * unchanged.
+ */
 export function forExport(row: StatementColumns & Pick<DecisionRow, 'rule_listed'>): Statement | null {
   const statement = exported(row)
   if (!statement?.incompatible_content_ground || row.rule_listed) return statement

@@ -216,7 +216,7 @@ onEveryEngine('statements of reasons', (open) => {
     expect(before.items).toEqual([])
   })
 
-  test('the export contains no rule in somebody’s own words, but the author reads it, and the field is never empty', async () => {
+  test('the export replaces a rule in somebody’s own words by a fixed sentence; the author reads the original', async () => {
     const rule = 'Nothing by Ana Mills, Mill Street 4'
     const exported = async (more: object) => {
       const { decision_id } = await stage.decide(stage.thing(), stage.operator, more)

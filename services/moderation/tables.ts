@@ -61,7 +61,10 @@ interface ReportTable {
   outcome: Outcome | null
   /** The measure that was taken; null if no measure was taken. */
   measure: Measure | null
-  /** The measure that stands now, if it is no longer that one; `show`: it was lifted, or has ended. */
+  /**
+   * The measure in force now, if it differs from the measure that answered the report; `show`: that measure was lifted,
+   * or has ended.
+   */
   stands: Generated<Measure | null>
   answer: Generated<string>
   answered_by: 'moderator' | 'operator' | null

@@ -40,7 +40,7 @@ onEveryEngine('today’s answers', (open) => {
   const change = (poll_id: string, to: ReturnType<typeof sql>) =>
     sql`update polls.poll set ${to} where poll_id = ${poll_id}`.execute(stage.db.q())
 
-  test('today’s answers are counted up to now for each poll with at least five of them', async () => {
+  test('today’s answers are counted up to now for each poll with at least five answers today', async () => {
     const [four, five, seven, paused] = [await pollWith(4), await pollWith(5), await pollWith(7), await pollWith(6)]
     await change(paused, sql`paused_at = now()`)
     await answers(seven, 8, 9)
@@ -49,7 +49,7 @@ onEveryEngine('today’s answers', (open) => {
     expect(await today(four)).toEqual({ [four]: 5 })
   })
 
-  test('today’s answers to a poll opened within this hour are counted once there are five of them', async () => {
+  test('today’s answers to a poll that opened within the last hour are counted once there are at least five', async () => {
     const poll_id = await openPoll(stage)
     await answers(poll_id, 1, 4)
     expect(await today(poll_id)).toEqual({})

@@ -62,7 +62,7 @@ onOneEngine('counted results', (open) => {
       return result.hidden ? result.until : [result.n, result.items[0]!.n]
     }
 
-    test('an hourly step adds ten or more signed-in people, but not the ten latest or guests among those', async () => {
+    test('an hourly step adds ten or more signed-in people, but leaves out the ten latest and any guests who answered in that hour', async () => {
       const poll_id = await openPoll(stage, { results: 'live_from_10' })
       await people(poll_id, 1, 10)
       await answered(poll_id, 1, 3)

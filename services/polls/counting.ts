@@ -78,8 +78,8 @@ const barring: typeof alone = {
  * A person's answer replaces the one that their browser gave as a guest: a row without an answer (with an empty id)
  * bars that guest by the same key, and a guest answer that arrived in the meantime is no longer counted.
  *
- * Every writer locks polls, then answers, then lists, then tallies, then whole answers, each in byte order, to avoid
- * deadlocks.
+ * To avoid deadlocks, every writer locks rows in this order: polls, answers, lists, tallies, ranking tallies; and within
+ * each table in byte order.
  */
 const countOf = ({ rows, given, written }: typeof alone) => `
 with vote as (

@@ -104,7 +104,7 @@ onEveryEngine('the writers of hidden texts', (open) => {
     expect(stage.heard.told.map(({ data }) => data)).toMatchObject([{ kind: 'text_shown', also: ruth }])
   })
 
-  test('when an appeal has brought hidden words back, the notice for everybody who wrote them says so and leads to the reasons', async () => {
+  test('if an appeal brings hidden words back, everybody who wrote them gets a notice that says so and leads to the reasons', async () => {
     const poll_id = await openWithRude([rod])
     await hideRude(poll_id)
     stage.heard.told.length = 0

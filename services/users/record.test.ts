@@ -74,7 +74,7 @@ onOneEngine('a person’s own record', (open) => {
     expect((await see(UID)).version).toBe(21)
   })
 
-  test('another e-mail address is passed on with the session that gave it, and changes nothing in the record', async () => {
+  test('another e-mail address is passed on together with its session, and does not change the record', async () => {
     const UID = stage.newPerson({ email: 'ana@polity.example' })
     const ctx = stage.as(UID)
     const told: unknown[] = []
@@ -92,7 +92,7 @@ onOneEngine('a person’s own record', (open) => {
     expect(await see(UID)).toMatchObject({ email: 'ana@polity.example', fullname: 'Ana Duarte', version: 2 })
   })
 
-  test('a refused update passes no address on', async () => {
+  test('an update that is refused does not pass on its address', async () => {
     const UID = stage.newPerson()
     const told: unknown[] = []
     const ctx = { ...stage.as(UID), publish: async (_event: object, data: object) => void told.push(data) }

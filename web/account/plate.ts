@@ -42,7 +42,7 @@ export interface AccountSection<Data> {
    * side.
    */
   wide?: boolean
-  /** Whether people choose a language in it. */
+  /** Whether the section is the one in which people choose a language. */
   choosesLanguage?: boolean
   /** The messages about what was done in the section, by the name in the address (`statusAddress`). */
   done?: Record<string, ReactNode>

@@ -12,7 +12,7 @@ const plates = byRoom(
 /** The parts of the first page of /build. */
 export const parts = inPlace(plates, (plate) => plate.parts)
 
-/** What the first page can begin with instead of its own title. */
+/** What the first page can show at its top instead of its own title. */
 export const leads = plates.flatMap(({ room, plate: { lead } }) => (lead ? [{ room, ...lead }] : []))
 
 /** The rooms' views shown instead of the first page. */

@@ -5,7 +5,7 @@ interface Props {
   /** The number of things that wait for this person, and how many of them are polls. */
   needs: number
   toAnswer: number
-  /** Whether what follows is something this person can answer. */
+  /** Whether the poll shown next is one that this person can answer. */
   offers: boolean
   /** The list of these things, each with a link to it. */
   children: ReactNode

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('no search engine lists the pages on which people write', async () => {
+test('search engines are told not to list the pages on which people write', async () => {
   const { metas } = await opened(await house.person('Ana Mills'), '/build')
   expect(metas).toContainEqual({ name: 'robots', content: 'noindex' })
 })

@@ -23,7 +23,7 @@ const loaderData = {
   },
 }
 
-test('an empty form that was sent says in its own words what is missing, on the page where it was sent', async () => {
+test('an empty form that was sent says on the same page, in the site’s own words, what is missing', async () => {
   const refused = { intent: 'quick', code: 'BLOCKED', sentence: null, kept: {}, given: 1 }
   const errors = { title: 'Enter a question of 5 to 150 characters.' }
   const { page, text } = await drawn(<Build loaderData={loaderData} actionData={{ refused: { ...refused, errors } }} />)

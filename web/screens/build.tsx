@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     title: msg`Ask something`,
     description: msg`Create a poll, from a one-minute question to a full consultation.`,
     path: location.pathname,
-    // Everybody who opens it sees pages of their own.
+    // Everybody who opens the address sees pages of their own.
     unlisted: true,
     root: matches[0].loaderData,
   })

@@ -19,7 +19,7 @@ async function openCommunity(comm_name: string) {
   return { owner, operator, comm_id }
 }
 
-test('the form to hide a community speaks of a community, and promises outsiders no page that says why', async () => {
+test('the form to hide a community is worded for communities, and does not promise that outsiders can read the reasons', async () => {
   const { operator, owner, comm_id } = await openCommunity('Lime Street')
   const { text } = await opened(operator, `/communities/${comm_id}?decide=community.${comm_id}`)
   for (const said of [
@@ -39,7 +39,7 @@ test('the form to hide a community speaks of a community, and promises outsiders
   expect(await home()).not.toContain('whether your polls are shown on its front page')
 })
 
-test('the decision about a removed poll shows its options as what was written, not as the decision', async () => {
+test('on the decision about a removed poll, the options are shown as what was written, not as the decision', async () => {
   const { operator, owner, comm_id } = await openCommunity('Elm Street')
   const asked = oneItem({ title: 'Shall we?', options: ['Certainly', 'Never'], closes_at: inDays(30) })
   const { poll_id } = await owner.enter(polls.create_poll, { ...asked, comm_id, publish: true })

@@ -87,14 +87,14 @@ test('the people who run a community see what new accounts wrote there, on its p
   expect((await opened(member, `/communities/${comm_id}`)).text).not.toContain('waits to be let through')
 })
 
-test('the front page counts what waits for an owner and for an operator, and leads to it', async () => {
+test('the front page tells owners and operators how many things are waiting for them, with a link', async () => {
   const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
   const draft = { comm_name: `Mill Street ${++count}`, summary: 'Neighbours.', join: 'request' } as const
   const { comm_id } = await owner.enter(comms.create_community, draft)
   await (await house.person('Nia New')).enter(comms.join_community, { comm_id })
   const asking = await opened(owner, '/home')
   expect(asking.text).toMatch(/Mill Street \d+:\s*1 person asks to join/)
-  // A notice may lead there too.
+  // A notice may lead to the new address too.
   expect(leadThere(asking.page, `/communities/${comm_id}?edit=requests`)).toBeGreaterThan(0)
   const desk = await opened(operator, '/home')
   expect(desk.text).not.toContain('Nothing needs you right now')

@@ -16,7 +16,7 @@ afterAll(async () => {
   await space.clear()
 })
 
-test('the front page of an empty site grows with its first community and its first poll', async () => {
+test('the front page of an empty site shows its first community and its first poll as soon as they exist', async () => {
   const home = async () => opened(house.guest(), '/home')
   const empty = 'Nobody has asked anything here yet. Be the first.'
   const first = await home()

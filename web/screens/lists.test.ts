@@ -132,7 +132,7 @@ test('open polls that do not fit on the front page are behind a link below the o
   expect(page.all('a', ({ has, text }) => has.href === '/home?polls=open' && text === 'All open polls')).toHaveLength(1)
 })
 
-test('the list of all open polls leads to what is going on, as the front page of a phone has no room for it', async () => {
+test('the list of all open polls links to the feeds, which the front page leaves out on a phone', async () => {
   const links = await linksOf(guest, '/home?polls=open')
   for (const feed of ['closing', 'new', 'discussed']) expect(links).toContain(`/home?feed=${feed}`)
 })

@@ -84,7 +84,7 @@ test('a call in a language that is not offered answers in the default language',
   await expect.poll(inSpanish, { timeout: 10_000 }).toEqual(await inEnglish())
 })
 
-test('the time zones are grouped by region, each with its place and how far it is from Greenwich', async () => {
+test('time zones are grouped by region, and each is listed with its city and its offset from GMT', async () => {
   const { page, text } = await opened(await house.operator('Ona Runs'), at)
   expect(page.all('optgroup', ({ has }) => has.label === 'Asia')).toHaveLength(1)
   expect(text).toContain('Tokyo (GMT+9)')

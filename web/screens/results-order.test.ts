@@ -18,14 +18,14 @@ afterAll(() => house.close())
 const placesOf = (text: string, words: string[]) => words.map((word) => text.indexOf(word))
 const sorted = (places: number[]) => places.toSorted((a, b) => a - b)
 
-test('a closed result begins with its sentence, then what followed, then the numbers', async () => {
+test('a closed result begins with its sentence, followed by what was done about it and by the numbers', async () => {
   const { text } = await opened(house.guest(), `/results/${FERRY_SHED}`)
   const places = placesOf(text, ['came first with 37%', 'What happened next', 'See all the numbers in a table'])
   expect(places).not.toContain(-1)
   expect(places).toEqual(sorted(places))
 })
 
-test('below the chart of an open poll come the facts, and the comments after them', async () => {
+test('below the chart of an open poll come the facts, followed by the comments', async () => {
   const { text, page } = await opened(house.guest(), `/results/${BUSES}`)
   expect(page.one('.at-a-glance').text).toMatch(/^Share\s*\d+ answered\s*closes in \d+ days?$/)
   const { href } = page.one('.at-a-glance').one('a').has
@@ -35,7 +35,7 @@ test('below the chart of an open poll come the facts, and the comments after the
   expect(places).toEqual(sorted(places))
 })
 
-test('whoever can manage a poll has the link to do so beside its title', async () => {
+test('people who can manage a poll have a link to do so beside its title', async () => {
   const ana = await house.person('Ana Mills')
   const closes_at = inDays(3)
   const { comm_id } = await ana.enter(comms.create_community, { comm_name: 'Mill Lane', summary: 'Neighbours.' })

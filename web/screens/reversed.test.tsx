@@ -39,7 +39,7 @@ async function openReversed(name: string) {
   return { owner, ben, ana, operator, comm_id, comment, decision_id, next_id: next.decision_id! }
 }
 
-test('after a reversal, its decision names the appeal, and whoever reported reads that it no longer stands', async () => {
+test('after a reversal, the decision page names the appeal, and reporters read that the measure no longer stands', async () => {
   const { ben, ana, decision_id, next_id } = await openReversed('Lime Street')
   const { text, page } = await opened(ben, `/account?look=decision&id=${next_id}`)
   expect(text).toContain('Another person has looked at it and reversed the earlier decision.')
@@ -56,7 +56,7 @@ test('after a reversal, its decision names the appeal, and whoever reported read
   await expect.poll(told, { timeout: 10_000 }).toContain('What was done about it no longer stands')
 })
 
-test('a moderator who was reversed is offered neither to answer a new report nor to take it on, only to hand it over', async () => {
+test('a moderator whose decision was reversed is offered only to hand over new reports, not to answer them or take them on', async () => {
   const { owner, operator, comm_id, comment } = await openReversed('Elm Street')
   await (await house.person('Carl Frey')).enter(moderation.report, { ...comment, category: 'spam' })
   const { text } = await opened(owner, `/communities/${comm_id}?reports=waiting`)

@@ -22,7 +22,7 @@ export const DeskLook = ({ data }: { data: Desk }) => (
   </Later>
 )
 
-/** What waits for those who run the site. */
+/** The things that wait for operators. */
 export const DeskDoor = ({ desk }: { desk: Desk }) => (
   <Later>
     <NeedsYou desk={desk} />

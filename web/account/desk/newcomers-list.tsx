@@ -9,9 +9,9 @@ import { newcomers } from './desk-plates.ts'
 import type { NewThing } from './plate.server.ts'
 
 interface Props {
-  /** What waits in each room; null for a room that cannot be reached. */
+  /** The things that wait in each room; null for a room that cannot be reached. */
   things: Record<string, NewThing[] | null>
-  /** The intent of the form that shows one of them to the whole site. */
+  /** The intent of the form that shows a thing by a new account to the whole site. */
   intent: string
   refused: RefusedForm | undefined
 }

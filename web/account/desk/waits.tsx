@@ -14,7 +14,7 @@ function newcomersOf(desk: Desk) {
   return count > 0 ? [{ key: 'new accounts', name, to: '/account?look=new-accounts', count, more }] : []
 }
 
-/** What waits for those who run the site, with the number of each. */
+/** The kinds of things that wait for operators, each with its number. */
 export function Waits({ desk }: { desk: Desk }) {
   const ofRooms = waits.flatMap(({ room, id, name, to }) => {
     const there = desk[room]?.waits?.[id]

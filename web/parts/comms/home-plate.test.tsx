@@ -105,7 +105,7 @@ test('a front page that shows no communities says whether there are any at all',
   expect((await loadedAs(null, [])).data.elsewhere).toBe(false)
 })
 
-test('a front page that would show no communities shows those that operators have not looked at yet', async () => {
+test('if the front page would show no communities, it shows those that operators have not looked at yet', async () => {
   const { data } = await loadedAs(null, [], [], [{ ...place('E', null), front: 'unseen', summary: 'Nine houses.' }])
   expect(data).toMatchObject({ elsewhere: true, only: true, samples: false })
   expect((await shown(data)).others.text).toMatch(/^Who asks here.*Place E.*Nine houses\./)

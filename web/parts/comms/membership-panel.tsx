@@ -14,7 +14,7 @@ import { GuestJoin, JoinForm, MoveForm } from './join-form.tsx'
 import { joinedBy, openToAll, type Joining, type Membership } from './membership.ts'
 import sheet from './membership.css?inline'
 
-// Few people ever see it.
+// Loaded late, because few people ever see this note.
 const Suspended = lazy(async () => ({ default: (await import('./suspended.tsx')).Suspended }))
 
 interface Props {

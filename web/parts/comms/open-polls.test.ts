@@ -13,7 +13,7 @@ const visitorOf = (pages: (string | null)[][]) => {
   return { locale: 'en', UID: null, enter } as Partial<RequestContext> as RequestContext
 }
 
-test('open polls are counted for each community over several pages, and polls of none are left out', async () => {
+test('open polls are counted per community across several pages of the list; polls without a community are left out', async () => {
   const counts = await countOpenPolls(visitorOf([['A', 'B', null], ['A']]))
   expect([...counts!]).toEqual([
     ['A', 2],
@@ -21,11 +21,11 @@ test('open polls are counted for each community over several pages, and polls of
   ])
 })
 
-test('no number is told if too many polls are open to count them all', async () => {
+test('no number of open polls is shown if there are too many to count', async () => {
   expect(await countOpenPolls(visitorOf([['A'], ['A'], ['A'], ['A']]))).toBeNull()
 })
 
-test('the communities with the most open polls come first, and the others keep their order', () => {
+test('communities with the most open polls come first; communities with the same number keep their order', () => {
   const all = ['A', 'B', 'C', 'D'].map((comm_id) => ({ comm_id }))
   const sorted = mostActiveFirst(all, new Map([['C', 2]]))
   expect(sorted.map(({ comm_id, open_polls }) => [comm_id, open_polls])).toEqual([

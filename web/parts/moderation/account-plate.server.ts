@@ -59,7 +59,10 @@ async function decisionAt(ctx: RequestContext, url: string) {
   }
 }
 
-/** The id of a decision; `member.` and a community stand for the latest about the reader’s membership there. */
+/**
+ * The id of a decision; `member.` followed by the id of a community stands for the latest decision about the reader’s
+ * membership there.
+ */
 async function decisionIn({ enter, locale, UID }: RequestContext, asked: string): Promise<string> {
   const [, comm_id] = /^member\.(\w+)$/.exec(asked) ?? []
   if (!comm_id) return asked

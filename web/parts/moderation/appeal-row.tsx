@@ -18,7 +18,7 @@ import { WholeText } from './whole-text.tsx'
 
 interface Props {
   appeal: Appeal
-  /** If it is about a membership: the name of the person, if the reader may see it. */
+  /** If the reported thing is a membership: the name of the person, if the reader may see it. */
   name: string | undefined
   /** Whether the list belongs to a community. */
   community: boolean

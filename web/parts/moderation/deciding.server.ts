@@ -35,7 +35,7 @@ export async function nameOf({ enter }: RequestContext, kind: string, id: string
   return reply?.[0]?.fullname ?? null
 }
 
-/** The names of the people whose memberships these are, by membership id, if the reader may see them. */
+/** The names of the members among these items, by membership id; names that the reader may not see are left out. */
 export async function namesOfMembers({ enter }: RequestContext, items: readonly { kind: string; id: string }[]) {
   const ids = items.flatMap(({ kind, id }) => (kind === 'member' ? [id] : []))
   const UIDs = [...new Set(ids.map((id) => id.slice(id.length / 2)))]

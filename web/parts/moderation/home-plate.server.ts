@@ -29,7 +29,7 @@ async function load(ctx: RequestContext) {
   return { ...NOTHING, queues, needs: queues.reduce((sum, { count }) => sum + count, 0) }
 }
 
-/** The kind of thing that waits, if there is only one. */
+/** The kind of the waiting things, if all are of the same kind. */
 const onlyKind = <Kind extends string>(counts: Record<Kind, number>, all: number): Kind | null =>
   (Object.keys(counts) as Kind[]).find((kind) => counts[kind] === all) ?? null
 

@@ -7,7 +7,7 @@ import type { OnHome } from './home-plate.server.ts'
 
 type Queue = OnHome['queues'][number]
 
-/** The page of what waits; if it is of several kinds, the page of the community has them all. */
+/** The page that lists the waiting things; the community’s page if they are of several kinds. */
 const pageOf = ({ comm_id, only }: Queue) =>
   ({
     decide: `/communities/${comm_id}?reports=waiting`,

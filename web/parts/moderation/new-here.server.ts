@@ -60,7 +60,7 @@ export async function newThingsIn({ enter, locale }: RequestContext, comm_id: st
 
 export type NewThings = Awaited<ReturnType<typeof newThingsIn>>
 
-/** Shows one of these things to the whole site. */
+/** Shows one of the things by new accounts to the whole site. */
 export async function showEverywhere(ctx: RequestContext, comm_id: string, form: FormData) {
   const { enter } = ctx
   const [id, if_version] = [textIn(form, 'id'), Number(textIn(form, 'if_version')) || 0]

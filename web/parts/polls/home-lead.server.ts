@@ -20,7 +20,7 @@ import type { PollSummary } from './types.ts'
 
 const MAX_NEEDED = 6
 const MAX_OTHERS = 6
-/** The number of these that a phone shows: the rest are in the list that the page links to. */
+/** The number of polls that a phone shows; the others are in the list to which the page links. */
 const MAX_ON_A_PHONE = 3
 /** The maximum number of polls to try when looking for the poll to show first. */
 const MAX_TRIED = 3
@@ -71,7 +71,7 @@ async function load(ctx: RequestContext, url: string) {
   }
 }
 
-/** Whether there is any poll that this visitor may see, also outside the front page. */
+/** Whether there is any poll that this visitor may see, on the front page or elsewhere. */
 async function anyAsked({ enter, locale }: RequestContext): Promise<boolean> {
   const states = ['open', 'scheduled', 'closed', 'withdrawn'] as const
   const pages = await found(locale, Promise.all(states.map((state) => enter(polls.polls, { state, limit: 1 }))))

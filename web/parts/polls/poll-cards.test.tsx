@@ -27,7 +27,7 @@ describe('open polls as cards', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('poll cards say in one row how many have answered and what to do', async () => {
+  test('a poll card says in one line how many people have answered and what they are asked to do', async () => {
     const line = { ...lineOf(samplePoll), answers: 31, asks: 'Choose 2' }
     const { page } = await drawn(<PollCards polls={[line]} per={1} answered={new Set()} />, { root })
     const row = page.one('.meta')

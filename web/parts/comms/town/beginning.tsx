@@ -52,7 +52,10 @@ export const Beginning = ({
   </>
 )
 
-/** Tells guests what the site is (on a phone, in a line of its own), what they can do here, who runs it and, if this is the case, that everything on it is made up. */
+/**
+ * Tells guests what the site is (on a phone, in a line of its own), what they can do here, who runs it and, if this is
+ * the case, that everything on it is made up.
+ */
 function Introduction({ samples }: { samples: boolean }) {
   const town = useTown()
   const invented = samples && (
@@ -182,7 +185,7 @@ const Nothing = ({ settled, elsewhere }: Pick<Empty, 'settled' | 'elsewhere'>) =
   </>
 )
 
-/** A shield without arms, since nobody bears any here. */
+/** A plain outline shield, for a site on which no community has a crest yet. */
 const NoArms = () => (
   <svg className="no-arms" viewBox="0 0 100 120" aria-hidden="true">
     <path d="M6 6H94V58C94 86 74 105 50 115C26 105 6 86 6 58z" />

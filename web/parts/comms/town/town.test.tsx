@@ -34,7 +34,7 @@ describe('the town of a site', () => {
     expect(foot.page.one('a').has.href).toBe('/terms#imprint')
   })
 
-  test('the footer says in which time zone the times on the page are, even on a site without a name', async () => {
+  test('the footer names the time zone of the times on the page, even on a site without a name', async () => {
     for (const locale of ['en', 'es'] as const)
       expect((await drawn(<OneClock />, { locale, root: { zone: 'Portugal Time' } })).text).toContain('Portugal Time')
   })
@@ -47,7 +47,7 @@ describe('the town of a site', () => {
     for (const name of ['Mecklenburg', 'The Union of All Ferry Workers']) expect(await barOf(name)).toBe('of-town long')
   })
 
-  test('a town without a name changes no page, and the footer says that nobody has said who runs the site', async () => {
+  test('without a site name no page changes, except that the footer says that nobody has said who runs the site', async () => {
     expect((await drawn(<TownMark />)).text).toBe('')
     expect((await drawn(<RunBy />)).text).toBe('Nobody has said yet who runs this site.')
     expect((await drawn(<Beginning asks idle={false} />)).page.all('p')).toEqual([])
@@ -76,7 +76,7 @@ describe('the town of a site', () => {
     ).toEqual(['/communities'])
   })
 
-  test('the front page of a new site says that nobody has asked anything yet, and offers everybody to be the first', async () => {
+  test('the front page of a new site says that nobody has asked anything yet, and invites everybody to be the first', async () => {
     for (const asks of [false, true])
       for (const elsewhere of [false, true]) {
         const { page, text } = await drawn(<Beginning asks={asks} idle fresh elsewhere={elsewhere} />)

@@ -11,7 +11,7 @@ const ways = { ...none, issuers: [town, { ...town, issuer: 'state', name: 'State
 const buttons = async (shown: React.ReactNode) => (await drawn(shown)).page.all('button').map(({ text }) => text)
 
 describe('somebody without a password', () => {
-  test('can show who they are at each issuer they sign in with, or by e-mail', async () => {
+  test('can prove their identity at each issuer they sign in with, or by e-mail', async () => {
     const [there, elsewhere] = ['Sign in again with Town account', 'Sign in again with State account']
     expect(await buttons(<ShowAgain ways={ways} letters refused={undefined} />)).toEqual([
       there,
@@ -21,12 +21,12 @@ describe('somebody without a password', () => {
     expect(await buttons(<ShowAgain ways={ways} letters={false} refused={undefined} />)).toEqual([there, elsewhere])
   })
 
-  test('is asked for it only until it is shown, and nobody with a password is', async () => {
+  test('is asked for proof only until it has been given; people with a password are never asked', async () => {
     for (const has of [{ proved: true }, { password: true }])
       expect(await buttons(<ShowAgain ways={{ ...ways, ...has }} letters refused={undefined} />)).toEqual([])
   })
 
-  test('sees at which issuer it failed', async () => {
+  test('sees at which issuer the proof failed', async () => {
     const refused = refusedForm('prove-outside', { kept: { issuer: ['state'] } })
     const { page } = await drawn(<ShowAgain ways={ways} letters refused={refused} />)
     expect(page.all('.told')).toHaveLength(1)
@@ -40,12 +40,12 @@ describe('the page that a letter opens', () => {
     <ConfirmPanel token="t0ken" link={link(kind)} ways={{ ...ways, ...has }} letters refused={undefined} />
   )
 
-  test('offers to confirm a new address once its owner has shown who they are', async () => {
+  test('offers to confirm a new address once the owner of the account has proved their identity', async () => {
     expect(await buttons(panel('change'))).not.toContain('Confirm my address')
     expect(await buttons(panel('change', { proved: true }))).toEqual(['Confirm my address'])
   })
 
-  test('shows who somebody is only once they press its button', async () => {
+  test('proves who somebody is only once they press its button', async () => {
     expect(await buttons(panel('proof'))).toEqual(['Yes, it’s me'])
   })
 })

@@ -95,7 +95,7 @@ export const PollFacts = ({ poll }: { poll: Poll }) => (
   </>
 )
 
-/** What the author has said will be done; where nothing was said, a fact among the others says so. */
+/** The promised use of the result; if nothing was promised, one of the facts says so instead. */
 const Purpose = ({ poll }: { poll: Poll }) =>
   poll.promise && (
     <dl className="facts">

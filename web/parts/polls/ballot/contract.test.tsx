@@ -123,7 +123,7 @@ test('the purpose shown before the ballot depends on the audience and the secrec
   for (const { page } of said) expect([page.all('dt').length, page.all('summary').length]).toEqual([0, 4])
 })
 
-test('what the result is for stands before the facts if it was said, and is a fact among them if nothing was', async () => {
+test('the promised use of the result is shown above the facts; if nothing was promised, one of the facts says so', async () => {
   const promise = { what: hostile, who: '', by: null }
   for (const Part of [PollContract, PollFacts]) {
     const [said, none] = await Promise.all(

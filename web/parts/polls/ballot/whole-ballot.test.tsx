@@ -101,7 +101,7 @@ test('a refused answer is shown instead of the answer that counts', async () => 
   expect(await chosen([{ ...kinds.single, text: '' }], {})).toEqual([])
 })
 
-test('a single choice without help text is rendered at once; the main message describes it too', async () => {
+test('a single choice without help text is rendered without the whole ballot; the error message describes either ballot', async () => {
   const short = await ballotOf([{ ...kinds.single, text: '' }], { describedBy: 'why' })
   const long = await ballotOf([{ ...kinds.open, text: '' }], { describedBy: 'why' })
   expect(short.page.all('.whole')).toEqual([])

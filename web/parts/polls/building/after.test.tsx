@@ -72,7 +72,7 @@ describe('the available actions depend on the state of the poll', () => {
   })
 })
 
-test('a poll that was just published stands in a band with its arms, its title and the link to share, once', async () => {
+test('a poll that was just published is shown once in a band with its crest, title and link to share', async () => {
   for (const state of ['open', 'scheduled'] as const) {
     const { page } = await after({ state }, { done: 'published' })
     const band = page.one('.band')

@@ -175,7 +175,7 @@ describe('an author’s list of polls', () => {
     expect(page.all('div', '#my-polls')).toEqual([])
   })
 
-  test('an author with open polls finds them before the short form, once and with the title of the page', async () => {
+  test('an author with open polls finds them above the short form, listed once, under the title of the page', async () => {
     const { page } = await chooser([mine({ state: 'open' }), mine({ poll_id: 'P2' })])
     expect(page.all('table')).toHaveLength(1)
     expect(page.one('h1').text).toBe('Your polls')
@@ -278,7 +278,7 @@ describe('the quick poll form', () => {
     expect(await places({ places: [] })).toBe('new')
   })
 
-  test('a form that was refused on the first page says why there', async () => {
+  test('a form that is refused on the first page shows the reason on that page', async () => {
     const errors = { title: 'Longer.' }
     const { page } = await drawn(
       <Start
@@ -396,7 +396,7 @@ describe('the sentence of rules in the short form', () => {
     expect(stumbles(page)).toEqual([])
   })
 
-  test('every rule can be changed, but a list of people is offered only if the poll has one', async () => {
+  test('every rule can be changed, but “people on a list” is offered only if the poll has a list', async () => {
     const [audience, closes, results, change] = await offered()
     expect(audience).toEqual(['everyone', 'signed_in', 'members'])
     expect(results).toEqual(['live', 'live_from_10', 'after_answer', 'after_close'])
@@ -410,7 +410,7 @@ describe('the sentence of rules in the short form', () => {
     expect([audience, results, change]).toEqual([['signed_in', 'members'], ['after_close'], ['once']])
   })
 
-  test('a refused rule is kept and says why', async () => {
+  test('a rule that is refused stays in the form, with the reason', async () => {
     const kept = { audience: ['members'], results: ['after_close'] }
     const { page } = await quick({ refused: refused({ kept, errors: { audience: 'Choose a community.' } }) })
     expect(sentFor(page, 'quick')).toMatchObject({ audience: 'members', results: 'after_close' })

@@ -28,7 +28,7 @@ test('people are invited by a link, a short address, a poster and a picture', as
   expect(stumbles(page)).toEqual([])
 })
 
-test('a short address is made on request, or when a sheet is first opened, by those who manage the poll', async () => {
+test('a short address is made when somebody who manages the poll asks for it, or first opens a sheet', async () => {
   const { page } = await invite(null, true)
   const intents = page.all('input', ({ has }) => has.name === 'intent').map(({ has }) => has.value)
   expect(intents).toEqual(['short_address'])

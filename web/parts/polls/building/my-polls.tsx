@@ -150,7 +150,10 @@ function PollRow({ poll }: { poll: MyPoll }) {
   )
 }
 
-/** How many have answered, how many of them today, and when, as far as each may be shown. */
+/**
+ * The number of answers, the number of answers today, and a chart of when they came; whatever must stay hidden is left
+ * out.
+ */
 function Answers({ poll: { answers, today, turnout, ...poll } }: { poll: MyPoll }) {
   if (answers === undefined || isGone(poll)) return null
   return (

@@ -147,7 +147,7 @@ describe('the ballot as voters will see it', () => {
     expect(page.all('input', ({ has }) => has.type === 'radio').map(({ has }) => has.value)).toEqual(['o1', 'o2'])
   })
 
-  test('the previewed ballot can only be tried out if no script can link it to the fields', async () => {
+  test('without scripts, the previewed ballot does not lead to the fields; it can only be tried out', async () => {
     const draft = { ...draftWith(question('', ['Oak', 'Lime'])), title: 'Which?' }
     const { page } = await drawn(
       <Preview poll={pollOf(draft)} draft={draft} shape={0} whole={false} onEdit={() => {}} />,

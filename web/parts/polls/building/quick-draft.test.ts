@@ -16,7 +16,7 @@ test('the short form gives a draft its question and its options, trimmed of surr
   expect([title, items]).toMatchObject(['Which tree?', [{ kind: 'single', options: ['Oak', 'Lime'] }]])
 })
 
-test('the rules chosen in the sentence and the sentence on the result become those of the draft', () => {
+test('the rules chosen in the sentence, and the promised use of the result, are saved in the draft', () => {
   const base = draftWith(newItem('single'))
   const ruled = (...fields: [string, string][]) => {
     const form = formOf(['title', 'Which tree?'], ...fields)
@@ -30,7 +30,7 @@ test('the rules chosen in the sentence and the sentence on the result become tho
   expect(ruled(['audience', 'nobody'], ['promise_what', ' '])).toEqual(['everyone', 'live', 'until_close', null])
 })
 
-test('a new sentence on the result leaves who acts and by when as in the poll that was copied', () => {
+test('a new sentence about the use of the result does not change who acts and by when, which come from the copied poll', () => {
   const promise = { what: 'We plant it.', who: 'The town', by: '2027-02-01' }
   const form = formOf(['title', 'Which tree?'], ['promise_what', 'We plant two.'])
   expect(quickWritten({ ...draftWith(newItem('single')), promise }, form, all(form)).promise).toEqual({

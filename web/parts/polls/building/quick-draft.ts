@@ -22,7 +22,7 @@ export function quickWritten(base: Draft, form: FormData, linesOf: (name: string
   return { ...ruled, title: lineIn(form, 'title'), items, promise: promiseIn(base.promise, form) }
 }
 
-/** What happens with the result, in the one sentence of the short form; who does it and by when stay as they were. */
+/** Sets the promised use of the result from the short form; who acts and by when stay unchanged. */
 function promiseIn(promise: Draft['promise'], form: FormData): Draft['promise'] {
   if (!form.has('promise_what')) return promise
   const what = lineIn(form, 'promise_what')

@@ -78,7 +78,7 @@ interface Phrase {
   choose?: (value: string) => void
 }
 
-/** One choice within a sentence, and what is wrong with it, which stands below the sentence. */
+/** A choice within a sentence. Its error message is shown below the sentence. */
 function usePhrase({ name, refusedAs = name, label, value, choices, choose }: Phrase) {
   const id = useId()
   const { refused } = useThisForm()

@@ -48,7 +48,10 @@ const WhatFollows = ({ draft, kindShown = false }: { draft: Draft; kindShown?: b
   </p>
 )
 
-/** What people learn who watch a result while answers arrive. A secret ballot shows none before it closes. */
+/**
+ * What somebody who watches the result can learn about arriving answers. A secret ballot shows no result before it
+ * closes.
+ */
 function Watchers({ secrecy, items }: Pick<Draft, 'secrecy' | 'items'>) {
   if (secrecy === 'secret' || inWords(items) === 'all') return null
   if (arriveTogether(items))
@@ -77,7 +80,7 @@ export function QuickTerms({ draft }: { draft: Draft }) {
   )
 }
 
-/** How the question is answered, if there is only one. */
+/** How the question is answered, if the poll has only one question. */
 function OneKind({ items: [item, ...more] }: Pick<Draft, 'items'>) {
   if (!item || more.length > 0) return null
   if (item.kind === 'single') return <Trans>One choice.</Trans>

@@ -127,7 +127,7 @@ test('the meeting-room screen shows a live result with the number of people, and
   expect(kept!.page.one('#exit').has.href).toBe(`/results/${hidden}`)
 })
 
-test('the meeting-room screen says which of several questions its finding answers, and the whole address if there is no short one', async () => {
+test('the meeting-room screen says which question its finding answers, and shows the full address if there is no short one', async () => {
   const items = [
     { kind: 'single', text: 'How often?', options: ['Daily', 'Never'] },
     { kind: 'single', text: 'Why?', options: ['Price', 'Time'] },

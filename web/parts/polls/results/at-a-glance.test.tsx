@@ -16,7 +16,7 @@ const glance = (poll: object, result: Partial<AnyResult> = {}) =>
     />,
   )
 
-test('a phone shows below the chart how to share it, how many answered and when it closes', async () => {
+test('on a phone, the share link, the number of answers and the closing time are shown below the chart', async () => {
   const { page, text } = await glance({}, { n: 222 })
   expect(text).toMatch(/^Share\s*222 have answered\s*closes in 6 days$/)
   expect(stumbles(page)).toEqual([])
@@ -25,7 +25,7 @@ test('a phone shows below the chart how to share it, how many answered and when 
   )
 })
 
-test('a hidden result shows no number there, and a withdrawn poll no closing time', async () => {
+test('below its chart, a hidden result shows no number, and a withdrawn poll shows no closing time', async () => {
   expect((await glance({}, { hidden: true })).text).toMatch(/^Share\s*closes in 6 days$/)
   expect((await glance({ state: 'withdrawn' }, { n: 3 })).text).toMatch(/^Share\s*3 have answered$/)
 })

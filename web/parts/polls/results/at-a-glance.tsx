@@ -11,7 +11,10 @@ interface Props {
   now: string
 }
 
-/** Right below the chart where there is no rail beside it: the link to share, how many answered, and the time left. */
+/**
+ * On narrow screens, which have no rail: the share link, the number of answers and the time left, right below the
+ * chart.
+ */
 export const AtAGlance = ({ poll, result, now }: Props) => (
   <p className="at-a-glance">
     <a className="act" href="#share">

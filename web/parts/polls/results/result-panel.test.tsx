@@ -65,7 +65,7 @@ test.each(['en', 'es'] as const)(
   },
 )
 
-test('beside several questions there is a link to each, and none beside one question or a hidden result', async () => {
+test('a result with several questions has a link to each; a result with one question, or a hidden result, has none', async () => {
   const linksOf = async (poll: Poll, result: AnyResult) =>
     (await drawn(<QuestionLinks poll={poll} result={result} />)).page.all('a').map(({ has }) => has.href)
   const poll = { ...wholePoll, items: two }

@@ -17,7 +17,7 @@ interface Props {
   now: string
   /** The turnout over time, if it may be shown. */
   turnout?: Turnout | null
-  /** What comes above everything else. */
+  /** The content shown above everything else. */
   first?: ReactNode
   children: ReactNode
 }

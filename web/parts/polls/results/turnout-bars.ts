@@ -14,7 +14,7 @@ const UNIT_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS }
  * partly; the height for the people in all of it, so that equal numbers are equally high.
  */
 export interface TurnoutBar extends Span {
-  /** The number of hours, days or weeks that it covers. */
+  /** The number of hours, days or weeks that the span covers. */
   units: number
   x: number
   width: number

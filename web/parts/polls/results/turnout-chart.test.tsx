@@ -87,7 +87,7 @@ test('bars with equal numbers are equally high, however many days they cover', a
   expect((await chart(days.slice(0, 2))).text).not.toContain('wider bars')
 })
 
-test('bars fill the chart from one end to the other, and the largest number is the highest', () => {
+test('bars fill the whole width of the chart, and the largest number has the highest bar', () => {
   const lengths = fc.array(fc.record({ long: fc.integer({ min: 1, max: 60 }), n: fc.integer({ min: 5, max: 900 }) }), {
     minLength: 1,
     maxLength: 40,

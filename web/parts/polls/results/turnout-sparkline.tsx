@@ -3,12 +3,12 @@ import './turnout-sparkline.css'
 import type { Turnout } from './turnout-chart.tsx'
 import { barsOf } from './turnout-bars.ts'
 
-/** A single bar compares with nothing. */
+/** The minimum number of bars: a single bar has nothing to be compared with. */
 const MIN_SPANS = 2
 
 interface Props {
   turnout: Turnout
-  /** Shown instead while there is nothing to compare. */
+  /** Shown instead of the bars while there is nothing to compare. */
   otherwise?: ReactNode
 }
 

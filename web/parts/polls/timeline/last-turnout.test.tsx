@@ -5,7 +5,7 @@ import { LastTurnout } from './last-turnout.tsx'
 
 const past = (poll_id: string, answers: number | null) => ({ poll_id, lang: 'en', title: `Poll ${poll_id}`, answers })
 
-test('a community shows the turnout of its last three polls whose number is public, as bars of one scale', async () => {
+test('a community shows the turnout of its last three polls with public counts, as bars on the same scale', async () => {
   const { page, text } = await drawn(
     <LastTurnout past={[past('A', 40), past('B', null), past('C', 80), past('D', 1), past('E', 9)]} />,
   )
