@@ -31,7 +31,7 @@ test('passages keep every word in order, stay within the limit and never split a
   )
 })
 
-test('a section of two million characters is cut within seconds', () => {
+test('a section of two million characters is split into passages within seconds', () => {
   const started = performance.now()
   for (const filler of ['word ', 'x', '\n', '. ']) passagesOf(filler.repeat(2_000_000 / filler.length))
   expect(performance.now() - started).toBeLessThan(15_000)

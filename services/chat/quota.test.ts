@@ -55,7 +55,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     expect(await used(guest)).toMatchObject({ count: 5, remaining: 0 })
   })
 
-  test('fifty guests behind one address that has one question left get one answer', async () => {
+  test('if an address has one question left and fifty guests behind it ask at once, only one gets an answer', async () => {
     const address = '198.51.100.7'
     const ofSchool = (name: string): Context => ({
       ...chat.as({ kind: 'guest', guest: name, address }),

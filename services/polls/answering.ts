@@ -68,7 +68,7 @@ async function castSecretly(
 /** The caller's name, which is shown with answers to a named poll. */
 const nameOf = async ({ ask }: Context): Promise<string> => (await ask(users.get_user, {})).fullname
 
-/** If a caller may not answer now but has already answered, that answer, which is then acknowledged again. */
+/** For a caller who may not answer now: the answer they gave earlier, if any, so that it can be acknowledged again. */
 async function standing({ db, visitor }: Context, poll_id: string): Promise<VoteOutcome> {
   const { state } = await findPoll(db, poll_id)
   return { published: isPublished(state), open: state === 'open', row: await answerOf(visitor, db, poll_id) }

@@ -85,7 +85,7 @@ onEveryEngine('grouped notices', (open) => {
     { weight: 1, arbitrary: fc.record({ does: fc.constant('marks all' as const) }) },
   )
 
-  test('unread polls of one community are grouped in one line with their number, and every poll is reported exactly once', async () => {
+  test('a community’s unread polls share one line that gives their count, and every poll is reported exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(asking, { maxLength: 14 }), fc.integer({ min: 1, max: 3 }), async (steps, limit) => {
         const UID = stage.newPerson()

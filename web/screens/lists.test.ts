@@ -20,7 +20,7 @@ afterAll(() => open.close())
 /** Sends the quick poll form with the button that publishes it. */
 // oxlint-disable-next-line unicorn/no-thenable -- the name of that button
 const quick = { intent: 'quick', then: 'publish', options: ['Yes', 'No'], closes: '1' }
-/** Publishes a poll together with a new community; returns the address to which this leads. */
+/** Publishes a poll together with a new community; returns the poll’s id. */
 const asks = async (ctx: RequestContext, title: string, fields: Record<string, string | string[]>) =>
   new URL(leadsTo(await sent(ctx, '/build?new=1', { ...quick, title, ...fields }))!, ctx.publicUrl).searchParams.get(
     'poll',

@@ -78,7 +78,10 @@ const record = words(
   '(?:que|como|cuando) (?:ha )?(?:dijo|dicho|hablo|voto|votado) (?:la|el|ella|senador|senadora|sobre|en|[a-z]+ en|[a-z]+ sobre)',
   'sus? (?:votos?|discursos?|declaraciones)',
 )
-/** People who vote in an election, in the place where a question about a record would name a person. */
+/**
+ * Words for ordinary voters. Where a question about a voting record would name a legislator, such a word means that the
+ * question is about an election.
+ */
 const people = words(
   'i|we|you|people|citizens?|voters?|americans?|students?|felons?|anyone|someone|one|everyone|noncitizens?',
   'immigrants|residents|soldiers|my [a-z]+|county|counties|precincts?',

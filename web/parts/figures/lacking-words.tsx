@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The list of what a guide to a figure still lacks before it can open. */
+/** Says one thing that a guide to a figure still needs before it can open. */
 export function LackingWords({ what }: { what: string }) {
   switch (what) {
     case 'figure':

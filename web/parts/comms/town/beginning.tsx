@@ -126,7 +126,7 @@ const NobodyNamed = ({ unnamed }: { unnamed: boolean }) => (
 
 type Empty = Required<Omit<Props, 'idle' | 'samples'>>
 
-/** The front page of an instance with no open polls; one in which nobody has asked anything begins with that. */
+/** The top of the front page when no poll is open. If nobody has asked anything yet, it says so. */
 function NothingOpen({ asks, unnamed, fresh, settled, elsewhere }: Empty) {
   const town = useTown()
   return (

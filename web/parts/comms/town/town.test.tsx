@@ -170,7 +170,7 @@ describe('the people who run a site', () => {
     await house.decide('poll', poll_id, 'remove', { by: 'operator', reason: 'Out of the way.' })
   })
 
-  test('the plain pages tell operators where to say who runs the site, and everybody else whom to ask', async () => {
+  test('until an operator has named who runs the site, the rules, terms and privacy pages link to the form for that, and say whom to ask', async () => {
     for (const path of ['/rules', '/terms', '/privacy']) {
       const { text, html } = await opened(house.guest(), path)
       expect(text).toContain('Nobody has said yet who runs this site. If you have a question, ask')

@@ -52,7 +52,7 @@ test('each text is shown as written, as a quotation and never as markup', async 
   expect(stumbles(page)).toEqual([])
 })
 
-test('held-back texts are counted, with different wording while the poll is open and once it is closed', async () => {
+test('the number of held-back texts is shown, worded differently for open and closed polls', async () => {
   const noteOf = async (held_back: number, running: boolean) =>
     (await bodyOf({ held_back }, { running })).page.all('.note')[0]!.text
   const none = await noteOf(0, true)
