@@ -27,6 +27,9 @@ export const bringPlaces = (db: Kysely<unknown>, schema: string): Promise<unknow
 
 type Reader = Pick<Context, 'visitor'>
 
+/** A column with its table: without it, a subquery on places would read its own column of the same name. */
+type QualifiedColumn = `${string}.${string}`
+
 /** Keeps a record of the places that not everybody can see, and hides their content from people who may not see it. */
 export function placesIn<Ctx extends Reader>(
   schema: string,
@@ -65,12 +68,12 @@ export function placesIn<Ctx extends Reader>(
     )
 
   /** The visibility of the place in this column; null: visible to everybody. */
-  const sight = (column: string): RawBuilder<Exclude<Sight, 'public'> | null> =>
+  const sight = (column: QualifiedColumn): RawBuilder<Exclude<Sight, 'public'> | null> =>
     sql`(select place.visibility from ${table} as place
       where place.comm_id = ${sql.ref(column)} and place.visibility <> 'public')`
 
   /** The condition for instance-wide lists: things in a place that is visible to everybody, or in no place at all. */
-  const listed = (column: string): RawBuilder<boolean> =>
+  const listed = (column: QualifiedColumn): RawBuilder<boolean> =>
     sql`not exists (select from ${table} as place
       where place.comm_id = ${sql.ref(column)} and place.visibility <> 'public')`
 

@@ -31,7 +31,7 @@ export const only_here: Act<typeof articles.only_here> = async ({ comm_id }, ctx
       : (await roleFor(ctx, { comm_id: comm_id ?? null })).may.includes('look_after')
   if (!may) throw new ArticleRefusal('FORBIDDEN')
   return waitingToBeSeen(ctx.db, {
-    among: sql`published_at is not null and removed_at is null and ${places.listed('comm_id')}`,
+    among: sql`published_at is not null and removed_at is null and ${places.listed('article.comm_id')}`,
     since: 'published_at',
     limit: newcomersListed,
     comm_id,

@@ -31,7 +31,7 @@ export const only_here: Act<typeof polls.only_here> = async ({ comm_id }, ctx) =
       : (await placeOf(ctx, { comm_id: comm_id ?? null })).may.includes('look_after')
   if (!may) throw new PollRefusal('FORBIDDEN')
   return waitingToBeSeen(ctx.db, {
-    among: sql`published_at is not null and removed_at is null and ${places.listed('comm_id')}`,
+    among: sql`published_at is not null and removed_at is null and ${places.listed('poll.comm_id')}`,
     since: 'published_at',
     limit: newcomersListed,
     comm_id,

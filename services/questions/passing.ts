@@ -29,7 +29,7 @@ export const only_here: Act<typeof questions.only_here> = async ({ comm_id }, ct
   const may = comm_id === undefined ? isOperator(ctx.visitor) : (await placeOf(ctx, { comm_id: comm_id ?? null })).carer
   if (!may) throw new QuestionRefusal('FORBIDDEN')
   return waitingToBeSeen(ctx.db, {
-    among: sql`state = 'visible' and ${places.listed('comm_id')}`,
+    among: sql`state = 'visible' and ${places.listed('question.comm_id')}`,
     since: 'created_at',
     limit: newcomersListed,
     comm_id,

@@ -102,7 +102,7 @@ test('the front page tells owners and operators how many things are waiting for 
   expect(leadThere(desk.page, '/account?look=desk')).toBe(1)
 })
 
-test('what new accounts publish in an unlisted community waits once the community is public', async () => {
+test('what new accounts publish in an unlisted community waits once the community is public, and hides nothing that waits in other communities', async () => {
   const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
   const { comm_id, title } = await withNewMember(owner)
   const [desk, list] = ['/account?look=new-accounts', `/communities/${comm_id}?reports=new`]
@@ -110,8 +110,10 @@ test('what new accounts publish in an unlisted community waits once the communit
     (await opened(operator, desk)).text.includes(title),
     (await opened(owner, list)).text.includes(title),
   ]
+  const elsewhere = await withNewMember(owner)
   await owner.enter(comms.set_visibility, { comm_id, visibility: 'unlisted' })
   await expect.poll(listed, { timeout: 20_000 }).toEqual([false, false])
+  expect((await opened(operator, desk)).text).toContain(elsewhere.title)
   expect((await opened(owner, list)).text).toContain('Not everybody can find this community')
   await owner.enter(comms.set_visibility, { comm_id, visibility: 'public' })
   await expect.poll(listed, { timeout: 20_000 }).toEqual([true, true])
