@@ -10,7 +10,7 @@ const bill_id = 'us-115-hr-7001'
  */
 async function fill({ command, save, operator, ana: { browser } }: Scene): Promise<void> {
   const ask = (message: string, more: object = {}) =>
-    browser.answer(chat.getChatResponse, { bot: 'billsbot', message, ...more })
+    browser.answer(chat.getChatResponse, { bot: 'billsbot', message, lang: 'en', ...more })
   const { thread_id } = await ask('What does H.R. 7001 do?')
   const { message_id } = await ask('What does it say about bells?', { thread_id, bill_id })
   await ask('What does H.R. 7001 say about zeppelins?', { bill_id })

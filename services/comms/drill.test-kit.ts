@@ -1,12 +1,13 @@
 import { comms } from '#contract/comms.ts'
 import { moderation } from '#contract/moderation.ts'
+import { questions } from '#contract/questions.ts'
 import { reasons } from '#tests/decided.ts'
 import type { Part, Scene } from '#tests/drill/scene.ts'
 import { join, leave, newCommunity, newPerson, setRole } from '#tests/people.ts'
 
 /**
  * Stores a community on the front page, a rule for the front page, the texts of the town, a member in each role, a
- * person who has left, and a pending claim.
+ * new account that has published something, a person who has left, and a pending claim.
  */
 async function fill(scene: Scene): Promise<void> {
   const { ana, ben } = scene
@@ -16,6 +17,9 @@ async function fill(scene: Scene): Promise<void> {
   const cem = await newPerson(scene, { fullname: 'Cem Kaya' })
   await join(cem, scene.comm_id)
   await leave(cem, scene.comm_id)
+  const fay = await newPerson(scene, { fullname: 'Fay Lund' })
+  await join(fay, scene.comm_id)
+  await fay.browser.answer(questions.create_question, { comm_id: scene.comm_id, title: 'Where will the bench stand?' })
   await ana.browser.answer(comms.show_me, { comm_id: scene.comm_id, name: 'Ana', duty: 'asks' })
   const named = { comm_id: scene.comm_id, UID: ben.UID, office: 'Head of Parks' }
   const { official_id } = await ana.browser.answer(comms.name_official, named)

@@ -254,10 +254,17 @@ describe('the ways to sign in', () => {
   test('without a password the only outside account cannot be removed, but an e-mailed link can set a password', async () => {
     const only = await of({ password: false, issuers: [town] })
     expect(only.text).toContain('It’s your only way to sign in')
-    expect(only.intents).toEqual(['set-password'])
-    expect((await of({ password: false, issuers: [town] }, false)).intents).toEqual([])
+    expect(only.intents).toEqual(['set-password', 'prove-outside', 'prove-letter'])
+    expect((await of({ password: false, issuers: [town] }, false)).intents).toEqual(['prove-outside'])
     const two = await of({ password: false, issuers: [town, { ...town, issuer: 'other', name: 'Other' }] })
-    expect(two.intents).toEqual(['set-password', 'unlink-outside', 'unlink-outside'])
+    expect(two.intents).toEqual([
+      'set-password',
+      'prove-outside',
+      'prove-outside',
+      'prove-letter',
+      'unlink-outside',
+      'unlink-outside',
+    ])
     expect(two.asked).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ test('a community can be reported from its page, and only operators decide about
 
   const deciding = `${page}?decide=community.${comm_id}`
   expect((await opened(owner, deciding)).text).toContain('you aren’t allowed to decide on it')
-  expect((await opened(operator, deciding)).text).toContain('What should happen with “Shoe Street”?')
+  expect((await opened(operator, deciding)).text).toContain('What should happen with the community “Shoe Street”?')
   const decision = {
     intent: 'decide',
     kind: 'community',

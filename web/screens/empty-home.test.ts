@@ -30,7 +30,7 @@ test('the front page of an empty site shows its first community and its first po
   expect(founded.text).toContain(empty)
   expect(founded.text).toMatch(/Who asks here\s*Keld Parish/)
 
-  await operator.enter(comms.set_front, { comm_id, front: 'kept_off' })
+  await operator.enter(comms.set_front, { comm_id, front: 'kept_off', reason: 'It is a trial.' })
   expect((await home()).text).not.toContain('Keld Parish')
   await operator.enter(comms.set_front, { comm_id, front: 'unseen' })
 

@@ -27,7 +27,7 @@ test('a closed result begins with its sentence, followed by what was done about 
 
 test('below the chart of an open poll come the facts, followed by the comments', async () => {
   const { text, page } = await opened(house.guest(), `/results/${BUSES}`)
-  expect(page.one('.at-a-glance').text).toMatch(/^Share\s*\d+ answered\s*closes in \d+ days?$/)
+  expect(page.one('.at-a-glance').text).toMatch(/^Share\s*\d+ have answered\s*closes in \d+ days?$/)
   const { href } = page.one('.at-a-glance').one('a').has
   expect(page.all(href!)).toHaveLength(1)
   const places = placesOf(text, ['Result so far', 'Share this poll', '5 comments'])

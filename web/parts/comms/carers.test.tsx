@@ -41,7 +41,7 @@ test('a sample community shows two invented people who look after it, until an o
     /Who looks after this page\s*MF Maud Ferris .* Idris Penhale/,
   )
   const operator = await house.operator('Olu Runs')
-  expect(await operator.enter(comms.hide_carers, { comm_id })).toEqual({ hidden: 2 })
+  expect(await operator.enter(comms.hide_carers, { comm_id, reason: 'They are invented.' })).toEqual({ hidden: 2 })
   expect((await opened(house.guest(), page)).text).toContain('Nobody has put their name here yet.')
 })
 

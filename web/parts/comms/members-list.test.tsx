@@ -44,7 +44,7 @@ const list = async ({ mayName = true, next = null, saved = false, refused, local
 
 describe('the list of members', () => {
   test('the list of members shows each member’s role and date of joining, and the name if it may be shown', async () => {
-    const rows = (await list()).all('li')
+    const rows = (await list()).one('.members').all('li')
     expect(rows[0]!.one('h2').text).toContain('Ana <A>')
     expect(rows.map((row) => row.one('h2').text.includes('(you)'))).toEqual([true, false, false])
     // A hidden name is shown to nobody, but the member still has a row.

@@ -30,16 +30,6 @@ test('the next date of a poll is shown in the instance’s time zone and as UTC 
   expect((await whenOf({}, 'es'))[1]).toMatch(/martes.*1.*diciembre.*07:00/)
 })
 
-test('the head of a poll says the time zone of its closing time, but not of a day', async () => {
-  const headOf = async (poll: Partial<PollSummary>) =>
-    (await drawn(<PollHead poll={{ ...samplePoll, ...poll }} />, { root: { ...root, zone: 'Eastern Time' } })).page.one(
-      'time',
-    ).text
-  expect(await headOf({})).toBe('closes Tuesday 1 December, 07:00 (Eastern Time)')
-  expect(await headOf({ state: 'scheduled', opens_at: '2026-11-30T01:00:00Z' })).toContain('(Eastern Time)')
-  expect(await headOf({ state: 'closed' })).not.toContain('Eastern Time')
-})
-
 test('a scheduled poll shows when it opens, a closed poll only its closing day, a removed poll no date', async () => {
   const opens_at = '2026-11-30T01:00:00Z'
   const [planned, paused, closed, outcome] = await Promise.all([
