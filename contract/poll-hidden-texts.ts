@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-/** The role of the person who hid a written answer. */
-export const HiddenBy = z.enum(['owner', 'moderator', 'operator'])
+// Nothing here says whether a moderator or an operator hid a text: who was left to decide could suggest who wrote it.
 
-export const HiddenTexts = z.array(z.object({ reason: z.string(), by: HiddenBy, n: z.int() })).meta({
+export const HiddenTexts = z.array(z.object({ reason: z.string(), n: z.int() })).meta({
   description:
-    'The reasons why the people who look after the poll hid answers, each with the number of answers; an empty reason stands for all reasons that are not listed',
+    'The reasons why answers were hidden by a person, each with the number of answers; an empty reason stands for all reasons that are not listed',
 })
 
 export const MyHiddenTexts = z
@@ -13,7 +12,6 @@ export const MyHiddenTexts = z
     z.object({
       item_id: z.string(),
       reason: z.string(),
-      by: HiddenBy,
       decision_id: z.string().nullable().meta({
         description:
           'The decision, for an appeal; null: the caller has no account, or the text was hidden without a decision, as was possible in earlier versions',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { read } from './call.ts'
 import { item_id } from './poll-items.ts'
-import { HiddenBy } from './poll-hidden-texts.ts'
 import { poll_id } from './poll-shapes.ts'
 import { id, ids, moment } from './shapes.ts'
 import { About } from './subjects.ts'
@@ -29,7 +28,7 @@ export const pollModeration = {
         z.object({
           text_id,
           text: z.string(),
-          hidden: z.object({ reason: z.string(), by: HiddenBy, at: moment }).nullable(),
+          hidden: z.object({ reason: z.string(), at: moment }).nullable(),
         }),
       ),
       from: z.int(),

@@ -41,10 +41,10 @@ export const About = z.object({
     .string()
     .optional()
     .meta({ description: 'A hash of the current title and text; equal words have equal hashes' }),
-  unnamed: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Whether the page of the thing hides the name of the person who wrote it' }),
+  signed: z.array(z.string()).optional().meta({
+    description:
+      'The names by which the page of the thing is signed; absent: it shows the current name of the author’s account',
+  }),
   text: z.string().optional().meta({
     description:
       'The whole text of a thing, for its author and those who decide about it; absent: its page shows the whole text',

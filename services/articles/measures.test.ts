@@ -114,6 +114,10 @@ onEveryEngine('a decision about an article', (open) => {
     expect(await read(draftOnly.article_id, mel)).toMatchObject({ state: 'draft' })
   })
 
+  test('other rooms learn by which names the page of an article is signed, which need not be the name of the account', async () => {
+    expect(await about(await published(), guest)).toMatchObject({ author: 'mel', signed: ['Noor Abara'] })
+  })
+
   test('moderators and operators can unpublish or remove somebody’s article only by a decision', async () => {
     const article_id = await published()
     for (const who of [mona, stage.operator]) {

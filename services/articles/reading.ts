@@ -107,12 +107,20 @@ async function reachToTell(ctx: Context, article_id: string): Promise<Placed<Art
 export const about_article: Act<typeof calls.about_article> = async ({ id: article_id }, ctx) => {
   const { row, now, sight } = await reachToTell(ctx, article_id)
   const { title, lang, comm_id, author, removed_at } = row
-  const carried_out = await decided(ctx.db, article_id)
   const gone = removed_at !== null || isHidden(row)
-  const unlisted = sight !== null || row.only_here_at !== null
-  const text = gone ? row.body : undefined
-  const fingerprint = fingerprintOf(title, row.body)
-  return { title, lang, comm_id, author, open: isPublic(row, now), gone, unlisted, fingerprint, text, carried_out }
+  return {
+    title,
+    lang,
+    comm_id,
+    author,
+    signed: row.authors.map(({ name }) => name),
+    open: isPublic(row, now),
+    gone,
+    unlisted: sight !== null || row.only_here_at !== null,
+    fingerprint: fingerprintOf(title, row.body),
+    text: gone ? row.body : undefined,
+    carried_out: await decided(ctx.db, article_id),
+  }
 }
 
 export const article_paragraphs: Act<typeof calls.article_paragraphs> = async ({ id: article_id }, ctx) =>

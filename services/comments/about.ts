@@ -26,7 +26,7 @@ export function onPage(page: string, comment_id: string): string {
  */
 export const about_comment: Act<typeof calls.about_comment> = async ({ id: comment_id }, ctx) => {
   const row = await findComment(ctx.db, comment_id)
-  const { kind, id, state, UID, body } = row
+  const { kind, id, state, UID, name, body } = row
   const thing = await subjectOf(ctx, kind, id)
   if (state === 'deleted' || body === null) throw new CommentRefusal('NOT_FOUND')
   const reads = state === 'visible' || isOwn(ctx, row)
@@ -36,6 +36,7 @@ export const about_comment: Act<typeof calls.about_comment> = async ({ id: comme
     lang: thing.lang,
     comm_id: thing.comm_id,
     author: UID,
+    signed: name === null ? [] : [name],
     open: false,
     gone: state !== 'visible' && state !== 'held',
     unlisted: thing.unlisted,

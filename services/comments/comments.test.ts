@@ -167,6 +167,19 @@ onOneEngine('comments', (open) => {
     expect(await say(stage.thing())).toMatchObject({ state: 'visible' })
   })
 
+  test('a person whose membership is suspended cannot edit their comments in that community, but can delete them', async () => {
+    const UID = someId()
+    const by = stage.person(UID)
+    const id = stage.thing({ comm_id: someId() })
+    const comment_id = await stage.say(id, { by, body: 'Hello.' })
+    stage.barred.add(UID)
+    const edit = stage.enter(calls.update_comment, by, { comment_id, if_version: 1, body: 'You fools.' })
+    expect(await refusal(edit)).toBe('BARRED_HERE')
+    expect((await stage.read(id)).items[0]).toMatchObject({ body: 'Hello.', version: 1 })
+    await stage.enter(calls.delete_comment, by, { comment_id })
+    expect((await stage.read(id)).items).toEqual([])
+  })
+
   test('invalid comments are refused: texts that are too long, invisible characters, and fields that only the room can set', async () => {
     const id = stage.thing()
     const write = (more: object) =>

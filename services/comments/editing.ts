@@ -5,7 +5,7 @@ import { clock } from '#platform/database/clock.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
 import { render } from '#platform/markdown/markdown.ts'
-import { findComment, hidesAs, isAnswered, isOwn, owned, reachComment, subjectOf } from './data.ts'
+import { findComment, hidesAs, isAnswered, isBarred, isOwn, owned, reachComment, subjectOf } from './data.ts'
 import type { Act, Database } from './own.ts'
 import { mayRead, staysPublic } from './rules.ts'
 import type { CommentRow } from './tables.ts'
@@ -17,6 +17,7 @@ export const update_comment: Act<typeof calls.update_comment> = async ({ comment
   const { kind, id } = owned(await findComment(db, comment_id), UID)
   const thing = await subjectOf(ctx, kind, id)
   if (!thing.open) throw new CommentRefusal('LOCKED')
+  if (await isBarred(ctx, thing)) throw new CommentRefusal('BARRED_HERE')
   if (linksIn(body) && !(await isTrusted(ctx, thing))) throw new CommentRefusal('LINKS_TRUST')
 
   return db.tx(async () => {

@@ -33,6 +33,7 @@ onEveryEngine('a decision about a comment', (open) => {
 
   test('the text of a hidden comment is shown only to its author and those who decide about it; everybody can read who hid it and why', async () => {
     const { id, ana, comment_id, others } = await said()
+    expect(await about(comment_id, stage.guest)).toMatchObject({ signed: [(await first(id)).name] })
     await stage.decide(comment_id, 'hide')
     for (const by of others)
       expect(await first(id, by)).toMatchObject({ state: 'hidden', body: null, hidden: { by: 'moderator', reason } })

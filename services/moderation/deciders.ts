@@ -13,13 +13,13 @@ export const kindsWithHiddenWriters = (ctx: Pick<Context, 'own'>): string[] =>
   Object.keys(ctx.own.subjects).filter((kind) => hidesWriters(ctx, kind))
 
 /**
- * The role of the person who decided, as it is shown. Who was left to decide after the first decision could suggest
- * that a moderator had written the words.
+ * The role of the person who decided, as it is shown. Who was left to decide could suggest that a moderator had written
+ * the words.
  */
 export const shownDecider = (
   ctx: Pick<Context, 'own'>,
-  { kind, seq, decided_as }: Pick<DecisionRow, 'kind' | 'seq' | 'decided_as'>,
-): Shown => (seq > 1 && hidesWriters(ctx, kind) ? 'person' : decided_as)
+  { kind, decided_as }: Pick<DecisionRow, 'kind' | 'decided_as'>,
+): Shown => (hidesWriters(ctx, kind) ? 'person' : decided_as)
 
 /** The role, as shown to readers, of the person who decided an appeal against this decision. */
 export const shownReviewer = (

@@ -113,7 +113,16 @@ onEveryEngine('content whose author is known only to its room', (open) => {
     stage.operators.clear()
   })
 
-  test('nothing that is shown of an appeal reveals whether a moderator or an operator decided it', async () => {
+  test('nothing that is shown reveals whether a moderator or an operator decided, the first time or about an appeal', async () => {
+    const first = async (as: 'moderator' | 'operator') => {
+      const comm_id = someId()
+      const moderator = stage.moderator(comm_id)
+      const id = stage.thing({ comm_id, writer: someId() })
+      const { decision_id } = await stage.decide(id, as === 'operator' ? stage.operator : moderator)
+      const { items } = await stage.enter(calls.public_log, stage.guest(), { comm_id })
+      return [items.map(({ by }) => by), (await read(moderator, decision_id)).by]
+    }
+    for (const as of ['moderator', 'operator'] as const) expect(await first(as)).toEqual([['person'], 'person'])
     const told = async (by: 'moderator' | 'operator') => {
       const { id, comm_id, writer, moderator, decision_id } = await hidden()
       const { appeal_id } = await appeal(writer, decision_id)
@@ -135,7 +144,7 @@ onEveryEngine('content whose author is known only to its room', (open) => {
     const shown = [
       [
         ['show', 'person'],
-        ['hide', 'moderator'],
+        ['hide', 'person'],
       ],
       'person',
       'person',

@@ -99,7 +99,7 @@ const reportsMade = sql`(
 const decisionsMade = sql`moderation.decision`
 /** The decisions, each with the role of the person who decided as `shownDecider` returns it. */
 const decidersOf = (kinds: string[]) => sql`(
-  select at, comm_id, case when seq > 1 and kind = any(${kinds}::text[]) then 'person' else decided_as end
+  select at, comm_id, case when kind = any(${kinds}::text[]) then 'person' else decided_as end
     as shown_as from moderation.decision)`
 const appealsMade = sql`(
   select made.outcome, made.at, decision.comm_id from moderation.appeal as made join moderation.decision using (decision_id))`

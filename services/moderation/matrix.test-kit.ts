@@ -24,7 +24,8 @@ const words = { kind: 'news', title: 'The count of October', body: 'Two million.
 /** A published article by the community’s owner or by the operator. */
 async function publishedArticle({ instance, owner, comm_id }: Scene, whose: 'the community’s' | 'the operator’s') {
   const by = whose === 'the community’s' ? owner.browser : operatorOf(instance)
-  const draft = { ...words, authors: [{ name: 'Noor Abara' }], comm_id: whose === 'the community’s' ? comm_id : null }
+  // Only an article that is signed with the name of its author's account is a way to report the author.
+  const draft = { ...words, authors: [{ name: owner.fullname }], comm_id: whose === 'the community’s' ? comm_id : null }
   const { article_id } = await by.answer(articles.create_article, draft)
   await by.answer(articles.publish_article, { article_id, if_version: 1 })
   return { kind: 'article', id: article_id }

@@ -128,7 +128,7 @@ onEveryEngine('reports about people', (open) => {
       expect(one).toMatchObject({ of: 'writer', kind: 'comment', named: 'Shall we build it?', measure: null })
   })
 
-  test('nobody can report the writer of content that has no writer, that does not show its writer, or that they wrote themselves', async () => {
+  test('nobody can report the writer of content that has no writer, that does not show the name of its writer’s account, or that they wrote themselves', async () => {
     const UID = someId()
     const refused = async (by: Context<Own>, kind: string, author: string | null) => {
       const thing = { kind, id: stage.thing({ author }) }
@@ -142,6 +142,16 @@ onEveryEngine('reports about people', (open) => {
     const nameless = someId()
     stage.nameless.add(nameless)
     expect(await refused(stage.person(), 'comment', nameless)).toBe('NOT_FOUND')
+    const signed = async (...names: string[]) => {
+      const comment = stage.thing({ author: UID, signed: names })
+      return (await stage.enter(calls.get_report, stage.guest(), { kind: 'comment', id: comment })).writer
+    }
+    expect(await signed('Old Miller')).toBe(false)
+    expect(await signed()).toBe(false)
+    expect(await signed('Old Miller', 'Noah')).toBe(true)
+    const penned = { kind: 'comment', id: stage.thing({ author: UID, signed: ['Old Miller'] }) }
+    expect(await refusal(report(penned.id, stage.person()))).toBe('NOT_FOUND')
+    expect(await refusal(stage.enter(calls.get_report, stage.person(), { ...penned, of: 'writer' }))).toBe('NOT_FOUND')
     const comment = stage.thing({ author: UID })
     expect(await stage.enter(calls.get_report, stage.guest(), { kind: 'comment', id: comment })).toMatchObject({
       writer: true,

@@ -13,15 +13,17 @@ import type { ReportedRow } from './tables.ts'
 export const isOfPeople = ({ own }: Pick<Context, 'own'>, kind: string): boolean => own.subjects[kind]?.people === true
 
 /**
- * Whether the caller can report the person who wrote this. That must be another person, whose name the caller may read:
- * if the caller may not read the author's name, the outcome of the report could reveal who the author is. Asks another
- * room.
+ * Whether the caller can report the person who wrote this. That must be another person, whose name the caller may read,
+ * and this must show that name: otherwise the outcome of the report could reveal who the author is. Asks another room.
  */
-export async function canReportWriter(ctx: Context, kind: string, { author, unnamed }: About): Promise<boolean> {
+export async function canReportWriter(ctx: Context, kind: string, { author, signed }: About): Promise<boolean> {
   const { ask, own, visitor } = ctx
-  if (own.subjects[kind]?.hasWriter !== true || unnamed === true) return false
+  if (own.subjects[kind]?.hasWriter !== true) return false
   if (author === null || author === UIDof(visitor)) return false
-  return unlessRefused(async () => (await ask(users.people, { UIDs: [author] })).length > 0)
+  return unlessRefused(async () => {
+    const [writer] = await ask(users.people, { UIDs: [author] })
+    return writer !== undefined && (signed === undefined || signed.includes(writer.fullname))
+  })
 }
 
 type Case = Pick<ReportedRow, 'kind' | 'id' | 'comm_id' | 'author'>

@@ -129,7 +129,7 @@ export async function hiddenIn({ db, visitor }: Context, poll: PollRow, answer: 
     const text = writtenIn(answer, item_id)
     const row = text === null ? null : hiddenAs(hidden, poll.poll_id, item_id, text)
     const decision_id = visitor.kind === 'person' ? (row?.decision_id ?? null) : null
-    return row ? [{ item_id, reason: row.reason, by: row.by, decision_id }] : []
+    return row ? [{ item_id, reason: row.reason, decision_id }] : []
   })
 }
 

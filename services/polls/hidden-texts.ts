@@ -48,7 +48,7 @@ function shownOf(poll_id: string, item: ItemResult, hidden: Hidden): ItemResult 
   const texts = found.flatMap(({ text, row }) => (row ? [] : [text]))
   const reasons = Map.groupBy(
     found.flatMap(({ row }) => row ?? []),
-    ({ by, reason }) => `${by} ${reason}`,
+    ({ reason }) => reason,
   )
   return { ...item, texts, hidden_texts: listed([...reasons.values()]) }
 }
@@ -59,12 +59,10 @@ function shownOf(poll_id: string, item: ItemResult, hidden: Hidden): ItemResult 
  */
 function listed(groups: HiddenTextTable[][]) {
   const sorted = groups.toSorted((a, b) => b.length - a.length)
-  const named = sorted.slice(0, limits.reasons.max).map((rows) => ({ ...reasonOf(rows[0]!), n: rows.length }))
-  const others = Map.groupBy(sorted.slice(limits.reasons.max).flat(), ({ by }) => by)
-  return [...named, ...[...others].map(([by, rows]) => ({ reason: '', by, n: rows.length }))]
+  const named = sorted.slice(0, limits.reasons.max).map((rows) => ({ reason: rows[0]!.reason, n: rows.length }))
+  const others = sorted.slice(limits.reasons.max).flat()
+  return others.length > 0 ? [...named, { reason: '', n: others.length }] : named
 }
-
-const reasonOf = ({ reason, by }: HiddenTextTable) => ({ reason, by })
 
 /** A named ballot without its hidden texts, together with the items to which those texts belong. */
 export function ballotsShown(

@@ -39,7 +39,7 @@ export const texts_to_check: Act<typeof polls.texts_to_check> = async ({ poll_id
   const hidden = await hiddenOf(ctx.db, found.poll)
   const texts = all.slice(from, from + AT_ONCE).map((text) => {
     const row = hiddenAs(hidden, poll_id, item_id, text)
-    const why = row && { reason: row.reason, by: row.by, at: row.at.toISOString() }
+    const why = row && { reason: row.reason, at: row.at.toISOString() }
     return { text_id: textId(poll_id, item_id, text), text, hidden: why }
   })
   const to = from + AT_ONCE

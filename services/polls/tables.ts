@@ -184,6 +184,7 @@ export interface HiddenTextTable {
   item_id: string
   text_id: string
   reason: string
+  /** The role of the person who hid the text; shown to nobody. */
   by: 'owner' | 'moderator' | 'operator'
   at: Date
   /** The decision by which the text was hidden; null: it was hidden before there were decisions about texts. */

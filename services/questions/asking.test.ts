@@ -49,7 +49,7 @@ onEveryEngine('asking questions', (open) => {
       gone: false,
       carried_out: null,
       text: expect.any(String) as string,
-      unnamed: true,
+      signed: [],
     })
     expect(await refusal(room.enter(questions.about_question, room.guest, { id: newId() }))).toBe('NOT_FOUND')
   })

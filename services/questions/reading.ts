@@ -121,7 +121,7 @@ export const about_question: Act<typeof questions.about_question> = async ({ id 
     gone: state !== 'visible',
     fingerprint: fingerprintOf(title, row.body),
     text: row.body,
-    unnamed: row.anonymous,
+    ...(row.anonymous && { signed: [] }),
   }
 }
 

@@ -183,7 +183,7 @@ test('written answers can be reviewed and hidden by a decision, and their writer
   const csv = await (await left(guest, `/results/${poll_id}/export.csv`)).text()
   expect(csv).toContain('It is rude.')
   expect(csv).not.toContain('Rude')
-  expect((await opened(writer, `/answer/${poll_id}`)).text).toMatch(/have hidden what you wrote.*It is rude\./)
+  expect((await opened(writer, `/answer/${poll_id}`)).text).toMatch(/A person has hidden what you wrote.*It is rude\./)
   expect((await opened(guest, `/answer/${poll_id}`)).text).not.toContain('hidden what you wrote')
   expect((await opened(operator, at)).text).toContain('It is rude.')
   await open.decide('text', id, 'show')

@@ -10,7 +10,7 @@ interface Props {
 
 /** The visitor's texts that the result no longer shows, with the reasons and how to appeal. */
 export const MyHiddenTexts = ({ poll }: Props) =>
-  poll.my_hidden_texts.map(({ item_id, reason, by, decision_id }) => {
+  poll.my_hidden_texts.map(({ item_id, reason, decision_id }) => {
     const item = poll.items.find((one) => one.item_id === item_id)
     return (
       <p key={item_id} className="note">
@@ -19,11 +19,7 @@ export const MyHiddenTexts = ({ poll }: Props) =>
             <Worded lang={poll.lang} {...askedIn(poll, item)} />{' '}
           </>
         )}
-        {by === 'operator' ? (
-          <Trans>The people who run this site have hidden what you wrote. The rest of your answer counts. Why:</Trans>
-        ) : (
-          <Trans>A moderator of the community has hidden what you wrote. The rest of your answer counts. Why:</Trans>
-        )}{' '}
+        <Trans>A person has hidden what you wrote. The rest of your answer counts. Why:</Trans>{' '}
         <q dir="auto">{reason}</q>{' '}
         {decision_id === null ? (
           <Trans>If you don’t agree, write to the people who run this site.</Trans>

@@ -63,7 +63,7 @@ const result = {
       ...counts(6),
       texts: ['=1+1'],
       held_back: 5,
-      hidden_texts: [{ reason: 'Rude.', by: 'owner', n: 1 }],
+      hidden_texts: [{ reason: 'Rude.', n: 1 }],
     },
   ],
 } as unknown as Result

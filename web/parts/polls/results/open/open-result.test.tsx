@@ -82,16 +82,16 @@ test('the rule for holding back texts is explained with its numbers', async () =
   expect(over).toMatch(/3 more answers aren’t shown\. .* at least 5\b/)
 })
 
-test('hidden texts are counted with the role that hid them and the reason', async () => {
+test('hidden texts are counted with the reason, and nothing tells whether a moderator or an operator hid them', async () => {
   const hidden_texts = [
-    { reason: hostile, by: 'moderator' as const, n: 1 },
-    { reason: 'Spam.', by: 'operator' as const, n: 12 },
+    { reason: hostile, n: 1 },
+    { reason: 'Spam.', n: 12 },
   ]
   const { page, html } = await bodyOf({ hidden_texts })
   const rows = page.one('ul', '.note').all('li')
   expect(rows.map(({ text }) => text)).toEqual([
-    `1 answer was hidden by a moderator of the community: "${hostile}"`,
-    '12 answers were hidden by the people who run this site: "Spam."',
+    `1 answer was hidden by a person: "${hostile}"`,
+    '12 answers were hidden by a person: "Spam."',
   ])
   expect(html).not.toContain('<img')
   expect((await bodyOf()).page.all('ul', '.note')).toEqual([])
