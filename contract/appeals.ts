@@ -32,7 +32,7 @@ export const appealCalls = {
     while_suspended: true,
   }),
   appeals: read({
-    doc: 'Open appeals, longest waiting first, a page at a time. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, for operators. Appeals by the caller, or against the caller’s own decisions, are left out.',
+    doc: 'Open appeals, longest waiting first, a page at a time. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, for operators. Appeals by the caller, against the caller’s own decisions, or against measures that the caller may not take, are left out.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ comm_id: id('community').optional(), cursor, limit: size }),

@@ -23,6 +23,15 @@ onEveryEngine('appeals', (open) => {
   const log = async (comm_id: string) => (await stage.enter(calls.public_log, stage.guest(), { comm_id })).items
   const read = (by: Context<Own>, decision_id: string) => stage.enter(calls.get_decision, by, { decision_id })
 
+  /** What asks all operators to decide an appeal, except these people. */
+  const toOperators = (not: { except: string; except_too: string }) => ({
+    comm_id: null,
+    kind: 'appeal_waits',
+    link: '/account?look=reports',
+    ...not,
+    only: null,
+  })
+
   /** A comment that a moderator has hidden. */
   async function hidden() {
     const [comm_id, UID] = [someId(), someId()]
@@ -80,17 +89,62 @@ onEveryEngine('appeals', (open) => {
         link: `/communities/${comm_id}?reports=waiting`,
         except: UID,
         except_too: decided,
+        only: null,
       },
     ])
   })
 
-  test('moderators are not notified of an appeal against a measure that only operators can take', async () => {
-    const [comm_id, UID] = [someId(), someId()]
+  test('operators are notified of an appeal against a measure that only operators can take, and moderators are not', async () => {
+    const [comm_id, UID, runs] = [someId(), someId(), someId()]
+    stage.moderator(comm_id)
     const id = stage.thing({ comm_id, author: UID })
-    const { decision_id } = await stage.decide(id, stage.person(someId(), true), { measure: 'remove' })
+    const { decision_id } = await stage.decide(id, stage.person(runs, true), { measure: 'remove' })
     stage.heard.told.length = 0
     await appeal(stage.person(UID), decision_id)
-    expect(told('care_asked')).toEqual([])
+    expect(told('care_asked')).toEqual([toOperators({ except: UID, except_too: runs })])
+  })
+
+  test('operators are notified of an appeal if nobody else in the community can decide it', async () => {
+    const [comm_id, UID, moderates] = [someId(), someId(), someId()]
+    // The author moderates the community too.
+    stage.moderator(comm_id, UID)
+    const id = stage.thing({ comm_id, author: UID })
+    const { decision_id } = await stage.decide(id, stage.moderator(comm_id, moderates), { kind: 'comment' })
+    stage.heard.told.length = 0
+    await appeal(stage.person(UID), decision_id)
+    expect(told('care_asked')).toEqual([toOperators({ except: UID, except_too: moderates })])
+  })
+
+  test('only moderators who could suspend a member are notified of the member’s appeal; if there are none, operators are', async () => {
+    const [comm_id, owns, runs] = [someId(), someId(), someId()]
+    const [owner, operator] = [stage.moderator(comm_id, owns), stage.person(runs, true)]
+    stage.moderator(comm_id)
+    const suspended = async (by: Context<Own>) => {
+      const UID = stage.member(comm_id, [owns])
+      const member = { kind: 'member' as const, measure: 'suspend' as const }
+      const { decision_id } = await stage.decide(comm_id + UID, by, member)
+      stage.heard.told.length = 0
+      await appeal(stage.person(UID), decision_id)
+      return UID
+    }
+    const first = await suspended(operator)
+    expect(told('care_asked')).toMatchObject([{ comm_id, except: first, except_too: runs, only: [owns] }])
+    const second = await suspended(owner)
+    expect(told('care_asked')).toEqual([toOperators({ except: second, except_too: owns })])
+  })
+
+  test('an appeal is listed and counted only for those who may lift the measure', async () => {
+    const [comm_id, UID] = [someId(), someId()]
+    const [owner, runs, both] = [stage.moderator(comm_id), someId(), someId()]
+    stage.moderator(comm_id, both)
+    const id = stage.thing({ comm_id, author: UID })
+    const { decision_id } = await stage.decide(id, stage.person(runs, true), { measure: 'remove' })
+    const { appeal_id } = await appeal(stage.person(UID), decision_id)
+    const counted = async (by: Context<Own>) => (await stage.enter(calls.my_queues, by, {}))[0]!.appeals
+    expect([await waiting(owner, comm_id), await counted(owner)]).toEqual([[], 0])
+    const operator = stage.person(both, true)
+    expect([await waiting(operator, comm_id), await counted(operator)]).toEqual([[appeal_id], 1])
+    expect(await waiting(stage.person(someId(), true))).toContain(appeal_id)
   })
 
   test('a decision can be appealed for six months, and not a day longer', async () => {
