@@ -16,7 +16,7 @@ const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.
 
 /**
  * An `AppealOutcome`, or `settled`: the appeal ended because a person has since decided about the thing that had been
- * held automatically.
+ * held automatically, or has lifted the measure without deciding the appeal.
  */
 export const AppealEnd = z.enum([...AppealOutcome.options, 'settled'])
 

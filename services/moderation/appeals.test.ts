@@ -7,6 +7,7 @@ import { refusal, someId } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, reasons, type Stage } from './moderation.test-kit.ts'
 import type { Own } from './own.ts'
+import { UIDof } from './reported.ts'
 
 onEveryEngine('appeals', (open) => {
   let stage: Stage
@@ -281,6 +282,30 @@ onEveryEngine('appeals', (open) => {
     stage.heard.told.length = 0
     expect(await review(another, appeal_id)).toEqual({ decision_id: null })
     expect(told('measure_taken')).toEqual([])
+  })
+
+  test('whoever lifts a decision ends the open appeal against it, and the appellant and whoever decided first are told', async () => {
+    const { comm_id, UID, author, moderator, another, id, decision_id } = await hidden()
+    const { appeal_id } = await appeal(author, decision_id)
+    stage.heard.told.length = 0
+    const lifted = await stage.decide(id, another, { kind: 'comment', measure: 'show' })
+    expect(told('noticed')).toMatchObject([
+      { about: { thing: 'own_decision', id: decision_id }, kind: 'own_reversed', also: UIDof(moderator.visitor) },
+      { about: { thing: 'decision', id: lifted.decision_id }, kind: 'decided_after_appeal', also: UID },
+    ])
+    const settled = { outcome: 'settled', by: 'moderator', next_id: lifted.decision_id }
+    expect((await read(author, decision_id)).appeal).toMatchObject(settled)
+    expect(await waiting(stage.operator)).not.toContain(appeal_id)
+    expect(await refusal(review(stage.operator, appeal_id))).toBe('APPEAL_DECIDED')
+    expect(await log(comm_id)).toMatchObject([{ measure: 'show' }, { measure: 'hide', appeal: 'settled' }])
+  })
+
+  test('whoever lifts their own decision is not told that another person reversed it', async () => {
+    const { UID, author, moderator, id, decision_id } = await hidden()
+    await appeal(author, decision_id)
+    stage.heard.told.length = 0
+    await stage.decide(id, moderator, { kind: 'comment', measure: 'show' })
+    expect(told('noticed')).toMatchObject([{ kind: 'decided_after_appeal', also: UID }])
   })
 
   test('the public log and the transparency report contain no names, no titles and no facts of cases', async () => {
