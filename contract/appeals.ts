@@ -16,7 +16,7 @@ const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.
 
 /**
  * An `AppealOutcome`, or `settled`: the appeal ended because a person has since decided about the thing that had been
- * held automatically.
+ * held automatically, or has lifted the measure without deciding the appeal.
  */
 export const AppealEnd = z.enum([...AppealOutcome.options, 'settled'])
 
@@ -32,7 +32,7 @@ export const appealCalls = {
     while_suspended: true,
   }),
   appeals: read({
-    doc: 'Open appeals, longest waiting first, a page at a time. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, for operators. Appeals by the caller, or against the caller’s own decisions, are left out.',
+    doc: 'Open appeals, longest waiting first, a page at a time. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, for operators. Appeals by the caller, against the caller’s own decisions, or against measures that the caller may not take, are left out.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ comm_id: id('community').optional(), cursor, limit: size }),

@@ -81,7 +81,7 @@ export const caseCalls = {
     errors: ['REMOVED'],
   }),
   my_queues: read({
-    doc: 'The number of cases waiting for the caller in each community that the caller looks after, sorted by name. Communities without open cases are included. Things the caller wrote or decided about are not counted.',
+    doc: 'The number of cases waiting for the caller in each community that the caller looks after, sorted by name. Communities without open cases are included. Things the caller wrote or decided about are not counted, nor are appeals that the caller may not decide.',
     who: 'person',
     limit: reading,
     input: z.strictObject({}),

@@ -21,6 +21,11 @@ export const operatorNotices = {
         '{n, plural, one {Something was reported as a threat or a danger to a child, and operators decide about it. Please look at it now.} other {# things were reported as a threat or a danger to a child, and operators decide about them. Please look now at those still waiting.}}',
         { n },
       ),
+    appeal_waits: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {A decision was appealed, and operators decide about the appeal. Please look at it again, unless somebody has already.} other {# decisions were appealed, and operators decide about the appeals. Please look at those still waiting.}}',
+        { n },
+      ),
   },
   choices: {
     reports: { name: (i18n) => i18n._('Reports for operators, unless they’re urgent'), kinds: ['reports_wait'] },

@@ -19,6 +19,7 @@ import { reportedFrom } from './said.ts'
 import { leavesToOthers } from './second-person.ts'
 import { explanationOf, ruleOf } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
+import { whoIsTold } from './telling.ts'
 
 export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text }, ctx) => {
   const { db } = ctx
@@ -27,6 +28,7 @@ export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text 
   if (decision.measure === 'show') throw new ModerationRefusal('NOT_FOUND')
   const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
   if (now > appealEnds(decision.at)) throw new ModerationRefusal('APPEAL_LATE')
+  const tell = await reviewersOf(ctx, decision)
 
   return db.tx(async () => {
     const made = await db
@@ -37,23 +39,20 @@ export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text 
       .returning('appeal_id')
       .executeTakeFirst()
     if (!made) throw new ModerationRefusal('APPEALED')
-    await tellReviewers(ctx, decision)
+    for (const one of tell) await ctx.publish(noticeEvents.care_asked, { ...one, kind: 'appeal_waits' })
     await tellDecider(ctx, 'own_appealed', decision)
     return made
   })
 }
 
 /**
- * Notifies the moderators who could have taken the measure, except the one who took it. Operators see the appeal in
- * their list.
+ * Who is notified of an appeal: the people in the community who could have taken the measure, except the one who took
+ * it; or operators, if there are none. Asks other rooms.
  */
-async function tellReviewers({ own, publish }: Context, decision: DecisionRow): Promise<void> {
-  const { comm_id, kind, measure, author, decided_by } = decision
-  const theirs = measuresFor(own.subjects[kind]?.measures, 'moderator').includes(measure)
-  if (comm_id === null || !theirs) return
-  const link = `/communities/${comm_id}?reports=waiting`
-  const not = { except: author, except_too: decided_by === SCRIPTS ? null : decided_by }
-  await publish(noticeEvents.care_asked, { comm_id, kind: 'appeal_waits', link, ...not })
+function reviewersOf(ctx: Context, decision: DecisionRow) {
+  const { kind, measure, decided_by } = decision
+  const byCarers = measuresFor(ctx.own.subjects[kind]?.measures, 'moderator').includes(measure)
+  return whoIsTold(ctx, decision, decided_by === SCRIPTS ? null : decided_by, byCarers)
 }
 
 export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor, limit }, ctx) => {
@@ -69,6 +68,7 @@ export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor,
     .where('a.outcome', 'is', null)
     .where('d.author', 'is distinct from', UIDof(ctx.visitor))
     .where('d.decided_by', 'is distinct from', keyOfReviewer(ctx))
+    .where(mayReview(ctx, as))
     .$if(comm_id !== undefined, (query) => query.where('d.comm_id', '=', comm_id!))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(a.at, a.appeal_id) > (${after?.[0]}::timestamptz, ${after?.[1]})`),
@@ -88,6 +88,14 @@ export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor,
     wrote: await wrote(row),
   }))
   return { items: await Promise.all(items), next_cursor }
+}
+
+/** Restricts decisions `d` to measures that a person in this role may take: only these appeals can that person decide. */
+export function mayReview({ own }: Pick<Context, 'own'>, as: 'moderator' | 'operator') {
+  const measures = Object.entries(own.subjects).flatMap(([kind, subject]) =>
+    measuresFor(subject.measures, as).map((measure) => `${kind} ${measure}`),
+  )
+  return sql<boolean>`d.kind || ' ' || d.measure = any(${measures}::text[])`
 }
 
 type Waiting = DecisionRow & Pick<AppealRow, 'appeal_id' | 'text'> & { appealed_at: Date }

@@ -7,6 +7,7 @@ import { refusal, someId } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, reasons, type Stage } from './moderation.test-kit.ts'
 import type { Own } from './own.ts'
+import { UIDof } from './reported.ts'
 
 onEveryEngine('appeals', (open) => {
   let stage: Stage
@@ -22,6 +23,15 @@ onEveryEngine('appeals', (open) => {
     (await stage.enter(calls.appeals, by, { comm_id })).items.map(({ appeal_id }) => appeal_id)
   const log = async (comm_id: string) => (await stage.enter(calls.public_log, stage.guest(), { comm_id })).items
   const read = (by: Context<Own>, decision_id: string) => stage.enter(calls.get_decision, by, { decision_id })
+
+  /** What asks all operators to decide an appeal, except these people. */
+  const toOperators = (not: { except: string; except_too: string }) => ({
+    comm_id: null,
+    kind: 'appeal_waits',
+    link: '/account?look=reports',
+    ...not,
+    only: null,
+  })
 
   /** A comment that a moderator has hidden. */
   async function hidden() {
@@ -80,17 +90,62 @@ onEveryEngine('appeals', (open) => {
         link: `/communities/${comm_id}?reports=waiting`,
         except: UID,
         except_too: decided,
+        only: null,
       },
     ])
   })
 
-  test('moderators are not notified of an appeal against a measure that only operators can take', async () => {
-    const [comm_id, UID] = [someId(), someId()]
+  test('operators are notified of an appeal against a measure that only operators can take, and moderators are not', async () => {
+    const [comm_id, UID, runs] = [someId(), someId(), someId()]
+    stage.moderator(comm_id)
     const id = stage.thing({ comm_id, author: UID })
-    const { decision_id } = await stage.decide(id, stage.person(someId(), true), { measure: 'remove' })
+    const { decision_id } = await stage.decide(id, stage.person(runs, true), { measure: 'remove' })
     stage.heard.told.length = 0
     await appeal(stage.person(UID), decision_id)
-    expect(told('care_asked')).toEqual([])
+    expect(told('care_asked')).toEqual([toOperators({ except: UID, except_too: runs })])
+  })
+
+  test('operators are notified of an appeal if nobody else in the community can decide it', async () => {
+    const [comm_id, UID, moderates] = [someId(), someId(), someId()]
+    // The author moderates the community too.
+    stage.moderator(comm_id, UID)
+    const id = stage.thing({ comm_id, author: UID })
+    const { decision_id } = await stage.decide(id, stage.moderator(comm_id, moderates), { kind: 'comment' })
+    stage.heard.told.length = 0
+    await appeal(stage.person(UID), decision_id)
+    expect(told('care_asked')).toEqual([toOperators({ except: UID, except_too: moderates })])
+  })
+
+  test('only moderators who could suspend a member are notified of the member’s appeal; if there are none, operators are', async () => {
+    const [comm_id, owns, runs] = [someId(), someId(), someId()]
+    const [owner, operator] = [stage.moderator(comm_id, owns), stage.person(runs, true)]
+    stage.moderator(comm_id)
+    const suspended = async (by: Context<Own>) => {
+      const UID = stage.member(comm_id, [owns])
+      const member = { kind: 'member' as const, measure: 'suspend' as const }
+      const { decision_id } = await stage.decide(comm_id + UID, by, member)
+      stage.heard.told.length = 0
+      await appeal(stage.person(UID), decision_id)
+      return UID
+    }
+    const first = await suspended(operator)
+    expect(told('care_asked')).toMatchObject([{ comm_id, except: first, except_too: runs, only: [owns] }])
+    const second = await suspended(owner)
+    expect(told('care_asked')).toEqual([toOperators({ except: second, except_too: owns })])
+  })
+
+  test('an appeal is listed and counted only for those who may lift the measure', async () => {
+    const [comm_id, UID] = [someId(), someId()]
+    const [owner, runs, both] = [stage.moderator(comm_id), someId(), someId()]
+    stage.moderator(comm_id, both)
+    const id = stage.thing({ comm_id, author: UID })
+    const { decision_id } = await stage.decide(id, stage.person(runs, true), { measure: 'remove' })
+    const { appeal_id } = await appeal(stage.person(UID), decision_id)
+    const counted = async (by: Context<Own>) => (await stage.enter(calls.my_queues, by, {}))[0]!.appeals
+    expect([await waiting(owner, comm_id), await counted(owner)]).toEqual([[], 0])
+    const operator = stage.person(both, true)
+    expect([await waiting(operator, comm_id), await counted(operator)]).toEqual([[appeal_id], 1])
+    expect(await waiting(stage.person(someId(), true))).toContain(appeal_id)
   })
 
   test('a decision can be appealed for six months, and not a day longer', async () => {
@@ -227,6 +282,30 @@ onEveryEngine('appeals', (open) => {
     stage.heard.told.length = 0
     expect(await review(another, appeal_id)).toEqual({ decision_id: null })
     expect(told('measure_taken')).toEqual([])
+  })
+
+  test('whoever lifts a decision ends the open appeal against it, and the appellant and whoever decided first are told', async () => {
+    const { comm_id, UID, author, moderator, another, id, decision_id } = await hidden()
+    const { appeal_id } = await appeal(author, decision_id)
+    stage.heard.told.length = 0
+    const lifted = await stage.decide(id, another, { kind: 'comment', measure: 'show' })
+    expect(told('noticed')).toMatchObject([
+      { about: { thing: 'own_decision', id: decision_id }, kind: 'own_reversed', also: UIDof(moderator.visitor) },
+      { about: { thing: 'decision', id: lifted.decision_id }, kind: 'decided_after_appeal', also: UID },
+    ])
+    const settled = { outcome: 'settled', by: 'moderator', next_id: lifted.decision_id }
+    expect((await read(author, decision_id)).appeal).toMatchObject(settled)
+    expect(await waiting(stage.operator)).not.toContain(appeal_id)
+    expect(await refusal(review(stage.operator, appeal_id))).toBe('APPEAL_DECIDED')
+    expect(await log(comm_id)).toMatchObject([{ measure: 'show' }, { measure: 'hide', appeal: 'settled' }])
+  })
+
+  test('whoever lifts their own decision is not told that another person reversed it', async () => {
+    const { UID, author, moderator, id, decision_id } = await hidden()
+    await appeal(author, decision_id)
+    stage.heard.told.length = 0
+    await stage.decide(id, moderator, { kind: 'comment', measure: 'show' })
+    expect(told('noticed')).toMatchObject([{ kind: 'decided_after_appeal', also: UID }])
   })
 
   test('the public log and the transparency report contain no names, no titles and no facts of cases', async () => {

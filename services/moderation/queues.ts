@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { comms } from '#contract/comms.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { clock } from '#platform/database/clock.ts'
-import { personOf } from '#platform/door/visitor.ts'
+import { isOperator, personOf } from '#platform/door/visitor.ts'
 import { allPages } from '#platform/kit/all-pages.ts'
+import { mayReview } from './appealing.ts'
 import { withoutOwn } from './data.ts'
 import type { Act, Context } from './own.ts'
 import { isOfPeople } from './people.ts'
@@ -30,10 +31,12 @@ export const my_queues: Act<typeof moderation.my_queues> = async (_input, ctx) =
   if (mine.length === 0) return []
   const comm_ids = mine.map(({ comm_id }) => comm_id)
   const asked = Object.keys(ctx.own.subjects).filter((kind) => isOfPeople(ctx, kind))
+  const reviewable = mayReview(ctx, isOperator(visitor) ? 'operator' : 'moderator')
   const { rows } = await sql<Counts & { comm_id: string }>`
     select asked.comm_id, counted.reports, counted.late, (
       select count(*)::integer from moderation.appeal a join moderation.decision d on d.decision_id = a.decision_id
       where a.outcome is null and d.comm_id = asked.comm_id and d.author <> ${UID} and d.kind <> all (${asked}::text[]) and d.decided_by is distinct from ${UID}
+        and ${reviewable}
     ) as appeals
     from unnest(${comm_ids}::text[]) asked (comm_id)
     cross join lateral (
@@ -42,7 +45,7 @@ export const my_queues: Act<typeof moderation.my_queues> = async (_input, ctx) =
       where waiting > 0 and comm_id = asked.comm_id and author <> ${UID} and kind <> all (${asked}::text[])
     ) counted`.execute(db.q())
   const waiting = new Map(rows.map(({ comm_id, ...counts }) => [comm_id, counts]))
-  for (const { row } of await withoutOwn(ctx, await askedAbout(ctx, comm_ids, asked))) {
+  for (const { row } of await withoutOwn(ctx, await askedAbout(ctx, comm_ids, asked, reviewable))) {
     const counts = waiting.get(row.comm_id)!
     if (row.what === 'appeal') counts.appeals++
     else counts.reports++
@@ -64,6 +67,7 @@ async function askedAbout(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,
   comm_ids: readonly string[],
   people: readonly string[],
+  reviewable: RawBuilder<boolean>,
 ): Promise<Case[]> {
   const { UID } = personOf(visitor)
   const { rows } = await sql<Case>`
@@ -73,7 +77,7 @@ async function askedAbout(
     select d.comm_id, d.kind, d.id, d.author, 'appeal', false, a.at
     from moderation.appeal a join moderation.decision d on d.decision_id = a.decision_id
     where a.outcome is null and (d.author is null or d.kind = any (${people}::text[])) and d.comm_id = any (${comm_ids}::text[])
-      and d.decided_by is distinct from ${UID}
+      and d.decided_by is distinct from ${UID} and ${reviewable}
     order by by limit ${MAX_ASKED}`.execute(db.q())
   return rows
 }

@@ -6,7 +6,7 @@ import type { moderation } from '#contract/moderation.ts'
 import { clock, moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import type { About } from '#platform/subject.ts'
-import { namedTo, tellAuthor, untitle } from './notices.ts'
+import { namedTo, tellAuthor, tellDecider, untitle } from './notices.ts'
 import type { Context, Database } from './own.ts'
 import { categoriesOf, updateReports, type Thing } from './reported.ts'
 import { explanationOf, statementOf } from './statement.ts'
@@ -69,27 +69,34 @@ export async function record(
     after_appeal: telling === 'nothing',
   })
   if (seq > 1) await updateReports(ctx, of, measure)
-  const settled = telling === 'decided' && (await settleAppeals(db, of, decision_id))
+  const settled = telling === 'decided' && (await settleAppeals(ctx, { ...of, measure }, decision_id))
   const news = settled ? 'decided_after_appeal' : measure === 'show' ? 'decided_lifted' : 'decided'
   if (telling === 'decided') await tellAuthor(ctx, news, { ...of, decision_id, measure, named, until })
   return { decision_id, seq }
 }
 
 /**
- * Ends the open appeals against automatic measures, because a person has now decided. Returns whether there were any.
+ * Ends the open appeals that have nothing left to decide, because a person has now decided: those against automatic
+ * measures, and all of them if this decision lifts the measure. Returns whether there were any.
  */
-async function settleAppeals(db: Database, of: Of, next_id: string): Promise<boolean> {
-  const { kind, id, decided_as: reviewed_as, decided_by: reviewed_by } = of
+async function settleAppeals(ctx: Context, of: Of & Pick<DecisionRow, 'measure'>, next_id: string): Promise<boolean> {
+  const { kind, id, measure, decided_as: reviewed_as, decided_by: reviewed_by } = of
   if (reviewed_as === 'automatic') return false
-  const automatic = db.q().selectFrom('moderation.decision').select('decision_id').where('kind', '=', kind)
-  const { numUpdatedRows } = await db
+  const decisions = ctx.db.q().selectFrom('moderation.decision').select('decision_id').where('kind', '=', kind)
+  const ofThis = decisions.where('id', '=', id)
+  const settled = await ctx.db
     .q()
     .updateTable('moderation.appeal')
     .set({ outcome: 'settled', reasons: '', reviewed_as, reviewed_by, closed_at: moment, next_id })
     .where('outcome', 'is', null)
-    .where('decision_id', 'in', automatic.where('id', '=', id).where('decided_as', '=', 'automatic'))
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .where('decision_id', 'in', measure === 'show' ? ofThis : ofThis.where('decided_as', '=', 'automatic'))
+    .returning('decision_id')
+    .execute()
+  for (const { decision_id } of settled) {
+    const decision = await decisionById(ctx.db, decision_id)
+    if (decision && decision.decided_by !== reviewed_by) await tellDecider(ctx, 'own_reversed', decision)
+  }
+  return settled.length > 0
 }
 
 /**

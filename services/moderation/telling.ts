@@ -7,21 +7,22 @@ import type { ReportedRow } from './tables.ts'
 type Reported = Pick<ReportedRow, 'kind' | 'id' | 'comm_id' | 'author'>
 
 /**
- * Who is notified of a report: those who look after the community and can decide about the content; or operators, if
- * the content belongs to no community or if nobody in the community can decide. The author and the person who made the
- * report are not notified. Asks other rooms, so never call this inside a transaction.
+ * Who is notified of a report or an appeal: those who look after the community and can decide about the content; or
+ * operators, if the content belongs to no community or if nobody in the community can decide. The author is not
+ * notified, and neither is `besides`: the person who made the report, or the decision under appeal. `byCarers`: whether
+ * those who look after a community may take the measure. Asks other rooms, so never call this inside a transaction.
  */
-export async function whoIsTold(ctx: Context, reported: Reported, reporter: string | null) {
+export async function whoIsTold(ctx: Context, reported: Reported, besides: string | null, byCarers = true) {
   const { comm_id, kind, author } = reported
-  const not = { except: author, except_too: reporter }
-  if (comm_id !== null) {
+  const not = { except: author, except_too: besides }
+  if (comm_id !== null && byCarers) {
     const all = await known(() => carersFor(ctx, reported, comm_id))
     const could = all && (await known(() => withoutWriters(ctx, reported, all)))
     const carers = { comm_id, link: `/communities/${comm_id}?reports=waiting`, ...not }
-    // A report is accepted even if other rooms cannot be reached.
+    // A report or an appeal is accepted even if other rooms cannot be reached.
     if (!all || !could) return [carers]
     const some = isOfPeople(ctx, kind) || (author === null && could.length < all.length)
-    if (could.some((UID) => UID !== author && UID !== reporter)) return [{ ...carers, only: some ? could : null }]
+    if (could.some((UID) => UID !== author && UID !== besides)) return [{ ...carers, only: some ? could : null }]
   }
   const all = await known(() => ctx.ask(identity.some_operators, {}))
   const could = all && (await known(() => withoutWriters(ctx, { ...reported, author: null }, all)))
