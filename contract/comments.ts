@@ -39,6 +39,7 @@ export const comments = service('comments', commentRefusals, {
           'The paragraphs of the current text, with the number of comments on each; empty for things without paragraphs',
       }),
       open: z.boolean().meta({ description: 'Whether people may comment now' }),
+      barred: z.boolean().meta({ description: 'Whether the community has suspended or ended the caller’s membership' }),
       can_hide: z.boolean().meta({ description: 'Whether the caller may make decisions about comments here' }),
     }),
     errors: ['REMOVED', 'NO_PARAGRAPH'],

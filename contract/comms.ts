@@ -63,9 +63,9 @@ export const CommunityPage = Community.extend({
   rules: z.array(z.object({ title: z.string(), text: z.string() })),
   join_question: z.string(),
   my_request: MyRequest.nullable().meta({ description: 'The outcome of the caller’s request to join' }),
-  barred: z.object({ until: moment.nullable() }).nullable().meta({
+  barred: z.object({ until: moment.nullable(), ended: z.boolean() }).nullable().meta({
     description:
-      'Until when the caller’s membership is suspended; `until` is null if the membership has ended for good. null: neither',
+      'That the caller’s membership is suspended, until a day or (`until` is null) without an end, or that it has ended for good (`ended`). null: neither',
   }),
   invited_as: InvitedAs.nullable().meta({
     description: 'The role given by the caller’s invitation; null: no valid invitation',

@@ -33,8 +33,8 @@ export interface About {
   on?: string | undefined
   /** A hash that identifies the current title and text of the thing. */
   fingerprint?: string | undefined
-  /** Whether the page of the thing hides the name of the person who wrote it. */
-  unnamed?: boolean | undefined
+  /** The names by which the page signs the thing; absent if it shows the current name of the author's account. */
+  signed?: string[] | undefined
   /**
    * The whole text, for the author and for those who decide about the thing; absent if the page shows everything
    * anyway.

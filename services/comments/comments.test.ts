@@ -163,7 +163,11 @@ onOneEngine('comments', (open) => {
     const by = stage.person(UID)
     stage.barred.add(UID)
     const say = (id: string) => stage.enter(calls.create_comment, by, { kind: 'poll', id, body: 'I am still here.' })
-    expect(await refusal(say(stage.thing({ comm_id })))).toBe('BARRED_HERE')
+    const here = stage.thing({ comm_id })
+    expect(await refusal(say(here))).toBe('BARRED_HERE')
+    expect(await stage.read(here, {}, by)).toMatchObject({ open: true, barred: true })
+    for (const who of [stage.guest, stage.person()])
+      expect(await stage.read(here, {}, who)).toMatchObject({ barred: false })
     expect(await say(stage.thing())).toMatchObject({ state: 'visible' })
   })
 

@@ -6,7 +6,7 @@ import { isOperator } from '#platform/door/visitor.ts'
 import { render } from '#platform/markdown/markdown.ts'
 import { pageOf } from './about.ts'
 import { finderIn, type Finder } from './anchors.ts'
-import { findComment, hidesAs, reachComment, subjectOf } from './data.ts'
+import { findComment, hidesAs, isBarred, reachComment, subjectOf } from './data.ts'
 import { markNames, takingPart } from './mentions.ts'
 import { mutedBy } from './muting.ts'
 import { orders, publishedFor } from './ordering.ts'
@@ -30,10 +30,21 @@ export const comments: Act<typeof calls.comments> = async ({ kind, id, paragraph
   const talk = ctx.db.q().selectFrom('comments.talk').select('comments')
   const counted = await talk.where('kind', '=', kind).where('id', '=', id).executeTakeFirst()
   const can_hide = (await hidesAs(ctx, about)) !== null
+  const barred = UID !== null && (await isBarred(ctx, about))
   const first = await firstReplies(ctx.db, UID, shown)
   const items = await threadsOf(ctx, { can_hide, find }, shown, first)
   const { title, open } = about
-  return { items, next_cursor, title, count: counted?.comments ?? 0, paragraph: here, paragraphs, open, can_hide }
+  return {
+    items,
+    next_cursor,
+    title,
+    count: counted?.comments ?? 0,
+    paragraph: here,
+    paragraphs,
+    open,
+    barred,
+    can_hide,
+  }
 }
 
 const readerOf = ({ visitor }: Pick<Context, 'visitor'>) => (visitor.kind === 'person' ? visitor.UID : null)

@@ -1,4 +1,5 @@
 import { CommsRefusal } from '#contract/comms-refusals.ts'
+import { carriedOut } from '#platform/measures/measures.ts'
 import type { Held } from './data.ts'
 import type { Database } from './own.ts'
 import type { Role } from './rules.ts'
@@ -14,16 +15,19 @@ export const barredFrom = (db: Database, comm_id: string, UID: string) =>
     .where('UID', '=', UID)
     .executeTakeFirst()
 
-/** Until when this membership is suspended, or that it has ended for good; null if neither is so. */
-export async function barredNow(db: Database, comm_id: string, UID: string): Promise<{ until: string | null } | null> {
+/** Whether the community has suspended this membership and the suspension is not over, or has ended it. */
+export async function isBarred(db: Database, comm_id: string, UID: string): Promise<boolean> {
   const barred = await barredFrom(db, comm_id, UID)
-  if (!barred || (barred.until !== null && barred.until <= new Date())) return null
-  return { until: barred.until?.toISOString() ?? null }
+  return barred !== undefined && (barred.until === null || barred.until > new Date())
 }
 
-/** Whether the community has suspended this membership and the suspension is not over, or has ended it. */
-export const isBarred = async (db: Database, comm_id: string, UID: string): Promise<boolean> =>
-  (await barredNow(db, comm_id, UID)) !== null
+/** Until when this membership is suspended, or that it has ended for good; null if neither is so. */
+export async function barredNow(db: Database, comm_id: string, UID: string) {
+  const barred = await barredFrom(db, comm_id, UID)
+  if (!barred || (barred.until !== null && barred.until <= new Date())) return null
+  const decided = await carriedOut(db, 'comms', 'member', comm_id + UID)
+  return { until: barred.until?.toISOString() ?? null, ended: decided?.measure === 'terminate' }
+}
 
 /** The role of a membership, or its role before it was suspended or ended; null: the person has left. */
 export const roleOf = (

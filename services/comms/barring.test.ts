@@ -53,7 +53,7 @@ onEveryEngine('memberships that the community suspends or ends', (open) => {
     expect(await standing(editor)).toMatchObject({ role: null, barred: true })
     expect(await standing(member)).toMatchObject({ role: 'member', barred: false })
     const page = (UID: string) => room.enter(comms.get_community, room.person(UID), { comm_id })
-    expect(await page(editor)).toMatchObject({ my_role: null, barred: { until } })
+    expect(await page(editor)).toMatchObject({ my_role: null, barred: { until, ended: false } })
     expect((await page(member)).barred).toBeNull()
     expect((await page(newId())).barred).toBeNull()
     expect(await about(comm_id, editor)).toMatchObject({
@@ -78,10 +78,19 @@ onEveryEngine('memberships that the community suspends or ends', (open) => {
     const comes = () => room.enter(comms.join_community, room.person(member), { comm_id, invite })
     expect(await refusal(comes())).toBe('BARRED')
     const page = await room.enter(comms.get_community, room.person(member), { comm_id })
-    expect(page.barred).toEqual({ until: null })
+    expect(page.barred).toEqual({ until: null, ended: true })
     await decide(comm_id, member, 'show')
     expect(await room.roleOf(comm_id, member)).toBe('member')
     expect(await room.counted(comm_id)).toMatchObject({ kept: 2, there: 2 })
+  })
+
+  test('a suspension without an end is shown as a suspension, not as a removal', async () => {
+    const { comm_id } = await room.found()
+    const member = newId()
+    await room.seat(comm_id, { [member]: 'member' })
+    await decide(comm_id, member, 'suspend')
+    const { barred } = await room.enter(comms.get_community, room.person(member), { comm_id })
+    expect(barred).toEqual({ until: null, ended: false })
   })
 
   test('an expired suspension no longer keeps the member out, even before it is lifted', async () => {

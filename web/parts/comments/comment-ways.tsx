@@ -25,7 +25,7 @@ type Reaction = keyof Said['reactions']
 export function CommentWays({ said, slow_minutes, talk, refused }: Props) {
   const { comment_id, state, mine, sample } = said
   const visible = state === 'visible'
-  const talks = talk.signed_in && talk.open
+  const talks = talk.signed_in && talk.open && !talk.barred
   const open = visible && talks
   const here = refused?.kept.comment_id?.[0] === comment_id ? refused : undefined
   return (

@@ -18,11 +18,11 @@ interface Props {
 
 /** A comment with its replies; each branch of replies can be folded separately. */
 export function OneThread({ thread, data, refused }: Props) {
-  const { context, signed_in, open } = data
+  const { context, signed_in, open, barred } = data
   const below = (said: Said) => {
     if (context?.comment_id !== said.comment_id) return null
     if (context.words) return <EarlierTexts words={context.words} />
-    if (!signed_in || !open) return null
+    if (!signed_in || !open || barred) return null
     if (context.doing === 'change' && said.mine) return <ChangeForm said={said} refused={refused} />
     return context.doing === 'reply' ? <CommentForm reply_to={said.comment_id} refused={refused} /> : null
   }

@@ -38,7 +38,7 @@ async function load(ctx: RequestContext, thing: Thing, url: string) {
   })
   const replies = await found(locale, asked)
   if (!replies) return null
-  const [{ items, next_cursor, count, open, can_hide, ...of }, context, earlier] = replies
+  const [{ items, next_cursor, count, open, barred, can_hide, ...of }, context, earlier] = replies
   if (!open && count === 0) return null
   const here = context?.about.kind === thing.kind && context.about.id === thing.id ? context : null
   return {
@@ -57,6 +57,8 @@ async function load(ctx: RequestContext, thing: Thing, url: string) {
     paragraph: here ? null : of.paragraph,
     paragraphs: Object.fromEntries(of.paragraphs.map((one) => [one.anchor, one.count])),
     open,
+    /** Whether the community of the thing has suspended or ended the reader’s membership. */
+    barred,
     can_hide,
     signed_in: UID !== null,
   }

@@ -13,7 +13,7 @@ import type { BesideThings, OnThing } from './thing-plate.server.ts'
 
 function Talk({ data, refused }: ThingViewProps<OnThing>) {
   const { pathname } = useLocation()
-  const { thing, items, next, sort, context, open, signed_in } = data
+  const { thing, items, next, sort, context, open, barred, signed_in } = data
   const paragraph = data.paragraph?.anchor
   const count = countIn(data)
   return (
@@ -41,7 +41,15 @@ function Talk({ data, refused }: ThingViewProps<OnThing>) {
             </p>
           )}
           {open && !signed_in && <HowToTakePart path={pathname + (paragraph ? aboutOf(thing, paragraph) : '')} />}
-          {open && signed_in && !context?.doing && <CommentForm paragraph={paragraph} refused={refused} />}
+          {open && barred && (
+            <p className="note">
+              <Trans>
+                The community has suspended or ended your membership, so you can’t comment here. The decision is in your
+                account, and you can appeal against it.
+              </Trans>
+            </p>
+          )}
+          {open && signed_in && !barred && !context?.doing && <CommentForm paragraph={paragraph} refused={refused} />}
         </div>
       </Section>
     </div>

@@ -5,6 +5,7 @@ import { sentFrom } from '#web/ui/sent.test-kit.ts'
 import { CommunitySearch, NothingFound } from './community-search.tsx'
 import { LookAfter, MembershipPanel } from './membership-panel.tsx'
 import { useMembership, type Moved } from './membership.ts'
+import { Suspended } from './suspended.tsx'
 import type { Role } from '#contract/comms-roles.ts'
 
 const comm_id = 'C1'
@@ -40,6 +41,17 @@ describe('the membership panel', () => {
       (['owner', 'moderator', 'member', null] as const).map(async (role) => (await panel(role)).one('.note').text),
     )
     expect(new Set(notes).size).toBe(4)
+  })
+})
+
+describe('the note for people who were suspended or removed', () => {
+  const noted = async (until: string | null, ended: boolean) =>
+    (await drawn(<Suspended comm_id={comm_id} until={until} ended={ended} />, { root: signedIn() })).page.one('p').text
+
+  test('a suspension reads as a suspension, with or without an end, and only a removal reads as a removal', async () => {
+    expect(await noted('2026-12-04T17:28:00.000Z', false)).toContain('Your membership here is suspended until')
+    expect(await noted(null, false)).toMatch(/^Your membership here is suspended\. Read why, or appeal/)
+    expect(await noted(null, true)).toContain('You were removed from this community')
   })
 })
 

@@ -36,7 +36,7 @@ export function MembershipPanel({ community, membership }: Props) {
         <>
           {joining.barred && !membership.role ? (
             <Later>
-              <Suspended comm_id={community.comm_id} until={joining.barred.until} />
+              <Suspended comm_id={community.comm_id} {...joining.barred} />
             </Later>
           ) : atOnce ? (
             <MoveForm joining={joining} membership={membership} />

@@ -4,13 +4,15 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useDates } from '#web/words/dates.ts'
 
 /** For somebody whose membership was suspended or has ended by a decision: until when, and how to appeal. */
-export function Suspended({ comm_id, until }: { comm_id: string; until: string | null }) {
+export function Suspended({ comm_id, until, ended }: { comm_id: string; until: string | null; ended: boolean }) {
   const { dayAndTime } = useDates()
   return (
     <Notice kind="plain">
       <p>
-        {until === null ? (
+        {ended ? (
           <Trans>You were removed from this community, so you can’t join.</Trans>
+        ) : until === null ? (
+          <Trans>Your membership here is suspended.</Trans>
         ) : (
           <Trans>
             Your membership here is suspended until <time dateTime={until}>{dayAndTime(until)}</time>.
