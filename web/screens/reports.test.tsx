@@ -130,6 +130,23 @@ test('a moderator decides on the page of the reported content, and its author re
   expect((await opened(house.guest(), '/rules?log=decisions')).text).toContain('appealed, lifted')
 })
 
+test('whoever reported a person in vain reads that there was nothing to do, not that somebody may stay as they are', async () => {
+  const { owner, ben, comm_id, comment_id, page } = await openCommunity('Fennel Street')
+  await ben.enter(comms.join_community, { comm_id })
+  await ben.enter(users.update_user, { name_public: true, if_version: 1 })
+  const ana = await house.person('Ana Lime')
+  const comment = { kind: 'comment', id: comment_id } as const
+  await ana.enter(moderation.report, { ...comment, of: 'writer', category: 'civility' })
+  const { items } = await owner.enter(moderation.reports, { comm_id })
+  const { kind, id, version } = items.find((one) => one.kind === 'member')!
+  await owner.enter(moderation.settle_reports, { kind, id, if_version: version })
+  for (const address of ['/account?look=my-reports', `${page}?report=comment.${comment_id}.writer`]) {
+    const { text } = await opened(ana, address)
+    expect(text).toContain('Somebody who decides here has looked at it and found nothing to do about it.')
+    expect(text).not.toContain('may stay as it is')
+  }
+})
+
 test('a person can be reported from a comment, and the community’s owner sees who it is and what they wrote', async () => {
   const { owner, ben, comm_id, comment_id, page } = await openCommunity('Sorrel Street')
   await ben.enter(comms.join_community, { comm_id })

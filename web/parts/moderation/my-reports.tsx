@@ -57,7 +57,7 @@ function Row({ report }: { report: MyReport }) {
       </p>
       {note !== '' && <p dir="auto">“{note}”</p>}
       <p>
-        <OutcomeWords report={report} />
+        <OutcomeWords report={report} of={of} />
       </p>
     </>
   )

@@ -3,14 +3,22 @@ import type { MyReport } from './types.ts'
 
 interface Props {
   report: Pick<MyReport, 'outcome' | 'measure' | 'since_then' | 'stands' | 'answer' | 'answered_by'>
+  /** The report is about the thing, or about the person who wrote it. */
+  of: 'thing' | 'writer'
 }
 
 /** The outcome of a report, as its reporter reads it. */
-export function OutcomeWords({ report: { outcome, measure, since_then, stands, answer, answered_by } }: Props) {
+export function OutcomeWords({ report, of }: Props) {
+  const { outcome, measure, since_then, stands, answer, answered_by } = report
   if (outcome === null) return <Trans>Nobody has answered it yet.</Trans>
   return (
     <>
-      <Outcome outcome={outcome} by={answered_by} /> {measure !== null && <WhatWasDone measure={measure} />}
+      {of === 'writer' && outcome === 'nothing_wrong' ? (
+        <Trans>Somebody who decides here has looked at it and found nothing to do about it.</Trans>
+      ) : (
+        <Outcome outcome={outcome} by={answered_by} />
+      )}{' '}
+      {measure !== null && <WhatWasDone measure={measure} />}
       {answer !== '' && (
         <>
           {' '}

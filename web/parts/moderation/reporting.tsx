@@ -92,12 +92,12 @@ function Instead({ asked: { kind, id, of, writer } }: { asked: Seen }) {
 }
 
 /** The status of the report so far. */
-function Received({ asked: { mine, signed_in } }: { asked: Seen }) {
+function Received({ asked: { of, mine, signed_in } }: { asked: Seen }) {
   if (!mine) return null
   if (mine.outcome !== null)
     return (
       <StatusMessage kind="done">
-        <OutcomeWords report={mine} />
+        <OutcomeWords report={mine} of={of} />
       </StatusMessage>
     )
   return (
