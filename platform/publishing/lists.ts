@@ -28,7 +28,7 @@ interface Listed extends LifeTables {
 /** The lists that every type of item has: items that the caller wrote or should review, and removed items. */
 export function listsOf<Row extends LifeRow>({ table: name, id: column, places }: Listed) {
   const own = name.split('.')[1]!
-  const place = `${own}.comm_id`
+  const place = `${own}.comm_id` as const
   const [table, id] = [sql.table(name), sql.ref(column)]
   const pages = keyset(z.tuple([keyMoment, z.string().max(60)]), (row: Marked<Row>) => [
     row.mark,
