@@ -39,6 +39,7 @@ test('without scripts, a new person publishes a poll, it is listed, and an opera
   await page.getByRole('link', { name: 'Bus Stop Lane' }).first().click()
   await page.getByRole('link', { name: 'Change that' }).click()
   await page.getByLabel('Featured: it comes first there').check()
+  await page.getByLabel('Why you feature it').fill('The whole town waits there.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   // Pages for newcomers are rendered once and cached for a while.
