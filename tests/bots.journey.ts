@@ -161,7 +161,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.context().clearCookies()
       await be(page, operator, instance)
       await page.goto('/account')
-      await page.getByRole('link', { name: /manage the bots/ }).click()
+      await page.getByRole('link', { name: 'The bots', exact: true }).click()
       const report = page.getByRole('region', { name: 'Reports' }).getByRole('listitem').filter({ hasText: note })
       await expect(report).toContainText(question)
       await report.getByLabel('What was done about the report').fill('The exception is quoted now.')

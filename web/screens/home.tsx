@@ -45,7 +45,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { First, Then } = lead!
   return (
     <>
-      <Further {...around} where="top" />
+      <Further {...around} where="top" waits />
       <First data={data} sent={actionData as never} />
       <Further {...around} where="own" />
       <Then data={data} />
