@@ -12,6 +12,8 @@ interface Props {
   refused: RefusedForm | undefined
 }
 
+type Zone = Props['regional']['zones'][number]
+
 /** The form in which operators set the languages and the time zone of the pages. */
 export const RegionalForm = ({ regional, refused }: Props) => (
   <SentForm intent="regional" refused={refused}>
@@ -85,7 +87,7 @@ function LanguageChoices({ offered }: { offered: readonly string[] }) {
 function ZoneField({ regional: { time_zone, zones, now } }: Pick<Props, 'regional'>) {
   const { refused } = useThisForm()
   const [zone, setZone] = useState(refused?.kept.time_zone?.[0] ?? time_zone)
-  const there = zones.includes(zone) ? zone : time_zone
+  const there = zones.some((known) => known.zone === zone) ? zone : time_zone
   const time = timeOfDay(now, there)
   const place = placeOf(there)
   return (
@@ -105,8 +107,8 @@ function ZoneField({ regional: { time_zone, zones, now } }: Pick<Props, 'regiona
           {byRegion(zones).map(([region, within]) => (
             <optgroup key={region} label={region}>
               {within.map((each) => (
-                <option key={each} value={each}>
-                  {placeOf(each)} ({offsetOf(each, now)})
+                <option key={each.zone} value={each.zone}>
+                  {placeOf(each.zone)} ({each.offset})
                 </option>
               ))}
             </optgroup>
@@ -118,11 +120,11 @@ function ZoneField({ regional: { time_zone, zones, now } }: Pick<Props, 'regiona
 }
 
 /** The zones by the region that their names begin with, such as Europe. */
-function byRegion(zones: readonly string[]): [string, string[]][] {
-  const regions = new Map<string, string[]>()
-  for (const zone of zones) {
-    const [region = ''] = zone.split('/')
-    regions.set(region, [...(regions.get(region) ?? []), zone])
+function byRegion(zones: readonly Zone[]): [string, Zone[]][] {
+  const regions = new Map<string, Zone[]>()
+  for (const known of zones) {
+    const [region = ''] = known.zone.split('/')
+    regions.set(region, [...(regions.get(region) ?? []), known])
   }
   return [...regions]
 }
@@ -131,10 +133,4 @@ function byRegion(zones: readonly string[]): [string, string[]][] {
 const placeOf = (zone: string): string => {
   const [region = '', ...place] = zone.replaceAll('_', ' ').split('/')
   return place.length > 0 ? place.join(', ') : region
-}
-
-/** How far the clocks of a zone are ahead of UTC at a moment, such as GMT+2. */
-function offsetOf(timeZone: string, at: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(at))
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

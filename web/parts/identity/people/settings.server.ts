@@ -24,11 +24,12 @@ async function settingsFor({ enter, locale, environment }: RequestContext, url: 
     replyOf(enter(chat.bots, {})),
   ])
   const model = bots.reply?.[0]?.model ?? null
+  const now = new Date().toISOString()
   return {
     ...runs,
     environment,
     sign_up,
-    regional: { ...regional, now: new Date().toISOString(), zones: zonesWith(regional.time_zone) },
+    regional: { ...regional, now, zones: zonesWith(regional.time_zone, now) },
     failed: waitingIn(letters),
     model: bots.reply ? { name: model } : null,
     done: queryValue(url, 'done'),
@@ -37,9 +38,20 @@ async function settingsFor({ enter, locale, environment }: RequestContext, url: 
 
 export type InstanceSettings = Awaited<ReturnType<typeof settingsFor>>
 
-/** Every time zone that this machine knows, and the time zone that is set. */
-const zonesWith = (time_zone: string): string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', time_zone])].toSorted()
+/**
+ * Every time zone that this machine knows, and the time zone that is set, each with its offset. Browsers may know other
+ * offsets, so the page uses these.
+ */
+const zonesWith = (time_zone: string, at: string) =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', time_zone])]
+    .toSorted()
+    .map((zone) => ({ zone, offset: offsetOf(zone, at) }))
+
+/** How far the clocks of a zone are ahead of UTC at a moment, such as GMT+2. */
+function offsetOf(timeZone: string, at: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(at))
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
 
 const regionalWords: FormWords<typeof identity.set_regional_settings> = {
   fields: {
