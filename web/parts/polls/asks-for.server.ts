@@ -7,9 +7,11 @@ export function asksFor(i18n: I18n, { items }: Pick<PollSummary, 'items'>): stri
   const [item, ...others] = items
   if (!item) return ''
   const n = items.length
-  return i18n._(others.length > 0 ? msg`${plural(n, { one: '# question', other: '# questions' })}` : actFor(item))
+  const act = others.length > 0 ? msg`${plural(n, { one: '# question', other: '# questions' })}` : actFor(item)
+  return act ? i18n._(act) : ''
 }
 
+/** The words for an item's kind; null for a kind that a card says nothing about. */
 function actFor(item: Item) {
   switch (item.kind) {
     case 'single':
@@ -32,6 +34,8 @@ function actFor(item: Item) {
       return msg`Give a date`
     case 'open':
       return msg`Answer in your own words`
+    default:
+      return null
   }
 }
 
