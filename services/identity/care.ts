@@ -39,7 +39,9 @@ export const linkNotices = {
   untitled: operatorNotices.untitled,
   kinds: {
     link_waits: (i18n) =>
-      i18n._('Somebody is waiting for a link that confirms their address. No e-mail brings it: please pass it on.'),
+      i18n._(
+        'Somebody is waiting for a link that confirms their address. This site can’t e-mail it, so please pass it on.',
+      ),
   },
 } satisfies NoticesOf
 

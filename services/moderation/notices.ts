@@ -24,10 +24,10 @@ export const notices = {
   },
   kinds: {
     report_nothing_wrong: (i18n) => i18n._('Somebody has looked at it, and found that it may stay as it is.'),
-    report_nothing_done: (i18n) => i18n._('Somebody has looked at it, and found nothing to do about it.'),
+    report_nothing_done: (i18n) => i18n._('Somebody has looked at it, and decided that nothing needs to be done.'),
     report_acted: (i18n) => i18n._('Somebody has looked at it, and has done something about it.'),
-    report_lifted: (i18n) => i18n._('What was done about it no longer stands: it was lifted, or its time is over.'),
-    report_replaced: (i18n) => i18n._('It was decided again, and something else has been done about it.'),
+    report_lifted: (i18n) => i18n._('What was done about it no longer applies: it was lifted, or it has run out.'),
+    report_replaced: (i18n) => i18n._('There’s been a new decision, and something else has been done about it.'),
   },
 } satisfies NoticesOf
 
@@ -113,7 +113,7 @@ export const deciderNotices = {
   headline: (i18n, { title, what }) => {
     if (what === 'person') return i18n._('Your decision about an account')
     if (title === '') return i18n._('A decision you made')
-    if (what === 'member') return i18n._('Your decision about a membership of “{title}”', { title })
+    if (what === 'member') return i18n._('Your decision about a membership in “{title}”', { title })
     if (what === 'text') return i18n._('Your decision about somebody’s own words in “{title}”', { title })
     return i18n._('Your decision about “{title}”', { title })
   },

@@ -61,7 +61,7 @@ test('the people who run a community see what new accounts wrote there, on its p
   const list = `/communities/${comm_id}?reports=new`
   const home = await opened(owner, '/home')
   expect(home.text).not.toContain('Nothing needs you right now')
-  expect(home.text).toMatch(/Mill Street \d+:\s*2 things wait for a moderator/)
+  expect(home.text).toMatch(/Mill Street \d+:\s*2 things are waiting for a moderator/)
   expect(leadThere(home.page, `/communities/${comm_id}`)).toBeGreaterThan(0)
   const { text, page } = await opened(owner, `/communities/${comm_id}`)
   expect(text).toContain('1 first comment waits to be let through')
@@ -93,12 +93,12 @@ test('the front page tells owners and operators how many things are waiting for 
   const { comm_id } = await owner.enter(comms.create_community, draft)
   await (await house.person('Nia New')).enter(comms.join_community, { comm_id })
   const asking = await opened(owner, '/home')
-  expect(asking.text).toMatch(/Mill Street \d+:\s*1 person asks to join/)
+  expect(asking.text).toMatch(/Mill Street \d+:\s*1 person is asking to join/)
   // A notice may lead to the new address too.
   expect(leadThere(asking.page, `/communities/${comm_id}?edit=requests`)).toBeGreaterThan(0)
   const desk = await opened(operator, '/home')
   expect(desk.text).not.toContain('Nothing needs you right now')
-  expect(desk.text).toMatch(/(One thing waits|\d+ things wait) on the desk of this site/)
+  expect(desk.text).toMatch(/(One thing is|\d+ things are) waiting on the desk of this site/)
   expect(leadThere(desk.page, '/account?look=desk')).toBe(1)
 })
 
@@ -146,7 +146,7 @@ test('on an instance that cannot send e-mail, operators see which link a person 
   const asked = (await opened(operator, at)).text
   expect(asked.split('A link that confirms the address').length - 1).toBe(1)
   const desk = await opened(operator, '/account?look=desk')
-  expect(desk.text).toContain('People waiting for a link that no e-mail brings')
+  expect(desk.text).toContain('People waiting for you to pass on a link')
   expect(leadThere(desk.page, waiting)).toBe(1)
   expect(leadThere((await opened(operator, waiting)).page, at)).toBe(1)
   const told = async () => (await operator.enter(users.notices, {})).items.filter(({ link }) => link === at)

@@ -208,7 +208,7 @@ test('the operators’ activity log names what was affected, puts values in word
     'took a community off the front page',
     'Reason: It was asked for.',
     'Which lamp?',
-    'decided about a poll: removed',
+    'made a decision about a poll: removed',
     'It sells lamps.',
   ])
     expect(text).toContain(shown)

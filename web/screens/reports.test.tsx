@@ -142,7 +142,7 @@ test('whoever reported a person in vain reads that there was nothing to do, not 
   await owner.enter(moderation.settle_reports, { kind, id, if_version: version })
   for (const address of ['/account?look=my-reports', `${page}?report=comment.${comment_id}.writer`]) {
     const { text } = await opened(ana, address)
-    expect(text).toContain('Somebody who decides here has looked at it and found nothing to do about it.')
+    expect(text).toContain('Somebody who decides here has looked at it and decided that nothing needs to be done.')
     expect(text).not.toContain('may stay as it is')
   }
 })

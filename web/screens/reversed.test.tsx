@@ -49,11 +49,11 @@ test('after a reversal, the decision page names the appeal, and reporters read t
 
   const mine = await opened(ana, '/account?look=my-reports')
   expect(mine.text).toContain('It was hidden.')
-  expect(mine.text).toContain('What was done no longer stands.')
+  expect(mine.text).toContain('What was done no longer applies.')
   await house.house.work()
   const told = async () =>
     (await ana.enter(users.notices, { lang: 'en' })).items.map(({ sentence }) => sentence).join(' ')
-  await expect.poll(told, { timeout: 10_000 }).toContain('What was done about it no longer stands')
+  await expect.poll(told, { timeout: 10_000 }).toContain('What was done about it no longer applies')
 })
 
 test('a moderator whose decision was reversed is offered only to hand over new reports, not to answer them or take them on', async () => {

@@ -23,34 +23,49 @@ interface Props {
   children: (control: Control) => ReactNode
 }
 
-/** One field: its label above, then its hint, then its error. */
-export function Field({ name, label, hint, value, refusedAs = name, children }: Props) {
+/** The props of a control, and its error message if the form was refused because of it. */
+export function useControl({
+  name,
+  hint,
+  value,
+  refusedAs = name,
+}: Pick<Props, 'name' | 'hint' | 'value' | 'refusedAs'>) {
   const id = useId()
   const { refused } = useThisForm()
   const wrong = refused?.errors[refusedAs]
   // If there is no message above the form, the focus moves to the first invalid field.
   const first = wrong !== undefined && !refused?.sentence && Object.keys(refused?.errors ?? {})[0] === refusedAs
+  const control: Control = {
+    id,
+    name,
+    defaultValue: refused?.kept[name]?.[0] ?? value,
+    'aria-describedby': [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': wrong ? true : undefined,
+    autoFocus: first,
+  }
+  return {
+    control,
+    fault: wrong && (
+      <Wrong id={`${id}-wrong`} alert={first}>
+        {wrong}
+      </Wrong>
+    ),
+  }
+}
+
+/** One field: its label above, then its hint, then its error. */
+export function Field({ label, hint, children, ...of }: Props) {
+  const { control, fault } = useControl({ hint, ...of })
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={control.id}>{label}</label>
       {hint && (
-        <p id={`${id}-hint`} className="note">
+        <p id={`${control.id}-hint`} className="note">
           {hint}
         </p>
       )}
-      {wrong && (
-        <Wrong id={`${id}-wrong`} alert={first}>
-          {wrong}
-        </Wrong>
-      )}
-      {children({
-        id,
-        name,
-        defaultValue: refused?.kept[name]?.[0] ?? value,
-        'aria-describedby': [hint && `${id}-hint`, wrong && `${id}-wrong`].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': wrong ? true : undefined,
-        autoFocus: first,
-      })}
+      {fault}
+      {children(control)}
     </div>
   )
 }

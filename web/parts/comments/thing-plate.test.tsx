@@ -4,9 +4,7 @@ import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import plate from './thing-plate.tsx'
 import type { OnThing } from './thing-plate.server.ts'
 
-const [{ View }] = plate.parts as unknown as [
-  { View: (props: { data: OnThing; refused: undefined }) => React.ReactNode },
-]
+const { View } = plate.parts[0]!
 
 const talk: OnThing = {
   thing: { kind: 'poll', id: '01J0000000000000000000000P' },
@@ -25,7 +23,7 @@ const talk: OnThing = {
 
 test('a suspended member reads why they can’t comment, instead of a form that would be refused', async () => {
   const shown = async (barred: boolean) =>
-    (await drawn(<View data={{ ...talk, barred }} refused={undefined} />, { root: signedIn() })).page
+    (await drawn(<View thing={talk.thing} data={{ ...talk, barred }} refused={undefined} />, { root: signedIn() })).page
   expect((await shown(false)).all('textarea')).toHaveLength(1)
   const page = await shown(true)
   expect(page.all('textarea')).toEqual([])

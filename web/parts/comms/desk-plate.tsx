@@ -13,8 +13,8 @@ type Wave = { last_hour: number; usual: number }
 /** What operators decided about a community and the front page. */
 const fronts: Record<string, ReactNode> = {
   unseen: <Trans>marked a community as not looked at yet</Trans>,
-  looked_at: <Trans>looked at a community, which can be on the front page now</Trans>,
-  featured: <Trans>put a community first on the front page</Trans>,
+  looked_at: <Trans>looked at a community, so it can be on the front page now</Trans>,
+  featured: <Trans>featured a community on the front page</Trans>,
   kept_off: <Trans>took a community off the front page</Trans>,
 }
 

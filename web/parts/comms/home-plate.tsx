@@ -68,9 +68,9 @@ const Asking = ({ data: { asking } }: { data: OnHome }) =>
       <Link to={`/communities/${comm_id}?edit=requests`}>
         <Written lang={lang}>{comm_name}</Written>:{' '}
         {more ? (
-          <Trans>{count} or more people ask to join</Trans>
+          <Trans>{count} or more people are asking to join</Trans>
         ) : (
-          <Plural value={count} one="# person asks to join" other="# people ask to join" />
+          <Plural value={count} one="# person is asking to join" other="# people are asking to join" />
         )}
       </Link>
     </li>

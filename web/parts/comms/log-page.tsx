@@ -101,7 +101,7 @@ function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: str
       <Trans>Somebody who asked to join was declined.</Trans>
     )
   if (kind === 'invitation') {
-    if (becomes === 'link') return <Trans>A link was made with which people can join.</Trans>
+    if (becomes === 'link') return <Trans>A link was made that lets people join.</Trans>
     if (becomes === 'addresses') return <Trans>People were invited by their e-mail addresses.</Trans>
     return <Trans>An invitation was withdrawn.</Trans>
   }
@@ -115,7 +115,7 @@ function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: str
 }
 
 function Front({ becomes }: { becomes: string }) {
-  if (becomes === 'featured') return <Trans>The front page shows it among the first.</Trans>
+  if (becomes === 'featured') return <Trans>The front page features it.</Trans>
   if (becomes === 'kept_off') return <Trans>The front page doesn’t show it any more.</Trans>
   if (becomes === 'looked_at') return <Trans>It was looked at, and can be on the front page.</Trans>
   return <Trans>Nobody has looked at it for the front page yet.</Trans>

@@ -61,7 +61,7 @@ export function ConfirmPanel({ token, link, ways, letters, refused }: Props) {
           <>
             <ShowAgain ways={ways} letters={letters} refused={refused} />
             <p className="note">
-              <Trans>Then open the link to your new address once more.</Trans>
+              <Trans>Then open the link we sent to your new address again.</Trans>
             </p>
           </>
         )}

@@ -16,7 +16,7 @@ export default {
   waits: {
     links: {
       place: 15,
-      name: <Trans>People waiting for a link that no e-mail brings</Trans>,
+      name: <Trans>People waiting for you to pass on a link</Trans>,
       to: '/account?look=people&only=waiting',
     },
     letters: { place: 50, name: <Trans>E-mails that couldn’t be sent</Trans>, to: '/account?look=letters' },
@@ -68,9 +68,9 @@ export default {
       field: 'pass',
       name: (pass) =>
         pass === 'true' ? (
-          <Trans>let everybody sign up for 24 hours</Trans>
+          <Trans>stopped slowing sign-ups down for 24 hours</Trans>
         ) : (
-          <Trans>had sign-ups slowed down again</Trans>
+          <Trans>started slowing sign-ups down again</Trans>
         ),
     },
     set_operator: {
@@ -79,7 +79,7 @@ export default {
         operator === 'true' ? (
           <Trans>made somebody an operator</Trans>
         ) : (
-          <Trans>made somebody an operator no longer</Trans>
+          <Trans>ended somebody’s role as an operator</Trans>
         ),
     },
   },
@@ -92,9 +92,9 @@ export default {
     make_address_link: <Trans>made a link that confirms an e-mail address</Trans>,
     make_reset_link: <Trans>made a link for a new password</Trans>,
     sign_out_person: <Trans>signed somebody out everywhere</Trans>,
-    set_operator: <Trans>made somebody an operator, or one no longer</Trans>,
+    set_operator: <Trans>changed whether somebody is an operator</Trans>,
     reset: <Trans>made a link for a new password</Trans>,
     grant: <Trans>made somebody an operator</Trans>,
-    revoke: <Trans>made somebody an operator no longer</Trans>,
+    revoke: <Trans>ended somebody’s role as an operator</Trans>,
   },
 } satisfies DeskPlate<Wave>

@@ -5,15 +5,15 @@ import type { DeskPlate } from '#web/account/desk/plate.ts'
 import { MeasureDone } from './measure-names.tsx'
 
 const about: Record<string, ReactNode> = {
-  poll: <Trans>decided about a poll</Trans>,
-  article: <Trans>decided about an article</Trans>,
-  question: <Trans>decided about a question</Trans>,
-  answer: <Trans>decided about an answer</Trans>,
-  comment: <Trans>decided about a comment</Trans>,
-  community: <Trans>decided about a community</Trans>,
-  person: <Trans>decided about an account</Trans>,
-  member: <Trans>decided about a membership</Trans>,
-  text: <Trans>decided about an answer in somebody’s own words</Trans>,
+  poll: <Trans>made a decision about a poll</Trans>,
+  article: <Trans>made a decision about an article</Trans>,
+  question: <Trans>made a decision about a question</Trans>,
+  answer: <Trans>made a decision about an answer</Trans>,
+  comment: <Trans>made a decision about a comment</Trans>,
+  community: <Trans>made a decision about a community</Trans>,
+  person: <Trans>made a decision about an account</Trans>,
+  member: <Trans>made a decision about a membership</Trans>,
+  text: <Trans>made a decision about an answer in somebody’s own words</Trans>,
 }
 
 export default {
@@ -53,7 +53,8 @@ export default {
           known &&
           kind !== null && (
             <>
-              {about[kind] ?? <Trans>decided about something</Trans>}: <MeasureDone measure={known} kind={kind} />
+              {about[kind] ?? <Trans>made a decision about something</Trans>}:{' '}
+              <MeasureDone measure={known} kind={kind} />
             </>
           )
         )
@@ -64,7 +65,7 @@ export default {
     settle_reports: <Trans>found nothing wrong with something reported</Trans>,
     assign_case: <Trans>took a case, or gave it back</Trans>,
     escalate_case: <Trans>passed a case on to operators</Trans>,
-    decide: <Trans>decided about something</Trans>,
+    decide: <Trans>made a decision about something</Trans>,
     decide_many: <Trans>decided about several things at once</Trans>,
     decide_appeal: <Trans>decided an appeal</Trans>,
   },

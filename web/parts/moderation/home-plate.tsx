@@ -23,7 +23,7 @@ function InCommunity({ queue }: { queue: Queue }) {
     <li>
       <Link to={pageOf(queue)}>
         <Written lang={lang}>{comm_name}</Written>:{' '}
-        <Plural value={count} one="# thing waits for a moderator" other="# things wait for a moderator" />
+        <Plural value={count} one="# thing is waiting for a moderator" other="# things are waiting for a moderator" />
       </Link>
     </li>
   )
@@ -33,12 +33,12 @@ const OnDesk = ({ desk }: { desk: NonNullable<OnHome['desk']> }) => (
   <li>
     <Link to="/account?look=desk">
       {desk.more ? (
-        <Trans>{desk.count} or more things wait on the desk of this site</Trans>
+        <Trans>{desk.count} or more things are waiting on the desk of this site</Trans>
       ) : (
         <Plural
           value={desk.count}
-          one="One thing waits on the desk of this site"
-          other="# things wait on the desk of this site"
+          one="One thing is waiting on the desk of this site"
+          other="# things are waiting on the desk of this site"
         />
       )}
     </Link>

@@ -14,7 +14,7 @@ export function OutcomeWords({ report, of }: Props) {
   return (
     <>
       {of === 'writer' && outcome === 'nothing_wrong' ? (
-        <Trans>Somebody who decides here has looked at it and found nothing to do about it.</Trans>
+        <Trans>Somebody who decides here has looked at it and decided that nothing needs to be done.</Trans>
       ) : (
         <Outcome outcome={outcome} by={answered_by} />
       )}{' '}
@@ -31,7 +31,7 @@ export function OutcomeWords({ report, of }: Props) {
         <>
           {' '}
           <b>
-            {since_then === 'lifted' ? <Trans>What was done no longer stands.</Trans> : <Replaced stands={stands} />}
+            {since_then === 'lifted' ? <Trans>What was done no longer applies.</Trans> : <Replaced stands={stands} />}
           </b>
         </>
       )}
@@ -40,14 +40,15 @@ export function OutcomeWords({ report, of }: Props) {
 }
 
 function Replaced({ stands }: Pick<MyReport, 'stands'>) {
-  if (stands === null) return <Trans>It has been decided again since, and something else has been done about it.</Trans>
+  if (stands === null)
+    return <Trans>There’s been a new decision since, and something else has been done about it.</Trans>
   return (
     <Select
       value={stands}
-      _collapse="It has been decided again since, and folded away."
-      _hold="It has been decided again since, and put on hold."
-      _hide="It has been decided again since, and hidden."
-      _remove="It has been decided again since, and removed."
+      _collapse="There’s been a new decision since: it was folded away."
+      _hold="There’s been a new decision since: it was put on hold."
+      _hide="There’s been a new decision since: it was hidden."
+      _remove="There’s been a new decision since: it was removed."
       other=""
     />
   )

@@ -146,8 +146,8 @@ const RuleFields = ({ rules: { community, site }, otherRule }: { rules: Rules; o
       label={<Trans>Another rule, or the law and its section</Trans>}
       hint={
         <Trans>
-          The author reads this. The public log doesn’t show it. A law is also in the file for the European Union’s
-          public database, so name nobody.
+          The author reads this. The public log doesn’t show it. If you name a law, it also goes into the file for the
+          European Union’s public database, so don’t name anyone.
         </Trans>
       }
       refusedAs="rule"

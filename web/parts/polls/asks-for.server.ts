@@ -23,7 +23,7 @@ function actFor(item: Item) {
     case 'score':
       return msg`Score each`
     case 'approval':
-      return msg`Choose all that suit you`
+      return msg`Choose all that work for you`
     case 'scale':
       return msg`Choose on a scale`
     case 'matrix':

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { formFor } from '#web/ui/sent.test-kit.ts'
@@ -8,7 +9,7 @@ import { ShowAgain } from './show-again.tsx'
 const none = { password: false, proved: false, issuers: [], more: [] }
 const town = { issuer: 'town', name: 'Town account', email: null, linked_at: '2026-01-01T00:00:00Z', used_at: null }
 const ways = { ...none, issuers: [town, { ...town, issuer: 'state', name: 'State account' }] }
-const buttons = async (shown: React.ReactNode) => (await drawn(shown)).page.all('button').map(({ text }) => text)
+const buttons = async (shown: ReactNode) => (await drawn(shown)).page.all('button').map(({ text }) => text)
 
 describe('somebody without a password', () => {
   test('can prove their identity at each issuer they sign in with, or by e-mail', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useControl } from '#web/ui/field.tsx'
 import { useThisForm } from '#web/ui/sent-form.tsx'
-import { Wrong } from '#web/ui/wrong.tsx'
 import { MomentFields } from './fields.tsx'
 import type { QuickProps } from './quick-form.tsx'
 import { choosableTerms } from './terms.ts'
@@ -79,40 +79,23 @@ interface Phrase {
 }
 
 /** A choice within a sentence. Its error message is shown below the sentence. */
-function usePhrase({ name, refusedAs = name, label, value, choices, choose }: Phrase) {
-  const id = useId()
-  const { refused } = useThisForm()
-  const wrong = refused?.errors[refusedAs]
-  // If there is no message above the form, the focus moves to the first invalid field.
-  const first = wrong !== undefined && !refused?.sentence && Object.keys(refused?.errors ?? {})[0] === refusedAs
+function usePhrase({ label, choices, choose, ...of }: Phrase) {
+  const { control, fault } = useControl(of)
   return {
     phrase: (
       <>
-        <label className="away" htmlFor={id}>
+        <label className="away" htmlFor={control.id}>
           {label}
         </label>
-        <select
-          id={id}
-          name={name}
-          defaultValue={refused?.kept[name]?.[0] ?? value}
-          aria-describedby={wrong && `${id}-wrong`}
-          aria-invalid={wrong ? true : undefined}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript nothing else would bring the reader here
-          autoFocus={first}
-          onChange={({ target }) => choose?.(target.value)}
-        >
-          {choices.map(({ value: each, text }) => (
-            <option key={each} value={each}>
+        <select {...control} onChange={({ target }) => choose?.(target.value)}>
+          {choices.map(({ value, text }) => (
+            <option key={value} value={value}>
               {text}
             </option>
           ))}
         </select>
       </>
     ),
-    wrong: wrong && (
-      <Wrong id={`${id}-wrong`} alert={first}>
-        {wrong}
-      </Wrong>
-    ),
+    wrong: fault,
   }
 }

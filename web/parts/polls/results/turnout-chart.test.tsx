@@ -33,7 +33,7 @@ test('turnout by day is shown as a chart, a sentence and a table', async () => {
       .map((each) => each.text),
   ).toEqual(['38', '61', '70'])
   expect(text).toContain(
-    'The largest number: Friday 20 November – Saturday 21 November (70). Each bar is as high as its number; wider bars are several days.',
+    'Most answers: Friday 20 November – Saturday 21 November (70). Each bar is as high as its number; wider bars cover several days.',
   )
   expect(cellsOf(page.one('table')).slice(1)).toEqual([
     ['Wednesday 18 November', '38'],

@@ -41,7 +41,7 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
       </p>
       <p className="note">
         <Trans>
-          The largest number: {when} ({n}).
+          Most answers: {when} ({n}).
         </Trans>{' '}
         {bars.some(({ units }) => units > 1) && <WiderBars unit={turnout.unit} />}
       </p>
@@ -82,9 +82,9 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
 
 /** Explains why some bars are wider than others. */
 function WiderBars({ unit }: Pick<Turnout, 'unit'>) {
-  if (unit === 'hour') return <Trans>Each bar is as high as its number; wider bars are several hours.</Trans>
-  if (unit === 'day') return <Trans>Each bar is as high as its number; wider bars are several days.</Trans>
-  return <Trans>Each bar is as high as its number; wider bars are several weeks.</Trans>
+  if (unit === 'hour') return <Trans>Each bar is as high as its number; wider bars cover several hours.</Trans>
+  if (unit === 'day') return <Trans>Each bar is as high as its number; wider bars cover several days.</Trans>
+  return <Trans>Each bar is as high as its number; wider bars cover several weeks.</Trans>
 }
 
 function Bar({ bar: { x, width, height }, most, n }: { bar: TurnoutBar; most: boolean; n: string }) {

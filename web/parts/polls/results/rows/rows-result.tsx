@@ -40,8 +40,8 @@ export function RowsBody(told: ResultKind<'matrix'>) {
 }
 
 /**
- * Numbers of people and percentages of those who answered each row. `heat`: cells are darker where there are more
- * people.
+ * Numbers of people and percentages of those who answered each row. `heat`: the more people a cell has, the darker it
+ * is.
  */
 function RowsTable({ poll, item, result, mine, caption, heat = false }: ResultKind<'matrix'> & { heat?: boolean }) {
   const { t } = useLingui()
