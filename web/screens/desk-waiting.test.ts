@@ -65,7 +65,7 @@ test('the people who run a community see what new accounts wrote there, on its p
   expect(leadThere(home.page, `/communities/${comm_id}`)).toBeGreaterThan(0)
   const { text, page } = await opened(owner, `/communities/${comm_id}`)
   expect(text).toContain('1 first comment waits to be let through')
-  expect(text).toContain('1 thing that a new account published waits')
+  expect(text).toContain('1 thing by a new account is waiting')
   expect(leadThere(page, list)).toBe(1)
   const account = await opened(owner, '/account')
   expect(account.text).toContain('1 first comment')

@@ -54,6 +54,15 @@ test('only those who run a community are asked to appear on its page', async () 
   expect(text).not.toContain('The name everyone sees')
 })
 
+test('at the top of the page, an owner finds a link to the settings, which come last on a phone; visitors find none', async () => {
+  const ora = await house.person('Ora Keel')
+  const { comm_id } = await ora.enter(comms.create_community, { comm_name: 'Quay Lane', summary: 'Neighbours.' })
+  const { page } = await opened(ora, `/communities/${comm_id}`)
+  const { href } = page.one('.to-manage').has
+  expect(page.one(href!).text).toContain('Members and roles')
+  expect((await opened(house.guest(), `/communities/${comm_id}`)).page.all('.to-manage')).toEqual([])
+})
+
 test('each tab links to a part that the page shows', async () => {
   const [first] = await house.guest().enter(comms.communities, { q: 'Wendmouth' })
   const { page } = await opened(house.guest(), `/communities/${first!.comm_id}`)

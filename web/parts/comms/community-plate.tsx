@@ -20,26 +20,36 @@ import { LookAfter } from './membership-panel.tsx'
 import { NeverOnFront } from './visibility-form.tsx'
 import { WaitingClaim } from './waiting-claim.tsx'
 
-/** For those who look after the community: the first thing they come for, above everything else. */
+const MANAGE = 'manage'
+
+/**
+ * For those who look after the community: the first thing they come for, above everything else. On narrow screens it
+ * also links to the settings, which come last there.
+ */
 const AskThem = ({ community: { comm_id, my_role } }: { community: Community }) =>
   looksAfter(my_role) && (
     <div className="ways">
       <ButtonLink to={`/build?new=1&comm=${comm_id}`}>
         <Trans>Create a poll</Trans>
       </ButtonLink>
+      <a className="act to-manage" href={`#${MANAGE}`}>
+        <Trans>Manage this community</Trans>
+      </a>
     </div>
   )
 
 const Manage = ({ community: { comm_id, my_role, on_front, visibility, hidden } }: { community: Community }) =>
   looksAfter(my_role) && (
-    <Section title={<Trans>Manage this community</Trans>}>
-      <LookAfter comm_id={comm_id} role={my_role} />
-      {!on_front && !hidden && visibility === 'public' && (
-        <p className="note">
-          <Trans>It’s up to the people who run this site whether your polls are shown on its front page too.</Trans>
-        </p>
-      )}
-    </Section>
+    <div id={MANAGE}>
+      <Section title={<Trans>Manage this community</Trans>}>
+        <LookAfter comm_id={comm_id} role={my_role} />
+        {!on_front && !hidden && visibility === 'public' && (
+          <p className="note">
+            <Trans>It’s up to the people who run this site whether your polls are shown on its front page too.</Trans>
+          </p>
+        )}
+      </Section>
+    </div>
   )
 
 /** For moderators of the community: a note that people are waiting to join. */

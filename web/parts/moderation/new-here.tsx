@@ -27,12 +27,12 @@ export const NewThingsLink = ({ comm_id, of: { things, moreThings } }: { comm_id
     <p>
       <Link className="act" to={newcomersPage(comm_id)}>
         {moreThings ? (
-          <Trans>{things} or more things that new accounts published wait until somebody has looked at them</Trans>
+          <Trans>{things} or more things by new accounts are waiting for somebody to look at them</Trans>
         ) : (
           <Plural
             value={things}
-            one="# thing that a new account published waits until somebody has looked at it"
-            other="# things that new accounts published wait until somebody has looked at them"
+            one="# thing by a new account is waiting for somebody to look at it"
+            other="# things by new accounts are waiting for somebody to look at them"
           />
         )}
       </Link>

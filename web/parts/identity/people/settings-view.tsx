@@ -104,7 +104,7 @@ const kinds: Record<InstanceSettings['environment'], ReactNode> = {
   prod: <Trans>the live site</Trans>,
   dev: <Trans>a site to try things out</Trans>,
   beta: <Trans>neither the live site nor the one to try things out</Trans>,
-  local: <Trans>on this machine</Trans>,
+  local: <Trans>a copy on this machine</Trans>,
 }
 
 const Addresses = ({ settings: { public_url, environment } }: Props) => (
@@ -114,7 +114,7 @@ const Addresses = ({ settings: { public_url, environment } }: Props) => (
         <bdi>{public_url}</bdi>
       </p>
     </Row>
-    <Row name={<Trans>Type of site</Trans>} env={['PRODUCTION_HOST', 'STAGING_HOST']}>
+    <Row name={<Trans>What this site is</Trans>} env={['PRODUCTION_HOST', 'STAGING_HOST']}>
       <p>{kinds[environment]}</p>
     </Row>
   </>
