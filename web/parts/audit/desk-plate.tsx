@@ -13,7 +13,11 @@ export default {
       place: 90,
       name: <Trans>What operators have done</Trans>,
       to: '/account?look=audit',
-      says: <Trans>Every act, with who did it and when, and why if it needed a reason. Nobody can change or delete a line of it.</Trans>,
+      says: (
+        <Trans>
+          Every act, with who did it and when, and why if it needed a reason. Nobody can change or delete a line of it.
+        </Trans>
+      ),
     },
   ],
 } satisfies DeskPlate
