@@ -9,6 +9,7 @@ import { About, Paragraph } from './subjects.ts'
 import { reading } from './usual-limits.ts'
 import { newcomersCall } from './newcomers.ts'
 import { todayCall } from './today.ts'
+import { ownDataCall } from './own-data.ts'
 
 const comm_id = id('community')
 const UnpublishedBy = z.enum(['author', 'carer', 'moderator', 'operator', 'automatic'])
@@ -17,6 +18,7 @@ const version = z.coerce.number().int().min(1).max(2_000_000_000)
 const Dated = z.object({ version: z.int(), at: moment })
 
 export const articles = service('articles', articleRefusals, {
+  own_data: ownDataCall(['articles', 'saved_versions', 'public_versions']),
   today: todayCall({ published: z.int() }),
   only_here: newcomersCall(),
   articles: read({

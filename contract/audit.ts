@@ -4,11 +4,13 @@ import { read, service } from './call.ts'
 import { cursor, id, lang, moment, page } from './shapes.ts'
 import { Subject } from './subjects.ts'
 import { reading } from './usual-limits.ts'
+import { ownDataCall } from './own-data.ts'
 
 const name = z.string().max(60)
 
 /** What the people who run the instance have done, visible to all of them. Rows are only ever added. */
 export const audit = service('audit', {
+  own_data: ownDataCall(['acts_as_operator']),
   entries: read({
     doc: 'The acts of operators, latest first, a page at a time.',
     who: 'operator',

@@ -5,6 +5,7 @@ import { Answer, Bot, Exchange, Mode, Quota, RedirectLinks } from './chat-shapes
 import { cursor, id, lang, line, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 import { chatRefusals } from './chat-refusals.ts'
+import { ownDataCall } from './own-data.ts'
 
 const thread_id = id('thread')
 const message_id = id('message')
@@ -36,6 +37,7 @@ export const Report = z.object({
 })
 
 export const chat = service('chat', chatRefusals, {
+  own_data: ownDataCall(['conversations', 'exchanges', 'reports', 'questions_counted']),
   getChatResponse: write({
     doc: 'Asks one question: the reply has checked quotations, or a refusal in words. The question counts toward the limit for 24 hours, unless an error on our side prevents an answer. With `Accept: text/event-stream`, each block is a separate event, followed by the whole reply: nothing is sent before it is checked. Not found on a live instance until an operator opens the bot.',
     who: 'guest',

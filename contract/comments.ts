@@ -12,11 +12,13 @@ import { cursor, ids, moment, page, prose } from './shapes.ts'
 import { About, Paragraph, Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 import { todayCall } from './today.ts'
+import { ownDataCall } from './own-data.ts'
 
 const anchor = z.string().max(60)
 
 /** The calls for comments on things, and for replies. */
 export const comments = service('comments', commentRefusals, {
+  own_data: ownDataCall(['comments', 'earlier_texts', 'reactions', 'muted_people', 'quiet_threads']),
   today: todayCall({ written: z.int() }),
   comments: read({
     doc: 'The comments on a thing, a page at a time, each with its first replies. Refused whenever the page of the thing would be. useful: most useful first, by reactions, without overrating small numbers of them; new: latest first; balanced: the stances take turns, among the 200 most useful comments; threads: in chronological order.',

@@ -5,6 +5,7 @@ import { InvitedAs, operatorReason, Role } from './comms-shapes.ts'
 import { eventList } from './event.ts'
 import { cursor, email, id, lang, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
+import { ownDataCall } from './own-data.ts'
 
 const { joining: limits, invitations } = commsLimits
 const comm_id = id('community')
@@ -31,6 +32,15 @@ const requestPage = {
 
 /** The calls for joining a community, and for approving people who ask to join: part of the service `comms`. */
 export const joiningCalls = {
+  own_data: ownDataCall([
+    'memberships',
+    'requests_to_join',
+    'suspensions',
+    'invitations',
+    'offices',
+    'claims_to_ownership',
+    'changes_of_visibility',
+  ]),
   join_community: write({
     doc: 'Makes the caller a member, or files a request if the community approves its members. Joining twice has no further effect; returning within ten minutes of leaving restores the role. An invitation gives its role regardless of how people otherwise join the community.',
     who: 'person',

@@ -12,6 +12,7 @@ import { Category } from './report-category.ts'
 import { cursor, id, lang, moment, page, text } from './shapes.ts'
 import { Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
+import { ownDataCall } from './own-data.ts'
 
 export const Outcome = z.enum(['nothing_wrong', 'acted'])
 
@@ -49,6 +50,14 @@ const Mine = z.object({
 
 /** The calls for reports on published content, and for their outcomes. */
 export const moderation = service('moderation', moderationRefusals, {
+  own_data: ownDataCall([
+    'reports',
+    'decisions_about_me',
+    'appeals',
+    'decisions_i_made',
+    'appeals_i_decided',
+    'cases_i_took',
+  ]),
   report: write({
     doc: 'Reports a thing that the caller may see, or (`of`) the person who wrote it. Reports about a person are decided by those who can suspend that person in the community of the thing, or else by operators. The caller learns neither who wrote the thing nor who will decide about the report. Each person or guest has one report per thing: a new report replaces the earlier one and has to be answered again. Nobody learns who made the report.',
     who: 'guest',

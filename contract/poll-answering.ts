@@ -4,6 +4,7 @@ import { code } from './poll-authoring.ts'
 import { Ballots } from './poll-items.ts'
 import { PollResponse, poll_id } from './poll-shapes.ts'
 import { writing } from './usual-limits.ts'
+import { ownDataCall } from './own-data.ts'
 
 const answered = z.object({ response: PollResponse })
 const mark = z.string().max(40).optional().meta({
@@ -13,6 +14,15 @@ const mark = z.string().max(40).optional().meta({
 
 /** The calls for giving, changing and withdrawing an answer: part of the service `polls`. */
 export const pollAnswering = {
+  own_data: ownDataCall([
+    'answers',
+    'secret_ballots_cast',
+    'lists_used',
+    'hidden_texts',
+    'declined_browsers',
+    'polls',
+    'saved_versions',
+  ]),
   submit_response: write({
     doc: 'The caller’s first answer to a poll. Sending the same answer again returns the first reply; a secret ballot sent again is refused with ALREADY_ANSWERED.',
     who: 'guest',

@@ -14,11 +14,22 @@ import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 import { newcomersCall } from './newcomers.ts'
 import { todayCall } from './today.ts'
+import { ownDataCall } from './own-data.ts'
 
 const versioned = z.object({ question_id, version: z.int() })
 
 /** Questions that people ask each other, and their answers. */
 export const questions = service('questions', questionRefusals, {
+  own_data: ownDataCall([
+    'questions',
+    'questions_to_me',
+    'answers',
+    'earlier_texts_of_questions',
+    'earlier_texts_of_answers',
+    'same_questions',
+    'ratings',
+    'suggestions',
+  ]),
   today: todayCall({ asked: z.int(), answered: z.int() }),
   only_here: newcomersCall(),
   questions: read({

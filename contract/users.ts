@@ -5,6 +5,7 @@ import { Thing } from './notice-events.ts'
 import { Correction } from './poll-items.ts'
 import { cursor, email, id, ids, lang, line, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
+import { ownDataCall } from './own-data.ts'
 
 const UID = id('person')
 const choice = z.string().max(60).meta({ description: 'The kind of notice: poll.results, comment.replies, …' })
@@ -55,6 +56,7 @@ export const Notice = z
   .meta({ id: 'Notice' })
 
 export const users = service('users', {
+  own_data: ownDataCall(['profile', 'follows', 'notices', 'notices_turned_off']),
   get_user: read({
     doc: 'The caller’s own record. `UID` must be the caller’s own or absent; any other is refused with 404.',
     who: 'person',

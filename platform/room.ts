@@ -9,6 +9,7 @@ import type { InstanceFacts } from './facts.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { NoticesOf } from './notices-of.ts'
+import type { OwnData, OwnDataCall } from './own-data/own-data.ts'
 import type { Regional, RegionalSaid } from './regional.ts'
 import type { Retelling } from './retelling.ts'
 import type { Setting, SettingsRead } from './settings.ts'
@@ -144,6 +145,8 @@ export interface Equipment {
   subjects: Record<string, SubjectOf>
   /** How each kind of thing is searched by text, whichever room keeps it. */
   finds: Record<string, FindCall>
+  /** For each room that stores something about people, the call that returns it to them. */
+  ownData: Record<string, OwnDataCall>
 }
 
 type Settings = Record<string, Setting<unknown>>
@@ -171,6 +174,10 @@ interface Besides<S extends Settings, Own> {
   finds: Record<string, FindCall>
   /** Whether the room asks every room for search results. */
   asksFinds: boolean
+  /** What the room stores about people, for the copy of their data; null if it stores nothing about anybody. */
+  ownData: OwnData | null
+  /** Whether the room asks every room for what it stores about the visitor. */
+  asksOwnData: boolean
   /** Calls that also have an address of their own. */
   functions: readonly NamedFunction[]
   commands: Record<string, OperatorCommand<NoInfer<Own>>>
@@ -212,6 +219,8 @@ export const nothingMore = {
   asksSubjects: false,
   finds: {},
   asksFinds: false,
+  ownData: null,
+  asksOwnData: false,
   functions: [],
   commands: {},
   samples: null,

@@ -98,6 +98,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
     rooms,
     subjects: plates.flatMap(({ subjects }) => Object.values(subjects).flatMap(callsOf)),
     finds: plates.flatMap(({ finds }) => Object.values(finds)),
+    ownData: plates.flatMap(({ ownData }) => ownData?.call ?? []),
     callRemote: remote.call,
     take: primary ? openSharedLimits(primary, settings.workers) : openLimits(),
     addressLimit: settings.addressLimit,

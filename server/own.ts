@@ -19,6 +19,7 @@ export async function openOwn(settings: Settings, equipment: Pick<Equipment, 'ma
     powers: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.powers))),
     subjects: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.subjects))),
     finds: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.finds))),
+    ownData: Object.fromEntries(plates.flatMap(({ name, ownData }) => (ownData ? [[name, ownData.call]] : []))),
   }
   const opened = rooms.map(async ({ name, settings: own, open }) => {
     return [name, await open(readSettings(own, env), all)] as const

@@ -20,6 +20,8 @@ export interface DoorPlan {
   subjects?: readonly Call[]
   /** The calls that search for things by text, from the rooms of all processes. */
   finds?: readonly Call[]
+  /** The calls that return what a room stores about the visitor, from the rooms of all processes. */
+  ownData?: readonly Call[]
   callRemote: Carry
   take: Take
   /** The number of writes one network address may make in a minute; the limit for reads is ten times as high. */
@@ -49,6 +51,14 @@ export interface Door {
 
 const nameOf = (call: Pick<Call, 'service' | 'name'>): string => `${call.service}.${call.name}`
 
+/** The calls that this room may make to others. */
+const asksOf = (room: Room, { subjects = [], finds = [], ownData = [] }: DoorPlan): Call[] => [
+  ...room.asks,
+  ...(room.asksSubjects ? subjects : []),
+  ...(room.asksFinds ? finds : []),
+  ...(room.asksOwnData ? ownData : []),
+]
+
 /** Used for acts that the audit trail does not record. */
 const noteInTrail = () => {}
 
@@ -56,12 +66,7 @@ export function openDoor(plan: DoorPlan): Door {
   const noteOutage = faultsOf(plan.log, 'the database cannot be reached')
   const resources = new Map(plan.rooms.map(({ name }) => [name, plan.at(name)]))
   const at = (room: string) => resources.get(room)!
-  const asksOf = ({ asks, asksSubjects, asksFinds }: Room) => [
-    ...asks,
-    ...((asksSubjects && plan.subjects) || []),
-    ...((asksFinds && plan.finds) || []),
-  ]
-  const asks = new Map(plan.rooms.map((room) => [room.name, new Set(asksOf(room).map(nameOf))]))
+  const asks = new Map(plan.rooms.map((room) => [room.name, new Set(asksOf(room, plan).map(nameOf))]))
   const promised = new Map(plan.calls.map((call) => [nameOf(call), call]))
   const acts = new Map(
     plan.rooms.flatMap((room) =>

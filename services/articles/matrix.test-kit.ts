@@ -57,6 +57,7 @@ async function waiting(scene: Scene) {
 
 /** Who may make each call of this room, and the refusals that all others get. */
 export const rows: Rows<typeof articles> = {
+  own_data: { 'by a room alone': { input: () => ({ list: 'articles' as const }), may: [], else: ['FORBIDDEN'] } },
   today: { any: { input: () => ({}), may: operators } },
   only_here: {
     any: { input: () => ({}), may: operators },

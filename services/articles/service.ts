@@ -39,10 +39,13 @@ import { only_here, pass_article, pass_established } from './passing.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_article, preview_article, save_article } from './writing.ts'
 import { today } from './today.ts'
+import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls,
+  ownData,
   acts: {
+    own_data,
     articles,
     today,
     only_here,

@@ -3,5 +3,8 @@ import { operators, type Rows } from '#tests/matrix-kit.ts'
 
 /** Who may make each call of this room, and which refusals others get. */
 export const rows: Rows<typeof audit> = {
+  own_data: {
+    'by a room alone': { input: () => ({ list: 'acts_as_operator' as const }), may: [], else: ['FORBIDDEN'] },
+  },
   entries: { any: { input: () => ({}), may: operators } },
 }

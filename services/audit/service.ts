@@ -6,10 +6,12 @@ import { on, room } from '#platform/room.ts'
 import { add, entries } from './entries.ts'
 import { open } from './own.ts'
 import { entryTable } from './migrations/001-entries.ts'
+import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls: audit,
-  acts: { entries },
+  ownData,
+  acts: { own_data, entries },
   migrations: { '001-entries': entryTable },
   open,
   asks: [identity.get_person, moderation.decision_of],

@@ -19,6 +19,7 @@ const versionOf = async (name: string, scene: Scene) =>
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof chat> = {
+  own_data: { 'by a room alone': { input: () => ({ list: 'exchanges' as const }), may: [], else: ['FORBIDDEN'] } },
   getChatResponse: {
     own: { input: () => question },
     'in the conversation of a person': {

@@ -15,6 +15,7 @@ import { bots, bots_here, set_bot } from './switch.ts'
 import { delete_thread, get_thread, my_threads } from './threads.ts'
 import { forget_chats } from './tidying.ts'
 import { unanswered } from './unanswered.ts'
+import { own_data, ownData } from './own-data.ts'
 
 const evaluation = {
   takes: { name: 'FILE', what: 'the path of a file', isPath: true },
@@ -23,7 +24,9 @@ const evaluation = {
 
 export default room({
   calls: chat,
+  ownData,
   acts: {
+    own_data,
     getChatResponse,
     getChatsInLastDay,
     getGreeting,

@@ -38,6 +38,7 @@ const deciding = <I>(input: (comment_id: string) => I) => ({
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof comments> = {
+  own_data: { 'by a room alone': { input: () => ({ list: 'comments' as const }), may: [], else: ['FORBIDDEN'] } },
   today: { any: { input: () => ({}), may: operators } },
   comments: { any: { input: ({ open }) => ({ kind: 'poll', id: open }) } },
   discussed: { any: { input: () => ({}) } },

@@ -30,10 +30,13 @@ import { comments, get_context } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_comment, delete_comment } from './writing.ts'
 import { today } from './today.ts'
+import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls,
+  ownData,
   acts: {
+    own_data,
     comments,
     today,
     count_comments,

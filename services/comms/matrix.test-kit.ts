@@ -37,6 +37,7 @@ const takingOf = (official_id: string) => ({ official_id, name: 'Somebody else' 
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof comms> = {
+  own_data: { 'by a room alone': { input: () => ({ list: 'memberships' as const }), may: [], else: ['FORBIDDEN'] } },
   communities: { any: { input: () => ({}) } },
   get_community: { any: { input: ({ comm_id }) => ({ comm_id }) } },
   about_community: { 'by a room alone': { input: ({ comm_id }) => ({ id: comm_id }) } },

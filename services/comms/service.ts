@@ -57,10 +57,13 @@ import { set_town, town } from './town.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { open_communities, set_visibility, stop_visibility } from './visibility.ts'
 import { tell_of_visibility, visibilityNotices } from './visibility-news.ts'
+import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls: comms,
+  ownData,
   acts: {
+    own_data,
     communities,
     get_community,
     about_community,

@@ -39,7 +39,7 @@ export async function openStage(open: Open, signUpsPerHour = 1_000, issuers: Iss
   await migrate(db, 'identity', service.migrations)
   const letters: Letter[] = []
   const mail: Mail = { reachesPeople: true, send: async (letter) => void letters.push(letter) }
-  const own: Own = { mail, signUpsPerHour, instance, issuers: openIssuers(issuers) }
+  const own: Own = { mail, signUpsPerHour, instance, ownData: {}, issuers: openIssuers(issuers) }
   const { heard, as, guest, person, operator } = openContext(db, asksTown, own)
 
   const post = async (ctx: Context = operator) => {

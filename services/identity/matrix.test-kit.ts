@@ -20,6 +20,14 @@ async function sessionToSpare({ instance, person }: Scene, by: Actor): Promise<s
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof identity> = {
+  own_data: { 'by a room alone': { input: () => ({ list: 'account' as const }), may: [], else: ['FORBIDDEN'] } },
+  my_data: {
+    own: { input: () => ({ service: 'polls', list: 'answers' }) },
+    'of no service': { input: () => ({ service: 'nobody', list: 'answers' }), gets: 'NOT_FOUND' },
+    'of no list': { input: () => ({ service: 'polls', list: 'nothing' }), gets: 'NOT_FOUND' },
+  },
+  get_proof: { own: { input: () => ({}) } },
+  prove_password: { own: { input: () => ({ password: 'not this one' }), gets: 'WRONG_PASSWORD' } },
   today: { any: { input: () => ({}), may: operators } },
   sign_in_methods: { any: { input: () => ({}) } },
   sign_up: { any: { input: () => ({ email: newEmail(), password: randomUUID(), fullname: 'New' }) } },

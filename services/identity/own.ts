@@ -32,17 +32,20 @@ export interface Own {
   /** The number of people who may sign up in an hour even if there are usually fewer. */
   signUpsPerHour: number
   instance: InstanceFacts
+  /** For each room that stores something about people, the call that returns it to them. */
+  ownData: platform.Equipment['ownData']
   /** The outside issuers with whose accounts people can sign in. */
   issuers: Issuers
 }
 
 export const open = (
   { signUpsPerHour, issuers }: SettingsRead<typeof settings>,
-  { mail, instance }: platform.Equipment,
+  { mail, instance, ownData }: platform.Equipment,
 ): Own => ({
   mail,
   signUpsPerHour,
   instance,
+  ownData,
   issuers: openIssuers(issuers),
 })
 

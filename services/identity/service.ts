@@ -52,6 +52,8 @@ import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
 import { today } from './today.ts'
 import { let_sign_ups_pass, sign_up_wave } from './waves.ts'
+import { get_proof, my_data, prove_password } from './my-data.ts'
+import { own_data, ownData } from './own-data.ts'
 
 /** A command for one account; it may be needed at any time, so it also works while polity is running. */
 const ofPerson = {
@@ -62,7 +64,13 @@ const ofPerson = {
 
 export default room({
   calls: identity,
+  ownData,
+  asksOwnData: true,
   acts: {
+    own_data,
+    my_data,
+    get_proof,
+    prove_password,
     sign_in_methods,
     today,
     sign_up,

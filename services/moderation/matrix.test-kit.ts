@@ -61,6 +61,7 @@ const decidedThing = once(async (scene) => {
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof moderation> = {
+  own_data: { 'by a room alone': { input: () => ({ list: 'reports' as const }), may: [], else: ['FORBIDDEN'] } },
   report: {
     any: { input: ({ open }) => ({ kind: 'poll', id: open, category: 'spam' }) },
     'about the owner, who wrote an article and whose name only carers read': {

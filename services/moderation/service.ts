@@ -29,10 +29,13 @@ import { my_queues } from './queues.ts'
 import { get_report, my_reports, report } from './reporting.ts'
 import { reports, settle_reports } from './settling.ts'
 import { forget_answered } from './tidying.ts'
+import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls,
+  ownData,
   acts: {
+    own_data,
     report,
     get_report,
     my_reports,

@@ -36,6 +36,7 @@ const whoAnswered = { may: voices, gets: { 'a guest': 'NOT_ANSWERED' as const } 
 
 /** Who may make each call of this room, and the refusals that all others get. */
 export const rows: Rows<typeof polls> = {
+  own_data: { 'by a room alone': { input: () => ({ list: 'answers' as const }), may: [], else: ['FORBIDDEN'] } },
   today: { any: { input: () => ({}), may: operators } },
   only_here: {
     any: { input: () => ({}), may: operators },

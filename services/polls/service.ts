@@ -71,10 +71,13 @@ import { withdraw_poll } from './withdrawing.ts'
 import { forget_text_writers } from './text-writers.ts'
 import { get_turnout } from './turnout-over-time.ts'
 import { today } from './today.ts'
+import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls,
+  ownData,
   acts: {
+    own_data,
     polls,
     answer_counts,
     answers_today,

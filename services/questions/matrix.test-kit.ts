@@ -81,6 +81,7 @@ const aSuggestion = once(async (scene) => ({
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof questions> = {
+  own_data: { 'by a room alone': { input: () => ({ list: 'questions' as const }), may: [], else: ['FORBIDDEN'] } },
   today: { any: { input: () => ({}), may: operators } },
   only_here: {
     any: { input: () => ({}), may: operators },

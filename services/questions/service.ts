@@ -40,12 +40,15 @@ import { decide_edit, suggest_edit, withdraw_edit } from './suggesting.ts'
 import { suggestions } from './suggestions.ts'
 import { too } from './too.ts'
 import { today } from './today.ts'
+import { own_data, ownData } from './own-data.ts'
 
 const byModerators = { show: 'moderator', hold: 'moderator', hide: 'moderator', remove: 'moderator' } as const
 
 export default room({
   calls,
+  ownData,
   acts: {
+    own_data,
     questions,
     today,
     only_here,

@@ -6,6 +6,7 @@ const newEmail = () => `${randomUUID()}@matrix.example`
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof users> = {
+  own_data: { 'by a room alone': { input: () => ({ list: 'profile' as const }), may: [], else: ['FORBIDDEN'] } },
   get_user: {
     own: { input: () => ({}) },
     'own, by UID': { input: (_scene, by) => ({ UID: UIDof(by) }) },

@@ -25,10 +25,13 @@ import { reactions } from './reactions.ts'
 import { read_notice, read_notices } from './marking.ts'
 import { get_user, update_user } from './record.ts'
 import { established, get_trust } from './trust.ts'
+import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls,
+  ownData,
   acts: {
+    own_data,
     get_user,
     get_trust,
     established,

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
+import { ownDataParts } from '#web/account/my-data/lists.server.ts'
 import { doing, type AccountAction, type AccountServerPlate } from '#web/account/plate.server.ts'
 import { statusAddress } from '#web/account/status-address.ts'
 import { found } from '#web/forms/refused.server.ts'
@@ -19,16 +20,19 @@ async function load(ctx: RequestContext, url: string) {
   const { enter, locale } = ctx
   const token = queryValue(url, 'confirm')
   const after = queryValue(url, 'signed-in')
-  const [address, { letters }, ways, sessions, link] = await Promise.all([
+  const [address, { letters }, ways, sessions, { proved }, parts, link] = await Promise.all([
     found(locale, enter(identity.get_identity, {})),
     found(locale, enter(identity.sign_in_methods, {})),
     found(locale, enter(identity.linked_issuers, {})),
     found(locale, enter(identity.sessions, { ...(after && { cursor: after }) })),
+    found(locale, enter(identity.get_proof, {})),
+    ownDataParts(locale),
     token === null ? null : readLink(ctx, token, ['confirm', 'change', 'proof']),
   ])
   const signedIn = { sessions: sessions.items, next: sessions.next_cursor, further: after !== null }
   const outside = queryValue(url, 'outside')
-  return { address, letters, ways, outside, signedIn, confirming: token === null ? null : { token, link } }
+  const copy = { parts, proved, password: ways.password, email: address.email }
+  return { address, letters, ways, outside, signedIn, copy, confirming: token === null ? null : { token, link } }
 }
 
 export type OnAccount = Awaited<ReturnType<typeof load>>
@@ -95,6 +99,11 @@ export default {
           new_password: textIn(form, 'new_password'),
           lang: locale,
         }),
+      accountWords,
+    ),
+    'prove-password': doing(
+      statusAddress('your-data'),
+      ({ enter }, form) => enter(identity.prove_password, { password: textIn(form, 'password') }),
       accountWords,
     ),
     'end-session': doing(statusAddress('session'), ({ enter }, form) =>

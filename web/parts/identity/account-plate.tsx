@@ -9,6 +9,7 @@ import { EmailForm } from './email-form.tsx'
 import { ToIssuer } from './outside/to-issuer.tsx'
 import { OutsideTrouble } from './outside/outside-trouble.tsx'
 import { NoPassword, LinkedIssuers } from './outside/linked-issuers.tsx'
+import { MyData } from './my-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { FailedLetters } from './people/letters.server.ts'
 import type { InstanceSettings } from './people/settings.server.ts'
@@ -138,6 +139,15 @@ export default {
       rowForms: ['end-session'],
       done: { session: <Trans>You’ve been signed out in that browser.</Trans> },
       View: ({ data: { signedIn }, refused }) => <SignedInOn {...signedIn} refused={refused} />,
+    },
+    {
+      place: 85,
+      id: 'my-data',
+      name: <Trans>Your data</Trans>,
+      done: {
+        'your-data': <Trans>Thanks, we know it’s you. You can download your data for the next ten minutes.</Trans>,
+      },
+      View: ({ data: { copy }, refused }) => <MyData {...copy} refused={refused} />,
     },
     { place: 90, id: 'language', name: <Trans>Language</Trans>, choosesLanguage: true, View: LanguageLinks },
     {

@@ -14,7 +14,8 @@ type AccountCall = (typeof identity)[
   | 'reset_password'
   | 'forgot_password'
   | 'change_password'
-  | 'change_email']
+  | 'change_email'
+  | 'prove_password']
 
 /** Error messages for the account forms. */
 export const accountWords: FormWords<AccountCall> = {

@@ -1,0 +1,77 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { z } from 'zod'
+import type { Call, Input } from '#contract/call.ts'
+import type { Database } from '#platform/database/database.ts'
+import { keyset } from '#platform/database/keyset.ts'
+import { personOf, type Visitor } from '#platform/door/visitor.ts'
+
+const PAGE = 200
+
+type Rows<Tables> = SelectQueryBuilder<Tables, never, object>
+
+/** One list of the copy that people get of their data. */
+export interface OwnList<Tables> {
+  /** The tables from which the list comes: all columns about the person stand in `rows`. */
+  of: readonly (keyof Tables & string)[]
+  /** The columns that together identify a row, in the order of the list. */
+  by: readonly string[]
+  /** The rows of this person, without any identifier of another person and without secrets. */
+  rows: (q: Kysely<Tables>, UID: string) => unknown
+}
+
+/** What a room stores about people, as its door plate declares it. */
+export interface OwnData {
+  /** The call that returns it, list by list. */
+  call: OwnDataCall
+  /** The tables of the room that are in people's copies. */
+  covered: readonly string[]
+  /** The tables that are in no copy, each with the reason. */
+  leftOut: Readonly<Record<string, string>>
+}
+
+/** The lists of one room, by the names in its call. */
+export type OwnLists<C extends Call, Tables> = Record<
+  Extract<Input<C>['list' & keyof Input<C>], string>,
+  OwnList<Tables>
+>
+
+const pages = keyset(z.tuple([z.string()]), ({ place }: { place: string }) => [place])
+
+interface Page {
+  rows: Row[]
+  next_cursor: string | null
+}
+type Row = Record<string, z.core.util.JSONType>
+/** The call that returns what a room stores about the visitor: one page of one list. */
+export type OwnDataCall = Call<z.ZodObject, z.ZodType<Page>>
+type Asked = { list: string; cursor?: string | undefined }
+type OwnAct = (asked: Asked, ctx: { db: Database; visitor: Visitor }) => Promise<Page>
+
+/** Makes the act and the declaration of a room's part of people's copies. `leftOut`: the other tables, with the reason. */
+export function ownDataOf<Tables>(
+  call: OwnDataCall,
+  lists: Record<string, OwnList<Tables>>,
+  leftOut: OwnData['leftOut'],
+): { own_data: OwnAct; ownData: OwnData } {
+  const own_data: OwnAct = async ({ list, cursor }, { db, visitor }) => {
+    const { by, rows } = lists[list]!
+    const query = rows((db as Database<Tables>).q(), personOf(visitor).UID) as Rows<Tables>
+    const place = sql<string>`concat_ws(' ', ${sql.join(by.map((column) => sql.ref(`own.${column}`)))}) collate "C"`
+    const after = pages.after(cursor)
+    let page = db
+      .q<{ own: Record<string, unknown> }>()
+      .selectFrom(query.as('own') as never)
+      .selectAll()
+      .select(place.as('place'))
+      .orderBy(place)
+      .limit(PAGE + 1)
+    if (after) page = page.where(place, '>', after[0])
+    const { shown, next_cursor } = pages.page(await page.execute(), PAGE)
+    return { rows: shown.map(({ place: _place, ...row }) => plain(row)), next_cursor }
+  }
+  const covered = [...new Set(Object.values(lists).flatMap(({ of }) => of))]
+  return { own_data, ownData: { call, covered, leftOut } }
+}
+
+/** A row as JSON: moments in ISO 8601. */
+const plain = (row: object) => JSON.parse(JSON.stringify(row)) as Row

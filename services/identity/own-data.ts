@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { identity } from '#contract/identity.ts'
+import { ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
+import type { IdentityTables } from './tables.ts'
+
+const lists: OwnLists<typeof identity.own_data, IdentityTables> = {
+  account: {
+    of: ['identity.account'],
+    by: ['UID'],
+    rows: (q, UID) =>
+      q
+        .selectFrom('identity.account')
+        .select(['UID', 'email', 'username', 'confirmed_at', 'operator', 'created_at'])
+        .select(['suspended_until', 'suspended_reason', sql<boolean>`password_hash is not null`.as('has_password')])
+        .where('UID', '=', UID),
+  },
+  outside_accounts: {
+    of: ['identity.outside_account'],
+    by: ['iss', 'subject'],
+    rows: (q, UID) =>
+      q
+        .selectFrom('identity.outside_account')
+        .select(['iss', 'subject', 'email', 'linked_at', 'used_at'])
+        .where('UID', '=', UID),
+  },
+  sessions: {
+    of: ['identity.session'],
+    by: ['session_id'],
+    rows: (q, UID) =>
+      q
+        .selectFrom('identity.session')
+        .select(['session_id', 'device', 'created_at', 'seen_at', 'expires_at', 'iss', 'vouched', 'proved_at'])
+        .where('UID', '=', UID),
+  },
+  // Whoever holds a browser's cookie is taken for it, so the copy has only the beginning of its hash.
+  known_browsers: {
+    of: ['identity.known_browser'],
+    by: ['browser'],
+    rows: (q, UID) =>
+      q
+        .selectFrom('identity.known_browser')
+        .select([sql<string>`left(md5(guest), 12)`.as('browser'), 'seen_at'])
+        .where('UID', '=', UID),
+  },
+  letters_with_links: {
+    of: ['identity.link'],
+    by: ['link_id'],
+    rows: (q, UID) =>
+      q
+        .selectFrom('identity.link')
+        .select(['link_id', 'kind', 'email', 'lang', 'by_operator', 'created_at', 'expires_at'])
+        .where('UID', '=', UID),
+  },
+}
+
+export const { own_data, ownData } = ownDataOf(identity.own_data, lists, {
+  'identity.attempt': 'counts of wrong passwords under a hash, which fade within hours',
+  'identity.look': 'times under a hash of an address, for minutes',
+  'identity.waiting': 'turns of browsers under hashes, for minutes',
+  'identity.outside_request': 'a sign-in on its way, for minutes',
+  'identity.outside_arrival': 'a sign-up on its way, for minutes',
+  'identity.failed_letter': 'letters that could not be sent, without their addresses',
+  'identity.invitation': 'invitations of the instance, which name nobody',
+  'identity.sign_up_rule': 'a setting of the instance',
+  'identity.regional': 'a setting of the instance',
+})

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import type { identity } from '#contract/identity.ts'
+import type { OwnDataPlate } from '#web/account/my-data/plate.ts'
+
+export default {
+  place: 10,
+  name: msg`Your account`,
+  lists: {
+    account: msg`your name for signing in, your address, since when you’ve had the account`,
+    outside_accounts: msg`accounts elsewhere with which you sign in`,
+    sessions: msg`where you’re signed in`,
+    known_browsers: msg`browsers in which you’ve signed in`,
+    letters_with_links: msg`e-mails to you whose links still work`,
+  },
+} satisfies OwnDataPlate<typeof identity.own_data>
