@@ -96,10 +96,7 @@ export interface OperatorCommand<Own = unknown> {
 export interface Samples<Own = unknown> {
   /** The name of the file in the samples folder. */
   file: string
-  /**
-   * The rooms on whose samples this room's samples depend. The samples of those rooms are loaded first and removed
-   * last.
-   */
+  /** The rooms on whose samples this room's samples depend: they are loaded first and removed last. */
   after?: readonly string[]
   load: Command<Own>
   remove: Command<Own>

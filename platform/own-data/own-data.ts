@@ -47,13 +47,10 @@ export type OwnDataCall = Call<z.ZodObject, z.ZodType<Page>>
 type Asked = { list: string; cursor?: string | undefined }
 type OwnAct = (asked: Asked, ctx: { db: Database; visitor: Visitor }) => Promise<Page>
 
-/** Makes the act and the declaration of a room's part of people's copies. `leftOut`: the other tables, with the reason. */
-export function ownDataOf<Tables>(
-  call: OwnDataCall,
-  lists: Record<string, OwnList<Tables>>,
-  leftOut: OwnData['leftOut'],
-): { own_data: OwnAct; ownData: OwnData } {
-  const own_data: OwnAct = async ({ list, cursor }, { db, visitor }) => {
+/** The act of a room's `own_data`: a page of one list of the visitor's. */
+export const ownDataBy =
+  <Tables>(lists: Record<string, OwnList<Tables>>): OwnAct =>
+  async ({ list, cursor }, { db, visitor }) => {
     const { by, rows } = lists[list]!
     const query = rows((db as Database<Tables>).q(), personOf(visitor).UID) as Rows<Tables>
     const place = sql<string>`concat_ws(' ', ${sql.join(by.map((column) => sql.ref(`own.${column}`)))}) collate "C"`
@@ -69,9 +66,13 @@ export function ownDataOf<Tables>(
     const { shown, next_cursor } = pages.page(await page.execute(), PAGE)
     return { rows: shown.map(({ place: _place, ...row }) => plain(row)), next_cursor }
   }
-  const covered = [...new Set(Object.values(lists).flatMap(({ of }) => of))]
-  return { own_data, ownData: { call, covered, leftOut } }
-}
+
+/** What a room's plate declares of these lists. `leftOut`: its tables that are in none of them, with the reason. */
+export const ownDataOf = <Tables>(
+  call: OwnDataCall,
+  lists: Record<string, OwnList<Tables>>,
+  leftOut: OwnData['leftOut'],
+): OwnData => ({ call, covered: [...new Set(Object.values(lists).flatMap(({ of }) => of))], leftOut })
 
 /** A row as JSON: moments in ISO 8601. */
 const plain = (row: object) => JSON.parse(JSON.stringify(row)) as Row

@@ -1,5 +1,5 @@
 import { articles } from '#contract/articles.ts'
-import { ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
+import { ownDataBy, ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
 import type { ArticleTables } from './tables.ts'
 
 const lists: OwnLists<typeof articles.own_data, ArticleTables> = {
@@ -36,4 +36,6 @@ const lists: OwnLists<typeof articles.own_data, ArticleTables> = {
   },
 }
 
-export const { own_data, ownData } = ownDataOf(articles.own_data, lists, {})
+export const own_data = ownDataBy(lists)
+
+export const ownData = ownDataOf(articles.own_data, lists, {})

@@ -1,5 +1,5 @@
 import { audit } from '#contract/audit.ts'
-import { ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
+import { ownDataBy, ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
 import type { AuditTables } from './own.ts'
 
 const lists: OwnLists<typeof audit.own_data, AuditTables> = {
@@ -12,4 +12,6 @@ const lists: OwnLists<typeof audit.own_data, AuditTables> = {
   },
 }
 
-export const { own_data, ownData } = ownDataOf(audit.own_data, lists, {})
+export const own_data = ownDataBy(lists)
+
+export const ownData = ownDataOf(audit.own_data, lists, {})

@@ -1,5 +1,5 @@
 import { chat } from '#contract/chat.ts'
-import { ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
+import { ownDataBy, ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
 import type { ChatTables } from './tables.ts'
 
 const subjectOf = (UID: string) => `person:${UID}`
@@ -43,7 +43,9 @@ const lists: OwnLists<typeof chat.own_data, ChatTables> = {
   },
 }
 
-export const { own_data, ownData } = ownDataOf(chat.own_data, lists, {
+export const own_data = ownDataBy(lists)
+
+export const ownData = ownDataOf(chat.own_data, lists, {
   'chat.salt': 'a secret of the instance, a new one each day',
   'chat.bot': 'settings of the bots',
   'chat.unanswered': 'questions without the people who asked them',

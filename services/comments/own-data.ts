@@ -1,5 +1,5 @@
 import { comments } from '#contract/comments.ts'
-import { ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
+import { ownDataBy, ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
 import type { CommentsTables } from './tables.ts'
 
 const lists: OwnLists<typeof comments.own_data, CommentsTables> = {
@@ -43,6 +43,8 @@ const lists: OwnLists<typeof comments.own_data, CommentsTables> = {
   },
 }
 
-export const { own_data, ownData } = ownDataOf(comments.own_data, lists, {
+export const own_data = ownDataBy(lists)
+
+export const ownData = ownDataOf(comments.own_data, lists, {
   'comments.talk': 'it counts the comments on a thing',
 })

@@ -1,5 +1,5 @@
 import { comms } from '#contract/comms.ts'
-import { ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
+import { ownDataBy, ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
 import type { CommsTables } from './tables.ts'
 
 const lists: OwnLists<typeof comms.own_data, CommsTables> = {
@@ -62,7 +62,9 @@ const lists: OwnLists<typeof comms.own_data, CommsTables> = {
   },
 }
 
-export const { own_data, ownData } = ownDataOf(comms.own_data, lists, {
+export const own_data = ownDataBy(lists)
+
+export const ownData = ownDataOf(comms.own_data, lists, {
   'comms.community': 'what a community says of itself, whoever wrote it',
   'comms.log': 'decisions about a community, which name nobody',
   'comms.front_rule': 'a setting of the instance',

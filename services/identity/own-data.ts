@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { identity } from '#contract/identity.ts'
-import { ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
+import { ownDataBy, ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
 import type { IdentityTables } from './tables.ts'
 
 const lists: OwnLists<typeof identity.own_data, IdentityTables> = {
@@ -53,7 +53,9 @@ const lists: OwnLists<typeof identity.own_data, IdentityTables> = {
   },
 }
 
-export const { own_data, ownData } = ownDataOf(identity.own_data, lists, {
+export const own_data = ownDataBy(lists)
+
+export const ownData = ownDataOf(identity.own_data, lists, {
   'identity.attempt': 'counts of wrong passwords under a hash, which fade within hours',
   'identity.look': 'times under a hash of an address, for minutes',
   'identity.waiting': 'turns of browsers under hashes, for minutes',

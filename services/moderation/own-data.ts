@@ -1,5 +1,5 @@
 import { moderation } from '#contract/moderation.ts'
-import { ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
+import { ownDataBy, ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
 import { keyOf } from './rules.ts'
 import type { ModerationTables } from './tables.ts'
 
@@ -77,4 +77,6 @@ const lists: OwnLists<typeof moderation.own_data, ModerationTables> = {
   },
 }
 
-export const { own_data, ownData } = ownDataOf(moderation.own_data, lists, {})
+export const own_data = ownDataBy(lists)
+
+export const ownData = ownDataOf(moderation.own_data, lists, {})

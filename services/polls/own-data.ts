@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { polls } from '#contract/polls.ts'
-import { ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
+import { ownDataBy, ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
 import type { PollTables } from './tables.ts'
 
 const voterOf = (UID: string) => `person:${UID}`
@@ -77,7 +77,9 @@ const lists: OwnLists<typeof polls.own_data, PollTables> = {
 
 const ofAPoll = 'it belongs to a poll, and to nobody who answered'
 
-export const { own_data, ownData } = ownDataOf(polls.own_data, lists, {
+export const own_data = ownDataBy(lists)
+
+export const ownData = ownDataOf(polls.own_data, lists, {
   'polls.secret_ballot': 'nothing links these ballots to who cast them',
   'polls.tally': ofAPoll,
   'polls.ranking_tally': ofAPoll,

@@ -1,5 +1,5 @@
 import { questions } from '#contract/questions.ts'
-import { ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
+import { ownDataBy, ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
 import type { QuestionTables } from './tables.ts'
 
 const lists: OwnLists<typeof questions.own_data, QuestionTables> = {
@@ -76,4 +76,6 @@ const lists: OwnLists<typeof questions.own_data, QuestionTables> = {
   },
 }
 
-export const { own_data, ownData } = ownDataOf(questions.own_data, lists, {})
+export const own_data = ownDataBy(lists)
+
+export const ownData = ownDataOf(questions.own_data, lists, {})

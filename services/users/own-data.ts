@@ -1,5 +1,5 @@
 import { users } from '#contract/users.ts'
-import { ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
+import { ownDataBy, ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
 import type { UsersTables } from './tables.ts'
 
 const lists: OwnLists<typeof users.own_data, UsersTables> = {
@@ -36,4 +36,6 @@ const lists: OwnLists<typeof users.own_data, UsersTables> = {
   },
 }
 
-export const { own_data, ownData } = ownDataOf(users.own_data, lists, {})
+export const own_data = ownDataBy(lists)
+
+export const ownData = ownDataOf(users.own_data, lists, {})

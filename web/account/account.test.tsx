@@ -65,7 +65,15 @@ const loaderDataOf = ({ user, ...all }: Page) => {
   const { address, letters, ways, sessions, confirming } = all
   const { notices, next, further, due, responses, followed, communities, more } = all
   const data = {
-    identity: { address, letters, ways, outside: null, signedIn: { sessions, next: null, further: false }, confirming },
+    identity: {
+      address,
+      letters,
+      ways,
+      outside: null,
+      signedIn: { sessions, next: null, further: false },
+      confirming,
+      copy: { parts: [], proved: true, password: ways.password, email: address.email },
+    },
     comments: { waits: false },
     users: { notices, next, further },
     moderation: { waits: null, reported: false, queues: [] },
