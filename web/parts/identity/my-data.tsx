@@ -26,16 +26,18 @@ export function MyData({ parts, email, proved, password, refused }: Props) {
         </Trans>
       </p>
       <Fold summary={<Trans>What’s in it</Trans>} refused={undefined}>
-        {parts.map(({ room, name, lists }) => (
-          <section key={room}>
-            <h3>{name}</h3>
-            <ul>
-              {lists.map(({ list, says }) => (
-                <li key={list}>{says}</li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div className="prose">
+          {parts.map(({ room, name, lists }) => (
+            <section key={room}>
+              <h3>{name}</h3>
+              <ul>
+                {lists.map(({ list, says }) => (
+                  <li key={list}>{says}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </Fold>
       {proved && (
         <p>
