@@ -3,3 +3,6 @@ export const reading = { count: 600, seconds: 60 }
 
 /** How often one person may write. Calls that are expensive or easily abused have a limit of their own. */
 export const writing = { count: 30, seconds: 60 }
+
+/** The length of the reason that operators give each other for an act, as the audit trail keeps it. */
+export const operatorWhy = { max: 300 }

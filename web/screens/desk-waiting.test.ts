@@ -48,9 +48,12 @@ test('the desk lists posts by new accounts, even in an unreviewed community, wit
   expect(list.text).toContain('Show it everywhere')
   const { version } = (await operator.enter(polls.only_here, {})).find(({ id }) => id === poll_id)!
   const pass = { intent: 'pass', room: 'polls', id: poll_id, if_version: String(version) }
-  const stale = await sent<{ data: object }>(operator, at, { ...pass, if_version: '99' })
+  const unexplained = await sent<{ data: object }>(operator, at, pass)
+  expect((await opened(operator, at, unexplained.data)).text).toContain('Say in up to 300 characters why you do this.')
+  const explained = { ...pass, reason: 'It asks about a bench.' }
+  const stale = await sent<{ data: object }>(operator, at, { ...explained, if_version: '99' })
   expect((await opened(operator, at, stale.data)).text).toContain(title)
-  expect(leadsTo(await sent(operator, at, pass))).toContain('done=passed')
+  expect(leadsTo(await sent(operator, at, explained))).toContain('done=passed')
   expect((await opened(operator, at)).text).not.toContain(title)
 })
 
@@ -151,12 +154,20 @@ test('on an instance that cannot send e-mail, operators see which link a person 
   expect(leadThere((await opened(operator, waiting)).page, at)).toBe(1)
   const told = async () => (await operator.enter(users.notices, {})).items.filter(({ link }) => link === at)
   await expect.poll(async () => (await told()).map(({ kind }) => kind), { timeout: 20_000 }).toEqual(['link_waits'])
-  const reply = await sent<{ shownOnce: { text: string } }>(operator, at, { intent: 'confirm-link', UID: ana.UID! })
+  const reply = await sent<{ shownOnce: { text: string } }>(operator, at, {
+    intent: 'confirm-link',
+    reason: 'She asked me.',
+    UID: ana.UID!,
+  })
   expect((await opened(operator, at, reply)).text).toContain('This link confirms an e-mail address.')
   expect(leadThere((await opened(operator, waiting)).page, at)).toBe(0)
   await ana.enter(identity.confirm_email, { token: reply.shownOnce.text.slice(-22) })
   expect((await operator.enter(identity.get_person, { UID: ana.UID! })).confirmed).toBe(true)
-  const again = await sent<{ data: object }>(operator, at, { intent: 'confirm-link', UID: ana.UID! })
+  const again = await sent<{ data: object }>(operator, at, {
+    intent: 'confirm-link',
+    reason: 'Once more.',
+    UID: ana.UID!,
+  })
   expect((await opened(operator, at, again.data)).text).toContain('There’s nothing left to confirm.')
 })
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { WhyAsOperator } from '#web/account/desk/why-field.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -55,6 +56,7 @@ export function OnlyHere({ comm_id, pass, version, intent, action, refused }: Pr
       </p>
       <SentForm intent={intent} action={action} className="inline" refused={refused}>
         <input type="hidden" name="if_version" value={version} />
+        <WhyAsOperator />
         <Send quiet>
           <Trans>Show it everywhere</Trans>
         </Send>

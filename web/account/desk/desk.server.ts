@@ -7,6 +7,7 @@ import { sentForm } from '#web/forms/sent-form.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { whyFields } from './why-words.ts'
 import type { DeskNumbers, DeskServerPlate, Waiting } from './plate.server.ts'
 
 const plates = byRoom(
@@ -53,8 +54,8 @@ const newcomersLook = {
     const form = await request.formData()
     const plate = plates.find(({ room }) => room === textIn(form, 'room'))?.plate
     if (!plate || typeof plate === 'function') throw data(null, { status: 404 })
-    const asked = plate.pass(ctx, textIn(form, 'id'), Number(textIn(form, 'if_version')) || 0)
-    const { refused } = await sentForm(ctx, form, asked)
+    const seen = { if_version: Number(textIn(form, 'if_version')) || 0, reason: textIn(form, 'reason') }
+    const { refused } = await sentForm(ctx, form, plate.pass(ctx, textIn(form, 'id'), seen), { fields: whyFields })
     return refused ?? redirect(`/account?look=new-accounts&done=passed#${STATUS_ANCHOR}`)
   },
 }

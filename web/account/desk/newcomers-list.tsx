@@ -6,6 +6,7 @@ import { StatusMessage } from '#web/ui/status-message.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { newcomers } from './desk-plates.ts'
+import { WhyAsOperator } from './why-field.tsx'
 import type { NewThing } from './plate.server.ts'
 
 interface Props {
@@ -38,7 +39,7 @@ export function NewcomersList({ things, intent, refused }: Props) {
           <ul className="rows">
             {things[room]!.map((thing) => (
               <li key={thing.id}>
-                <Row thing={thing} room={room} to={link(thing.id)} intent={intent} />
+                <Row thing={thing} room={room} to={link(thing.id)} intent={intent} refused={refused} />
               </li>
             ))}
           </ul>
@@ -48,7 +49,13 @@ export function NewcomersList({ things, intent, refused }: Props) {
   )
 }
 
-function Row({ thing, room, to, intent }: { thing: NewThing; room: string; to: string; intent: string }) {
+interface RowProps extends Omit<Props, 'things'> {
+  thing: NewThing
+  room: string
+  to: string
+}
+
+function Row({ thing, room, to, intent, refused }: RowProps) {
   const { id, title, lang, version, at } = thing
   const { day } = useDates()
   return (
@@ -59,10 +66,16 @@ function Row({ thing, room, to, intent }: { thing: NewThing; room: string; to: s
       <p className="meta">
         <time dateTime={at}>{day(at)}</time>
       </p>
-      <SentForm intent={intent} className="inline" refused={undefined}>
+      <SentForm
+        intent={intent}
+        className="inline"
+        refused={undefined}
+        begun={refused?.kept.id?.[0] === id ? refused.kept : undefined}
+      >
         <input type="hidden" name="room" value={room} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="if_version" value={version} />
+        <WhyAsOperator />
         <Send quiet>
           <Trans>Show it everywhere</Trans>
         </Send>

@@ -6,6 +6,7 @@ import type { moderation } from '#contract/moderation.ts'
 import { newcomersListed, newcomersPage } from '#contract/newcomers.ts'
 import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
+import { whyFields } from '#web/account/desk/why-words.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
@@ -63,14 +64,15 @@ export type NewThings = Awaited<ReturnType<typeof newThingsIn>>
 /** Shows one of the things by new accounts to the whole site. */
 export async function showEverywhere(ctx: RequestContext, comm_id: string, form: FormData) {
   const { enter } = ctx
-  const [id, if_version] = [textIn(form, 'id'), Number(textIn(form, 'if_version')) || 0]
+  const id = textIn(form, 'id')
+  const seen = { if_version: Number(textIn(form, 'if_version')) || 0, reason: textIn(form, 'reason') }
   const passing: Record<string, () => Promise<unknown>> = {
-    polls: () => enter(polls.pass_poll, { poll_id: id, if_version }),
-    articles: () => enter(articles.pass_article, { article_id: id, if_version }),
-    questions: () => enter(questions.pass_question, { question_id: id, if_version }),
+    polls: () => enter(polls.pass_poll, { poll_id: id, ...seen }),
+    articles: () => enter(articles.pass_article, { article_id: id, ...seen }),
+    questions: () => enter(questions.pass_question, { question_id: id, ...seen }),
   }
   const pass = passing[textIn(form, 'room')]
   if (!pass) throw data(null, { status: 404 })
-  const { refused } = await sentForm(ctx, form, pass())
+  const { refused } = await sentForm(ctx, form, pass(), { fields: whyFields })
   return refused ?? redirect(`${newcomersPage(comm_id)}&done=passed#${STATUS_ANCHOR}`)
 }

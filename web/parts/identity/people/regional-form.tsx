@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { WhyField } from '#web/account/desk/why-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { Wrong } from '#web/ui/wrong.tsx'
@@ -46,6 +47,7 @@ export const RegionalForm = ({ regional, refused }: Props) => (
         <Trans>What’s set here applies, whatever the environment variables say (TIME_ZONE, LANGUAGE_DEFAULT).</Trans>
       )}
     </p>
+    <WhyField optional />
     <Send>
       <Trans>Save</Trans>
     </Send>

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { chat } from '#contract/chat.ts'
 import { identity } from '#contract/identity.ts'
 import { waitingIn } from '#web/account/desk/plate.server.ts'
+import { whyFields } from '#web/account/desk/why-words.ts'
 import type { AccountReply, AccountServerPlate } from '#web/account/plate.server.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
@@ -58,6 +59,7 @@ const regionalWords: FormWords<typeof identity.set_regional_settings> = {
     languages: msg`Choose at least one language.`,
     language: msg`The default language must be one of those you offer.`,
     time_zone: msg`Choose a time zone from the list.`,
+    ...whyFields,
   },
   means: { STALE_VERSION: msg`Someone has changed this in the meantime. Have another look, then save.` },
 }
@@ -70,6 +72,7 @@ async function sendSettings(ctx: RequestContext, request: Request): AccountReply
     languages: textsIn(form, 'languages') as never,
     language: textIn(form, 'language') as never,
     time_zone: textIn(form, 'time_zone'),
+    reason: textIn(form, 'reason'),
     if_version: Number(textIn(form, 'if_version')) || 0,
   })
   const { refused } = await sentForm(ctx, form, asked, regionalWords)
