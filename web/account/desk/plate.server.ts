@@ -11,6 +11,8 @@ export interface NewThing {
   id: string
   title: string
   lang: string
+  comm_id: string | null
+  author: string | null
   version: number
   at: string
 }

@@ -9,7 +9,7 @@ const { comm_name, summary, about, region, rule, front, carer, joining, reason }
 const over = msg`Nothing has been saved yet. Please check what’s marked below, then send it again.`
 const mostOwned = commsLimits.owned
 
-export const whyChanged = msg`Say in up to ${reason.max} characters why you change it.`
+export const whyChanged = msg`Say in up to ${reason.max} characters why you do this.`
 
 /** Error messages for the forms that give a role or set the visibility. */
 export const roleWords: FormWords<typeof comms.set_role> = { fields: {}, means: { RULE: whyChanged } }

@@ -6,6 +6,7 @@ import type { moderation } from '#contract/moderation.ts'
 import { newcomersListed, newcomersPage } from '#contract/newcomers.ts'
 import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
+import { passedIn, saidOfThings } from '#web/account/desk/newcomers.server.ts'
 import { whyFields } from '#web/account/desk/why-words.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
@@ -56,7 +57,8 @@ export async function newThingsIn({ enter, locale }: RequestContext, comm_id: st
     found(locale, enter(articles.only_here, { comm_id })),
     found(locale, enter(questions.only_here, { comm_id })),
   ])
-  return { polls: ofPolls, articles: ofArticles, questions: ofQuestions }
+  const things = { polls: ofPolls, articles: ofArticles, questions: ofQuestions }
+  return { things, said: await saidOfThings({ enter }, Object.values(things).flat()) }
 }
 
 export type NewThings = Awaited<ReturnType<typeof newThingsIn>>
@@ -74,5 +76,5 @@ export async function showEverywhere(ctx: RequestContext, comm_id: string, form:
   const pass = passing[textIn(form, 'room')]
   if (!pass) throw data(null, { status: 404 })
   const { refused } = await sentForm(ctx, form, pass(), { fields: whyFields })
-  return refused ?? redirect(`${newcomersPage(comm_id)}&done=passed#${STATUS_ANCHOR}`)
+  return refused ?? redirect(`${newcomersPage(comm_id)}&done=${await passedIn(ctx, comm_id)}#${STATUS_ANCHOR}`)
 }
