@@ -100,3 +100,9 @@ test('time zones are grouped by region, and each is listed with its city and its
   expect(text).toContain('Tokyo (GMT+9)')
   expect(text).toContain('Argentina, Salta (GMT-3)')
 })
+
+test('in Spanish, time zones have their Spanish names, under regions in Spanish', async () => {
+  const { page, text } = await opened({ ...(await house.operator('Ona Runs')), locale: 'es' }, at)
+  expect(text).toContain('Madrid, hora de Europa central (GMT+')
+  expect(page.all('optgroup', ({ has }) => has.label === 'Europa')).toHaveLength(1)
+})

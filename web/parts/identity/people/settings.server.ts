@@ -11,6 +11,8 @@ import { queryValue } from '#web/state/query.ts'
 import { textIn, textsIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { languageTag, type Locale } from '#web/words/locales.ts'
+import { zoneNamed } from '#web/words/zone-named.ts'
 
 /** The maximum number of e-mails that are counted. */
 const MAX_LETTERS = 50
@@ -30,7 +32,7 @@ async function settingsFor({ enter, locale, environment }: RequestContext, url: 
     ...runs,
     environment,
     sign_up,
-    regional: { ...regional, now, zones: zonesWith(regional.time_zone, now) },
+    regional: { ...regional, now, zones: zonesWith(regional.time_zone, now, locale) },
     failed: waitingIn(letters),
     model: bots.reply ? { name: model } : null,
     done: queryValue(url, 'done'),
@@ -40,13 +42,26 @@ async function settingsFor({ enter, locale, environment }: RequestContext, url: 
 export type InstanceSettings = Awaited<ReturnType<typeof settingsFor>>
 
 /**
- * Every time zone that this machine knows, and the time zone that is set, each with its offset. Browsers may know other
- * offsets, so the page uses these.
+ * Every time zone that this machine knows, and the time zone that is set, each with its offset and, since its city is
+ * written in English, its name in other languages. Browsers may know other offsets and names, so the page uses these.
  */
-const zonesWith = (time_zone: string, at: string) =>
+const zonesWith = (time_zone: string, at: string, locale: Locale) =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', time_zone])]
     .toSorted()
-    .map((zone) => ({ zone, offset: offsetOf(zone, at) }))
+    .map((zone) => ({ zone, offset: offsetOf(zone, at), name: locale === 'en' ? null : nameOf(locale, zone) }))
+
+const names = new Map<string, string | null>()
+
+/** The name of a zone in words; null if it has none but its offset. */
+function nameOf(locale: Locale, zone: string): string | null {
+  const key = `${locale} ${zone}`
+  const known = names.get(key)
+  if (known !== undefined) return known
+  const name = zoneNamed(languageTag(locale), zone)
+  const said = /^(?:GMT|UTC)/.test(name) ? null : name
+  names.set(key, said)
+  return said
+}
 
 /** How far the clocks of a zone are ahead of UTC at a moment, such as GMT+2. */
 function offsetOf(timeZone: string, at: string): string {
