@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Part } from '#web/account/part.tsx'
 import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
+import { useVisitor } from '#web/state/shared.ts'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { newcomers } from './desk-plates.ts'
@@ -71,6 +72,7 @@ function Row({ thing, said, room, to, intent, refused }: RowProps) {
   const community = comm_id === null ? undefined : said.communities[comm_id]
   const name = author === null ? undefined : said.names[author]
   const { day } = useDates()
+  const { operator } = useVisitor()
   return (
     <>
       <Link to={to}>
@@ -93,7 +95,7 @@ function Row({ thing, said, room, to, intent, refused }: RowProps) {
       </p>
       <SentForm
         intent={intent}
-        className="inline"
+        className={operator ? 'form' : 'inline'}
         refused={undefined}
         begun={refused?.kept.id?.[0] === id ? refused.kept : undefined}
       >
