@@ -4,6 +4,7 @@ import { ArticleDraft, article_id } from './article-shapes.ts'
 import { write } from './call.ts'
 import { moment, text } from './shapes.ts'
 import { writing } from './usual-limits.ts'
+import { whyAsOperator } from './operator-why.ts'
 
 const if_version = z.int32()
 const seen = z.strictObject({ article_id, if_version })
@@ -70,13 +71,13 @@ export const articleWriting = {
     errors: ['REMOVED', 'STALE_VERSION', 'NOT_READY', 'RULE', 'TOO_MANY', 'ENOUGH_WAITING'],
   }),
   pass_article: write({
-    audit: [],
+    audit: ['reason'],
     doc: 'Lets instance-wide lists show a published article by a new account. For its community’s owners and moderators, and operators, but not for its author. Until then, or until the account is established, only the lists of its community show it.',
     who: 'person',
     limit: writing,
-    input: seen,
+    input: seen.extend({ reason: whyAsOperator }),
     reply: versioned,
-    errors: ['REMOVED', 'STALE_VERSION'],
+    errors: ['REMOVED', 'STALE_VERSION', 'RULE'],
   }),
   unschedule_article: write({
     doc: 'Turns a scheduled article back into a draft before its publication time.',

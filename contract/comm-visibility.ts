@@ -47,12 +47,13 @@ export const visibilityCalls = {
     errors: ['NAME_TAKEN', 'RULE'],
   }),
   stop_visibility: write({
-    audit: [],
-    doc: 'Stops a pending change of a community’s visibility. For any owner, and operators. Without a pending change, nothing happens.',
+    audit: ['reason'],
+    doc: 'Stops a pending change of a community’s visibility. For any owner, and operators, who give a `reason`. Members are notified. Without a pending change, nothing happens.',
     who: 'person',
     limit: writing,
-    input: z.strictObject({ comm_id }),
+    input: z.strictObject({ comm_id, reason: operatorReason }),
     reply: z.object({ visibility: Visibility }),
+    errors: ['RULE'],
   }),
 }
 

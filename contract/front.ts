@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, write } from './call.ts'
 import { commsLimits as limits } from './comms-limits.ts'
 import { Front, FrontRule } from './comms-shapes.ts'
+import { whyChanged } from './operator-why.ts'
 import { id, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
@@ -42,11 +43,11 @@ export const frontCalls = {
     reply: z.object({ last_hour: z.int(), usual: z.number(), wave: z.boolean() }),
   }),
   set_front_rule: write({
-    audit: ['rule', 'members'],
+    audit: ['rule', 'members', 'reason'],
     doc: 'Sets the rule that selects the communities on the front page.',
     who: 'operator',
     limit: writing,
-    input: frontRule,
+    input: frontRule.extend({ reason: whyChanged }),
     reply: frontRule,
   }),
 }

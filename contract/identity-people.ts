@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
+import { whyActed } from './operator-why.ts'
 import { id, moment, page, text } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
@@ -65,36 +66,36 @@ export const peopleCalls = {
     }),
   }),
   make_reset_link: write({
-    audit: [],
+    audit: ['reason'],
     doc: 'Makes a link that sets a new password, valid once and for a day, to give to somebody who cannot receive e-mail. Using the link does not confirm the person’s address.',
     who: 'operator',
     limit: writing,
-    input: z.strictObject({ UID }),
+    input: z.strictObject({ UID, reason: whyActed }),
     reply: z.object({ link: z.string(), expires_at: moment }),
   }),
   make_address_link: write({
-    audit: ['kind'],
+    audit: ['kind', 'reason'],
     doc: 'Makes a link that confirms a person’s address, or the new address they asked for, to hand to that person. Refused with RULE if e-mail from this instance reaches people, since only an e-mail can then prove the address. Any earlier link stops working.',
     who: 'operator',
     limit: writing,
-    input: z.strictObject({ UID, kind: z.enum(['confirm', 'change']) }),
+    input: z.strictObject({ UID, kind: z.enum(['confirm', 'change']), reason: whyActed }),
     reply: z.object({ link: z.string(), expires_at: moment }),
     errors: ['RULE'],
   }),
   sign_out_person: write({
-    audit: [],
+    audit: ['reason'],
     doc: 'Ends every session of a person.',
     who: 'operator',
     limit: writing,
-    input: z.strictObject({ UID }),
+    input: z.strictObject({ UID, reason: whyActed }),
     reply: z.object({ ended: z.int() }),
   }),
   set_operator: write({
-    audit: ['operator'],
-    doc: 'Makes a person an operator, or removes that role. At least one operator remains. If letters are sent, only somebody with a confirmed address can become an operator (RULE).',
+    audit: ['operator', 'reason'],
+    doc: 'Makes a person an operator, or removes that role. At least one operator remains. If letters are sent, only somebody with a confirmed address can become an operator (RULE). The person is notified.',
     who: 'operator',
     limit: writing,
-    input: z.strictObject({ UID, operator: z.boolean() }),
+    input: z.strictObject({ UID, operator: z.boolean(), reason: whyActed }),
     reply: z.object({ operator: z.boolean() }),
     errors: ['LAST_OPERATOR', 'RULE'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
+import { whyChanged } from './operator-why.ts'
 import { reading, writing } from './usual-limits.ts'
 
 /** The languages in which the pages are written. */
@@ -47,8 +48,8 @@ export const regionalCalls = {
     doc: 'Sets the languages and the time zone of the pages, in every process within seconds. These settings then override those in the environment. The default language must be one of those offered.',
     who: 'operator',
     limit: writing,
-    audit: ['languages', 'language', 'time_zone'],
-    input: Regional.extend({ if_version: z.int32() }),
+    audit: ['languages', 'language', 'time_zone', 'reason'],
+    input: Regional.extend({ if_version: z.int32(), reason: whyChanged }),
     reply: z.object({ version: z.int() }),
     errors: ['STALE_VERSION', 'RULE'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
+import { whyChanged } from './operator-why.ts'
 import { isScreenPath } from './route-table.ts'
 import { cursor, id, line, moment, page } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
@@ -44,8 +45,8 @@ export const signUpCalls = {
     doc: 'Sets who may create an account from now on.',
     who: 'operator',
     limit: writing,
-    audit: ['sign_up'],
-    input: z.strictObject({ sign_up: SignUpRule }),
+    audit: ['sign_up', 'reason'],
+    input: z.strictObject({ sign_up: SignUpRule, reason: whyChanged }),
     reply: z.object({ sign_up: SignUpRule }),
   }),
   invitations: read({
@@ -94,8 +95,8 @@ export const signUpCalls = {
     doc: 'Lets everybody sign up for 24 hours, however many people come; or slows waves of sign-ups again.',
     who: 'operator',
     limit: writing,
-    audit: ['pass'],
-    input: z.strictObject({ pass: z.boolean() }),
+    audit: ['pass', 'reason'],
+    input: z.strictObject({ pass: z.boolean(), reason: whyChanged }),
     reply: z.object({ pass_until: moment.nullable() }),
   }),
   end_invitation: write({

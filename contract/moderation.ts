@@ -13,6 +13,7 @@ import { cursor, id, lang, moment, page, text } from './shapes.ts'
 import { Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 import { ownDataCall } from './own-data.ts'
+import { whyAsOperator } from './operator-why.ts'
 
 export const Outcome = z.enum(['nothing_wrong', 'acted'])
 
@@ -130,7 +131,7 @@ export const moderation = service('moderation', moderationRefusals, {
     ),
   }),
   settle_reports: write({
-    audit: [],
+    audit: ['reason'],
     doc: 'Finds nothing wrong with a thing: answers all pending reports on it and lifts any automatic measure; each person who reported it is notified. If something is wrong, use `decide`, which answers the reports too. `if_version`: the version that `reports` returned, so that nobody can answer a report without having seen it.',
     who: 'person',
     limit: writing,
@@ -139,9 +140,10 @@ export const moderation = service('moderation', moderationRefusals, {
       answer: text(limits.answer.min, limits.answer.max)
         .default('')
         .meta({ description: 'A message for the people who reported the thing' }),
+      reason: whyAsOperator,
     }),
     reply: z.object({ answered: z.int().meta({ description: 'The number of reports answered' }) }),
-    errors: ['SELF_CASE', 'OWN_REPORT', 'REVERSED', 'STALE_VERSION'],
+    errors: ['SELF_CASE', 'OWN_REPORT', 'REVERSED', 'STALE_VERSION', 'RULE'],
   }),
   ...caseCalls,
   ...decisionCalls,

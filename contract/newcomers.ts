@@ -26,6 +26,7 @@ export const newcomersCall = () =>
         title: z.string(),
         lang: lang.meta({ description: 'The language of the title' }),
         comm_id: id('community').nullable(),
+        author: id('person').nullable().meta({ description: 'Whose name `users.people` tells those who may read it' }),
         version: z.int(),
         at: moment.meta({ description: 'The time of publication' }),
       }),

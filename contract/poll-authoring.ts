@@ -118,15 +118,6 @@ export const pollAuthoring = {
     reply: versioned,
     errors: ['REMOVED', 'STALE_VERSION', 'FROZEN', 'BLOCKING_ISSUES', 'RULE', 'ENOUGH_WAITING'],
   }),
-  pass_poll: write({
-    audit: [],
-    doc: 'Lets instance-wide lists show a published poll by a new account. For its community’s owners and moderators, and operators, but not for its author. Until then, or until the account is established, only the lists of its community show it.',
-    who: 'person',
-    limit: authoring,
-    input: z.strictObject({ poll_id, if_version }),
-    reply: versioned,
-    errors: ['REMOVED', 'STALE_VERSION'],
-  }),
   ask_review: write({
     doc: 'Asks the moderators of the draft’s community to publish it.',
     who: 'person',

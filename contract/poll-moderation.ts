@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { read } from './call.ts'
+import { read, write } from './call.ts'
+import { whyAsOperator } from './operator-why.ts'
 import { item_id } from './poll-items.ts'
 import { poll_id } from './poll-shapes.ts'
 import { id, ids, moment } from './shapes.ts'
@@ -12,10 +13,19 @@ export const text_id = z
   .meta({ description: 'The id of the text, which does not identify its author' })
 
 /**
- * The calls for reviewing answers in people’s own words, which a moderation decision can hide: part of the service
- * `polls`.
+ * The calls for reviewing polls by new accounts, and answers in people’s own words, which a moderation decision can
+ * hide: part of the service `polls`.
  */
 export const pollModeration = {
+  pass_poll: write({
+    audit: ['reason'],
+    doc: 'Lets instance-wide lists show a published poll by a new account. For its community’s owners and moderators, and operators, but not for its author. Until then, or until the account is established, only the lists of its community show it.',
+    who: 'person',
+    limit: { count: 600, seconds: 60 },
+    input: z.strictObject({ poll_id, if_version: z.int32(), reason: whyAsOperator }),
+    reply: z.object({ poll_id, version: z.int() }),
+    errors: ['REMOVED', 'STALE_VERSION', 'RULE'],
+  }),
   texts_to_check: read({
     doc: 'The written answers to one item, as far as its result shows them, including those that are hidden, a page at a time. Leaves out their authors, and answers held back from the result. For owners and moderators of the poll’s community, and operators; if the result is hidden until the close, nobody sees any written answer before then.',
     who: 'person',

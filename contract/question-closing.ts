@@ -4,6 +4,7 @@ import { questionLimits as limits } from './question-limits.ts'
 import { CloseReason, question_id } from './question-shapes.ts'
 import { text } from './shapes.ts'
 import { writing } from './usual-limits.ts'
+import { whyAsOperator } from './operator-why.ts'
 
 const note = text(0, limits.reason.max).default('').meta({ description: 'Public' })
 const versioned = z.object({ question_id, version: z.int() })
@@ -14,13 +15,13 @@ const versioned = z.object({ question_id, version: z.int() })
  */
 export const questionClosing = {
   pass_question: write({
-    audit: [],
+    audit: ['reason'],
     doc: 'Lets instance-wide lists show a question by a new account. For its community’s owners and moderators, and operators, but not for the person who asked it. Until then, or until the account is established, only the lists of its community show it.',
     who: 'person',
     limit: writing,
-    input: z.strictObject({ question_id, if_version: z.int32() }),
+    input: z.strictObject({ question_id, if_version: z.int32(), reason: whyAsOperator }),
     reply: versioned,
-    errors: ['REMOVED', 'STALE_VERSION'],
+    errors: ['REMOVED', 'STALE_VERSION', 'RULE'],
   }),
   close_question: write({
     audit: ['reason', 'note'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { commsLimits } from './comms-limits.ts'
+import { whyChanged } from './operator-why.ts'
 import { id, lang, line, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
 
@@ -62,11 +63,11 @@ export const townCalls = {
     reply: Town,
   }),
   set_town: write({
-    audit: ['name', 'imprint', 'rules', 'contact'],
+    audit: ['name', 'imprint', 'rules', 'contact', 'reason'],
     doc: 'Replaces the texts about the whole instance. The communities named in `featured` become featured.',
     who: 'operator',
     limit: writing,
-    input: TownDraft.extend({ if_version: z.int32() }),
+    input: TownDraft.extend({ if_version: z.int32(), reason: whyChanged }),
     reply: z.object({ version: z.int() }),
     errors: ['STALE_VERSION', 'RULE'],
   }),

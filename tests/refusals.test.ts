@@ -485,7 +485,8 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     await operatorOf(instance).answer(identity.set_sign_up, { sign_up: 'open' })
     return refused
   },
-  LAST_OPERATOR: () => operatorOf(instance).ask(identity.set_operator, { UID: person.UID, operator: false }),
+  LAST_OPERATOR: () =>
+    operatorOf(instance).ask(identity.set_operator, { UID: person.UID, operator: false, reason: 'They asked.' }),
   async SUSPENDED() {
     const suspended = await newPerson(instance)
     await operatorOf(instance).answer(moderation.decide, {

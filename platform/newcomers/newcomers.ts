@@ -116,10 +116,11 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
       title: string
       lang: string
       comm_id: string | null
+      author: string | null
       version: number
       at: Date
     }>`
-      select ${sql.ref(id)} as id, title, lang, comm_id, version, ${sql.ref(since)} as at from ${table}
+      select ${sql.ref(id)} as id, title, lang, comm_id, author, version, ${sql.ref(since)} as at from ${table}
       where only_here_at is not null and ${among} and ${comm_id === undefined ? sql`true` : sql`comm_id = ${comm_id}`} order by ${sql.ref(since)}, ${sql.ref(id)}
       limit ${limit}`.execute(db.q())
     return rows.map(({ at, ...thing }) => ({ ...thing, at: at.toISOString() }))

@@ -72,6 +72,8 @@ onEveryEngine('articles by new accounts', (open) => {
     expect(await get(article_id, 'pat')).toMatchObject({ only_here: false, may: { pass: false } })
     const { version, ...shown } = await get(article_id, 'mona')
     expect(shown).toMatchObject({ only_here: true, may: { pass: true } })
+    const asOperator = room.enter(calls.pass_article, room.operator, { article_id, if_version: version })
+    expect(await refusal(asOperator)).toBe('RULE')
     expect(await pass(article_id, 'pia', version)).toBe('FORBIDDEN')
     expect(await pass(article_id, 'pat', version)).toBe('FORBIDDEN')
     expect(await pass(article_id, 'mona', version - 1)).toBe('STALE_VERSION')

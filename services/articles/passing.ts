@@ -3,6 +3,7 @@ import { ArticleRefusal } from '#contract/article-refusals.ts'
 import type { articles } from '#contract/articles.ts'
 import { newcomersListed } from '#contract/newcomers.ts'
 import { refuseStale } from '#platform/database/versions.ts'
+import { refuseUnexplained } from '#platform/door/unexplained.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { life } from './life.ts'
@@ -11,11 +12,12 @@ import { passEstablished, showEverywhere, waitingToBeSeen } from './newcomers.ts
 import type { Act } from './own.ts'
 import { places } from './places.ts'
 
-export const pass_article: Act<typeof articles.pass_article> = async ({ article_id, if_version }, ctx) => {
+export const pass_article: Act<typeof articles.pass_article> = async ({ article_id, if_version, reason }, ctx) => {
   const { db, visitor } = ctx
   const { row: looked } = await life.reachManaged(ctx, article_id)
   const { may } = await roleFor(ctx, looked)
   if (isAuthor(visitor, looked) || !may.includes('look_after')) throw new ArticleRefusal('FORBIDDEN')
+  refuseUnexplained(visitor, reason)
   return db.tx(async () => {
     const { row } = await life.hold(db, article_id)
     refuseStale(row.version, if_version)

@@ -7,6 +7,6 @@ export const part: Part = {
   after: ['identity'],
   fill: async ({ operator, url }) => {
     const { UID } = await newPerson({ url })
-    await operator.answer(identity.sign_out_person, { UID })
+    await operator.answer(identity.sign_out_person, { UID, reason: 'They asked.' })
   },
 }

@@ -89,14 +89,20 @@ const trail = async (UID: string) => {
 test('the trail records an operator’s act with their name, but no refused acts or acts by others', async () => {
   const { UID, browser } = await newPerson(polity)
   const operator = operatorOf(polity)
-  await operator.answer(identity.set_operator, { UID, operator: true })
-  expect(await operator.refusal(identity.set_operator, { UID, operator: false })).toBe('LAST_OPERATOR')
-  expect(await newGuest(polity.url).refusal(identity.sign_out_person, { UID })).toBe('FORBIDDEN')
+  await operator.answer(identity.set_operator, { UID, operator: true, reason: 'They asked.' })
+  expect(await operator.refusal(identity.set_operator, { UID, operator: false, reason: 'They asked.' })).toBe(
+    'LAST_OPERATOR',
+  )
+  expect(await newGuest(polity.url).refusal(identity.sign_out_person, { UID, reason: 'They asked.' })).toBe('FORBIDDEN')
   const target = await newPerson(polity)
   await expect
-    .poll(() => browser.ask(identity.sign_out_person, { UID: target.UID }).then(({ status }) => status), {
-      timeout: 15_000,
-    })
+    .poll(
+      () =>
+        browser.ask(identity.sign_out_person, { UID: target.UID, reason: 'They asked.' }).then(({ status }) => status),
+      {
+        timeout: 15_000,
+      },
+    )
     .toBe(200)
   await expect
     .poll(() => trail(UID), { timeout: 15_000 })

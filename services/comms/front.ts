@@ -67,7 +67,8 @@ export const set_front: Act<typeof comms.set_front> = async ({ comm_id, front, r
   })
 }
 
-export const set_front_rule: Act<typeof comms.set_front_rule> = async (set, { db }) => {
+export const set_front_rule: Act<typeof comms.set_front_rule> = async ({ rule, members }, { db }) => {
+  const set = { rule, members }
   await db
     .q()
     .insertInto('comms.front_rule')

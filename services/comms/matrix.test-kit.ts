@@ -155,8 +155,8 @@ export const rows: Rows<typeof comms> = {
     },
   },
   stop_visibility: {
-    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: ['an owner', ...operators] },
-    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
+    'of the community': { input: ({ comm_id }) => ({ comm_id, ...reason }), may: ['an owner', ...operators] },
+    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere, ...reason }), may: operators },
   },
   claim_ownership: {
     // In this case, an owner has just made the moderator a moderator.

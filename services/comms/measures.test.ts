@@ -7,6 +7,7 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
 import service from './service.ts'
+import { tell_of_visibility } from './visibility-news.ts'
 
 onEveryEngine('an operator’s decision about a community', (open) => {
   let room: Room
@@ -68,6 +69,44 @@ onEveryEngine('an operator’s decision about a community', (open) => {
     expect(await page(room.person(member), comm_id)).toMatchObject({ my_role: 'member', hidden: null, member_count: 2 })
     expect(await everywhere(room.person(owner), comm_id)).toBe(4)
     expect(await refusal(page(room.guest(null), comm_id))).toBe('done')
+  })
+
+  test('hiding a community and showing it again are in its own log, and its members are told', async () => {
+    const { comm_id, owner } = await room.found()
+    const member = newId()
+    await room.seat(comm_id, { [member]: 'member' })
+    const noticed = async (measure: 'hide' | 'show') => {
+      room.heard.put_off.splice(0)
+      await decide(comm_id, measure)
+      room.heard.told.splice(0)
+      for (const { data } of room.heard.put_off.splice(0)) await tell_of_visibility(data as never, room.operator)
+      return room.heard.told.map(({ data }) => data as object)
+    }
+    // The owner is told of the decision itself.
+    expect(await noticed('hide')).toMatchObject([
+      { UID: member },
+      {
+        kind: 'community_hidden',
+        title: expect.stringContaining('Riverside') as string,
+        comm_id: null,
+        link: '/rules?log=decisions',
+      },
+    ])
+    expect(await noticed('hide')).toEqual([])
+    expect(await noticed('show')).toMatchObject([
+      { UID: member },
+      { kind: 'community_shown', comm_id, link: `/communities/${comm_id}?edit=log` },
+    ])
+    expect(await noticed('show')).toEqual([])
+    const { items } = await room.enter(comms.community_log, room.person(member), { comm_id })
+    expect(items).toMatchObject([
+      { kind: 'hidden', becomes: 'shown', by: 'operator', reason: '' },
+      { kind: 'hidden', becomes: 'hidden', by: 'operator', reason: 'It sells shoes.' },
+      { kind: 'hidden', becomes: 'hidden', by: 'operator', reason: 'It sells shoes.' },
+      { kind: 'founded' },
+    ])
+    await room.enter(comms.set_visibility, room.person(owner), { comm_id, visibility: 'private' })
+    expect(await noticed('hide')).toMatchObject([{ UID: member }, { title: '', comm_id: null, link: '/communities' }])
   })
 
   test('other rooms treat a hidden community as private, even if its owners change its visibility', async () => {

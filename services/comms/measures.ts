@@ -5,10 +5,11 @@ import { carriedOut, carryingOut, type CarryOut } from '#platform/measures/measu
 import { carryOutMember } from './barring.ts'
 import { holdCommunity, mustExist } from './data.ts'
 import { endClaimsOfPerson } from './ownership.ts'
-import type { Act } from './own.ts'
+import { writeDown } from './log.ts'
+import type { Act, Database } from './own.ts'
 import type { CommsTables } from './tables.ts'
 import { TOWN_TOPIC } from './town.ts'
-import { tellRooms } from './visibility.ts'
+import { tellMembers, tellRooms } from './visibility.ts'
 
 export const about_community: Act<typeof comms.about_community> = async ({ id: comm_id }, { db, visitor }) => {
   await mustExist(db, comm_id, visitor)
@@ -37,12 +38,18 @@ const answersForIt = sql<string | null>`(
   select "UID" from comms.membership as own where own.comm_id = community.comm_id and role = 'owner' and left_at is null
   order by joined_at, "UID" limit 1)`
 
+/** The owner who is notified of the decision itself. */
+async function answering(db: Database, comm_id: string): Promise<string | null> {
+  const community = db.q().selectFrom('comms.community as community').select(answersForIt.as('author'))
+  return (await community.where('comm_id', '=', comm_id).executeTakeFirstOrThrow()).author
+}
+
 /** Other rooms treat a hidden community like a private one to which only its owners belong. */
 const carryOut: CarryOut<unknown, CommsTables> = async ({ id: comm_id, measure, reason, at }, ctx, once) => {
   const { db, live } = ctx
   await once(async () => {
     if (measure !== 'show' && measure !== 'hide') return
-    const { community } = await holdCommunity(db, comm_id, instanceItself)
+    const { community, now } = await holdCommunity(db, comm_id, instanceItself)
     const hidden = measure === 'hide' ? { at: new Date(at), reason } : { at: null, reason: '' }
     const changed = await db
       .q()
@@ -52,6 +59,11 @@ const carryOut: CarryOut<unknown, CommsTables> = async ({ id: comm_id, measure, 
       .returningAll()
       .executeTakeFirstOrThrow()
     await tellRooms(ctx, changed)
+    if (measure === 'show' && !community.hidden_at) return
+    const becomes = measure === 'hide' ? 'hidden' : 'shown'
+    const was = community.hidden_at ? 'hidden' : 'shown'
+    await writeDown(db, { comm_id, now }, 'operator', [{ kind: 'hidden', was, becomes, reason }])
+    if (was !== becomes) await tellMembers(ctx, { comm_id }, `community_${becomes}`, await answering(db, comm_id))
   })
   await live.changed(TOWN_TOPIC)
 }

@@ -41,12 +41,14 @@ export const town: Act<typeof comms.town> = async (_input, { db, live }) => {
   return store.town
 }
 
-export const set_town: Act<typeof comms.set_town> = async ({ if_version, welcome, ...said }, { db, live }) => {
+export const set_town: Act<typeof comms.set_town> = async ({ if_version, ...given }, { db, live, noteInTrail }) => {
+  const { reason: _, welcome, ...said } = given
   const version = await db.tx(async () => {
     await db.lock(TOWN_TOPIC)
     const before = await readTown(db)
     refuseStale(before.version, if_version)
     await feature(db, said.featured)
+    noteInTrail({ says: changesOf(before, { ...said, welcome }) })
     const row = { ...said, welcome: JSON.stringify(welcome), version: before.version + 1 }
     await db
       .q()
@@ -58,6 +60,22 @@ export const set_town: Act<typeof comms.set_town> = async ({ if_version, welcome
   })
   await live.changed(TOWN_TOPIC)
   return { version }
+}
+
+const rulesIn = (rules: string) => rules.split('\n').flatMap((line) => line.trim() || [])
+
+/** The details for the audit trail: what was changed, and the new text of each change that the contract names. */
+function changesOf(before: Town, after: Omit<Town, 'rules' | 'version'> & { rules: string }): Record<string, string> {
+  const told = ({ welcome: { en, es }, ...texts }: Omit<Town, 'version'>) => ({ ...texts, welcome: [en, es] })
+  const [was, is] = [told(before), told({ ...after, rules: rulesIn(after.rules) })]
+  const isSame = (field: keyof typeof is) => JSON.stringify(was[field]) === JSON.stringify(is[field])
+  const fields = ['name', 'crest', 'lang', 'welcome', 'imprint', 'rules', 'contact', 'featured'] as const
+  return {
+    changed: fields.filter((field) => !isSame(field)).join(','),
+    ...Object.fromEntries(
+      (['name', 'imprint', 'rules', 'contact'] as const).filter(isSame).map((field) => [field, '']),
+    ),
+  }
 }
 
 /**
@@ -91,7 +109,7 @@ async function readTown(db: Database): Promise<Town> {
   const { singleton: _, hidden: unnamed, crest, featured, rules, ...said } = row
   return {
     ...said,
-    rules: rules.split('\n').flatMap((line) => line.trim() || []),
+    rules: rulesIn(rules),
     crest: crest !== null && unnamed.includes(crest) ? null : crest,
     featured: featured.filter((comm_id) => !unnamed.includes(comm_id)),
   }

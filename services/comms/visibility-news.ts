@@ -2,6 +2,7 @@ import { noticeEvents } from '#contract/notice-events.ts'
 import type { NoticesOf } from '#platform/notices-of.ts'
 import { wordsFrom } from '#platform/words/words.ts'
 import type { Context } from './own.ts'
+import type { CommunityRow } from './tables.ts'
 
 /** The notices for members of a community about a change in its visibility. */
 export const visibilityNotices = {
@@ -16,6 +17,26 @@ export const visibilityNotices = {
     visibility_asked: (i18n) =>
       i18n._('An owner wants to change who can find this community. Another owner has to agree.'),
     visibility_waits: (i18n) => i18n._('This private community will open in 72 hours, unless an owner stops it.'),
+    operators_public: (i18n) =>
+      i18n._('The people who run this site opened this community: everyone can find it now. Its log says why.'),
+    operators_unlisted: (i18n) =>
+      i18n._(
+        'The people who run this site decided that only people with its address can find this community. Its log says why.',
+      ),
+    operators_private: (i18n) =>
+      i18n._('The people who run this site decided that only members can see this community. Its log says why.'),
+    operators_wait: (i18n) =>
+      i18n._(
+        'The people who run this site want this private community to open: it does in 72 hours, unless an owner stops it. Its log says why.',
+      ),
+    operators_stopped: (i18n) =>
+      i18n._('The people who run this site stopped the change: this community stays as it is. Its log says why.'),
+    community_hidden: (i18n) =>
+      i18n._(
+        'The people who run this site have hidden this community. Until they show it again, only its owners see it. You still belong to it.',
+      ),
+    community_shown: (i18n) =>
+      i18n._('The people who run this site show this community again. Its log says when and why it was hidden.'),
     visibility_stopped: (i18n) => i18n._('An owner stopped the change: this community stays as it is.'),
   },
 } satisfies NoticesOf
@@ -30,14 +51,23 @@ interface News {
   of: string
   /** The last person who was notified. */
   after: string
+  /** A member who learns of it in another way. */
+  except?: string | null
 }
 
 /** Notifies the members of a community in batches; notifying somebody twice has no further effect. */
-export async function tell_of_visibility({ comm_id, kind, of, after }: News, ctx: Context): Promise<void> {
+export async function tell_of_visibility(
+  { comm_id, kind, of, after, except = null }: News,
+  ctx: Context,
+): Promise<void> {
   const { db } = ctx
   const about = { thing: 'community', id: of }
   await db.tx(async () => {
-    const community = db.q().selectFrom('comms.community').select(['comm_name', 'lang']).where('comm_id', '=', comm_id)
+    const community = db
+      .q()
+      .selectFrom('comms.community')
+      .select(['comm_name', 'lang', 'visibility'])
+      .where('comm_id', '=', comm_id)
     const found = await community.executeTakeFirst()
     if (!found) return
     const members = await db
@@ -50,11 +80,33 @@ export async function tell_of_visibility({ comm_id, kind, of, after }: News, ctx
       .orderBy('UID')
       .limit(MAX_TOLD)
       .execute()
-    for (const { UID } of members) await ctx.publish(noticeEvents.followed, { about, UID })
-    const { comm_name: title, lang } = found
-    if (after === '')
-      await ctx.publish(noticeEvents.noticed, { about, kind, title, lang, comm_id, link: `/communities/${comm_id}` })
+    for (const { UID } of members) if (UID !== except) await ctx.publish(noticeEvents.followed, { about, UID })
+    if (after === '') await ctx.publish(noticeEvents.noticed, { about, kind, ...saidOf(kind, { ...found, comm_id }) })
     if (members.length === MAX_TOLD)
-      await ctx.enqueue('tell_of_visibility', { comm_id, kind, of, after: members.at(-1)!.UID })
+      await ctx.enqueue('tell_of_visibility', { comm_id, kind, of, after: members.at(-1)!.UID, except })
   })
 }
+
+type Named = Pick<CommunityRow, 'comm_id' | 'comm_name' | 'lang' | 'visibility'>
+
+/**
+ * The title and the link of a notice. Most members cannot open a hidden community, so its notice belongs to no
+ * community, and leaves out the name of a private one, which only those who can see that community may read.
+ */
+function saidOf(kind: string, { comm_id, comm_name, lang, visibility }: Named) {
+  const page = `/communities/${comm_id}`
+  if (kind !== 'community_hidden')
+    return { title: comm_name, lang, comm_id, link: byOperators.has(kind) ? `${page}?edit=log` : page }
+  return visibility === 'public'
+    ? { title: comm_name, lang, comm_id: null, link: '/rules?log=decisions' }
+    : { title: '', lang: 'und', comm_id: null, link: '/communities' }
+}
+
+const byOperators = new Set([
+  'operators_public',
+  'operators_unlisted',
+  'operators_private',
+  'operators_wait',
+  'operators_stopped',
+  'community_shown',
+])

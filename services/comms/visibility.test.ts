@@ -6,6 +6,7 @@ import type { Context } from '#platform/room.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { refusal } from '#tests/context.ts'
 import { openRoom, type Room } from './comms.test-kit.ts'
+import { tell_of_visibility } from './visibility-news.ts'
 import { open_communities } from './visibility.ts'
 import { stepTo } from './visibility-rules.ts'
 
@@ -91,10 +92,12 @@ onEveryEngine('a community’s visibility', (open) => {
     await threeDaysLater()
     expect((await page(stranger, comm_id)).visibility).toBe('public')
     const { items } = await room.enter(comms.community_log, stranger, { comm_id })
-    expect(items.filter(({ kind }) => kind === 'visibility').map(({ was, becomes }) => [was, becomes])).toEqual([
-      ['private', 'public'],
-      ['public', 'private'],
-    ])
+    expect(items.filter(({ kind }) => kind === 'visibility').map(({ was, becomes, by }) => [was, becomes, by])).toEqual(
+      [
+        ['private', 'public', 'owner'],
+        ['public', 'private', 'owner'],
+      ],
+    )
     expect(told().slice(-2)).toEqual([
       { comm_id, visibility: 'private', seq: 1 },
       { comm_id, visibility: 'public', seq: 2 },
@@ -125,6 +128,37 @@ onEveryEngine('a community’s visibility', (open) => {
     await room.seat(comm_id, { [moderator]: 'moderator' })
     expect(await refusal(set(room.person(moderator), comm_id, 'private'))).toBe('FORBIDDEN')
     expect((await set(room.operator, comm_id, 'private')).visibility).toBe('private')
+  })
+
+  test('members are told that operators changed who finds their community, and the log says why', async () => {
+    const { comm_id, owner } = await room.found()
+    const member = newId()
+    await room.seat(comm_id, { [member]: 'member' })
+    room.heard.put_off.splice(0)
+    const noticed = async () => {
+      room.heard.told.splice(0)
+      for (const { data } of room.heard.put_off.splice(0)) await tell_of_visibility(data as never, room.operator)
+      return room.heard.told.map(({ data }) => data as { kind?: string; link?: string; UID?: string })
+    }
+    const log = `/communities/${comm_id}?edit=log`
+    await set(room.operator, comm_id, 'private')
+    const told = await noticed()
+    expect(told.flatMap(({ UID }) => UID ?? []).toSorted()).toEqual([owner, member].toSorted())
+    expect(told.at(-1)).toMatchObject({ kind: 'operators_private', link: log })
+    await set(room.operator, comm_id, 'public')
+    expect((await noticed()).at(-1)).toMatchObject({ kind: 'operators_wait', link: log })
+    const stop = (reason?: string) => room.enter(comms.stop_visibility, room.operator, { comm_id, reason })
+    expect(await refusal(stop())).toBe('RULE')
+    await stop('It was a mistake.')
+    expect((await noticed()).at(-1)).toMatchObject({ kind: 'operators_stopped', link: log })
+    await set(room.person(owner), comm_id, 'unlisted')
+    expect((await noticed()).at(-1)).toMatchObject({ kind: 'visibility_waits', link: `/communities/${comm_id}` })
+    const { items } = await room.enter(comms.community_log, room.operator, { comm_id })
+    expect(items.slice(0, -1).map(({ becomes, by, reason }) => [becomes, by, reason])).toEqual([
+      ['stopped', 'operator', 'It was a mistake.'],
+      ['waits', 'operator', 'It was asked for.'],
+      ['private', 'operator', 'It was asked for.'],
+    ])
   })
 
   test('the members of a community that is not public are neither listed nor counted for anybody', async () => {

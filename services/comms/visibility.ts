@@ -5,9 +5,9 @@ import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { moment } from '#platform/database/clock.ts'
 import { instanceItself, isOperator } from '#platform/door/visitor.ts'
 import { holdCommunity, mayDo, placedBy, readerOf, type Held } from './data.ts'
-import { logged, reasonFor } from './log.ts'
+import { reasonFor, standingOf, writeDown } from './log.ts'
 import type { Act, Context, Database } from './own.ts'
-import type { CommunityRow } from './tables.ts'
+import type { CommunityRow, LogRow } from './tables.ts'
 import { TOWN_TOPIC } from './town.ts'
 import { confirms, opensAt, stepTo, type Visibility, type Waiting } from './visibility-rules.ts'
 
@@ -22,21 +22,30 @@ export const set_visibility: Act<typeof comms.set_visibility> = async ({ comm_id
     const changes = step === 'asked' || step === 'waits' || step === 'now'
     const why = changes ? await reasonFor(ctx, comm_id, reason) : ''
     if (step === 'asked') await wait(ctx, community, { to: visibility, due_at: null, reason: why })
-    if (step === 'waits') await wait(ctx, community, { to: visibility, due_at: opensAt(now), reason: why })
-    if (step === 'now') await bringAbout(ctx, { community, now }, visibility, why)
+    if (step === 'waits') {
+      await wait(ctx, community, { to: visibility, due_at: opensAt(now), reason: why })
+      if (why) await writeStep(db, { community, now }, 'waits', why)
+    }
+    if (step === 'now') {
+      const by = await standingOf(db, visitor, comm_id)
+      await bringAbout(ctx, { community, now }, { to: visibility, by, reason: why })
+    }
     return { visibility: step === 'now' ? visibility : community.visibility, waiting: await waitingFor(db, comm_id) }
   })
   await ctx.live.changed(TOWN_TOPIC)
   return { visibility: set.visibility, change: changeFor(set.waiting, readerOf(visitor), true) }
 }
 
-export const stop_visibility: Act<typeof comms.stop_visibility> = async ({ comm_id }, ctx) => {
+export const stop_visibility: Act<typeof comms.stop_visibility> = async ({ comm_id, reason }, ctx) => {
   const { db, visitor } = ctx
   return db.tx(async () => {
-    const { community } = await holdCommunity(db, comm_id, visitor)
+    const { community, now } = await holdCommunity(db, comm_id, visitor)
     await mayDo('set_visibility', visitor, db, comm_id)
     const stopped = await forget(db, comm_id)
-    if (stopped?.due_at) await tellMembers(ctx, community, 'visibility_stopped')
+    if (!stopped) return { visibility: community.visibility }
+    const why = await reasonFor(ctx, comm_id, reason)
+    if (why) await writeStep(db, { community, now }, 'stopped', why)
+    if (why || stopped.due_at) await tellMembers(ctx, community, why ? 'operators_stopped' : 'visibility_stopped')
     return { visibility: community.visibility }
   })
 }
@@ -57,28 +66,48 @@ export async function open_communities(ctx: Context): Promise<void> {
     await db.tx(async () => {
       const { community, now } = await holdCommunity(db, comm_id, instanceItself)
       const waiting = await waitingFor(db, comm_id)
-      if (waiting?.due_at && waiting.due_at <= now)
-        await bringAbout(ctx, { community, now }, waiting.visibility, waiting.reason)
+      if (!waiting?.due_at || waiting.due_at > now) return
+      const { visibility: to, reason = '' } = waiting
+      // Only operators give reasons.
+      await bringAbout(ctx, { community, now }, { to, by: reason ? 'operator' : 'owner', reason })
     })
   }
   if (rows.length > 0) await ctx.live.changed(TOWN_TOPIC)
 }
 
 const seen = { public: 'now_public', unlisted: 'now_unlisted', private: 'now_private' } as const
+const seenByOperators = {
+  public: 'operators_public',
+  unlisted: 'operators_unlisted',
+  private: 'operators_private',
+} as const
+
+interface Change {
+  to: Visibility
+  by: LogRow['by']
+  /** Why operators make the change; empty if its owners do. */
+  reason: string
+}
 
 /**
  * Changes the visibility of a community that is locked by the current transaction, and notifies the people and rooms
  * concerned.
  */
-async function bringAbout(ctx: Context, { community, now }: Held, to: Visibility, reason = ''): Promise<void> {
+async function bringAbout(ctx: Context, { community, now }: Held, { to, by, reason }: Change): Promise<void> {
   const { comm_id, visibility: was } = community
   const change = { visibility: to, visibility_seq: community.visibility_seq + 1 }
   await ctx.db.q().updateTable('comms.community').set(change).where('comm_id', '=', comm_id).execute()
   await forget(ctx.db, comm_id)
-  await logged(ctx, { comm_id, now }, [{ kind: 'visibility', was, becomes: to, reason }])
+  await writeDown(ctx.db, { comm_id, now }, by, [{ kind: 'visibility', was, becomes: to, reason }])
   await tellRooms(ctx, { ...community, ...change })
-  await tellMembers(ctx, { comm_id }, seen[to])
+  await tellMembers(ctx, { comm_id }, by === 'operator' ? seenByOperators[to] : seen[to])
 }
+
+/** Records that operators have a change wait, or have stopped it. What owners do before a change is in no log. */
+const writeStep = (db: Database, { community, now }: Held, becomes: 'waits' | 'stopped', reason: string) =>
+  writeDown(db, { comm_id: community.comm_id, now }, 'operator', [
+    { kind: 'visibility', was: community.visibility, becomes, reason },
+  ])
 
 /** Notifies every room that stores content of communities. */
 export const tellRooms = (
@@ -100,11 +129,17 @@ async function wait(ctx: Context, { comm_id }: CommunityRow, { to, due_at, reaso
     .values({ comm_id, ...change })
     .onConflict((before) => before.column('comm_id').doUpdateSet(change))
     .execute()
-  await tellMembers(ctx, { comm_id }, due_at ? 'visibility_waits' : 'visibility_asked')
+  await tellMembers(ctx, { comm_id }, !due_at ? 'visibility_asked' : reason ? 'operators_wait' : 'visibility_waits')
 }
 
-const tellMembers = (ctx: Context, { comm_id }: Pick<CommunityRow, 'comm_id'>, kind: string): Promise<void> =>
-  ctx.enqueue('tell_of_visibility', { comm_id, kind, of: `${comm_id}.${Date.now().toString(36)}`, after: '' })
+/** Notifies the members of a community, except one of them if given. */
+export const tellMembers = (
+  ctx: Pick<Context, 'enqueue'>,
+  { comm_id }: Pick<CommunityRow, 'comm_id'>,
+  kind: string,
+  except: string | null = null,
+): Promise<void> =>
+  ctx.enqueue('tell_of_visibility', { comm_id, kind, of: `${comm_id}.${Date.now().toString(36)}`, after: '', except })
 
 async function waitingFor(db: Database, comm_id: string): Promise<Waiting | null> {
   const waiting = db.q().selectFrom('comms.visibility_change').selectAll().where('comm_id', '=', comm_id)

@@ -92,7 +92,7 @@ const steps: Record<string, Step> = {
   end_office: ({ room, official_id }, who) => room.enter(comms.end_office, who, { official_id, ...reason }),
   set_visibility: ({ room, comm_id }, who) =>
     room.enter(comms.set_visibility, who, { comm_id, visibility: 'unlisted', reason: 'It was asked for.' }),
-  stop_visibility: ({ room, comm_id }, who) => room.enter(comms.stop_visibility, who, { comm_id }),
+  stop_visibility: ({ room, comm_id }, who) => room.enter(comms.stop_visibility, who, { comm_id, ...reason }),
   claim_ownership: ({ room, comm_id }, who) => room.enter(comms.claim_ownership, who, { comm_id }),
   stop_claim: ({ room, comm_id }, who) => room.enter(comms.stop_claim, who, { comm_id }),
   set_role: ({ room, comm_id, member }, who) =>

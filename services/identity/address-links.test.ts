@@ -16,20 +16,26 @@ onEveryEngine('links that an operator makes', (open) => {
 
   test('with e-mail delivery, an operator cannot make a link that confirms an address', async () => {
     const { UID } = await stage.member('ana@mill.example')
-    expect(await refusal(make_address_link({ UID, kind: 'change' }, stage.operator))).toBe('RULE')
-    expect(await refusal(make_address_link({ UID, kind: 'confirm' }, without()))).toBe('NOT_FOUND')
+    expect(await refusal(make_address_link({ UID, kind: 'change', reason: 'They asked.' }, stage.operator))).toBe(
+      'RULE',
+    )
+    expect(await refusal(make_address_link({ UID, kind: 'confirm', reason: 'They asked.' }, without()))).toBe(
+      'NOT_FOUND',
+    )
   })
 
   test('without e-mail delivery, an operator’s link for a new address works once, with the password', async () => {
     const { ctx, UID } = await stage.member('ben@mill.example')
     const ben = { ...ctx, own: { ...ctx.own, mail } }
-    expect(await refusal(make_address_link({ UID, kind: 'change' }, without()))).toBe('NOT_FOUND')
+    expect(await refusal(make_address_link({ UID, kind: 'change', reason: 'They asked.' }, without()))).toBe(
+      'NOT_FOUND',
+    )
     await change_email({ email: 'ben@new.example', lang: 'en' }, ben)
     expect((await linksOf(stage.db, UID)).map(({ kind, email }) => [kind, email])).toContainEqual([
       'change',
       'ben@new.example',
     ])
-    const { link } = await make_address_link({ UID, kind: 'change' }, without())
+    const { link } = await make_address_link({ UID, kind: 'change', reason: 'They asked.' }, without())
     const token = link.slice(-22)
     expect(await refusal(confirm_email({ token, password: better }, ben))).toBe('WRONG_PASSWORD')
     expect(await refusal(confirm_email({ token, password: good }, ben))).toBe('done')

@@ -17,7 +17,8 @@ onEveryEngine('notices to operators', (open) => {
       await stage.member('ben@example.org'),
       await stage.member('cas@example.org'),
     ].map(({ UID }) => UID)
-    for (const UID of [author!, decided!, other!]) await set_operator({ UID, operator: true }, stage.operator)
+    for (const UID of [author!, decided!, other!])
+      await set_operator({ UID, operator: true, reason: 'They asked.' }, stage.operator)
     stage.heard.told.length = 0
     const asked = { kind: 'appeal_waits', link: '/account?look=reports', only: null } as const
     const not = { except: author!, except_too: decided! }

@@ -11,7 +11,7 @@ onEveryEngine('the rule on who may sign up', (open) => {
   beforeAll(async () => {
     stage = await openStage(open)
   })
-  const rule = (sign_up: 'open' | 'invited' | 'closed') => set_sign_up({ sign_up }, stage.operator)
+  const rule = (sign_up: 'open' | 'invited' | 'closed') => set_sign_up({ sign_up, reason: '' }, stage.operator)
   const invite = (uses: number) => make_invitation({ uses, days: 7, note: 'The choir' }, stage.operator)
   const come = (name: string, invitation?: string) =>
     refusal(sign_up({ ...newcomer(`${name}@mill.example`), invitation }, stage.guest(name)))

@@ -99,14 +99,20 @@ export const rows: Rows<typeof identity> = {
   find_people: { any: { input: () => ({}), may: operators } },
   get_person: { any: { input: ({ pawn: { UID } }) => ({ UID }), may: operators } },
   make_address_link: {
-    any: { input: ({ pawn: { UID } }) => ({ UID, kind: 'confirm' }), may: operators },
+    any: { input: ({ pawn: { UID } }) => ({ UID, kind: 'confirm', reason: 'They asked.' }), may: operators },
   },
-  make_reset_link: { any: { input: ({ pawn: { UID } }) => ({ UID }), may: operators } },
+  make_reset_link: { any: { input: ({ pawn: { UID } }) => ({ UID, reason: 'They asked.' }), may: operators } },
   sign_out_person: {
-    any: { input: async ({ instance }) => ({ UID: (await newPerson(instance)).UID }), may: operators },
+    any: {
+      input: async ({ instance }) => ({ UID: (await newPerson(instance)).UID, reason: 'They asked.' }),
+      may: operators,
+    },
   },
   set_operator: {
-    any: { input: async ({ instance }) => ({ UID: (await newPerson(instance)).UID, operator: true }), may: operators },
+    any: {
+      input: async ({ instance }) => ({ UID: (await newPerson(instance)).UID, operator: true, reason: 'They asked.' }),
+      may: operators,
+    },
   },
   some_operators: { 'by a room alone': { input: () => ({}) } },
   about_person: { any: { input: ({ pawn: { UID } }) => ({ id: UID }), may: [], else: ['FORBIDDEN'] } },

@@ -4,6 +4,7 @@ import { inSeconds, tellEnded } from './data.ts'
 import { linkTo } from './letters.ts'
 import { makeToken, proposeLink } from './links.ts'
 import type { Command, Database } from './own.ts'
+import { tellOfRole } from './operator-notices.ts'
 import { OPERATOR_LINK_SECONDS } from './rules.ts'
 import type { AccountRow } from './tables.ts'
 
@@ -31,22 +32,28 @@ export async function makeResetToken(db: Database, { UID, email }: Pick<AccountR
 }
 
 /** Anybody may have given an unconfirmed address, so it does not show whose account this is. */
-export const grant: Command = async ({ db, own: { mail } }, content) => {
-  const { UID, email, username, confirmed_at, created_at } = await accountAt(db, content)
+export const grant: Command = async ({ db, publish, own: { mail } }, content) => {
+  const { UID, operator, email, username, confirmed_at, created_at } = await accountAt(db, content)
   if (!confirmed_at && mail.reachesPeople)
     throw new LineError(
       `${email} is not confirmed: its owner has to ask for the e-mail in /account and open its link first`,
     )
 
-  await setOperator(db, UID, true)
+  await db.tx(async () => {
+    await setOperator(db, UID, true)
+    if (!operator) await tellOfRole({ publish }, UID, true)
+  })
   if (confirmed_at) return `Now an operator: ${email}`
   const whose = `${UID}, named “${username}”, made at ${created_at.toISOString()}`
   return `Now an operator: ${email} (${whose}); the address is not confirmed: make sure it is theirs`
 }
 
-export const revoke: Command = async ({ db }, content) => {
-  const { UID, email } = await accountAt(db, content)
-  await setOperator(db, UID, false)
+export const revoke: Command = async ({ db, publish }, content) => {
+  const { UID, email, operator } = await accountAt(db, content)
+  await db.tx(async () => {
+    await setOperator(db, UID, false)
+    if (operator) await tellOfRole({ publish }, UID, false)
+  })
   return `No longer an operator: ${email}`
 }
 

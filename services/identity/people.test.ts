@@ -49,7 +49,7 @@ onEveryEngine('people as operators see them', (open) => {
   test('a link made by an operator sets a new password once and does not confirm the address', async () => {
     const { UID, email } = await stage.member('reset@mill.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
-    const { link } = await make_reset_link({ UID }, stage.operator)
+    const { link } = await make_reset_link({ UID, reason: 'They asked.' }, stage.operator)
     const token = link.slice(-22)
     await reset_password({ token, password: better }, stage.guest('new'))
     expect(await refusal(reset_password({ token, password: good }, stage.guest('new')))).toBe('LINK_GONE')
@@ -60,24 +60,34 @@ onEveryEngine('people as operators see them', (open) => {
   test('a person is signed out everywhere at once', async () => {
     const { UID, token } = await stage.member('out@mill.example')
     expect((await get_person({ UID }, stage.operator)).sessions).toBe(1)
-    expect(await sign_out_person({ UID }, stage.operator)).toEqual({ ended: 1 })
+    expect(await sign_out_person({ UID, reason: 'They asked.' }, stage.operator)).toEqual({ ended: 1 })
     expect(await owner(token)).toBeNull()
   })
 
   test('at least one operator remains, even if two operators revoke each other’s role at once', async () => {
     const [one, two] = [await stage.member('one@mill.example'), await stage.member('two@mill.example')]
-    for (const { UID } of [one, two]) await set_operator({ UID, operator: true }, stage.operator)
+    for (const { UID } of [one, two]) await set_operator({ UID, operator: true, reason: 'They asked.' }, stage.operator)
     const left = await Promise.all(
-      [one, two].map(({ UID }) => refusal(set_operator({ UID, operator: false }, stage.operator))),
+      [one, two].map(({ UID }) =>
+        refusal(set_operator({ UID, operator: false, reason: 'They asked.' }, stage.operator)),
+      ),
     )
     expect(left.toSorted()).toEqual(['LAST_OPERATOR', 'done'])
     expect((await find('', { only: 'operators' })).items).toHaveLength(1)
   })
 
+  test('a person is told once that they are an operator now, and once that they are one no longer', async () => {
+    const { UID } = await stage.member('told@mill.example')
+    const set = (operator: boolean) => set_operator({ UID, operator, reason: 'They asked.' }, stage.operator)
+    for (const operator of [true, true, false, false]) await set(operator)
+    const told = stage.heard.told.filter(({ data }) => (data as { also?: string }).also === UID)
+    expect(told.map(({ data }) => (data as { kind?: string }).kind)).toEqual(['made_operator', 'unmade_operator'])
+  })
+
   test('where e-mails are sent, a person with an unconfirmed address cannot become an operator', async () => {
     const { UID } = await stage.member('unconfirmed@mill.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()
-    expect(await refusal(set_operator({ UID, operator: true }, stage.operator))).toBe('RULE')
+    expect(await refusal(set_operator({ UID, operator: true, reason: 'They asked.' }, stage.operator))).toBe('RULE')
   })
 
   const decided = (id: string, seq: number, measure: 'suspend' | 'terminate' | 'show', until: string | null = null) =>
@@ -101,7 +111,7 @@ onEveryEngine('people as operators see them', (open) => {
   test('a suspended person is signed out at once, and can sign in again only to read and appeal', async () => {
     const { UID, email, token } = await stage.member('suspended@mill.example')
     const until = new Date(Date.now() + 3_600_000).toISOString()
-    await set_operator({ UID, operator: true }, stage.operator)
+    await set_operator({ UID, operator: true, reason: 'They asked.' }, stage.operator)
     await decided(UID, 1, 'suspend', until)
     expect(await owner(token)).toBeNull()
     const again = await sign_in({ email, password: good }, stage.guest('x'))

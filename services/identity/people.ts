@@ -12,6 +12,7 @@ import { endSessions, holdAccount } from './data.ts'
 import { linkTo } from './letters.ts'
 import { makeResetToken, setOperator } from './operators.ts'
 import type { Act, Database } from './own.ts'
+import { tellOfRole } from './operator-notices.ts'
 import { suspensionOf } from './rules.ts'
 
 const nameKey = sql<string>`lower(username) collate "C"`
@@ -109,6 +110,7 @@ export const set_operator: Act<typeof identity.set_operator> = async ({ UID, ope
     if (operator && !account.confirmed_at && own.mail.reachesPeople) throw new IdentityRefusal('RULE')
     if (!operator && !(await anotherOperator(db, UID))) throw new IdentityRefusal('LAST_OPERATOR')
     await setOperator(db, UID, operator)
+    if (operator !== account.operator) await tellOfRole(ctx, UID, operator)
     return { operator }
   })
 }

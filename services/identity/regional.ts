@@ -17,25 +17,28 @@ async function settings({ db, own, timeZone }: Pick<Context, 'db' | 'own' | 'tim
 
 type Regional = Pick<Awaited<ReturnType<typeof settings>>, 'languages' | 'language' | 'time_zone'>
 
-/** Clears the fields whose values have not changed, because the trail shows only changes. */
-const unchanged = (before: Regional, after: Regional): Record<string, string> =>
-  Object.fromEntries(
-    (['languages', 'language', 'time_zone'] as const)
-      .filter((field) => String(before[field]) === String(after[field]))
-      .map((field) => [field, '']),
-  )
+/** What was changed, and the new values of that alone, because the trail shows only changes. */
+function changesOf(before: Regional, after: Regional): Record<string, string> {
+  const isSame = (field: keyof Regional) => String(before[field]) === String(after[field])
+  const fields = ['languages', 'language', 'time_zone'] as const
+  return {
+    changed: fields.filter((field) => !isSame(field)).join(',') || 'nothing',
+    ...Object.fromEntries(fields.filter(isSame).map((field) => [field, ''])),
+  }
+}
 
 export const set_regional_settings: Act<typeof identity.set_regional_settings> = async (
-  { if_version, ...given },
+  { if_version, languages, language, time_zone },
   { db, live, own, timeZone, noteInTrail },
 ) => {
+  const given = { languages, language, time_zone }
   if (!given.languages.includes(given.language))
     throw new IdentityRefusal('RULE', { fields: { language: { is: 'not_one_of', of: given.languages } } })
   const version = await db.tx(async () => {
     await db.lock(REGIONAL_TOPIC)
     const before = await settings({ db, own, timeZone })
     refuseStale(before.version, if_version)
-    noteInTrail({ says: unchanged(before, given) })
+    noteInTrail({ says: changesOf(before, given) })
     const row = { ...given, version: before.version + 1 }
     await db
       .q()

@@ -26,6 +26,7 @@ import { proofOfSession } from './migrations/011-proof-of-session.ts'
 import { outsideIssuers } from './migrations/010-outside-issuers.ts'
 import { addressReactions } from './pushed-addresses.ts'
 import { grant, personAt, reset, revoke } from './operators.ts'
+import { operatorRoleNotices } from './operator-notices.ts'
 import { open, settings } from './own.ts'
 import {
   about_person,
@@ -147,7 +148,12 @@ export default room({
     },
   },
   events: { ...identityEvents, ...noticeEvents },
-  notices: { operator: operatorNotices, wave: waveNotices, waiting_link: linkNotices },
+  notices: {
+    operator: operatorNotices,
+    operator_role: operatorRoleNotices,
+    wave: waveNotices,
+    waiting_link: linkNotices,
+  },
   reactions: [carriesOut, ...careReactions, ...reactions, ...addressReactions],
   findSession: identity.find_session,
   keepsRegional: identity.regional_settings,

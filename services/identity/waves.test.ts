@@ -46,7 +46,7 @@ onEveryEngine('a wave of sign-ups', (open) => {
     refusal(sign_up({ ...newcomer(`${name}@mill.example`), invitation }, stage.guest(name)))
   const filled = async () =>
     expect(countsOf(await Promise.all(times(ROOM, (at) => come(`full${at}`))))).toEqual({ done: ROOM })
-  const pass = (pass: boolean) => let_sign_ups_pass({ pass }, stage.operator)
+  const pass = (pass: boolean) => let_sign_ups_pass({ pass, reason: '' }, stage.operator)
   const wave = () => sign_up_wave({}, stage.operator)
   const minutesPass = (minutes: number) =>
     Promise.all(
@@ -130,10 +130,10 @@ onEveryEngine('a wave of sign-ups', (open) => {
   })
 
   test('letting everybody in for a day does not change the rule on who may sign up', async () => {
-    await set_sign_up({ sign_up: 'closed' }, stage.operator)
+    await set_sign_up({ sign_up: 'closed', reason: '' }, stage.operator)
     await pass(true)
     expect(await come('closed')).toBe('SIGN_UP_CLOSED')
-    await set_sign_up({ sign_up: 'open' }, stage.operator)
+    await set_sign_up({ sign_up: 'open', reason: '' }, stage.operator)
     expect((await wave()).pass_until).not.toBeNull()
   })
 

@@ -17,7 +17,8 @@ async function fill(scene: Scene): Promise<void> {
   const comment = { kind: 'comment', id: comment_id, measure: 'hide' } as const
   const { decision_id } = await operator.answer(moderation.decide, { ...comment, ...reasons })
   await browser.answer(moderation.appeal, { decision_id, text: 'They are for my cat.' })
-  await operator.answer(moderation.settle_reports, { ...poll, if_version: reported!.version, answer })
+  const settling = { ...poll, if_version: reported!.version, answer, reason: 'The day is right.' }
+  await operator.answer(moderation.settle_reports, settling)
   await ben.browser.answer(moderation.report, { ...poll, category: 'other', note: '' })
 }
 

@@ -88,13 +88,13 @@ export const rows: Rows<typeof moderation> = {
   },
   settle_reports: {
     'on a poll of the community': {
-      input: (scene) => reportedPoll(scene, 'the community’s'),
+      input: async (scene) => ({ ...(await reportedPoll(scene, 'the community’s')), reason: 'It’s fine.' }),
       may: carersOrOperators,
       else: ['NOT_FOUND', 'FORBIDDEN'],
       gets: { 'an owner': 'SELF_CASE' },
     },
     'on a poll of none': {
-      input: (scene) => reportedPoll(scene, 'the operator’s'),
+      input: async (scene) => ({ ...(await reportedPoll(scene, 'the operator’s')), reason: 'It’s fine.' }),
       may: operators,
       else: ['NOT_FOUND', 'FORBIDDEN'],
     },

@@ -15,7 +15,7 @@ onEveryEngine('reports', (open) => {
     stage = await openStage(open)
   })
   const settle = (by: Context<Own>, id: string, if_version: number) =>
-    stage.enter(calls.settle_reports, by, { kind: 'poll', id, if_version, answer: 'Thank you.' })
+    stage.enter(calls.settle_reports, by, { kind: 'poll', id, if_version, answer: 'Thank you.', reason: 'It is fine.' })
   const mine = async (by: Context<Own>, id: string) =>
     (await stage.enter(calls.get_report, by, { kind: 'poll', id })).mine
 
@@ -205,6 +205,15 @@ onEveryEngine('reports', (open) => {
       select count(*)::integer as n from moderation.report where id = ${id} and outcome is null`.execute(stage.db.q())
     const [left] = await stage.waiting(moderator, comm_id)
     expect(left?.count ?? 0).toBe(rows[0]!.n)
+  })
+
+  test('operators who find nothing wrong have to say why, to the other operators; moderators do not', async () => {
+    const comm_id = someId()
+    const id = stage.thing({ comm_id })
+    await stage.report(id, stage.person())
+    const settling = { kind: 'poll', id, if_version: 1 }
+    expect(await refusal(stage.enter(calls.settle_reports, stage.operator, settling))).toBe('RULE')
+    expect(await stage.enter(calls.settle_reports, stage.moderator(comm_id), settling)).toEqual({ answered: 1 })
   })
 
   test('an answered report is deleted after 180 days, but a pending report is not', async () => {

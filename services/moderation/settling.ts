@@ -4,6 +4,7 @@ import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { clockOnce } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
+import { refuseUnexplained } from '#platform/door/unexplained.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import { keyOfReviewer } from './appealing.ts'
 import { answersAs, decidesAs, lookAt, withoutOwn } from './data.ts'
@@ -71,7 +72,7 @@ const pages = keyset(
 
 /** Records that nothing is wrong with the content, and lifts any automatic measure against it. */
 export const settle_reports: Act<typeof moderation.settle_reports> = async (given, ctx) => {
-  const { kind, id, if_version, answer } = given
+  const { kind, id, if_version, answer, reason } = given
   const { db } = ctx
   const found = await reported(db, given)
   const answered_by = await decidesAs(ctx, found)
@@ -82,6 +83,7 @@ export const settle_reports: Act<typeof moderation.settle_reports> = async (give
   if (wrote) throw new ModerationRefusal('SELF_CASE')
   await refuseReporter(ctx, found)
   await refuseReversed(ctx, { ...found, fingerprint })
+  refuseUnexplained(ctx.visitor, reason)
 
   const { answered, seq } = await db.tx(async () => {
     const row = await reported(db, given)

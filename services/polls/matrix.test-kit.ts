@@ -141,7 +141,11 @@ export const rows: Rows<typeof polls> = {
   },
   pass_poll: {
     'of the community, by others than its author, who owns the community': {
-      input: async ({ owner, comm_id }) => ({ poll_id: await openPollOf(owner, { comm_id }), if_version: 1 }),
+      input: async ({ owner, comm_id }) => ({
+        poll_id: await openPollOf(owner, { comm_id }),
+        if_version: 1,
+        reason: 'It’s fine.',
+      }),
       may: carersOrOperators.filter((kind) => kind !== 'an owner'),
     },
   },

@@ -79,6 +79,8 @@ onEveryEngine('polls by new accounts', (open) => {
       'FORBIDDEN',
       'STALE_VERSION',
     ])
+    const asOperator = stage.enter(calls.pass_poll, stage.operator, { poll_id, if_version: version })
+    expect(await refusal(asOperator)).toBe('RULE')
     expect(await doorsTo(poll_id)).toEqual(here)
     expect(await pass(mona)).toBe('done')
     expect(await doorsTo(poll_id)).toEqual(everywhere)

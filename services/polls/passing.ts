@@ -3,6 +3,7 @@ import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { polls } from '#contract/polls.ts'
 import { newcomersListed } from '#contract/newcomers.ts'
 import { refuseStale } from '#platform/database/versions.ts'
+import { refuseUnexplained } from '#platform/door/unexplained.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import { findManaged, holdPoll } from './data.ts'
@@ -11,11 +12,12 @@ import { passEstablished, showEverywhere, waitingToBeSeen } from './newcomers.ts
 import type { Act } from './own.ts'
 import { places } from './places.ts'
 
-export const pass_poll: Act<typeof polls.pass_poll> = async ({ poll_id, if_version }, ctx) => {
+export const pass_poll: Act<typeof polls.pass_poll> = async ({ poll_id, if_version, reason }, ctx) => {
   const { db, visitor } = ctx
   const { poll: looked } = await findManaged(ctx, poll_id)
   const { may } = await placeOf(ctx, looked)
   if (isAuthor(visitor, looked) || !may.includes('look_after')) throw new PollRefusal('FORBIDDEN')
+  refuseUnexplained(visitor, reason)
   return db.tx(async () => {
     const { poll } = await holdPoll(db, poll_id, 'alone')
     refuseStale(poll.version, if_version)

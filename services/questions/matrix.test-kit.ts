@@ -96,7 +96,11 @@ export const rows: Rows<typeof questions> = {
   about_question: { 'by a room alone': { input: async (scene) => ({ id: (await aQuestion(scene)).question_id }) } },
   get_answer: { any: { input: anAnswer } },
   about_answer: { 'by a room alone': { input: async (scene) => ({ id: (await anAnswer(scene)).answer_id }) } },
-  pass_question: caring(async (scene) => ({ question_id: await questionIn(scene), if_version: 1 })),
+  pass_question: caring(async (scene) => ({
+    question_id: await questionIn(scene),
+    if_version: 1,
+    reason: 'It’s fine.',
+  })),
   close_question: caring(async (scene) => ({ question_id: await questionIn(scene), reason: 'resolved' as const })),
   reopen_question: caring(aQuestion),
   official_record: { any: { input: ({ comm_id }) => ({ comm_id }) } },

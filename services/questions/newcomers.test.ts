@@ -78,6 +78,7 @@ onEveryEngine('questions by new accounts', (open) => {
       [by, version, 'FORBIDDEN'],
       [room.member(), version, 'FORBIDDEN'],
       [mona, version - 1, 'STALE_VERSION'],
+      [room.operator, version, 'RULE'],
     ] as const)
       expect(await pass(who, seen)).toBe(code)
     expect(await doorsTo(question_id)).toEqual(here)

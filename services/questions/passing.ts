@@ -8,15 +8,17 @@ import { holdStanding } from './data.ts'
 import { passEstablished, showEverywhere, waitingToBeSeen } from './newcomers.ts'
 import type { Act } from './own.ts'
 import { placeOf } from './places.ts'
+import { refuseUnexplained } from '#platform/door/unexplained.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { isAuthor } from './rules.ts'
 import { places } from './seen-places.ts'
 
-export const pass_question: Act<typeof questions.pass_question> = async ({ question_id, if_version }, ctx) => {
+export const pass_question: Act<typeof questions.pass_question> = async ({ question_id, if_version, reason }, ctx) => {
   const { db, visitor } = ctx
   const { row: looked } = await enterQuestion(ctx, question_id)
   const { carer } = await placeOf(ctx, looked)
   if (isAuthor(visitor, looked) || !carer) throw new QuestionRefusal('FORBIDDEN')
+  refuseUnexplained(visitor, reason)
   return db.tx(async () => {
     const { row } = await holdStanding(db, question_id)
     refuseStale(row.version, if_version)

@@ -22,4 +22,6 @@ export interface BuildPlate<Data, Instead = never, Sent = never> {
   lead?: { isDue: (data: Data) => boolean; View: (props: { data: Data }) => ReactNode }
   /** Replaces the first page if the address requests that. */
   Instead?: (props: BuildViewProps<Instead, Sent>) => ReactNode
+  /** The title of what `Instead` is about; empty if it has none yet. */
+  titleOf?: (data: Instead) => string
 }

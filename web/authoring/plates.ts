@@ -16,4 +16,6 @@ export const parts = inPlace(plates, (plate) => plate.parts)
 export const leads = plates.flatMap(({ room, plate: { lead } }) => (lead ? [{ room, ...lead }] : []))
 
 /** The rooms' views shown instead of the first page. */
-export const insteads = plates.flatMap(({ room, plate: { Instead } }) => (Instead ? [{ room, Instead }] : []))
+export const insteads = plates.flatMap(({ room, plate: { Instead, titleOf } }) =>
+  Instead ? [{ room, Instead, titleOf: titleOf ?? (() => '') }] : [],
+)

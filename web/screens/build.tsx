@@ -14,15 +14,20 @@ export const loader = ({ context, request }: Route.LoaderArgs) => loadBuild(cont
 export const action = async ({ context, request }: Route.ActionArgs) =>
   sendBuild(context.get(visit), request.url, await request.formData())
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMeta({
-    title: msg`Ask something`,
-    description: msg`Create a poll, from a one-minute question to a full consultation.`,
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+  const instead = loaderData?.instead
+  const about = insteads.find(({ room }) => room === instead?.room)?.titleOf(instead?.data as never)
+  return pageMeta({
+    title: about || msg`Ask something`,
+    description: about
+      ? msg`Where the people who wrote this, and those who look after it, work on it.`
+      : msg`Create a poll, from a one-minute question to a full consultation.`,
     path: location.pathname,
     // Everybody who opens the address sees pages of their own.
     unlisted: true,
     root: matches[0].loaderData,
   })
+}
 
 /**
  * The person's work that is under way, the first question, other ways to start something, and what the person has written, from every room; or one room's

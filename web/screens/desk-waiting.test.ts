@@ -41,16 +41,22 @@ async function withNewMember(owner: RequestContext) {
 
 test('the desk lists posts by new accounts, even in an unreviewed community, with a button to show each everywhere', async () => {
   const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
-  const { title, poll_id } = await withNewMember(owner)
+  const { title, poll_id, comm_id } = await withNewMember(owner)
   const at = '/account?look=new-accounts'
   const list = await opened(operator, at)
   expect(list.text).toContain(title)
   expect(list.text).toContain('Show it everywhere')
+  expect(list.text).toMatch(new RegExp(`${title.replace('?', '\\\\?')}.*by Nia New.*Mill Street`))
   const { version } = (await operator.enter(polls.only_here, {})).find(({ id }) => id === poll_id)!
   const pass = { intent: 'pass', room: 'polls', id: poll_id, if_version: String(version) }
-  const stale = await sent<{ data: object }>(operator, at, { ...pass, if_version: '99' })
+  const unexplained = await sent<{ data: object }>(operator, at, pass)
+  expect((await opened(operator, at, unexplained.data)).text).toContain('Say in up to 300 characters why you do this.')
+  const explained = { ...pass, reason: 'It asks about a bench.' }
+  const stale = await sent<{ data: object }>(operator, at, { ...explained, if_version: '99' })
   expect((await opened(operator, at, stale.data)).text).toContain(title)
-  expect(leadsTo(await sent(operator, at, pass))).toContain('done=passed')
+  const form = { ...explained, comm_id }
+  expect(leadsTo(await sent(operator, at, form))).toContain('done=passed-off-front')
+  expect((await opened(operator, `${at}&done=passed-off-front`)).text).toContain('The front page doesn’t')
   expect((await opened(operator, at)).text).not.toContain(title)
 })
 
@@ -80,8 +86,24 @@ test('the people who run a community see what new accounts wrote there, on its p
   expect(await status(sent(member, list, form))).toBe(403)
   const stale = await sent<{ data: object }>(owner, list, { ...form, if_version: '99' })
   expect((await opened(owner, list, stale.data)).text).toContain(title)
-  expect(leadsTo(await sent(owner, list, form))).toContain(`${list}&done=passed`)
+  expect(waiting.text).toContain('by Nia New')
+  expect(leadsTo(await sent(owner, list, form))).toContain(`${list}&done=passed-off-front`)
+  const off = (await opened(owner, `${list}&done=passed-off-front`)).text
+  expect(off).toContain('The front page doesn’t: so far it shows nothing of this community.')
+  expect(off).not.toContain('The whole site shows it now.')
+  const operator = await house.operator('Olu Runs')
+  await operator.enter(comms.set_front, { comm_id, front: 'looked_at' })
+  const more = { title: 'And a lamp?', results: 'live', closes_at: inDays(1), publish: true } as const
+  const lamp = await member.enter(polls.create_poll, oneItem({ ...more, options: ['Yes', 'No'], comm_id }))
+  const seen = { ...form, id: lamp.poll_id, if_version: '1' }
+  expect(leadsTo(await sent(owner, list, seen))).toContain(`${list}&done=passed#`)
   expect((await opened(owner, `${list}&done=passed`)).text).toContain('The whole site shows it now.')
+  for (const reports of ['new', 'waiting'])
+    expect(
+      leadsTo(
+        await opened(house.guest(), `/communities/${comm_id}?reports=${reports}`).catch((thrown: unknown) => thrown),
+      ),
+    ).toBe(`/login?redirect=${encodeURIComponent(`/communities/${comm_id}?reports=${reports}`)}`)
   expect((await opened(owner, list)).text).toContain('Nothing is waiting for you.')
   expect((await opened(owner, `/communities/${comm_id}`)).text).not.toContain('1 thing that a new account')
   expect((await opened(member, `/communities/${comm_id}`)).text).not.toContain('waits to be let through')
@@ -151,12 +173,20 @@ test('on an instance that cannot send e-mail, operators see which link a person 
   expect(leadThere((await opened(operator, waiting)).page, at)).toBe(1)
   const told = async () => (await operator.enter(users.notices, {})).items.filter(({ link }) => link === at)
   await expect.poll(async () => (await told()).map(({ kind }) => kind), { timeout: 20_000 }).toEqual(['link_waits'])
-  const reply = await sent<{ shownOnce: { text: string } }>(operator, at, { intent: 'confirm-link', UID: ana.UID! })
+  const reply = await sent<{ shownOnce: { text: string } }>(operator, at, {
+    intent: 'confirm-link',
+    reason: 'She asked me.',
+    UID: ana.UID!,
+  })
   expect((await opened(operator, at, reply)).text).toContain('This link confirms an e-mail address.')
   expect(leadThere((await opened(operator, waiting)).page, at)).toBe(0)
   await ana.enter(identity.confirm_email, { token: reply.shownOnce.text.slice(-22) })
   expect((await operator.enter(identity.get_person, { UID: ana.UID! })).confirmed).toBe(true)
-  const again = await sent<{ data: object }>(operator, at, { intent: 'confirm-link', UID: ana.UID! })
+  const again = await sent<{ data: object }>(operator, at, {
+    intent: 'confirm-link',
+    reason: 'Once more.',
+    UID: ana.UID!,
+  })
   expect((await opened(operator, at, again.data)).text).toContain('There’s nothing left to confirm.')
 })
 
@@ -185,11 +215,11 @@ test('operators have to give a reason for changing a community, and its log and 
   const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
   const { comm_id } = await owner.enter(comms.create_community, { comm_name: `Oak ${++count}`, summary: 'Neighbours.' })
   const at = `/communities/${comm_id}?edit=texts`
-  expect((await opened(owner, at)).text).not.toContain('Why you change it')
-  expect((await opened(operator, at)).text).toContain('Why you change it')
+  expect((await opened(owner, at)).text).not.toContain('Why you do this')
+  expect((await opened(operator, at)).text).toContain('Why you do this')
   const texts = { intent: 'texts', comm_name: `Oak ${count}`, summary: 'Said anew.', lang: 'en', if_version: '1' }
   const refused = await sent<{ data: object }>(operator, at, texts)
-  expect((await opened(operator, at, refused.data)).text).toContain('Say in up to 500 characters why you change it.')
+  expect((await opened(operator, at, refused.data)).text).toContain('Say in up to 500 characters why you do this.')
   expect(leadsTo(await sent(operator, at, { ...texts, reason: 'It named somebody.' }))).toContain('saved=1')
   const log = (await opened(house.guest(), `/communities/${comm_id}?edit=log`)).text
   expect(log).toContain('The people who run this site edited the community’s texts.')

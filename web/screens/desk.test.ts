@@ -43,13 +43,19 @@ test('an operator finds a person; a link for a new password is shown once and ne
   const found = await opened(operator, '/account?look=people&q=bea%20qua')
   const at = `/account?look=people&person=${bea.UID}`
   expect(found.page.all('a', ({ has }) => has.href === at)).toHaveLength(1)
-  const reply = await sent<{ shownOnce: { text: string } }>(operator, at, { intent: 'reset-link', UID: bea.UID! })
+  const form = { intent: 'reset-link', UID: bea.UID! }
+  const unexplained = await sent<{ data: object }>(operator, at, form)
+  const refused = await opened(operator, at, unexplained.data)
+  expect(refused.text).toContain('Why (other operators read it)')
+  expect(refused.text.match(/Say in up to 300 characters why you do this\./g)).toHaveLength(1)
+  const reason = 'She lost her phone.'
+  const reply = await sent<{ shownOnce: { text: string } }>(operator, at, { ...form, reason })
   expect(reply.shownOnce.text).toMatch(/\/forgot\?token=[\w-]{22}$/)
   expect(
     (await opened(operator, at, reply)).page.all('input', ({ has }) => has.value === reply.shownOnce.text),
   ).toHaveLength(1)
   expect((await opened(operator, at)).text).not.toContain('You see it only now')
-  const made = await sent(operator, at, { intent: 'make-operator', UID: bea.UID! })
+  const made = await sent(operator, at, { intent: 'make-operator', UID: bea.UID!, reason: 'She runs it with us.' })
   expect(leadsTo(made)).toContain('done=make-operator')
   expect((await opened(operator, at)).text).toContain('Remove this person as an operator')
 })
@@ -174,13 +180,14 @@ test('the sign-up form sends on the invitation from its URL, even if anybody can
 
 test('the operators’ activity log describes each action in words and names the person who took it', async () => {
   const operator = await house.operator('Olu Trail')
-  await operator.enter(identity.set_sign_up, { sign_up: 'open' })
+  await operator.enter(identity.set_sign_up, { sign_up: 'open', reason: 'The fair is on Sunday.' })
   const all = async () => (await operator.enter(audit.entries, { UID: operator.UID! })).items
   await expect.poll(all, { timeout: 20_000 }).toHaveLength(1)
   const granted = async () => (await operator.enter(audit.entries, { service: 'identity', call: 'grant' })).items[0]
   await expect.poll(granted, { timeout: 20_000 }).toMatchObject({ by: 'command', UID: null, object: operator.UID })
   const { text } = await opened(operator, `/account?look=audit&by=${operator.UID}`)
   expect(text).toMatch(/Olu Trail\s*opened sign-ups to everybody/)
+  expect(text).toContain('Reason: The fair is on Sunday.')
   expect(text).not.toContain('Who may sign up:')
 })
 

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import { matchPath, type MetaDescriptor } from 'react-router'
+import { users } from '#contract/users.ts'
+import { replyOf } from '#web/forms/refused.server.ts'
 import { askedBy } from '#web/house.test-kit.ts'
 import { routeTable } from '#contract/route-table.ts'
 import { drawn, type Drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
@@ -23,17 +25,19 @@ async function at(address: string) {
   throw new Error(`no screen stands at ${address}`)
 }
 
-const personIn = ({ UID }: RequestContext): Root['person'] =>
-  UID === null
-    ? null
-    : {
-        user: { UID, email: 'ana@mill.example', fullname: 'Ana Mills', icoins: 0 },
-        identity: { sub: UID, email: 'ana@mill.example', username: 'Ana Mills' },
-        avatar: '/avatar.svg',
-        guestResponses: [],
-        unread: 0,
-        moreGuestResponses: null,
-      }
+async function personIn({ UID, enter }: RequestContext): Promise<Root['person']> {
+  if (UID === null) return null
+  const { reply: user } = await replyOf(enter(users.get_user, { only: 'record' }))
+  return {
+    user: { UID, email: 'ana@mill.example', fullname: 'Ana Mills', icoins: 0 },
+    identity: { sub: UID, email: 'ana@mill.example', username: 'Ana Mills' },
+    avatar: '/avatar.svg',
+    guestResponses: [],
+    unread: 0,
+    moreGuestResponses: null,
+    ...(user?.operator && { operator: true }),
+  }
+}
 
 /**
  * The data that the loader of the screen at an address returns to this visitor; a redirect or an error is thrown as is.
@@ -63,7 +67,7 @@ export async function opened(ctx: RequestContext, address: string, action?: unkn
   const { screen, path, params } = await at(address)
   const loaderData = await loaded(ctx, address)
   const { locale, publicUrl, timeZone, languages } = ctx
-  const root = { locale, publicUrl, timeZone, languages, person: personIn(ctx) }
+  const root = { locale, publicUrl, timeZone, languages, person: await personIn(ctx) }
   const location = new URL(address, publicUrl)
   const metas = screen.meta?.({ loaderData, location, matches: [{ loaderData: root }] }) ?? []
   const [title] = metas.flatMap((meta) => ('title' in meta ? [String(meta.title)] : []))

@@ -15,7 +15,14 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const at = '/account?look=settings'
-const tokyo = { intent: 'regional', languages: ['en', 'es'], language: 'en', time_zone: 'Asia/Tokyo', if_version: '0' }
+const tokyo = {
+  intent: 'regional',
+  languages: ['en', 'es'],
+  language: 'en',
+  time_zone: 'Asia/Tokyo',
+  if_version: '0',
+  reason: 'We moved.',
+}
 
 test('once an operator has set the time zone, times are entered and shown in it, in both languages', async () => {
   const operator = await house.operator('Olu Runs')
@@ -50,9 +57,12 @@ test('once an operator has set the time zone, times are entered and shown in it,
   const asked = { service: 'identity', call: 'set_regional_settings' }
   await expect
     .poll(async () => (await operator.enter(audit.entries, asked)).items, { timeout: 10_000 })
-    .toMatchObject([{ UID: operator.UID, says: { languages: '', language: '', time_zone: 'Asia/Tokyo' } }])
+    .toMatchObject([
+      { UID: operator.UID, says: { languages: '', language: '', time_zone: 'Asia/Tokyo', reason: 'We moved.' } },
+    ])
   const trail = (await opened(operator, '/account?look=audit')).text
-  expect(trail).toContain('changed the languages or the time zone of the site')
+  expect(trail).toContain('changed the time zone of the site')
+  expect(trail).toContain('Reason: We moved.')
   expect(trail).toContain('Time zone: Asia/Tokyo')
   expect(trail).not.toContain('Languages:')
 })
@@ -89,4 +99,10 @@ test('time zones are grouped by region, and each is listed with its city and its
   expect(page.all('optgroup', ({ has }) => has.label === 'Asia')).toHaveLength(1)
   expect(text).toContain('Tokyo (GMT+9)')
   expect(text).toContain('Argentina, Salta (GMT-3)')
+})
+
+test('in Spanish, time zones have their Spanish names, under regions in Spanish', async () => {
+  const { page, text } = await opened({ ...(await house.operator('Ona Runs')), locale: 'es' }, at)
+  expect(text).toContain('Madrid, hora de Europa central (GMT+')
+  expect(page.all('optgroup', ({ has }) => has.label === 'Europa')).toHaveLength(1)
 })

@@ -7,7 +7,14 @@ import { safePath } from './safe-path.ts'
 /** Sends a guest to /login, which sends the person back here afterwards. */
 export const personOnly: MiddlewareFunction = ({ context, url }) => {
   if (context.get(visit).UID) return
-  throw redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`)
+  throw toLogin(url)
+}
+
+const toLogin = ({ pathname, search }: URL) => redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`)
+
+/** For loaders: sends a guest to /login from an address that shows something to signed-in people only. */
+export function refuseGuest({ UID }: { UID: string | null }, url: string): void {
+  if (UID === null) throw toLogin(new URL(url))
 }
 
 /**

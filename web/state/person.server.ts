@@ -32,6 +32,7 @@ export async function personIn({ UID, enter }: RequestContext, url: string, ask:
     user: { UID, email, fullname, icoins },
     identity: { sub: UID, email: record?.email ?? email, username: record?.username ?? fullname },
     unread: news?.unread ?? 0,
+    ...(user?.operator && { operator: true }),
     avatar: avatarOf(fullname || email, UID),
     guestResponses: fromGuest?.items ?? [],
     moreGuestResponses: fromGuest?.next_cursor ?? null,

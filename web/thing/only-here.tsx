@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { WhyAsOperator } from '#web/account/desk/why-field.tsx'
+import { useVisitor } from '#web/state/shared.ts'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -23,6 +25,7 @@ interface Props {
  */
 export function OnlyHere({ comm_id, pass, version, intent, action, refused }: Props) {
   const community = useCommunity(comm_id)
+  const { operator } = useVisitor()
   // A thing from a community that not everybody can find is never listed elsewhere, whoever wrote it.
   if (community?.visibility) return null
   const name = community && <Written lang={community.lang}>{community.comm_name}</Written>
@@ -53,8 +56,9 @@ export function OnlyHere({ comm_id, pass, version, intent, action, refused }: Pr
           </Trans>
         )}
       </p>
-      <SentForm intent={intent} action={action} className="inline" refused={refused}>
+      <SentForm intent={intent} action={action} className={operator ? 'form' : 'inline'} refused={refused}>
         <input type="hidden" name="if_version" value={version} />
+        <WhyAsOperator />
         <Send quiet>
           <Trans>Show it everywhere</Trans>
         </Send>

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Later } from '#web/ui/later.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
-import type { Desk } from './desk.server.ts'
+import type { Desk, NewcomersOnDesk } from './desk.server.ts'
 
 // Only the few people who run the site load its desk.
 const DeskView = lazy(async () => ({ default: (await import('./desk-view.tsx')).DeskView }))
@@ -10,9 +10,9 @@ const NeedsYou = lazy(async () => ({ default: (await import('./needs-you.tsx')).
 
 const NewcomersView = lazy(async () => ({ default: (await import('./newcomers-view.tsx')).NewcomersView }))
 
-export const NewcomersLook = ({ data, refused }: { data: Desk; refused: RefusedForm | undefined }) => (
+export const NewcomersLook = ({ data, refused }: { data: NewcomersOnDesk; refused: RefusedForm | undefined }) => (
   <Later>
-    <NewcomersView desk={data} refused={refused} />
+    <NewcomersView {...data} refused={refused} />
   </Later>
 )
 

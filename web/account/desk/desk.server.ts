@@ -7,6 +7,8 @@ import { sentForm } from '#web/forms/sent-form.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { passedIn, saidOfThings, type SaidOfThings } from './newcomers.server.ts'
+import { whyFields } from './why-words.ts'
 import type { DeskNumbers, DeskServerPlate, Waiting } from './plate.server.ts'
 
 const plates = byRoom(
@@ -18,6 +20,12 @@ export type Desk = Record<string, DeskNumbers | null>
 
 const loadRoom = (plate: DeskServerPlate, ctx: RequestContext) =>
   typeof plate === 'function' ? plate(ctx) : plate.load(ctx)
+
+/** The desk, with what is said of the things by new accounts that wait there. */
+export interface NewcomersOnDesk {
+  desk: Desk
+  said: SaidOfThings
+}
 
 /** The data of the desk, for those who run the site; null for everybody else. */
 export const loadDesk = async (ctx: RequestContext, user: { operator: boolean }) =>
@@ -48,14 +56,20 @@ const deskLook = {
 
 /** Things published by new accounts, which operators can show to the whole site from here. */
 const newcomersLook = {
-  load,
+  async load(ctx: RequestContext, _url: string, user: { operator: boolean }) {
+    const desk = await loadDesk(ctx, user)
+    const things = Object.values(desk ?? {}).flatMap((room) => room?.newcomers ?? [])
+    return desk && { desk, said: await saidOfThings(ctx, things) }
+  },
   async act(ctx: RequestContext, request: Request): AccountReply {
     const form = await request.formData()
     const plate = plates.find(({ room }) => room === textIn(form, 'room'))?.plate
     if (!plate || typeof plate === 'function') throw data(null, { status: 404 })
-    const asked = plate.pass(ctx, textIn(form, 'id'), Number(textIn(form, 'if_version')) || 0)
-    const { refused } = await sentForm(ctx, form, asked)
-    return refused ?? redirect(`/account?look=new-accounts&done=passed#${STATUS_ANCHOR}`)
+    const seen = { if_version: Number(textIn(form, 'if_version')) || 0, reason: textIn(form, 'reason') }
+    const { refused } = await sentForm(ctx, form, plate.pass(ctx, textIn(form, 'id'), seen), { fields: whyFields })
+    if (refused) return refused
+    const done = await passedIn(ctx, textIn(form, 'comm_id') || null)
+    return redirect(`/account?look=new-accounts&done=${done}#${STATUS_ANCHOR}`)
   },
 }
 

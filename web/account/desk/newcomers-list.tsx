@@ -3,29 +3,42 @@ import { Link, useSearchParams } from 'react-router'
 import { Part } from '#web/account/part.tsx'
 import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
+import { useVisitor } from '#web/state/shared.ts'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { newcomers } from './desk-plates.ts'
+import { WhyAsOperator } from './why-field.tsx'
+import type { SaidOfThings } from './newcomers.server.ts'
 import type { NewThing } from './plate.server.ts'
 
 interface Props {
   /** The things that wait in each room; null for a room that cannot be reached. */
   things: Record<string, NewThing[] | null>
+  /** The communities of these things, and the names of their authors, as far as the reader may read them. */
+  said: SaidOfThings
   /** The intent of the form that shows a thing by a new account to the whole site. */
   intent: string
   refused: RefusedForm | undefined
 }
 
 /** Things published by new accounts, by kind, oldest first, each with a button to show it to the whole site. */
-export function NewcomersList({ things, intent, refused }: Props) {
-  const passed = useSearchParams()[0].get('done') === 'passed'
+export function NewcomersList({ things, said, intent, refused }: Props) {
+  const done = useSearchParams()[0].get('done')
   const kinds = newcomers.filter(({ room }) => (things[room] ?? []).length > 0)
   return (
     <>
       {refused && <RefusedNote key={refused.given} refused={refused} />}
-      {passed && !refused && (
+      {done === 'passed' && !refused && (
         <StatusMessage kind="done">
           <Trans>The whole site shows it now.</Trans>
+        </StatusMessage>
+      )}
+      {done === 'passed-off-front' && !refused && (
+        <StatusMessage kind="done">
+          <Trans>
+            The search and the lists of everything show it now. The front page doesn’t: so far it shows nothing of this
+            community.
+          </Trans>
         </StatusMessage>
       )}
       {kinds.length === 0 && (
@@ -38,7 +51,7 @@ export function NewcomersList({ things, intent, refused }: Props) {
           <ul className="rows">
             {things[room]!.map((thing) => (
               <li key={thing.id}>
-                <Row thing={thing} room={room} to={link(thing.id)} intent={intent} />
+                <Row thing={thing} said={said} room={room} to={link(thing.id)} intent={intent} refused={refused} />
               </li>
             ))}
           </ul>
@@ -48,9 +61,18 @@ export function NewcomersList({ things, intent, refused }: Props) {
   )
 }
 
-function Row({ thing, room, to, intent }: { thing: NewThing; room: string; to: string; intent: string }) {
-  const { id, title, lang, version, at } = thing
+interface RowProps extends Omit<Props, 'things'> {
+  thing: NewThing
+  room: string
+  to: string
+}
+
+function Row({ thing, said, room, to, intent, refused }: RowProps) {
+  const { id, title, lang, comm_id, author, version, at } = thing
+  const community = comm_id === null ? undefined : said.communities[comm_id]
+  const name = author === null ? undefined : said.names[author]
   const { day } = useDates()
+  const { operator } = useVisitor()
   return (
     <>
       <Link to={to}>
@@ -58,11 +80,30 @@ function Row({ thing, room, to, intent }: { thing: NewThing; room: string; to: s
       </Link>
       <p className="meta">
         <time dateTime={at}>{day(at)}</time>
+        {name !== undefined && (
+          <span>
+            <Trans>
+              by <bdi>{name}</bdi>
+            </Trans>
+          </span>
+        )}
+        {community && (
+          <Link to={`/communities/${comm_id}`}>
+            <Written lang={community.lang}>{community.comm_name}</Written>
+          </Link>
+        )}
       </p>
-      <SentForm intent={intent} className="inline" refused={undefined}>
+      <SentForm
+        intent={intent}
+        className={operator ? 'form' : 'inline'}
+        refused={undefined}
+        begun={refused?.kept.id?.[0] === id ? refused.kept : undefined}
+      >
         <input type="hidden" name="room" value={room} />
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="comm_id" value={comm_id ?? ''} />
         <input type="hidden" name="if_version" value={version} />
+        <WhyAsOperator />
         <Send quiet>
           <Trans>Show it everywhere</Trans>
         </Send>

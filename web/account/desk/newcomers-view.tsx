@@ -2,17 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Head } from '#web/ui/head.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
-import type { Desk } from './desk.server.ts'
+import type { NewcomersOnDesk } from './desk.server.ts'
 import { newcomers } from './desk-plates.ts'
 import { NewcomersList } from './newcomers-list.tsx'
 
-interface Props {
-  desk: Desk
+interface Props extends NewcomersOnDesk {
   refused: RefusedForm | undefined
 }
 
 /** Things published by new accounts that are not on the front page yet, by kind, oldest first. */
-export function NewcomersView({ desk, refused }: Props) {
+export function NewcomersView({ desk, said, refused }: Props) {
   const things = Object.fromEntries(newcomers.map(({ room }) => [room, desk[room]?.newcomers ?? null]))
   return (
     <div className="stack">
@@ -29,7 +28,7 @@ export function NewcomersView({ desk, refused }: Props) {
           press “Show it everywhere”, anyone can come across it.
         </Trans>
       </Head>
-      <NewcomersList things={things} intent="pass" refused={refused} />
+      <NewcomersList things={things} said={said} intent="pass" refused={refused} />
     </div>
   )
 }

@@ -11,6 +11,8 @@ export interface NewThing {
   id: string
   title: string
   lang: string
+  comm_id: string | null
+  author: string | null
   version: number
   at: string
 }
@@ -31,10 +33,16 @@ export interface DeskNumbers {
  */
 type LoadDesk = (ctx: RequestContext) => Promise<DeskNumbers>
 
+/** The version that an operator has seen, and why they show it to the whole site. */
+export interface Passed {
+  if_version: number
+  reason: string
+}
+
 /** `pass`: shows one of the room's things by new accounts to the whole site. */
 export type DeskServerPlate =
   | LoadDesk
-  | { load: LoadDesk; pass: (ctx: RequestContext, id: string, if_version: number) => Promise<unknown> }
+  | { load: LoadDesk; pass: (ctx: RequestContext, id: string, seen: Passed) => Promise<unknown> }
 
 /** Counts the waiting items on the first page of their list. */
 export const waitingIn = ({ items, next_cursor }: { items: unknown[]; next_cursor: string | null }): Waiting => ({

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
 import { articles } from '#contract/articles.ts'
 import { users } from '#contract/users.ts'
+import { whyFields } from '#web/account/desk/why-words.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { sendAnswer } from '#web/parts/polls/answering.server.ts'
 import { momentIn } from '#web/parts/polls/building/closing-time.ts'
@@ -60,7 +61,8 @@ const forms = {
   'ask-review': ({ ctx, form, seen }: Sent) => sentForm(ctx, form, ctx.enter(articles.ask_review, seen), publishWords),
   'ask-changes': ({ ctx, form, seen }: Sent) =>
     sentForm(ctx, form, ctx.enter(articles.ask_changes, { ...seen, text: textIn(form, 'text') }), backWords),
-  'pass-article': ({ ctx, form, seen }: Sent) => sentForm(ctx, form, ctx.enter(articles.pass_article, seen)),
+  'pass-article': ({ ctx, form, seen }: Sent) =>
+    sentForm(ctx, form, ctx.enter(articles.pass_article, { ...seen, reason: reasonIn(form) }), { fields: whyFields }),
   'unschedule-article': ({ ctx, form, seen }: Sent) =>
     sentForm(ctx, form, ctx.enter(articles.unschedule_article, seen), publishWords),
   'unpublish-article': ({ ctx, form, article_id }: Sent) =>

@@ -6,5 +6,5 @@ export default {
     const [numbers, newcomers] = await Promise.all([enter(articles.today, {}), enter(articles.only_here, {})])
     return { numbers, newcomers }
   },
-  pass: ({ enter }, article_id, if_version) => enter(articles.pass_article, { article_id, if_version }),
+  pass: ({ enter }, article_id, seen) => enter(articles.pass_article, { article_id, ...seen }),
 } satisfies DeskServerPlate

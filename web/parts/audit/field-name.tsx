@@ -63,6 +63,12 @@ export function FieldValue({ service, name, value }: ValueProps) {
 
 const fields: Record<string, ReactNode> = {
   comm_name: <Trans>its name</Trans>,
+  name: <Trans>its name</Trans>,
+  crest: <Trans>its crest</Trans>,
+  welcome: <Trans>the welcome</Trans>,
+  imprint: <Trans>the legal notice</Trans>,
+  contact: <Trans>the contact</Trans>,
+  featured: <Trans>which communities come first</Trans>,
   summary: <Trans>its sentence or two</Trans>,
   about: <Trans>its description</Trans>,
   region: <Trans>its place</Trans>,

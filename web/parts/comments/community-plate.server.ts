@@ -4,6 +4,7 @@ import { comments } from '#contract/comments.ts'
 import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
+import { refuseGuest } from '#web/shell/guards.ts'
 import { queryValue } from '#web/state/query.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
@@ -25,6 +26,10 @@ async function letThroughThere(ctx: RequestContext, comm_id: string, form: FormD
 
 export default {
   load,
-  instead: async (ctx, { comm_id }, url) => (queryValue(url, 'held') === null ? null : heldAt(ctx, url, comm_id)),
+  async instead(ctx, { comm_id }, url) {
+    if (queryValue(url, 'held') === null) return null
+    refuseGuest(ctx, url)
+    return heldAt(ctx, url, comm_id)
+  },
   actions: { let_through: letThroughThere },
 } satisfies CommunityServerPlate

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { comms } from '#contract/comms.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
+import { whyFields } from '#web/account/desk/why-words.ts'
 import type { FormWords } from '#web/forms/sent-form.server.ts'
 
 const { comm_name, summary, about, region, rule, front, carer, joining, reason } = commsLimits
@@ -8,7 +9,7 @@ const { comm_name, summary, about, region, rule, front, carer, joining, reason }
 const over = msg`Nothing has been saved yet. Please check what’s marked below, then send it again.`
 const mostOwned = commsLimits.owned
 
-export const whyChanged = msg`Say in up to ${reason.max} characters why you change it.`
+export const whyChanged = msg`Say in up to ${reason.max} characters why you do this.`
 
 /** Error messages for the forms that give a role or set the visibility. */
 export const roleWords: FormWords<typeof comms.set_role> = { fields: {}, means: { RULE: whyChanged } }
@@ -39,7 +40,7 @@ export const communityWords: FormWords<(typeof comms)['create_community' | 'upda
 
 /** Error messages for the form that sets the rule of the front page. */
 export const frontWords: FormWords<typeof comms.set_front_rule> = {
-  fields: { members: msg`Enter the number of members: ${front.members.min} or more.` },
+  fields: { members: msg`Enter the number of members: ${front.members.min} or more.`, ...whyFields },
 }
 
 /** Error messages for the form in which moderators of a community choose to be shown on its page. */

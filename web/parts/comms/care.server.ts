@@ -143,7 +143,8 @@ export async function sendHideCarers(ctx: RequestContext, comm_id: string, form:
 /** For actions of operators: sets the rule by which communities appear on the front page. */
 export async function sendFrontRule(ctx: RequestContext, comm_id: string, form: FormData) {
   const rule = oneOf(form, 'rule', frontRules)
-  const asked = ctx.enter(comms.set_front_rule, { rule, members: Number(textIn(form, 'members')) })
+  const said = { rule, members: Number(textIn(form, 'members')), reason: textIn(form, 'reason') }
+  const asked = ctx.enter(comms.set_front_rule, said)
   const { refused } = await sentForm(ctx, form, asked, frontWords)
   return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)
 }

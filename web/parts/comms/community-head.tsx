@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Community } from '#web/community/plate.ts'
+import { useVisitor } from '#web/state/shared.ts'
 import { useCommunity } from '#web/state/use-community.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -15,7 +16,8 @@ import { useMembership, type Moved } from './membership.ts'
  */
 export function CommunityHead({ community, moved }: { community: Community; moved: Moved | null }) {
   const membership = useMembership(community, moved)
-  const { lang, comm_id } = community
+  const { lang, comm_id, my_role } = community
+  const explains = useVisitor().operator && my_role !== 'owner'
   const livery = useCommunity(comm_id)?.livery ?? 'river'
   return (
     <header className={`band ${livery}`}>
@@ -44,7 +46,9 @@ export function CommunityHead({ community, moved }: { community: Community; move
         <p className="lead">
           <Written lang={lang}>{community.summary}</Written>
         </p>
-        {community.visibility_change && <Waiting change={community.visibility_change} refused={undefined} />}
+        {community.visibility_change && (
+          <Waiting change={community.visibility_change} explains={explains} refused={undefined} />
+        )}
         <MembershipPanel community={community} membership={membership} />
       </div>
     </header>

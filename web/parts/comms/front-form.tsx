@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { commsLimits as limits } from '#contract/comms-limits.ts'
+import { WhyField } from '#web/account/desk/why-field.tsx'
 import { Choices, Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -123,6 +124,7 @@ const RuleForm = ({ rule, members, refused }: Pick<Props, 'rule' | 'members' | '
           />
         )}
       </Field>
+      <WhyField optional />
       <Send quiet>
         <Trans>Save the rule</Trans>
       </Send>

@@ -91,6 +91,8 @@ function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: str
   }
   if (kind === 'visibility') {
     if (becomes === 'public') return <Trans>Everyone can find the community now.</Trans>
+    if (becomes === 'waits') return <Trans>The community is to open in 72 hours, unless an owner stops it.</Trans>
+    if (becomes === 'stopped') return <Trans>A change of who finds the community was stopped.</Trans>
     if (becomes === 'unlisted') return <Trans>Only people who have its address find the community now.</Trans>
     return <Trans>Only its members see the community now.</Trans>
   }
@@ -108,6 +110,12 @@ function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: str
   if (kind === 'official')
     return becomes === 'named' ? <Trans>An official was named.</Trans> : <Trans>An official’s office was ended.</Trans>
   if (kind === 'names') return <Trans>The names of those who look after this page were taken down.</Trans>
+  if (kind === 'hidden')
+    return becomes === 'hidden' ? (
+      <Trans>The community was hidden: only its owners see it.</Trans>
+    ) : (
+      <Trans>The community is shown again.</Trans>
+    )
   if (kind === 'front') return <Front becomes={becomes} />
   if (becomes === 'open') return <Trans>Anyone can join now.</Trans>
   if (becomes === 'invite') return <Trans>People join by invitation now.</Trans>

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 export const ReasonField = () => (
   <Field
     name="reason"
-    label={<Trans>Why you change it</Trans>}
+    label={<Trans>Why you do this</Trans>}
     hint={
       <Trans>
         It isn’t your community: you act because you run this site. Everyone can read the reason in the community’s log,

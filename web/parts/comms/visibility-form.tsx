@@ -50,7 +50,7 @@ interface Props {
 export function VisibilityForm({ community: { visibility, visibility_change: change }, explains, refused }: Props) {
   return (
     <>
-      {change && <Waiting change={change} refused={refused} />}
+      {change && <Waiting change={change} explains={explains} refused={refused} />}
       <SentForm intent="visibility" className="form wide" refused={refused}>
         <VisibilityChoice usual={visibility} />
         <p className="note">
@@ -71,8 +71,9 @@ export function VisibilityForm({ community: { visibility, visibility_change: cha
 /** A change that has not taken effect yet, with the actions this reader can take. */
 export function Waiting({
   change,
+  explains,
   refused,
-}: { change: NonNullable<Community['visibility_change']> } & Pick<Props, 'refused'>) {
+}: { change: NonNullable<Community['visibility_change']> } & Pick<Props, 'explains' | 'refused'>) {
   return (
     <Notice kind="news">
       <p>
@@ -88,6 +89,7 @@ export function Waiting({
       )}
       {change.may_stop && (
         <SentForm intent="stop-visibility" className="form" refused={refused}>
+          {explains && <ReasonField />}
           <Send quiet>
             <Trans>Stop</Trans>
           </Send>

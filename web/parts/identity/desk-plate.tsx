@@ -10,6 +10,25 @@ const signUps: Record<string, ReactNode> = {
   closed: <Trans>closed sign-ups</Trans>,
 }
 
+/** Names what was changed of the languages and the time zone. */
+function regionalNamed(changed: string): ReactNode {
+  const fields = changed.split(',')
+  const zone = fields.includes('time_zone')
+  if (changed === 'nothing') return <Trans>saved the languages and the time zone as they were</Trans>
+  if (fields.includes('languages'))
+    return zone ? (
+      <Trans>changed the languages and the time zone of the site</Trans>
+    ) : (
+      <Trans>changed the languages of the site</Trans>
+    )
+  if (!fields.includes('language')) return <Trans>changed the time zone of the site</Trans>
+  return zone ? (
+    <Trans>changed the default language and the time zone of the site</Trans>
+  ) : (
+    <Trans>changed the default language of the site</Trans>
+  )
+}
+
 /** The numbers of new accounts and of people signed in, and the pages about people. */
 export default {
   alert: { place: 10, View: ({ alert }) => <SignUpWave wave={alert} /> },
@@ -64,6 +83,7 @@ export default {
   },
   exact: {
     set_sign_up: { field: 'sign_up', name: (sign_up) => signUps[sign_up] },
+    set_regional_settings: { field: 'changed', name: regionalNamed },
     let_sign_ups_pass: {
       field: 'pass',
       name: (pass) =>

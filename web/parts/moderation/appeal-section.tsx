@@ -15,7 +15,7 @@ type AppealProps = Pick<DecisionRead, 'decision' | 'contact' | 'late'> & { refus
 /** The outcome of the appeal, or how to appeal. */
 export function AppealSection({ decision, contact, late, refused }: AppealProps) {
   const { day } = useDates()
-  const { decision_id, may_appeal, appeal_until, appeal, nobody_else } = decision
+  const { kind, decision_id, may_appeal, appeal_until, appeal, nobody_else } = decision
   const until = <time dateTime={appeal_until!}>{day(appeal_until!)}</time>
   return (
     <Section title={<Trans>If you don’t agree</Trans>}>
@@ -28,8 +28,16 @@ export function AppealSection({ decision, contact, late, refused }: AppealProps)
               You can ask another person to look at it again, until {until}. It costs nothing. Someone other than the
               person who decided will answer, within {limits.appeal.answer_days} days if they can.
             </Trans>
+          ) : late && kind === 'community' ? (
+            <Trans>Its longest-standing owner had until {until} to ask another person to look at it again.</Trans>
           ) : late ? (
             <Trans>The author had until {until} to ask another person to look at it again.</Trans>
+          ) : kind === 'community' ? (
+            <Trans>
+              Its longest-standing owner can ask another person to look at it again, until {until}. It costs nothing.
+              Someone other than the person who decided will answer, within {limits.appeal.answer_days} days if they
+              can.
+            </Trans>
           ) : (
             <Trans>
               Whoever wrote it can ask another person to look at it again, until {until}. It costs nothing. Someone

@@ -14,7 +14,11 @@ interface Props {
 }
 
 /** What new accounts published in a community, for those who look after it. */
-export const CommunityNew = ({ community: { comm_id, comm_name, lang, visibility }, things, refused }: Props) => (
+export const CommunityNew = ({
+  community: { comm_id, comm_name, lang, visibility },
+  things: { things, said },
+  refused,
+}: Props) => (
   <div className="stack">
     <Head
       title={<Trans>Published by new accounts</Trans>}
@@ -33,6 +37,6 @@ export const CommunityNew = ({ community: { comm_id, comm_name, lang, visibility
         <Trans>Not everybody can find this community, so nothing of it is shown anywhere else.</Trans>
       )}
     </Head>
-    <NewcomersList things={things} intent="show-everywhere" refused={refused} />
+    <NewcomersList things={things} said={said} intent="show-everywhere" refused={refused} />
   </div>
 )

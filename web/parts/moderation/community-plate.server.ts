@@ -4,6 +4,7 @@ import { moderation } from '#contract/moderation.ts'
 import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
+import { refuseGuest } from '#web/shell/guards.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { askedAt, reportIn } from './asked.server.ts'
@@ -27,6 +28,7 @@ async function load({ enter }: RequestContext, { comm_id, my_role }: Community) 
 export type InCommunity = Awaited<ReturnType<typeof load>>
 
 async function instead(ctx: RequestContext, { comm_id }: Community, url: string) {
+  if (queryValue(url, 'reports') !== null) refuseGuest(ctx, url)
   if (queryValue(url, 'log') !== null) return { show: 'log' as const, log: await logAt(ctx, url, comm_id) }
   if (queryValue(url, 'reports') === 'taken-down')
     return { show: 'taken' as const, taken: await takenDownAt(ctx, url, comm_id) }

@@ -52,6 +52,8 @@ export const DecisionView = ({ read: { decision, again, name, contact, done, lat
 
 function Done({ done, kind }: { done: NonNullable<DecisionRead['done']>; kind: string }) {
   if (done === 'appealed') return <Trans>Thank you. Another person will look at it again.</Trans>
+  if (kind === 'community')
+    return <Trans>Decided. It will take a moment until everyone sees it. The people who look after it are told.</Trans>
   if (isAboutPerson(kind)) return <Trans>Decided. They’re told, and so is whoever reported them.</Trans>
   return done === 'decided' ? (
     <Trans>Decided. The author is told, and so is anybody who reported it.</Trans>

@@ -6,6 +6,8 @@ import type { moderation } from '#contract/moderation.ts'
 import { newcomersListed, newcomersPage } from '#contract/newcomers.ts'
 import { polls } from '#contract/polls.ts'
 import { questions } from '#contract/questions.ts'
+import { passedIn, saidOfThings } from '#web/account/desk/newcomers.server.ts'
+import { whyFields } from '#web/account/desk/why-words.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
@@ -55,7 +57,8 @@ export async function newThingsIn({ enter, locale }: RequestContext, comm_id: st
     found(locale, enter(articles.only_here, { comm_id })),
     found(locale, enter(questions.only_here, { comm_id })),
   ])
-  return { polls: ofPolls, articles: ofArticles, questions: ofQuestions }
+  const things = { polls: ofPolls, articles: ofArticles, questions: ofQuestions }
+  return { things, said: await saidOfThings({ enter }, Object.values(things).flat()) }
 }
 
 export type NewThings = Awaited<ReturnType<typeof newThingsIn>>
@@ -63,14 +66,15 @@ export type NewThings = Awaited<ReturnType<typeof newThingsIn>>
 /** Shows one of the things by new accounts to the whole site. */
 export async function showEverywhere(ctx: RequestContext, comm_id: string, form: FormData) {
   const { enter } = ctx
-  const [id, if_version] = [textIn(form, 'id'), Number(textIn(form, 'if_version')) || 0]
+  const id = textIn(form, 'id')
+  const seen = { if_version: Number(textIn(form, 'if_version')) || 0, reason: textIn(form, 'reason') }
   const passing: Record<string, () => Promise<unknown>> = {
-    polls: () => enter(polls.pass_poll, { poll_id: id, if_version }),
-    articles: () => enter(articles.pass_article, { article_id: id, if_version }),
-    questions: () => enter(questions.pass_question, { question_id: id, if_version }),
+    polls: () => enter(polls.pass_poll, { poll_id: id, ...seen }),
+    articles: () => enter(articles.pass_article, { article_id: id, ...seen }),
+    questions: () => enter(questions.pass_question, { question_id: id, ...seen }),
   }
   const pass = passing[textIn(form, 'room')]
   if (!pass) throw data(null, { status: 404 })
-  const { refused } = await sentForm(ctx, form, pass())
-  return refused ?? redirect(`${newcomersPage(comm_id)}&done=passed#${STATUS_ANCHOR}`)
+  const { refused } = await sentForm(ctx, form, pass(), { fields: whyFields })
+  return refused ?? redirect(`${newcomersPage(comm_id)}&done=${await passedIn(ctx, comm_id)}#${STATUS_ANCHOR}`)
 }

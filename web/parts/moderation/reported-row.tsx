@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { WhyAsOperator } from '#web/account/desk/why-field.tsx'
+import { useVisitor } from '#web/state/shared.ts'
 import { DECIDE } from '#web/thing/decide-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Fold } from '#web/ui/fold.tsx'
@@ -120,49 +122,58 @@ function decideAddress({ kind, id, link }: Pick<Reported, 'kind' | 'id'> & { lin
   return `${page}${page!.includes('?') ? '&' : '?'}${DECIDE}=${kind}.${id}#${STATUS_ANCHOR}`
 }
 
-const Ways = ({ reported, community, filters, refused }: Omit<Props, 'now'>) => (
-  <>
-    <div className="ways">
-      {reported.link !== null && reported.measures.length > 0 && (
-        <ButtonLink to={decideAddress({ ...reported, link: reported.link })}>
-          <Trans>Decide</Trans>
-        </ButtonLink>
-      )}
+function Ways({ reported, community, filters, refused }: Omit<Props, 'now'>) {
+  const { operator } = useVisitor()
+  // Operators have to say why, so they find nothing wrong in the longer form alone.
+  const inFold = operator || refused?.kept.answer ? refused : undefined
+  return (
+    <>
+      <div className="ways">
+        {reported.link !== null && reported.measures.length > 0 && (
+          <ButtonLink to={decideAddress({ ...reported, link: reported.link })}>
+            <Trans>Decide</Trans>
+          </ButtonLink>
+        )}
+        {!reported.reversed && !operator && (
+          <OneThing intent="settle_reports" reported={reported} filters={filters} refused={refused}>
+            <Trans>Nothing wrong</Trans>
+          </OneThing>
+        )}
+        {!(reported.reversed && reported.assigned === null) && (
+          <OneThing
+            intent="assign_case"
+            reported={reported}
+            filters={filters}
+            refused={refused}
+            mine={reported.assigned === null}
+          >
+            {reported.assigned === null ? <Trans>I’ll look at it</Trans> : <Trans>Give it back</Trans>}
+          </OneThing>
+        )}
+        {community && !reported.escalated && (
+          <OneThing intent="escalate_case" reported={reported} filters={filters} refused={refused}>
+            <Trans>Hand it to the operators</Trans>
+          </OneThing>
+        )}
+      </div>
       {!reported.reversed && (
-        <OneThing intent="settle_reports" reported={reported} filters={filters} refused={refused}>
-          <Trans>Nothing wrong</Trans>
-        </OneThing>
-      )}
-      {!(reported.reversed && reported.assigned === null) && (
-        <OneThing
-          intent="assign_case"
-          reported={reported}
-          filters={filters}
-          refused={refused}
-          mine={reported.assigned === null}
+        <Fold
+          summary={operator ? <Trans>Nothing wrong</Trans> : <Trans>Nothing wrong, with a note</Trans>}
+          refused={inFold?.intent === 'settle_reports' ? inFold : undefined}
         >
-          {reported.assigned === null ? <Trans>I’ll look at it</Trans> : <Trans>Give it back</Trans>}
-        </OneThing>
+          <SentForm intent="settle_reports" refused={inFold}>
+            <ThingFields reported={reported} filters={filters} />
+            <WhyAsOperator />
+            <AnswerField />
+            <Send quiet>
+              <Trans>Leave it as it is</Trans>
+            </Send>
+          </SentForm>
+        </Fold>
       )}
-      {community && !reported.escalated && (
-        <OneThing intent="escalate_case" reported={reported} filters={filters} refused={refused}>
-          <Trans>Hand it to the operators</Trans>
-        </OneThing>
-      )}
-    </div>
-    {!reported.reversed && (
-      <Fold summary={<Trans>Nothing wrong, with a note</Trans>} refused={refused?.kept.answer ? refused : undefined}>
-        <SentForm intent="settle_reports" refused={refused?.kept.answer ? refused : undefined}>
-          <ThingFields reported={reported} filters={filters} />
-          <AnswerField />
-          <Send quiet>
-            <Trans>Leave it as it is</Trans>
-          </Send>
-        </SentForm>
-      </Fold>
-    )}
-  </>
-)
+    </>
+  )
+}
 
 const ThingFields = ({ reported: { kind, id, version }, filters }: Pick<Props, 'reported' | 'filters'>) => (
   <>

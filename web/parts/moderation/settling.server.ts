@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { AppealOutcome } from '#contract/appeals.ts'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { moderation } from '#contract/moderation.ts'
+import { whyFields } from '#web/account/desk/why-words.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -50,7 +51,7 @@ export const isWaiting = (page: { items: unknown[]; next_cursor: string | null }
 export type Waiting = Awaited<ReturnType<typeof waitingAt>>
 
 const words: FormWords<typeof moderation.settle_reports> = {
-  fields: { answer: msg`Write at most ${limits.answer.max} characters, in letters everyone can see.` },
+  fields: { ...whyFields, answer: msg`Write at most ${limits.answer.max} characters, in letters everyone can see.` },
   means: {
     STALE_VERSION: msg`Somebody else has answered, or there is another report. Nothing was sent; look at it again.`,
   },
@@ -71,7 +72,12 @@ export const waitingForms = {
   async settle_reports(ctx: RequestContext, form: FormData) {
     const thing = thingIn(form)
     const if_version = Number(textIn(form, 'version')) || 0
-    const asked = ctx.enter(moderation.settle_reports, { ...thing, if_version, answer: textIn(form, 'answer') })
+    const asked = ctx.enter(moderation.settle_reports, {
+      ...thing,
+      if_version,
+      answer: textIn(form, 'answer'),
+      reason: textIn(form, 'reason'),
+    })
     return { refused: (await sentForm(ctx, form, asked, words)).refused, done: 'answered' }
   },
   decide_many: decideManyIn,

@@ -12,4 +12,5 @@ export default {
     { place: 20, View: ({ data }) => <MyPollsPart {...data} /> },
   ],
   Instead: PollPage,
+  titleOf: (page) => ('poll' in page ? page.poll.title : ''),
 } satisfies BuildPlate<OnBuild, Page, Sent>

@@ -6,5 +6,5 @@ export default {
     const [numbers, newcomers] = await Promise.all([enter(polls.today, {}), enter(polls.only_here, {})])
     return { numbers, newcomers }
   },
-  pass: ({ enter }, poll_id, if_version) => enter(polls.pass_poll, { poll_id, if_version }),
+  pass: ({ enter }, poll_id, seen) => enter(polls.pass_poll, { poll_id, ...seen }),
 } satisfies DeskServerPlate

@@ -6,5 +6,5 @@ export default {
     const [numbers, newcomers] = await Promise.all([enter(questions.today, {}), enter(questions.only_here, {})])
     return { numbers, newcomers }
   },
-  pass: ({ enter }, question_id, if_version) => enter(questions.pass_question, { question_id, if_version }),
+  pass: ({ enter }, question_id, seen) => enter(questions.pass_question, { question_id, ...seen }),
 } satisfies DeskServerPlate

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { questionLimits as limits } from '#contract/question-limits.ts'
 import { CloseReason } from '#contract/question-shapes.ts'
 import { questions } from '#contract/questions.ts'
+import { whyFields } from '#web/account/desk/why-words.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
@@ -27,8 +28,8 @@ const closingWords = {
 /** The forms for passing on, closing and reopening a question, by intent. */
 export const moderatingActs: Record<string, Act> = {
   async 'pass-question'(ctx, question_id, form) {
-    const seen = { question_id, if_version: Number(textIn(form, 'if_version')) }
-    const { refused } = await sentForm(ctx, form, ctx.enter(questions.pass_question, seen))
+    const seen = { question_id, if_version: Number(textIn(form, 'if_version')), reason: textIn(form, 'reason') }
+    const { refused } = await sentForm(ctx, form, ctx.enter(questions.pass_question, seen), { fields: whyFields })
     return refused ?? redirect(questionAddress(question_id))
   },
   async 'close-question'(ctx, question_id, form) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { commsLimits } from '#contract/comms-limits.ts'
+import { WhyField } from '#web/account/desk/why-field.tsx'
 import { LanguageField } from '#web/parts/comms/language-field.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -57,6 +58,7 @@ export function TownForm({ page, refused }: Props) {
         {(control) => <input {...control} maxLength={limits.contact.max} />}
       </Field>
       <LanguageField lang={said.lang} />
+      <WhyField optional />
       <Send
         beside={
           <ButtonLink quiet to="/account">

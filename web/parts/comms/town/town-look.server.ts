@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
+import { whyFields } from '#web/account/desk/why-words.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { communitiesOf } from '#web/parts/comms/named.server.ts'
@@ -53,6 +54,7 @@ const townWords: FormWords<typeof comms.set_town, string> = {
     rules: msg`The rules can have up to ${rules.max} characters.`,
     contact: msg`The contact can have up to ${contact.max} characters, on one line.`,
     featured: msg`Choose each community only once.`,
+    ...whyFields,
   },
   means: { STALE_VERSION: msg`Someone has changed this in the meantime. Have another look, then save.` },
 }
@@ -69,6 +71,7 @@ export async function sendTown(ctx: RequestContext, request: Request) {
     rules: textIn(form, 'rules'),
     contact: textIn(form, 'contact'),
     featured: featuredFields.map((field) => textIn(form, field)).filter(Boolean),
+    reason: textIn(form, 'reason'),
     if_version: Number(textIn(form, 'if_version')) || 0,
   })
   const { refused } = await sentForm(ctx, form, asked, townWords)

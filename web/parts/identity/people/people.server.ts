@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import { identity } from '#contract/identity.ts'
 import type { AccountReply } from '#web/account/plate.server.ts'
+import { whyFields } from '#web/account/desk/why-words.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -35,25 +36,25 @@ export type PersonAt = Reply<typeof identity.get_person>
 
 export type People = Awaited<ReturnType<typeof peopleAt>>
 
-const personWords: FormWords = {
-  fields: {},
+const personWords: FormWords<typeof identity.set_operator> = {
+  fields: whyFields,
   means: { RULE: msg`This person hasn’t confirmed their e-mail address yet. Only then can they become an operator.` },
 }
 
 const linkWords: FormWords<typeof identity.make_address_link> = {
-  fields: {},
+  fields: whyFields,
   means: {
     RULE: msg`E-mail reaches people here, so only an e-mail can confirm an address.`,
     NOT_FOUND: msg`There’s nothing left to confirm. The link has been used or has expired.`,
   },
 }
 
-type Doing = (ctx: RequestContext, UID: string) => Promise<unknown>
+type Doing = (ctx: RequestContext, asked: { UID: string; reason: string }) => Promise<unknown>
 
 const doings: Record<string, Doing> = {
-  'sign-out-person': ({ enter }, UID) => enter(identity.sign_out_person, { UID }),
-  'make-operator': ({ enter }, UID) => enter(identity.set_operator, { UID, operator: true }),
-  'unmake-operator': ({ enter }, UID) => enter(identity.set_operator, { UID, operator: false }),
+  'sign-out-person': ({ enter }, asked) => enter(identity.sign_out_person, asked),
+  'make-operator': ({ enter }, asked) => enter(identity.set_operator, { ...asked, operator: true }),
+  'unmake-operator': ({ enter }, asked) => enter(identity.set_operator, { ...asked, operator: false }),
 }
 
 /**
@@ -63,18 +64,21 @@ const doings: Record<string, Doing> = {
 export async function doForPerson(ctx: RequestContext, request: Request): AccountReply {
   const form = await request.formData()
   const [intent, UID] = [textIn(form, 'intent'), textIn(form, 'UID')]
+  const asked = { UID, reason: textIn(form, 'reason') }
   const kind = intent === 'change-link' ? 'change' : 'confirm'
   if (intent === 'confirm-link' || intent === 'change-link') {
     const { reply, refused } = await sentForm(
       ctx,
       form,
-      ctx.enter(identity.make_address_link, { UID, kind }),
+      ctx.enter(identity.make_address_link, { ...asked, kind }),
       linkWords,
     )
     return refused ?? { shownOnce: { intent, text: reply.link } }
   }
   if (intent === 'reset-link') {
-    const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.make_reset_link, { UID }))
+    const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.make_reset_link, asked), {
+      fields: whyFields,
+    })
     return refused ?? { shownOnce: { intent, text: reply.link } }
   }
   if (!Object.hasOwn(doings, intent)) {
@@ -83,6 +87,6 @@ export async function doForPerson(ctx: RequestContext, request: Request): Accoun
     if (!done) throw data(null, { status: 404 })
     return done
   }
-  const { refused } = await sentForm(ctx, form, doings[intent]!(ctx, UID), personWords)
+  const { refused } = await sentForm(ctx, form, doings[intent]!(ctx, asked), personWords)
   return refused ?? redirect(`${personAddress(UID)}&done=${intent}#${STATUS_ANCHOR}`)
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { WhyField } from '#web/account/desk/why-field.tsx'
 import { Part } from '#web/account/part.tsx'
 import type { ShownOnce } from '#web/account/plate.ts'
 import { Link } from 'react-router'
@@ -35,7 +36,7 @@ export function PersonPage({ person, around, isMe, done, refused, shownOnce }: P
   return (
     <>
       <AroundThing thing={{ kind: 'person', id: person.UID }} data={around} sent={refused && { refused }} />
-      {refused && refused.intent !== 'decide' && <RefusedNote key={refused.given} refused={refused} />}
+      {refused?.sentence && refused.intent !== 'decide' && <RefusedNote key={refused.given} refused={refused} />}
       {done !== null && Object.hasOwn(said, done) && !refused && !shownOnce && (
         <StatusMessage kind="done">{said[done]}</StatusMessage>
       )}
@@ -52,21 +53,21 @@ export function PersonPage({ person, around, isMe, done, refused, shownOnce }: P
             speaking with the owner of the account.
           </Trans>
         </p>
-        <PersonForm intent="reset-link" UID={person.UID}>
+        <PersonForm intent="reset-link" UID={person.UID} refused={refused}>
           <Trans>Make a link</Trans>
         </PersonForm>
         {person.sessions > 0 && (
-          <PersonForm intent="sign-out-person" UID={person.UID}>
+          <PersonForm intent="sign-out-person" UID={person.UID} refused={refused}>
             <Trans>Sign this person out everywhere</Trans>
           </PersonForm>
         )}
       </Part>
-      {!person.letters && <Addresses person={person} />}
+      {!person.letters && <Addresses person={person} refused={refused} />}
       <Part id="operator" title={<Trans>Running this site</Trans>}>
         <p className="note">
           <Trans>Operators see this desk, look after every community and decide about reports.</Trans>
         </p>
-        <PersonForm intent={person.operator ? 'unmake-operator' : 'make-operator'} UID={person.UID}>
+        <PersonForm intent={person.operator ? 'unmake-operator' : 'make-operator'} UID={person.UID} refused={refused}>
           {person.operator ? (
             <Trans>Remove this person as an operator</Trans>
           ) : (
@@ -87,7 +88,7 @@ const askedFor: Record<PersonAt['links'][number]['kind'], ReactNode> = {
 }
 
 /** On a site without e-mail: the links this person has requested, and links for the operator to hand over. */
-function Addresses({ person: { UID, confirmed, links } }: { person: PersonAt }) {
+function Addresses({ person: { UID, confirmed, links }, refused }: Pick<Props, 'person' | 'refused'>) {
   const { dayAndTime } = useDates()
   const changes = links.some(({ kind }) => kind === 'change')
   return (
@@ -123,12 +124,12 @@ function Addresses({ person: { UID, confirmed, links } }: { person: PersonAt }) 
         </ul>
       )}
       {!confirmed && (
-        <PersonForm intent="confirm-link" UID={UID}>
+        <PersonForm intent="confirm-link" UID={UID} refused={refused}>
           <Trans>Make a link that confirms the address</Trans>
         </PersonForm>
       )}
       {changes && (
-        <PersonForm intent="change-link" UID={UID}>
+        <PersonForm intent="change-link" UID={UID} refused={refused}>
           <Trans>Make a link that confirms the new address</Trans>
         </PersonForm>
       )}
@@ -217,10 +218,22 @@ const Suspending = ({ person: { UID, suspended } }: { person: Person }) => (
   </Part>
 )
 
-/** The refusal of these forms is shown above all of them. */
-const PersonForm = ({ intent, UID, children }: { intent: string; UID: string; children: ReactNode }) => (
-  <SentForm intent={intent} refused={undefined}>
+interface FormProps {
+  intent: string
+  UID: string
+  refused: RefusedForm | undefined
+  children: ReactNode
+}
+
+/** A refusal of the whole form is shown above all forms: it may be that this one isn't there any more. */
+const PersonForm = ({ intent, UID, refused, children }: FormProps) => (
+  <SentForm
+    intent={intent}
+    refused={refused?.sentence ? undefined : refused}
+    begun={refused?.intent === intent ? refused.kept : undefined}
+  >
     <input type="hidden" name="UID" value={UID} />
+    <WhyField />
     <Send quiet>{children}</Send>
   </SentForm>
 )

@@ -1,5 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { WhyField } from '#web/account/desk/why-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { Wrong } from '#web/ui/wrong.tsx'
@@ -46,6 +49,7 @@ export const RegionalForm = ({ regional, refused }: Props) => (
         <Trans>What’s set here applies, whatever the environment variables say (TIME_ZONE, LANGUAGE_DEFAULT).</Trans>
       )}
     </p>
+    <WhyField optional />
     <Send>
       <Trans>Save</Trans>
     </Send>
@@ -85,11 +89,12 @@ function LanguageChoices({ offered }: { offered: readonly string[] }) {
 
 /** The time zone, with the current time there. */
 function ZoneField({ regional: { time_zone, zones, now } }: Pick<Props, 'regional'>) {
+  const { t } = useLingui()
   const { refused } = useThisForm()
   const [zone, setZone] = useState(refused?.kept.time_zone?.[0] ?? time_zone)
   const there = zones.some((known) => known.zone === zone) ? zone : time_zone
   const time = timeOfDay(now, there)
-  const place = placeOf(there)
+  const place = saidOf(zones.find((known) => known.zone === there) ?? { zone: there, name: null })
   return (
     <Field
       name="time_zone"
@@ -105,10 +110,10 @@ function ZoneField({ regional: { time_zone, zones, now } }: Pick<Props, 'regiona
       {(control) => (
         <select {...control} onChange={({ target }) => setZone(target.value)}>
           {byRegion(zones).map(([region, within]) => (
-            <optgroup key={region} label={region}>
+            <optgroup key={region} label={regions[region] ? t(regions[region]) : region}>
               {within.map((each) => (
                 <option key={each.zone} value={each.zone}>
-                  {placeOf(each.zone)} ({each.offset})
+                  {saidOf(each)} ({each.offset})
                 </option>
               ))}
             </optgroup>
@@ -119,14 +124,32 @@ function ZoneField({ regional: { time_zone, zones, now } }: Pick<Props, 'regiona
   )
 }
 
+/** The regions that the names of zones begin with. */
+const regions: Record<string, MessageDescriptor> = {
+  Africa: msg`Africa`,
+  America: msg`America`,
+  Antarctica: msg`Antarctica`,
+  Arctic: msg`Arctic`,
+  Asia: msg`Asia`,
+  Atlantic: msg`Atlantic`,
+  Australia: msg`Australia`,
+  Europe: msg`Europe`,
+  Indian: msg`Indian Ocean`,
+  Pacific: msg`Pacific`,
+}
+
+/** The place of a zone and, if the place is not in the reader’s language, the name of the zone in that language. */
+const saidOf = ({ zone, name }: Pick<Zone, 'zone' | 'name'>): string =>
+  name === null ? placeOf(zone) : `${placeOf(zone)}, ${name}`
+
 /** The zones by the region that their names begin with, such as Europe. */
 function byRegion(zones: readonly Zone[]): [string, Zone[]][] {
-  const regions = new Map<string, Zone[]>()
+  const found = new Map<string, Zone[]>()
   for (const known of zones) {
     const [region = ''] = known.zone.split('/')
-    regions.set(region, [...(regions.get(region) ?? []), known])
+    found.set(region, [...(found.get(region) ?? []), known])
   }
-  return [...regions]
+  return [...found]
 }
 
 /** The place of a zone without its region: America/Argentina/Buenos_Aires is Argentina, Buenos Aires. */

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { chat } from '#contract/chat.ts'
 import { identity } from '#contract/identity.ts'
 import { waitingIn } from '#web/account/desk/plate.server.ts'
+import { whyFields } from '#web/account/desk/why-words.ts'
 import type { AccountReply, AccountServerPlate } from '#web/account/plate.server.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
@@ -10,6 +11,8 @@ import { queryValue } from '#web/state/query.ts'
 import { textIn, textsIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { languageTag, type Locale } from '#web/words/locales.ts'
+import { zoneNamed } from '#web/words/zone-named.ts'
 
 /** The maximum number of e-mails that are counted. */
 const MAX_LETTERS = 50
@@ -29,7 +32,7 @@ async function settingsFor({ enter, locale, environment }: RequestContext, url: 
     ...runs,
     environment,
     sign_up,
-    regional: { ...regional, now, zones: zonesWith(regional.time_zone, now) },
+    regional: { ...regional, now, zones: zonesWith(regional.time_zone, now, locale) },
     failed: waitingIn(letters),
     model: bots.reply ? { name: model } : null,
     done: queryValue(url, 'done'),
@@ -39,13 +42,26 @@ async function settingsFor({ enter, locale, environment }: RequestContext, url: 
 export type InstanceSettings = Awaited<ReturnType<typeof settingsFor>>
 
 /**
- * Every time zone that this machine knows, and the time zone that is set, each with its offset. Browsers may know other
- * offsets, so the page uses these.
+ * Every time zone that this machine knows, and the time zone that is set, each with its offset and, since its city is
+ * written in English, its name in other languages. Browsers may know other offsets and names, so the page uses these.
  */
-const zonesWith = (time_zone: string, at: string) =>
+const zonesWith = (time_zone: string, at: string, locale: Locale) =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', time_zone])]
     .toSorted()
-    .map((zone) => ({ zone, offset: offsetOf(zone, at) }))
+    .map((zone) => ({ zone, offset: offsetOf(zone, at), name: locale === 'en' ? null : nameOf(locale, zone) }))
+
+const names = new Map<string, string | null>()
+
+/** The name of a zone in words; null if it has none but its offset. */
+function nameOf(locale: Locale, zone: string): string | null {
+  const key = `${locale} ${zone}`
+  const known = names.get(key)
+  if (known !== undefined) return known
+  const name = zoneNamed(languageTag(locale), zone)
+  const said = /^(?:GMT|UTC)/.test(name) ? null : name
+  names.set(key, said)
+  return said
+}
 
 /** How far the clocks of a zone are ahead of UTC at a moment, such as GMT+2. */
 function offsetOf(timeZone: string, at: string): string {
@@ -58,6 +74,7 @@ const regionalWords: FormWords<typeof identity.set_regional_settings> = {
     languages: msg`Choose at least one language.`,
     language: msg`The default language must be one of those you offer.`,
     time_zone: msg`Choose a time zone from the list.`,
+    ...whyFields,
   },
   means: { STALE_VERSION: msg`Someone has changed this in the meantime. Have another look, then save.` },
 }
@@ -70,6 +87,7 @@ async function sendSettings(ctx: RequestContext, request: Request): AccountReply
     languages: textsIn(form, 'languages') as never,
     language: textIn(form, 'language') as never,
     time_zone: textIn(form, 'time_zone'),
+    reason: textIn(form, 'reason'),
     if_version: Number(textIn(form, 'if_version')) || 0,
   })
   const { refused } = await sentForm(ctx, form, asked, regionalWords)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { identityLimits } from '#contract/identity-limits.ts'
+import { WhyField } from '#web/account/desk/why-field.tsx'
 import { Part } from '#web/account/part.tsx'
 import type { ShownOnce } from '#web/account/plate.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
@@ -84,6 +85,7 @@ const RuleForm = ({ sign_up, refused }: Pick<SignUpForOperator, 'sign_up'> & Pic
         { value: 'closed', text: <Trans>Nobody</Trans> },
       ]}
     />
+    <WhyField optional />
     <Send>
       <Trans>Save</Trans>
     </Send>

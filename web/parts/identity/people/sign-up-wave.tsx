@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Reply } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
+import { WhyField } from '#web/account/desk/why-field.tsx'
 import { Part } from '#web/account/part.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
@@ -79,6 +80,7 @@ interface FormProps {
 /** The desk shows this form too, so the form names the address that it is sent to. */
 const WaveForm = ({ intent, refused, children }: FormProps) => (
   <SentForm intent={intent} refused={refused} action="/account?look=sign-up">
+    <WhyField optional />
     <Send quiet={intent === 'slow-again'}>{children}</Send>
   </SentForm>
 )

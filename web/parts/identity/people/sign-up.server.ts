@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { identityLimits } from '#contract/identity-limits.ts'
 import { identity } from '#contract/identity.ts'
 import type { AccountReply } from '#web/account/plate.server.ts'
+import { whyFields } from '#web/account/desk/why-words.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
@@ -48,15 +49,16 @@ export async function doForSignUp(ctx: RequestContext, request: Request): Accoun
     const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.make_invitation, given), invitationWords)
     return refused ?? { shownOnce: { intent, text: reply.link, qr: qrOf(reply.link) } }
   }
-  const { refused } = await sentForm(ctx, form, doingOf(ctx, intent, form))
+  const { refused } = await sentForm(ctx, form, doingOf(ctx, intent, form), { fields: whyFields })
   return refused ?? redirect(`/account?look=sign-up&done=${intent}#${STATUS_ANCHOR}`)
 }
 
 function doingOf({ enter }: RequestContext, intent: string, form: FormData): Promise<unknown> {
+  const reason = textIn(form, 'reason')
   if (intent === 'sign-up-rule')
-    return enter(identity.set_sign_up, { sign_up: oneOf(form, 'sign_up', ['open', 'invited', 'closed']) })
-  if (intent === 'let-pass') return enter(identity.let_sign_ups_pass, { pass: true })
-  if (intent === 'slow-again') return enter(identity.let_sign_ups_pass, { pass: false })
+    return enter(identity.set_sign_up, { sign_up: oneOf(form, 'sign_up', ['open', 'invited', 'closed']), reason })
+  if (intent === 'let-pass') return enter(identity.let_sign_ups_pass, { pass: true, reason })
+  if (intent === 'slow-again') return enter(identity.let_sign_ups_pass, { pass: false, reason })
   if (intent === 'end-invitation')
     return enter(identity.end_invitation, { invitation_id: textIn(form, 'invitation_id') })
   throw data(null, { status: 404 })

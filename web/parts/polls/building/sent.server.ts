@@ -5,6 +5,7 @@ import { csvRows } from './csv.ts'
 import { momentOf } from './draft-form.ts'
 import { badLinesOf, cellsOf } from './list-lines.ts'
 import { foundPoll } from '#web/parts/polls/removed.server.ts'
+import { whyFields } from '#web/account/desk/why-words.ts'
 import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
@@ -88,7 +89,9 @@ async function lookAfter(ctx: RequestContext, poll_id: string, form: FormData, i
     case 'publish':
       return send(polls.publish_poll, { poll_id, if_version }, `${after}published`)
     case 'pass':
-      return send(polls.pass_poll, { poll_id, if_version }, `/results/${poll_id}`)
+      return send(polls.pass_poll, { poll_id, if_version, reason: textIn(form, 'reason') }, `/results/${poll_id}`, {
+        fields: whyFields,
+      })
     case 'ask_changes':
       return send(polls.ask_changes, { poll_id, if_version, text: textIn(form, 'text') }, '/build')
     case 'pause':

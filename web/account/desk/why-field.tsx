@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { operatorWhy } from '#contract/usual-limits.ts'
+import { useVisitor } from '#web/state/shared.ts'
+import { Field } from '#web/ui/field.tsx'
+
+interface Props {
+  /** Whether the form can be sent without a reason. */
+  optional?: boolean
+}
+
+/** The field for the reason of an operator’s act, which the audit trail shows to all operators. */
+export const WhyField = ({ optional = false }: Props) => (
+  <Field
+    name="reason"
+    label={
+      optional ? <Trans>Why (optional, other operators read it)</Trans> : <Trans>Why (other operators read it)</Trans>
+    }
+  >
+    {(control) => <input {...control} required={!optional} maxLength={operatorWhy.max} autoComplete="off" />}
+  </Field>
+)
+
+/** The same for acts that other people may do too: only operators have to give a reason. */
+export const WhyAsOperator = () => useVisitor().operator && <WhyField />
