@@ -50,17 +50,10 @@ const zonesWith = (time_zone: string, at: string, locale: Locale) =>
     .toSorted()
     .map((zone) => ({ zone, offset: offsetOf(zone, at), name: locale === 'en' ? null : nameOf(locale, zone) }))
 
-const names = new Map<string, string | null>()
-
 /** The name of a zone in words; null if it has none but its offset. */
 function nameOf(locale: Locale, zone: string): string | null {
-  const key = `${locale} ${zone}`
-  const known = names.get(key)
-  if (known !== undefined) return known
   const name = zoneNamed(languageTag(locale), zone)
-  const said = /^(?:GMT|UTC)/.test(name) ? null : name
-  names.set(key, said)
-  return said
+  return /^(?:GMT|UTC)/.test(name) ? null : name
 }
 
 /** How far the clocks of a zone are ahead of UTC at a moment, such as GMT+2. */
