@@ -30,11 +30,25 @@ export const Barred = z.object({
   }),
 })
 
+/** A text as it was when it was reported. */
+export const AsReported = z.object({
+  fingerprint: z.string().meta({ description: 'Names this text in `decide`' }),
+  title: z.string().meta({ description: 'Empty if things of this kind have no title' }),
+  text: z.string(),
+  lang,
+  at: moment.meta({ description: 'When it was last reported with this text' }),
+})
+
 /** A thing as the caller may see it now. */
 export const Seen = Subject.extend({
   title: z.string().nullable().meta({ description: 'null: the caller cannot see the thing, or no longer can' }),
   lang: lang.nullable().meta({ description: 'The language of the title' }),
   link: z.string().nullable().meta({ description: 'The page of the thing' }),
+})
+
+/** The texts of a thing as they were when it was reported, if they differ from the present one. */
+const as_reported = z.array(AsReported).meta({
+  description: `The texts to which pending reports refer, if the thing has been edited or deleted since; latest first, at most ${limits.texts} in a case`,
 })
 
 /** What the pending reports on a thing say. */
@@ -46,7 +60,8 @@ export const Said = z.object({
   notes: z
     .array(z.string())
     .meta({ description: `The latest notes with reports, at most ${limits.notes}, without names` }),
-  wrote: z.array(Seen).meta({
+  as_reported,
+  wrote: z.array(Seen.extend({ as_reported })).meta({
     description: `If a person is reported: at most ${limits.notes} of the things by that person from whose pages the reports came`,
   }),
 })

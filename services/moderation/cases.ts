@@ -20,7 +20,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const mine = isOwn(ctx, about)
   // Authors do not learn what people have reported about them, or in which words.
   const row = mine ? undefined : await rowOf(ctx.db, { kind, id })
-  const said = row && (await (await whatIsSaid(ctx, [row]))(row))
+  const said = row && (await (await whatIsSaid(ctx, [row]))(row, about.fingerprint ?? null))
   const latest = await latestDecision(ctx.db, { kind, id })
   const barred = row
     ? await barredAs(ctx, { ...row, fingerprint: about.fingerprint ?? null })
@@ -39,6 +39,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     count: row?.waiting ?? 0,
     categories: said?.categories ?? [],
     notes: said?.notes ?? [],
+    as_reported: said?.as_reported ?? [],
     wrote: said?.wrote ?? [],
     state: row ? stateOf(ctx, row) : null,
     latest: latest

@@ -16,6 +16,7 @@ import { placeOf } from './notices.ts'
 import { holdThing, reported, type Thing } from './reported.ts'
 import { canReportWriter, caseOf } from './people.ts'
 import { places } from './places.ts'
+import { keepWords } from './reported-words.ts'
 import { byUrgency, hoursFor, keyOf, newsOf, personBehind, reporterOf, whose } from './rules.ts'
 import { whoIsTold } from './telling.ts'
 import type { Category, ReportRow } from './tables.ts'
@@ -56,6 +57,7 @@ export const report: Act<typeof moderation.report> = async (given, ctx) => {
       .returning('report_id')
       .executeTakeFirstOrThrow()
     await count(db, row, category, before && before.outcome === null ? 0 : 1)
+    await keepWords(db, given, about)
     const news = newsOf(category, row.waiting > 0 ? row.queue : null)
     if (news) for (const one of tell) await ctx.publish(noticeEvents.care_asked, { ...one, kind: news })
     if (weighs) await holdIfMany(ctx, await reported(db, { kind, id }), about)

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { EarlierTexts } from './as-reported.tsx'
 import { ThingTitle } from './names.tsx'
 import type { Reported } from './types.ts'
 
@@ -10,9 +11,10 @@ export const ReportedAt = ({ wrote }: Pick<Reported, 'wrote'>) =>
         <Trans>Reported from what they wrote:</Trans>
       </p>
       <ul>
-        {wrote.map(({ kind, id, title, lang, link }) => (
+        {wrote.map(({ kind, id, title, lang, link, as_reported }) => (
           <li key={`${kind} ${id}`}>
             <ThingTitle title={title} lang={lang} link={link} />
+            {as_reported.length > 0 && <EarlierTexts texts={as_reported} gone={title === null} />}
           </li>
         ))}
       </ul>

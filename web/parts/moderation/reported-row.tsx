@@ -8,6 +8,7 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import { AnswerBy } from './answer-by.tsx'
+import { TextAndReported } from './as-reported.tsx'
 import { ChooseBox } from './deciding-many.tsx'
 import { FiltersField } from './filter-form.tsx'
 import { AnswerField } from './measure-fields.tsx'
@@ -17,7 +18,6 @@ import { ReportedAt } from './reported-at.tsx'
 import { isLeft, LeftToOthers } from './left-to-others.tsx'
 import type { Filters } from './queue-filters.ts'
 import type { Reported } from './types.ts'
-import { WholeText } from './whole-text.tsx'
 
 interface Props {
   reported: Reported
@@ -34,7 +34,7 @@ interface Props {
 /** A reported thing, with the reports on it and the possible actions. */
 export function ReportedRow({ reported, name, now, community, filters, refused }: Props) {
   const number = useNumber()
-  const { kind, id, title, lang, link, whole, categories, notes, wrote, comm_id } = reported
+  const { kind, id, title, lang, link, categories, notes, wrote, comm_id } = reported
   const here = refused?.kept.id?.[0] === id && refused.kept.kind?.[0] === kind ? refused : undefined
   return (
     <>
@@ -46,7 +46,7 @@ export function ReportedRow({ reported, name, now, community, filters, refused }
         )}
         <ThingTitle title={title} lang={lang} link={link} />
       </h3>
-      {whole !== null && <WholeText text={whole} title={title} lang={lang} />}
+      <TextAndReported of={reported} />
       <CaseLine reported={reported} now={now} />
       <p className="meta">
         {categories.map(({ category, n }) => (
