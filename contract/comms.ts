@@ -37,6 +37,15 @@ export const CommunityDraft = z.strictObject({
     .meta({ description: 'The question for people who ask to join' }),
 })
 
+/** A membership that is suspended or has ended by a decision. */
+const BarredFrom = z.object({
+  until: moment.nullable(),
+  ended: z.boolean(),
+  returns: z.boolean().meta({
+    description: 'Whether the caller gets the former role back when this ends; false: the caller has left',
+  }),
+})
+
 export const Community = z
   .object({
     comm_id,
@@ -51,6 +60,10 @@ export const Community = z
       .boolean()
       .meta({ description: 'Whether the front page, its lists and its feeds include the community’s polls' }),
     my_role: Role.nullable().meta({ description: 'The caller’s role; null: not a member' }),
+    barred: BarredFrom.nullable().meta({
+      description:
+        'That the caller’s membership is suspended, until a day or (`until` is null) without an end, or that it has ended for good (`ended`). null: neither',
+    }),
     visibility: Visibility,
     sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
   })
@@ -63,10 +76,6 @@ export const CommunityPage = Community.extend({
   rules: z.array(z.object({ title: z.string(), text: z.string() })),
   join_question: z.string(),
   my_request: MyRequest.nullable().meta({ description: 'The outcome of the caller’s request to join' }),
-  barred: z.object({ until: moment.nullable(), ended: z.boolean() }).nullable().meta({
-    description:
-      'That the caller’s membership is suspended, until a day or (`until` is null) without an end, or that it has ended for good (`ended`). null: neither',
-  }),
   invited_as: InvitedAs.nullable().meta({
     description: 'The role given by the caller’s invitation; null: no valid invitation',
   }),

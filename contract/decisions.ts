@@ -69,12 +69,10 @@ export const decisionCalls = {
       ...Reasons.shape,
       measure: Measure,
       if_version,
-      as_reported: text(1, limits.fingerprint.max)
-        .optional()
-        .meta({
-          description:
-            'The fingerprint of the earlier text that the decision is about, from `get_case`; if absent, it is about the text as it is now',
-        }),
+      as_reported: text(1, limits.fingerprint.max).optional().meta({
+        description:
+          'The fingerprint of the earlier text that the decision is about, from `get_case`; if absent, it is about the text as it is now',
+      }),
       answer,
     }),
     reply: z.object({

@@ -1,8 +1,9 @@
 import { comments as calls } from '#contract/comments.ts'
 import { comms } from '#contract/comms.ts'
+import { measureEvents } from '#contract/measures.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { users } from '#contract/users.ts'
-import { room } from '#platform/room.ts'
+import { on, room } from '#platform/room.ts'
 import { about_comment, placeOnPage } from './about.ts'
 import { count_comments } from './counting.ts'
 import { discussed } from './discussed.ts'
@@ -30,6 +31,7 @@ import { comments, get_context } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_comment, delete_comment } from './writing.ts'
 import { today } from './today.ts'
+import { hide_title } from './untitling.ts'
 
 export default room({
   calls,
@@ -84,7 +86,7 @@ export default room({
       hasWriter: true,
     },
   },
-  reactions: [carriesOut],
+  reactions: [carriesOut, on(measureEvents.measure_taken, hide_title)],
   finds: { comment: calls.find_comments },
   commands: {
     'import comments': {

@@ -5,7 +5,7 @@ import { fingerprintOf } from '#platform/subject.ts'
 import { refusal, someId } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, reasons, type Stage } from './moderation.test-kit.ts'
-import service from './service.ts'
+import { forget_answered } from './tidying.ts'
 
 onEveryEngine('texts that are edited after a report', (open) => {
   let stage: Stage
@@ -101,7 +101,7 @@ onEveryEngine('texts that are edited after a report', (open) => {
     const { moderator, id, edit } = await scene()
     edit('How nice.')
     const kept = async () => {
-      await service.everyMinute!.forget_answered!(moderator as never)
+      await forget_answered(moderator)
       const { rows } = await sql<{ text: string }>`
         select text from moderation.reported_words where id = ${id}`.execute(stage.db.q())
       return rows.map(({ text }) => text)

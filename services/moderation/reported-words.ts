@@ -56,7 +56,9 @@ export async function wordsAsReported(db: Database, cases: readonly ReportedRow[
   return (of: Thing, { kind, id }: Thing, now: string | null): AsReported[] =>
     (found.get(`${of.kind} ${of.id}`) ?? [])
       .filter((one) => one.of_kind === kind && one.of_id === id && one.fingerprint !== now)
-      .map(({ of_kind: _, of_id: __, at, ...words }) => ({ ...words, at: new Date(at).toISOString() }))
+      .map(({ fingerprint, title, text, lang, at }) => {
+        return { fingerprint, title, text, lang, at: new Date(at).toISOString() }
+      })
 }
 
 type OfDecision = Pick<DecisionRow, 'as_reported' | 'as_reported_at'>

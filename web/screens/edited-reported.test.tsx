@@ -17,7 +17,11 @@ afterAll(() => house.close())
 
 /** A comment that was reported as “Ben is a fool.” and says “Ben is kind.” now. */
 async function editedComment(name: string) {
-  const [owner, noor, ana] = [await house.person(`Owner of ${name}`), await house.person('Noor Ali'), await house.person('Ana Mills')]
+  const [owner, noor, ana] = [
+    await house.person(`Owner of ${name}`),
+    await house.person('Noor Ali'),
+    await house.person('Ana Mills'),
+  ]
   const charter = { comm_name: name, summary: 'People who live here.', lang: 'en' }
   const { comm_id } = await owner.enter(comms.create_community, charter)
   const { poll_id } = await owner.enter(polls.create_poll, { ...asked, comm_id, publish: true })
@@ -28,7 +32,7 @@ async function editedComment(name: string) {
   const { version } = items.find((one) => one.comment_id === comment_id)!
   await ana.enter(moderation.report, { kind: 'comment', id: comment_id, category: 'civility' })
   await noor.enter(comments.update_comment, { comment_id, if_version: version, body: 'Ben is kind.' })
-  return { owner, noor, comm_id, comment_id, page: `/results/${poll_id}` }
+  return { owner, noor, ana, comm_id, comment_id, page: `/results/${poll_id}` }
 }
 
 const given = {
@@ -88,4 +92,11 @@ test('whoever lifts a measure is offered to leave it in force, and not to take i
   expect(form.text).toContain('Show it again')
   expect(form.text).toContain('Leave it in force')
   expect(form.text).not.toContain('Hide it')
+})
+
+test('each of one’s own reports names the page on which the reported comment stands', async () => {
+  const { ana } = await editedComment('Ash Street')
+  const { text } = await opened(ana, '/account?look=my-reports')
+  expect(text).toContain('Ben is kind.')
+  expect(text).toContain('on “Shall we?”')
 })

@@ -30,7 +30,8 @@ interface Props {
 
 /** A decision that the author of the content has appealed against, for another person to review. */
 export function AppealRow({ appeal, name, community, rules, now, refused }: Props) {
-  const { title, lang, link, whole, kind, measure, by, rule, explanation, decision_id, text, answer_by, as_reported } = appeal
+  const { title, lang, link, whole, kind, measure, by, rule, explanation, decision_id, text, answer_by, as_reported } =
+    appeal
   const here = refused?.kept.appeal_id?.[0] === appeal.appeal_id ? refused : undefined
   return (
     <>

@@ -36,9 +36,7 @@ export function TextAndReported({ of: { title, lang, whole, as_reported } }: Pro
 export const EarlierTexts = ({ texts, gone }: { texts: readonly Reported['as_reported'][number][]; gone: boolean }) => (
   <>
     <p>
-      <b>
-        {gone ? <Trans>Taken away since it was reported.</Trans> : <Trans>Edited since it was reported.</Trans>}
-      </b>
+      <b>{gone ? <Trans>Taken away since it was reported.</Trans> : <Trans>Edited since it was reported.</Trans>}</b>
     </p>
     {texts.map((text) => (
       <EarlierText key={text.fingerprint} text={text} />

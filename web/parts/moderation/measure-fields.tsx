@@ -23,9 +23,7 @@ export const MeasureFields = ({ measures, kind, inForce }: Props) => (
       name="measure"
       choices={measures.map((measure) => ({
         value: measure,
-        text: (
-          <MeasureChoice measure={measure} kind={kind} stands={measure === inForce && measures.includes('show')} />
-        ),
+        text: <MeasureChoice measure={measure} kind={kind} stands={measure === inForce && measures.includes('show')} />,
       }))}
     />
     {measures.includes('show') && measures.length > 1 && (
@@ -44,14 +42,13 @@ export const MeasureFields = ({ measures, kind, inForce }: Props) => (
 
 const MeasureChoice = ({ measure, kind, stands }: { measure: Measure; kind?: string | undefined; stands: boolean }) => (
   <>
-    <b>
-      {stands ? <Trans>Leave it in force</Trans> : <MeasureName measure={measure} kind={kind} />}
-    </b>
+    <b>{stands ? <Trans>Leave it in force</Trans> : <MeasureName measure={measure} kind={kind} />}</b>
     <br />
     <span className="note">
       {stands ? (
         <Trans>
-          It stays as it is (<MeasureDone measure={measure} kind={kind} />), with new reasons or another end.
+          It stays as it is (<MeasureDone measure={measure} kind={kind} />
+          ), with new reasons or another end.
         </Trans>
       ) : (
         <MeasureHint measure={measure} kind={kind} />

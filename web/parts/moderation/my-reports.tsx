@@ -53,6 +53,13 @@ function Row({ report }: { report: MyReport }) {
         <span>
           <CategoryName category={category} />
         </span>
+        {title !== null && named !== '' && named !== title && (
+          <span>
+            <Trans>
+              on “<span dir="auto">{named}</span>”
+            </Trans>
+          </span>
+        )}
         <time dateTime={at}>{dayAndTime(at)}</time>
       </p>
       {note !== '' && <p dir="auto">“{note}”</p>}
