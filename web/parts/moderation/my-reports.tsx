@@ -49,7 +49,17 @@ function Row({ report }: { report: MyReport }) {
         )}
       </h2>
       <p className="meta">
-        <Tag quiet>{of === 'writer' ? <Trans>The person who wrote it</Trans> : <KindName kind={kind} />}</Tag>
+        <Tag quiet>
+          {of === 'writer' ? (
+            kind === 'community' ? (
+              <Trans>The person who owns it</Trans>
+            ) : (
+              <Trans>The person who wrote it</Trans>
+            )
+          ) : (
+            <KindName kind={kind} />
+          )}
+        </Tag>
         <span>
           <CategoryName category={category} />
         </span>

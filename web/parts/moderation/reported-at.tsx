@@ -3,12 +3,12 @@ import { EarlierTexts } from './as-reported.tsx'
 import { ThingTitle } from './names.tsx'
 import type { Reported } from './types.ts'
 
-/** For a reported person: the things they wrote from which the reports were made. */
+/** For a reported person: the things of theirs from which the reports were made. */
 export const ReportedAt = ({ wrote }: Pick<Reported, 'wrote'>) =>
   wrote.length > 0 && (
     <>
       <p className="meta">
-        <Trans>Reported from what they wrote:</Trans>
+        <Trans>Where the reports were made:</Trans>
       </p>
       <ul>
         {wrote.map(({ kind, id, title, lang, link, as_reported }) => (
