@@ -8,7 +8,11 @@ export const ReportedAt = ({ wrote }: Pick<Reported, 'wrote'>) =>
   wrote.length > 0 && (
     <>
       <p className="meta">
-        <Trans>Where the reports were made:</Trans>
+        {wrote.some(({ kind }) => kind === 'community') ? (
+          <Trans>Where the reports were made:</Trans>
+        ) : (
+          <Trans>Reported from what they wrote:</Trans>
+        )}
       </p>
       <ul>
         {wrote.map(({ kind, id, title, lang, link, as_reported }) => (
