@@ -37,6 +37,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     ...barred,
     measures: mine || barred.own_report ? [] : measuresOpen(ctx, { kind, as, mayLift, reversed: barred.reversed }),
     count: row?.waiting ?? 0,
+    from_new: said?.from_new ?? null,
     categories: said?.categories ?? [],
     notes: said?.notes ?? [],
     as_reported: said?.as_reported ?? [],

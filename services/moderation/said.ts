@@ -11,6 +11,7 @@ interface Said {
   id: string
   categories: { category: Category; n: number }[] | null
   notes: string[]
+  from_new: number
   wrote: Thing[]
 }
 
@@ -21,7 +22,7 @@ interface Said {
 export async function whatIsSaid(ctx: Context, of: readonly ReportedRow[]) {
   const { db } = ctx
   const { rows } = await sql<Said>`
-    select thing.kind, thing.id, counted.categories, coalesce(noted.notes, '[]') as notes,
+    select thing.kind, thing.id, counted.categories, fresh.from_new, coalesce(noted.notes, '[]') as notes,
       coalesce(written.wrote, '[]') as wrote
     from unnest(${of.map(({ kind }) => kind)}::text[], ${of.map(({ id }) => id)}::text[]) thing (kind, id)
     cross join lateral (
@@ -31,6 +32,10 @@ export async function whatIsSaid(ctx: Context, of: readonly ReportedRow[]) {
         where kind = thing.kind and id = thing.id and outcome is null group by category
       ) each
     ) counted
+    cross join lateral (
+      select count(*)::integer as from_new from moderation.report
+      where kind = thing.kind and id = thing.id and outcome is null and not weighs
+    ) fresh
     cross join lateral (
       select json_agg(note order by at desc, report_id) as notes
       from (
@@ -50,9 +55,10 @@ export async function whatIsSaid(ctx: Context, of: readonly ReportedRow[]) {
   const found = new Map(rows.map(({ kind, id, ...said }) => [`${kind} ${id}`, said]))
   const kept = await wordsAsReported(db, of)
   return async ({ kind, id, waiting }: ReportedRow, fingerprint: string | null) => {
-    const { categories, notes, wrote } = found.get(`${kind} ${id}`)!
+    const { categories, notes, wrote, from_new } = found.get(`${kind} ${id}`)!
     return {
       count: waiting,
+      from_new: ctx.own.subjects[kind]?.heldByReports ? from_new : null,
       categories: categories ?? [],
       notes,
       as_reported: kept({ kind, id }, { kind, id }, fingerprint),

@@ -79,7 +79,7 @@ export function ReportedRow({ reported, name, now, community, filters, refused }
 /** The kind of the thing, its urgency, and who is handling it. */
 function CaseLine({ reported, now }: Pick<Props, 'reported' | 'now'>) {
   const { day } = useDates()
-  const { kind, gone, held, assigned, escalated, count, since, answer_by } = reported
+  const { kind, gone, held, assigned, escalated, count, from_new, since, answer_by } = reported
   return (
     <p className="meta">
       <Tag quiet>
@@ -105,6 +105,15 @@ function CaseLine({ reported, now }: Pick<Props, 'reported' | 'now'>) {
       <span>
         <Plural value={count} one="# report" other="# reports" />
       </span>
+      {!!from_new && (
+        <span>
+          <Plural
+            value={from_new}
+            one="# of them from a guest or a new account"
+            other="# of them from guests or new accounts"
+          />
+        </span>
+      )}
       <span>
         <Trans>
           waiting since <time dateTime={since}>{day(since)}</time>

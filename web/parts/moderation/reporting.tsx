@@ -92,9 +92,12 @@ function Instead({ asked: { kind, id, of, writer, name } }: { asked: Seen }) {
             <Trans>Report only what they wrote here</Trans>
           )
         ) : kind === 'community' ? (
-          <Trans>
-            Report its owner <bdi>{name}</bdi> instead: it’s about what they do again and again
-          </Trans>
+          // A link lays its children out in a row, so the sentence is one child.
+          <span>
+            <Trans>
+              Report its owner <bdi>{name}</bdi> instead: it’s about what they do again and again
+            </Trans>
+          </span>
         ) : (
           <Trans>Report the person instead: it’s about what they do again and again</Trans>
         )}
