@@ -12,7 +12,7 @@ import { Placed, Visibility, VisibilityChange, visibilityCalls } from './comm-vi
 import { OwnershipClaim, ownershipCalls } from './comm-ownership.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
-import { Front, InvitedAs, JoinBy, operatorReason, Power, PublishedBy, Role } from './comms-shapes.ts'
+import { BarredFrom, Front, InvitedAs, JoinBy, operatorReason, Power, PublishedBy, Role } from './comms-shapes.ts'
 import { frontCalls } from './front.ts'
 import { townCalls } from './town.ts'
 
@@ -35,15 +35,6 @@ export const CommunityDraft = z.strictObject({
   join_question: line(0, limits.joining.question.max)
     .default('')
     .meta({ description: 'The question for people who ask to join' }),
-})
-
-/** A membership that is suspended or has ended by a decision. */
-const BarredFrom = z.object({
-  until: moment.nullable(),
-  ended: z.boolean(),
-  returns: z.boolean().meta({
-    description: 'Whether the caller gets the former role back when this ends; false: the caller has left',
-  }),
 })
 
 export const Community = z

@@ -76,7 +76,7 @@ export async function tellAuthor(
 
 type Kind = keyof typeof notices.kinds | keyof typeof mentionNotices.kinds
 
-interface Told {
+interface Telling {
   kind: Kind
   comment_id: string
   /** Who is notified. */
@@ -87,7 +87,7 @@ interface Told {
 }
 
 /** An answer has no title, only its first words, which may be hidden later, so notices do not give them. */
-function tell(ctx: Context, { kind, comment_id, page, ...to }: Told, thing: About): Promise<void> {
+function tell(ctx: Context, { kind, comment_id, page, ...to }: Telling, thing: About): Promise<void> {
   const about = { thing: Object.hasOwn(mentionNotices.kinds, kind) ? 'mention' : 'comment', id: comment_id }
   const { comm_id, lang, on } = thing
   const title = on === undefined ? thing.title : ''

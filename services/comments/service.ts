@@ -11,7 +11,6 @@ import { earlier_words, update_comment } from './editing.ts'
 import { find_comments } from './finding.ts'
 import { held_comments, let_through } from './holding.ts'
 import { importComments } from './importing/importing.ts'
-import { carriesOut } from './measures.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
 import { edited } from './migrations/002-edited.ts'
 import { held } from './migrations/003-held.ts'
@@ -31,7 +30,7 @@ import { comments, get_context } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_comment, delete_comment } from './writing.ts'
 import { today } from './today.ts'
-import { hide_title } from './untitling.ts'
+import { hear_measure } from './untitling.ts'
 
 export default room({
   calls,
@@ -86,7 +85,7 @@ export default room({
       hasWriter: true,
     },
   },
-  reactions: [carriesOut, on(measureEvents.measure_taken, hide_title)],
+  reactions: [on(measureEvents.measure_taken, hear_measure)],
   finds: { comment: calls.find_comments },
   commands: {
     'import comments': {

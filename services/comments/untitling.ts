@@ -1,6 +1,7 @@
 import type { measureEvents } from '#contract/measures.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import type { Reaction } from '#platform/room.ts'
+import { carriesOut } from './measures.ts'
 import type { CommentsTables } from './tables.ts'
 
 /** If a decision hides the title of a thing, removes that title from the notices about the comments on the thing. */
@@ -17,4 +18,14 @@ export const hide_title: Reaction<typeof measureEvents.measure_taken, CommentsTa
         await publish(noticeEvents.noticed, { about, kind: 'untitled', title: '', lang: 'und' })
       }
   })
+}
+
+/** Carries out a decision about a comment, and hides the title of anything else if the decision says so. */
+export const hear_measure: Reaction<typeof measureEvents.measure_taken, CommentsTables> = async (
+  taken,
+  ctx,
+  event_id,
+) => {
+  await carriesOut.react(taken, ctx, event_id)
+  await hide_title(taken, ctx, event_id)
 }

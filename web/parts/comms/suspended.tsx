@@ -20,7 +20,7 @@ interface Props {
 export const Suspended = ({ comm_id, children, ...of }: Props) => (
   <Notice kind="plain">
     <p>
-      {of.name === undefined ? <Here {...of} /> : <There {...of} name={of.name} />}{' '}
+      {of.name === undefined ? <SuspendedHere {...of} /> : <SuspendedElsewhere {...of} name={of.name} />}{' '}
       <Link className="act" to={`/account?look=decision&id=member.${comm_id}`}>
         <Trans>Read why, or appeal</Trans>
       </Link>
@@ -38,7 +38,7 @@ export const Suspended = ({ comm_id, children, ...of }: Props) => (
   </Notice>
 )
 
-function Here({ until, ended }: Pick<Props, 'until' | 'ended'>) {
+function SuspendedHere({ until, ended }: Pick<Props, 'until' | 'ended'>) {
   const { dayAndTime } = useDates()
   if (ended) return <Trans>You were removed from this community, so you can’t join.</Trans>
   if (until === null) return <Trans>Your membership here is suspended.</Trans>
@@ -49,7 +49,7 @@ function Here({ until, ended }: Pick<Props, 'until' | 'ended'>) {
   )
 }
 
-function There({ until, ended, name }: Pick<Props, 'until' | 'ended'> & { name: string }) {
+function SuspendedElsewhere({ until, ended, name }: Pick<Props, 'until' | 'ended'> & { name: string }) {
   const { dayAndTime } = useDates()
   if (ended) return <Trans>You were removed from {name}, so you can’t join.</Trans>
   if (until === null) return <Trans>Your membership of {name} is suspended.</Trans>
