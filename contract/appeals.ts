@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { Said } from './cases.ts'
-import { Reasons } from './decisions.ts'
+import { DecidedText, Reasons } from './decisions.ts'
 import { Measure } from './measure.ts'
 import { ShownDecider } from './measures.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
@@ -46,6 +46,7 @@ export const appealCalls = {
         whole: z.string().nullable().meta({
           description: 'The full text of the thing; null: it can be read on its page',
         }),
+        as_reported: DecidedText,
         measure: Measure,
         by: ShownDecider,
         rule: z.string(),

@@ -30,6 +30,15 @@ export const Barred = z.object({
   }),
 })
 
+/** A text as it was when it was reported. */
+export const AsReported = z.object({
+  fingerprint: z.string().meta({ description: 'Names this text in `decide`' }),
+  title: z.string().meta({ description: 'Empty if things of this kind have no title' }),
+  text: z.string(),
+  lang,
+  at: moment.meta({ description: 'When it was last reported with this text' }),
+})
+
 /** A thing as the caller may see it now. */
 export const Seen = Subject.extend({
   title: z.string().nullable().meta({ description: 'null: the caller cannot see the thing, or no longer can' }),
@@ -37,16 +46,26 @@ export const Seen = Subject.extend({
   link: z.string().nullable().meta({ description: 'The page of the thing' }),
 })
 
+/** The texts of a thing as they were when it was reported, if they differ from the present one. */
+const as_reported = z.array(AsReported).meta({
+  description: `The texts to which pending reports refer, if the thing has been edited or deleted since; latest first, at most ${limits.texts} in a case`,
+})
+
 /** What the pending reports on a thing say. */
 export const Said = z.object({
   count: z.int().meta({ description: 'The number of pending reports' }),
+  from_new: z.int().nullable().meta({
+    description:
+      'How many of them came from guests and from accounts that were new, which never put a thing on hold; null: things of this kind are never put on hold by reports',
+  }),
   categories: z
     .array(z.object({ category: Category, n: z.int() }))
     .meta({ description: 'The reasons given, most frequent first' }),
   notes: z
     .array(z.string())
     .meta({ description: `The latest notes with reports, at most ${limits.notes}, without names` }),
-  wrote: z.array(Seen).meta({
+  as_reported,
+  wrote: z.array(Seen.extend({ as_reported })).meta({
     description: `If a person is reported: at most ${limits.notes} of the things by that person from whose pages the reports came`,
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commsLimits } from './comms-limits.ts'
 import { roles } from './comms-roles.ts'
-import { text } from './shapes.ts'
+import { moment, text } from './shapes.ts'
 
 export const Role = z.enum(roles).meta({
   description:
@@ -40,4 +40,13 @@ export const Front = z.enum(['unseen', 'looked_at', 'featured', 'kept_off']).met
 export const FrontRule = z.enum(['featured', 'looked_at', 'members']).meta({
   description:
     'Which communities the front page shows. featured: only featured ones; looked_at: also communities that an operator has reviewed; members: also communities with enough members, unless an operator has kept them off',
+})
+
+/** A membership that is suspended or has ended by a decision. */
+export const BarredFrom = z.object({
+  until: moment.nullable(),
+  ended: z.boolean(),
+  returns: z.boolean().meta({
+    description: 'Whether the caller gets the former role back when this ends; false: the caller has left',
+  }),
 })

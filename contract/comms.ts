@@ -12,7 +12,7 @@ import { Placed, Visibility, VisibilityChange, visibilityCalls } from './comm-vi
 import { OwnershipClaim, ownershipCalls } from './comm-ownership.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
-import { Front, InvitedAs, JoinBy, operatorReason, Power, PublishedBy, Role } from './comms-shapes.ts'
+import { BarredFrom, Front, InvitedAs, JoinBy, operatorReason, Power, PublishedBy, Role } from './comms-shapes.ts'
 import { frontCalls } from './front.ts'
 import { townCalls } from './town.ts'
 
@@ -51,6 +51,10 @@ export const Community = z
       .boolean()
       .meta({ description: 'Whether the front page, its lists and its feeds include the community’s polls' }),
     my_role: Role.nullable().meta({ description: 'The caller’s role; null: not a member' }),
+    barred: BarredFrom.nullable().meta({
+      description:
+        'That the caller’s membership is suspended, until a day or (`until` is null) without an end, or that it has ended for good (`ended`). null: neither',
+    }),
     visibility: Visibility,
     sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
   })
@@ -63,10 +67,6 @@ export const CommunityPage = Community.extend({
   rules: z.array(z.object({ title: z.string(), text: z.string() })),
   join_question: z.string(),
   my_request: MyRequest.nullable().meta({ description: 'The outcome of the caller’s request to join' }),
-  barred: z.object({ until: moment.nullable(), ended: z.boolean() }).nullable().meta({
-    description:
-      'That the caller’s membership is suspended, until a day or (`until` is null) without an end, or that it has ended for good (`ended`). null: neither',
-  }),
   invited_as: InvitedAs.nullable().meta({
     description: 'The role given by the caller’s invitation; null: no valid invitation',
   }),

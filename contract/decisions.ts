@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
+import { AsReported } from './cases.ts'
 import { ShownDecider } from './measures.ts'
 import { Measure } from './measure.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
@@ -25,6 +26,15 @@ export const Reasons = z.strictObject({
     .meta({ description: 'false: the title is withheld because the title itself is the reason for the decision' }),
   until: moment.optional().meta({ description: 'When the measure ends automatically; if absent, it does not' }),
 })
+
+/** The text that a decision is about, if that is not the text at the time of the decision. */
+export const DecidedText = AsReported.omit({ fingerprint: true })
+  .extend({ title: z.string().nullable(), text: z.string().nullable(), lang: lang.nullable() })
+  .nullable()
+  .meta({
+    description:
+      'The text that the decision is about, as it was when it was reported, if the thing was edited before the decision; title, text and lang are null once that text is no longer kept',
+  })
 
 /** The outcome for one of several things: a decision, or the reason why none was made. */
 export const ManyOutcome = z.enum([
@@ -59,6 +69,10 @@ export const decisionCalls = {
       ...Reasons.shape,
       measure: Measure,
       if_version,
+      as_reported: text(1, limits.fingerprint.max).optional().meta({
+        description:
+          'The fingerprint of the earlier text that the decision is about, from `get_case`; if absent, it is about the text as it is now',
+      }),
       answer,
     }),
     reply: z.object({
@@ -168,6 +182,10 @@ export const decisionCalls = {
       in_force: z
         .boolean()
         .meta({ description: 'Whether the decision is the latest one about the thing and has not ended' }),
+      as_reported: DecidedText,
+      edited_since: z.boolean().meta({
+        description: 'Whether the thing was edited after the decision, which is about the text at that time',
+      }),
       explanation: z.string(),
       statement: Statement.nullable().meta({ description: 'null: the decision lifted an earlier measure' }),
       mine: z.boolean().meta({ description: 'Whether the thing was written by the caller' }),

@@ -8,6 +8,7 @@ export const moderationLimits = {
   rule: { max: 500 },
   facts: { max: 5_000 },
   explanation: { max: 2_000 },
+  fingerprint: { max: 100 },
   /** The maximum lengths of the author's objection to a decision, and of the answer to the objection. */
   appeal: { max: 5_000, months: 6, answer_days: 7 },
   appeal_reasons: { max: 2_000 },
@@ -28,6 +29,8 @@ export const moderationLimits = {
   many: 50,
   /** The number of recent notes shown with a thing. */
   notes: 5,
+  /** The number of earlier texts, each as it was when it was reported, shown with a thing. */
+  texts: 10,
   /** The number of days for which an answered report is kept. */
   kept_days: 180,
   /** How many milliseconds a moderator's request waits for the room that keeps the thing to carry out the decision. */

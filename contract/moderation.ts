@@ -60,7 +60,7 @@ export const moderation = service('moderation', moderationRefusals, {
     'cases_i_took',
   ]),
   report: write({
-    doc: 'Reports a thing that the caller may see, or (`of`) the person who wrote it. Reports about a person are decided by those who can suspend that person in the community of the thing, or else by operators. The caller learns neither who wrote the thing nor who will decide about the report. Each person or guest has one report per thing: a new report replaces the earlier one and has to be answered again. Nobody learns who made the report.',
+    doc: 'Reports a thing that the caller may see, or (`of`) the person who wrote it; for a community, its longest-standing owner. Reports about a person are decided by those who can suspend that person in the community of the thing, or else by operators. The caller learns neither who wrote the thing nor who will decide about the report. Each person or guest has one report per thing: a new report replaces the earlier one and has to be answered again. Nobody learns who made the report.',
     who: 'guest',
     limit: { count: 30, seconds: 3600 },
     input: thing.extend({ of: Of.default('thing'), category: Category, note: note.default('') }),
@@ -76,6 +76,10 @@ export const moderation = service('moderation', moderationRefusals, {
       title: z.string(),
       lang,
       writer: z.boolean().meta({ description: 'Whether the caller can report the person who wrote it' }),
+      name: z
+        .string()
+        .nullable()
+        .meta({ description: 'The name of that person, as the thing shows it; null: the caller cannot report them' }),
       mine: Mine.nullable().meta({ description: 'null: the caller has not reported the thing' }),
     }),
     errors: ['REMOVED'],

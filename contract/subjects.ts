@@ -49,6 +49,9 @@ export const About = z.object({
     description:
       'The whole text of a thing, for its author and those who decide about it; absent: its page shows the whole text',
   }),
+  words: z.string().optional().meta({
+    description: 'The whole text, which a report keeps, if `text` is absent; absent: things of this kind have no text',
+  }),
   carried_out: z.object({ seq: z.int(), measure: Measure }).nullish().meta({
     description:
       'The latest decision about the thing that its room has carried out; null: none, or things of this kind cannot be decided about',

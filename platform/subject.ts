@@ -40,6 +40,8 @@ export interface About {
    * anyway.
    */
   text?: string | undefined
+  /** The whole text, which a report keeps, if `text` is absent; absent if things of this kind have no text. */
+  words?: string | undefined
   /**
    * The latest decision about the thing that its room has carried out; null if there is none, or if decisions about
    * such things are impossible.

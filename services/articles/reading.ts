@@ -119,6 +119,7 @@ export const about_article: Act<typeof calls.about_article> = async ({ id: artic
     unlisted: sight !== null || row.only_here_at !== null,
     fingerprint: fingerprintOf(title, row.body),
     text: gone ? row.body : undefined,
+    words: row.body,
     carried_out: await decided(ctx.db, article_id),
   }
 }

@@ -1,8 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { comments as calls } from '#contract/comments.ts'
+import { newId } from '#platform/kit/ids.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './comments.test-kit.ts'
 import { markNames, namedIn } from './mentions.ts'
+import { notices } from './notices.ts'
+import { hide_title } from './untitling.ts'
 
 type By = Stage['guest']
 
@@ -49,6 +52,29 @@ onOneEngine('comments', (open) => {
       .slice(before)
       .map(({ kind, also }) => `${kind} ${also}`)
   const nameOf = (by: By) => `Person ${UIDof(by).slice(-4)}`
+
+  test('a notice names the thing that the comment is about, until a decision hides its title; it never gives the comment’s words', async () => {
+    const [id, ana] = [stage.thing(), stage.person()]
+    const root = await stage.say(id, { by: ana, body: 'Buy my shoes.' })
+    await stage.say(id, { by: stage.person(), reply_to: root, body: `@${nameOf(ana)} No.` })
+    const notice = stage.told().at(-1)!
+    const headline = (lang: 'en' | 'es', title: string, what: string) =>
+      notices.headline(notices.words[lang], { title, what })
+    expect(notice).toMatchObject({ title: stage.known.get(id)!.title, what: 'poll' })
+    expect(headline('en', 'Shall we?', 'poll')).toBe('Your comment on “Shall we?”')
+    expect(headline('es', 'Shall we?', 'poll')).toBe('Tu comentario sobre «Shall we?»')
+    expect(headline('en', '', 'answer')).toBe('Your comment on an answer')
+    expect(JSON.stringify(stage.told())).not.toContain('shoes')
+    const taken = { kind: 'poll', id, seq: 1, measure: 'hide', decision_id: newId(), by: 'moderator', reason: 'No.' }
+    const more = { at: new Date().toISOString(), until: null, after_appeal: false } as const
+    const hide = (show_title: boolean) =>
+      hide_title({ ...taken, ...more, show_title } as never, stage.operator, newId())
+    const untitled = () => stage.told().filter(({ kind }) => kind === 'untitled')
+    await hide(true)
+    expect(untitled()).toEqual([])
+    await hide(false)
+    expect(untitled()).toContainEqual(expect.objectContaining({ about: { thing: 'comment', id: root }, title: '' }))
+  })
 
   test('a person who is answered or mentioned gets one notice, with a link to the comment; nobody is notified of their own comment', async () => {
     const id = stage.thing()

@@ -14,11 +14,17 @@ const words = wordsFrom(new URL('po/', import.meta.url))
 // Each notice has its own link, because the id of a comment does not say which page shows the comment.
 const link = () => '/home'
 
-/** The notices about a person's own comments. No title is stored, because a comment may be hidden or deleted later. */
+/**
+ * The notices about a person's own comments. They name the thing that the comment is about, and never give the words of
+ * the comment, which may be hidden or deleted later.
+ */
 export const notices = {
   words,
   link,
-  untitled: (i18n) => i18n._('One of your comments'),
+  headline: (i18n, { title, what }) => {
+    if (title !== '') return i18n._('Your comment on “{title}”', { title })
+    return what === 'answer' ? i18n._('Your comment on an answer') : i18n._('One of your comments')
+  },
   kinds: {
     comment_answered: (i18n, n) =>
       i18n._('{n, plural, one {Somebody has replied to it.} other {It has # new replies.}}', { n }),
@@ -33,7 +39,10 @@ export const notices = {
 export const mentionNotices = {
   words,
   link,
-  untitled: (i18n) => i18n._('A comment'),
+  headline: (i18n, { title, what }) => {
+    if (title !== '') return i18n._('A comment on “{title}”', { title })
+    return what === 'answer' ? i18n._('A comment on an answer') : i18n._('A comment')
+  },
   kinds: { comment_mentioned: (i18n) => i18n._('Somebody mentions you in it.') },
   choices: { names: { name: (i18n) => i18n._('Comments that mention you'), kinds: ['comment_mentioned'] } },
 } satisfies NoticesOf
@@ -47,8 +56,11 @@ export async function tellOf(ctx: Context, said: Said, thing: About): Promise<vo
   const answered = reply_to ? await authorOf(ctx.db, reply_to) : null
   const mentioned = await mentionedIn(ctx.db, said)
   const heard = await willHear(ctx.db, said, [answered, ...mentioned])
-  if (answered && heard.has(answered)) await tell(ctx, 'comment_answered', reply_to!, answered, page, thing)
-  for (const UID of heard) if (UID !== answered) await tell(ctx, 'comment_mentioned', comment_id, UID, page, thing)
+  const told = { page, what: kind }
+  if (answered && heard.has(answered))
+    await tell(ctx, { ...told, kind: 'comment_answered', comment_id: reply_to!, also: answered }, thing)
+  for (const also of heard)
+    if (also !== answered) await tell(ctx, { ...told, kind: 'comment_mentioned', comment_id, also }, thing)
 }
 
 /** Tells the author of a held comment whether it was approved. */
@@ -59,22 +71,27 @@ export async function tellAuthor(
   thing: About,
 ): Promise<void> {
   const page = onPage(pageOf(ctx, row.kind, row.id, thing), row.comment_id)
-  await tell(ctx, kind, row.comment_id, row.UID!, page, thing)
+  await tell(ctx, { kind, comment_id: row.comment_id, also: row.UID!, what: row.kind, page }, thing)
 }
 
 type Kind = keyof typeof notices.kinds | keyof typeof mentionNotices.kinds
 
-function tell(
-  ctx: Context,
-  kind: Kind,
-  comment_id: string,
-  also: string,
-  page: string,
-  { lang, comm_id }: About,
-): Promise<void> {
-  const thing = Object.hasOwn(mentionNotices.kinds, kind) ? 'mention' : 'comment'
-  const about = { thing, id: comment_id }
-  return ctx.publish(noticeEvents.noticed, { about, kind, title: '', lang, comm_id, again: true, link: page, also })
+interface Telling {
+  kind: Kind
+  comment_id: string
+  /** Who is notified. */
+  also: string
+  /** The kind of the thing that the comment is about. */
+  what: string
+  page: string
+}
+
+/** An answer has no title, only its first words, which may be hidden later, so notices do not give them. */
+function tell(ctx: Context, { kind, comment_id, page, ...to }: Telling, thing: About): Promise<void> {
+  const about = { thing: Object.hasOwn(mentionNotices.kinds, kind) ? 'mention' : 'comment', id: comment_id }
+  const { comm_id, lang, on } = thing
+  const title = on === undefined ? thing.title : ''
+  return ctx.publish(noticeEvents.noticed, { about, kind, title, lang, comm_id, again: true, link: page, ...to })
 }
 
 async function authorOf(db: Database, comment_id: string): Promise<string | null> {

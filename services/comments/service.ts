@@ -1,8 +1,9 @@
 import { comments as calls } from '#contract/comments.ts'
 import { comms } from '#contract/comms.ts'
+import { measureEvents } from '#contract/measures.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { users } from '#contract/users.ts'
-import { room } from '#platform/room.ts'
+import { on, room } from '#platform/room.ts'
 import { about_comment, placeOnPage } from './about.ts'
 import { count_comments } from './counting.ts'
 import { discussed } from './discussed.ts'
@@ -10,7 +11,6 @@ import { earlier_words, update_comment } from './editing.ts'
 import { find_comments } from './finding.ts'
 import { held_comments, let_through } from './holding.ts'
 import { importComments } from './importing/importing.ts'
-import { carriesOut } from './measures.ts'
 import { commentsAtFirst } from './migrations/001-comments.ts'
 import { edited } from './migrations/002-edited.ts'
 import { held } from './migrations/003-held.ts'
@@ -31,6 +31,7 @@ import { load_samples, remove_samples } from './samples.ts'
 import { create_comment, delete_comment } from './writing.ts'
 import { today } from './today.ts'
 import { own_data, ownData } from './own-data.ts'
+import { hear_measure } from './untitling.ts'
 
 export default room({
   calls,
@@ -87,7 +88,7 @@ export default room({
       hasWriter: true,
     },
   },
-  reactions: [carriesOut],
+  reactions: [on(measureEvents.measure_taken, hear_measure)],
   finds: { comment: calls.find_comments },
   commands: {
     'import comments': {

@@ -53,7 +53,7 @@ onEveryEngine('memberships that the community suspends or ends', (open) => {
     expect(await standing(editor)).toMatchObject({ role: null, barred: true })
     expect(await standing(member)).toMatchObject({ role: 'member', barred: false })
     const page = (UID: string) => room.enter(comms.get_community, room.person(UID), { comm_id })
-    expect(await page(editor)).toMatchObject({ my_role: null, barred: { until, ended: false } })
+    expect(await page(editor)).toMatchObject({ my_role: null, barred: { until, ended: false, returns: true } })
     expect((await page(member)).barred).toBeNull()
     expect((await page(newId())).barred).toBeNull()
     expect(await about(comm_id, editor)).toMatchObject({
@@ -78,7 +78,7 @@ onEveryEngine('memberships that the community suspends or ends', (open) => {
     const comes = () => room.enter(comms.join_community, room.person(member), { comm_id, invite })
     expect(await refusal(comes())).toBe('BARRED')
     const page = await room.enter(comms.get_community, room.person(member), { comm_id })
-    expect(page.barred).toEqual({ until: null, ended: true })
+    expect(page.barred).toEqual({ until: null, ended: true, returns: true })
     await decide(comm_id, member, 'show')
     expect(await room.roleOf(comm_id, member)).toBe('member')
     expect(await room.counted(comm_id)).toMatchObject({ kept: 2, there: 2 })
@@ -90,7 +90,41 @@ onEveryEngine('memberships that the community suspends or ends', (open) => {
     await room.seat(comm_id, { [member]: 'member' })
     await decide(comm_id, member, 'suspend')
     const { barred } = await room.enter(comms.get_community, room.person(member), { comm_id })
-    expect(barred).toEqual({ until: null, ended: false })
+    expect(barred).toEqual({ until: null, ended: false, returns: true })
+  })
+
+  test('a suspended member who leaves stays suspended, and is not made a member again when the suspension ends', async () => {
+    const { comm_id } = await room.found()
+    const member = newId()
+    await room.seat(comm_id, { [member]: 'member' })
+    const until = inAWeek()
+    await decide(comm_id, member, 'suspend', until)
+    await room.leave(comm_id, member)
+    expect(await refusal(room.join(comm_id, member))).toBe('BARRED')
+    const page = await room.enter(comms.get_community, room.person(member), { comm_id })
+    expect(page).toMatchObject({ my_role: null, barred: { until, ended: false, returns: false } })
+    // Those who decide still find the membership, and can lift the suspension.
+    expect(await refusal(about(comm_id, member))).toBe('done')
+    await decide(comm_id, member, 'show')
+    expect(await room.roleOf(comm_id, member)).toBeNull()
+    expect(await room.counted(comm_id)).toMatchObject({ kept: 1, there: 1 })
+    expect(await refusal(room.join(comm_id, member))).toBe('done')
+  })
+
+  test('lists of communities say which of them have suspended the reader', async () => {
+    const [one, another] = [await room.found(), await room.found()]
+    const member = newId()
+    for (const { comm_id } of [one, another]) await room.seat(comm_id, { [member]: 'member' })
+    const until = inAWeek()
+    await decide(one.comm_id, member, 'suspend', until)
+    const comm_ids = [one.comm_id, another.comm_id]
+    const listed = async (UID: string) =>
+      Object.fromEntries(
+        (await room.enter(comms.communities, room.person(UID), { comm_ids })).map((of) => [of.comm_id, of.barred]),
+      )
+    const none = { [one.comm_id]: null, [another.comm_id]: null }
+    expect(await listed(member)).toEqual({ ...none, [one.comm_id]: { until, ended: false, returns: true } })
+    expect(await listed(newId())).toEqual(none)
   })
 
   test('an expired suspension no longer keeps the member out, even before it is lifted', async () => {

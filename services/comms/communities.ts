@@ -5,7 +5,7 @@ import { anyOf } from '#platform/database/any-of.ts'
 import { rowsFor } from '#platform/database/row-limit.ts'
 import { isOperator, type Visitor } from '#platform/door/visitor.ts'
 import { requestOf, shownRequest } from './asked.ts'
-import { barredNow } from './barred.ts'
+import { barredNow, withBarred } from './barred.ts'
 import { inView, readerOf } from './data.ts'
 import { onFront } from './front.ts'
 import { invitedAs, refusalOf, whyOver } from './invited.ts'
@@ -46,7 +46,8 @@ export const communities: Act<typeof comms.communities> = async (asked, { db, vi
   // Only public communities can be on the front page, so operators have nothing to decide about the others.
   if (front) query = query.where('front', '=', front).where('visibility', '=', 'public')
   if (cursor) query = query.where(of === 'mine' ? behindNamed(cursor, readerOf(visitor) ?? '') : behind(cursor))
-  return limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : query.execute()
+  const rows = limit ? (await query.limit(rowsFor(limit)).execute()).slice(0, limit) : await query.execute()
+  return withBarred(db, readerOf(visitor), rows)
 }
 
 /**

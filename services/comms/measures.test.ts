@@ -32,6 +32,26 @@ onEveryEngine('an operator’s decision about a community', (open) => {
     return lists.flatMap((list) => list.filter((one) => one.comm_id === comm_id)).length
   }
 
+  test('other rooms learn the name of the longest-standing owner only if the community’s page shows it, and what the page says', async () => {
+    const { comm_id, owner } = await room.found()
+    expect(await about(room.guest(null), comm_id)).toMatchObject({ author: owner, signed: [] })
+    await room.enter(comms.show_me, room.person(owner), { comm_id, name: 'Ada Mills', duty: 'The keys' })
+    const before = await about(room.guest(null), comm_id)
+    expect(before).toMatchObject({ author: owner, signed: ['Ada Mills'] })
+    const { version, comm_name, summary } = await page(room.person(owner), comm_id)
+    expect(before.words).toContain(summary)
+    await room.enter(comms.update_community, room.person(owner), {
+      comm_id,
+      if_version: version,
+      comm_name,
+      summary,
+      about: 'We dig.',
+    })
+    const after = await about(room.guest(null), comm_id)
+    expect(after.words).toContain('We dig.')
+    expect(after.fingerprint).not.toBe(before.fingerprint)
+  })
+
   test('a hidden community can be found only by its owners and operators, who can read the reason', async () => {
     const { comm_id, owner } = await room.found()
     const [member, moderator] = [newId(), newId()]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { comms } from '#contract/comms.ts'
 import { instanceItself } from '#platform/door/visitor.ts'
 import { carriedOut, carryingOut, type CarryOut } from '#platform/measures/measures.ts'
+import { fingerprintOf } from '#platform/subject.ts'
 import { carryOutMember } from './barring.ts'
 import { holdCommunity, mustExist } from './data.ts'
 import { endClaimsOfPerson } from './ownership.ts'
@@ -13,11 +14,11 @@ import { tellMembers, tellRooms } from './visibility.ts'
 
 export const about_community: Act<typeof comms.about_community> = async ({ id: comm_id }, { db, visitor }) => {
   await mustExist(db, comm_id, visitor)
-  const { comm_name, lang, visibility, hidden_at, author } = await db
+  const { comm_name, lang, visibility, hidden_at, summary, about, author, signed } = await db
     .q()
     .selectFrom('comms.community as community')
-    .select(['comm_name', 'lang', 'visibility', 'hidden_at'])
-    .select(answersForIt.as('author'))
+    .select(['comm_name', 'lang', 'visibility', 'hidden_at', 'summary', 'about'])
+    .select([answersForIt('"UID"').as('author'), answersForIt('shown_as').as('signed')])
     .where('comm_id', '=', comm_id)
     .executeTakeFirstOrThrow()
   return {
@@ -26,21 +27,25 @@ export const about_community: Act<typeof comms.about_community> = async ({ id: c
     // The moderators of a community are responsible for its content, not for the community itself.
     comm_id: null,
     author,
+    // The page names only owners who have agreed to it, in words of their own.
+    signed: signed === null ? [] : [signed],
     open: false,
     gone: hidden_at !== null,
     unlisted: visibility !== 'public',
+    fingerprint: fingerprintOf(comm_name, summary, about),
+    words: [summary, about].filter((line) => line !== '').join('\n'),
     carried_out: await carriedOut(db, 'comms', 'community', comm_id),
   }
 }
 
 /** The longest-standing owner, who is notified of decisions about the community and may appeal. */
-const answersForIt = sql<string | null>`(
-  select "UID" from comms.membership as own where own.comm_id = community.comm_id and role = 'owner' and left_at is null
+const answersForIt = (column: '"UID"' | 'shown_as') => sql<string | null>`(
+  select ${sql.raw(column)} from comms.membership as own where own.comm_id = community.comm_id and role = 'owner' and left_at is null
   order by joined_at, "UID" limit 1)`
 
 /** The owner who is notified of the decision itself. */
 async function answering(db: Database, comm_id: string): Promise<string | null> {
-  const community = db.q().selectFrom('comms.community as community').select(answersForIt.as('author'))
+  const community = db.q().selectFrom('comms.community as community').select(answersForIt('"UID"').as('author'))
   return (await community.where('comm_id', '=', comm_id).executeTakeFirstOrThrow()).author
 }
 

@@ -3,7 +3,7 @@ import { CommsRefusal } from '#contract/comms-refusals.ts'
 import type { comms } from '#contract/comms.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { holdCommunity, mayDo, membershipOf, readerOf, type Held } from './data.ts'
-import { refuseBarred } from './barred.ts'
+import { giveUpReturn, refuseBarred } from './barred.ts'
 import { endClaimOf } from './claims.ts'
 import { logged, reasonFor, standingOf } from './log.ts'
 import { tellPerson } from './notices.ts'
@@ -37,11 +37,11 @@ export const leave_community: Act<typeof comms.leave_community> = async ({ comm_
   return db.tx(async () => {
     const { community, now } = await holdCommunity(db, comm_id, visitor)
     const mine = await membershipOf(db, comm_id, UID)
-    if (!mine || mine.left_at)
-      return {
-        member_count: community.member_count,
-        undo_until: undoUntil(mine?.left_at ?? null, now).toISOString(),
-      }
+    if (!mine || mine.left_at) {
+      await giveUpReturn(db, comm_id, UID)
+      const undo_until = undoUntil(mine?.left_at ?? null, now).toISOString()
+      return { member_count: community.member_count, undo_until }
+    }
     await refuseLastOwner(db, mine)
     await endClaimOf(db, { community, now }, UID, 'moderator')
     return {

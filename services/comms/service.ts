@@ -156,6 +156,7 @@ export default room({
       about: comms.about_community,
       link: (id) => `/communities/${id}`,
       measures: { show: 'operator', hide: 'operator' },
+      hasWriter: true,
     },
     member: {
       about: comms.about_member,

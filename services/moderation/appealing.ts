@@ -15,6 +15,7 @@ import { isOfPeople } from './people.ts'
 import { decisionById } from './recording.ts'
 import { UIDof } from './reported.ts'
 import { answerAppealBy, appealEnds, measuresFor, milderThan, SCRIPTS } from './rules.ts'
+import { textDecided } from './reported-words.ts'
 import { reportedFrom } from './said.ts'
 import { leavesToOthers } from './second-person.ts'
 import { explanationOf, ruleOf } from './statement.ts'
@@ -116,6 +117,7 @@ async function told(
     ...thing,
     appeal_id: row.appeal_id,
     decision_id: row.decision_id,
+    as_reported: await textDecided(ctx.db, row),
     measure: row.measure,
     by: shownDecider(ctx, row),
     rule: ruleOf(row),

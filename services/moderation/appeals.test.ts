@@ -265,6 +265,25 @@ onEveryEngine('appeals', (open) => {
     expect(await refusal(appeal(author, next.decision_id!))).toBe('done')
   })
 
+  test('a milder decision after an appeal keeps the source of the decision that it replaces', async () => {
+    const [comm_id, UID] = [someId(), someId()]
+    const id = stage.thing({ comm_id, author: UID })
+    await stage.enter(calls.report, stage.guest(), { kind: 'article', id, category: 'illegal' })
+    const { decision_id } = await stage.decide(id, stage.moderator(comm_id), { kind: 'article' })
+    const { appeal_id } = await appeal(stage.person(UID), decision_id)
+    const milder = { ...reasons, outcome: 'changed', measure: 'hold' } as const
+    const next = await review(stage.moderator(comm_id), appeal_id, milder)
+    const sourceOf = async (one: string) => (await read(stage.person(UID), one)).statement?.source_type
+    expect(await sourceOf(decision_id)).toBe('SOURCE_ARTICLE_16')
+    expect(await sourceOf(next.decision_id!)).toBe('SOURCE_ARTICLE_16')
+    // Whoever decides once more while the measure is in force still goes back to the report.
+    const again = await stage.decide(id, stage.operator, { kind: 'article' })
+    expect(await sourceOf(again.decision_id)).toBe('SOURCE_ARTICLE_16')
+    await stage.decide(id, stage.operator, { kind: 'article', measure: 'show' })
+    const found = await stage.decide(id, stage.operator, { kind: 'article' })
+    expect(await sourceOf(found.decision_id)).toBe('SOURCE_VOLUNTARY')
+  })
+
   test('when a decision is upheld, nothing happens to the content', async () => {
     const { comm_id, author, another, decision_id } = await hidden()
     const { appeal_id } = await appeal(author, decision_id)

@@ -20,7 +20,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const mine = isOwn(ctx, about)
   // Authors do not learn what people have reported about them, or in which words.
   const row = mine ? undefined : await rowOf(ctx.db, { kind, id })
-  const said = row && (await (await whatIsSaid(ctx, [row]))(row))
+  const said = row && (await (await whatIsSaid(ctx, [row]))(row, about.fingerprint ?? null))
   const latest = await latestDecision(ctx.db, { kind, id })
   const barred = row
     ? await barredAs(ctx, { ...row, fingerprint: about.fingerprint ?? null })
@@ -37,8 +37,10 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     ...barred,
     measures: mine || barred.own_report ? [] : measuresOpen(ctx, { kind, as, mayLift, reversed: barred.reversed }),
     count: row?.waiting ?? 0,
+    from_new: said?.from_new ?? null,
     categories: said?.categories ?? [],
     notes: said?.notes ?? [],
+    as_reported: said?.as_reported ?? [],
     wrote: said?.wrote ?? [],
     state: row ? stateOf(ctx, row) : null,
     latest: latest

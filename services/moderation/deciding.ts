@@ -13,6 +13,7 @@ import type { Act, Context } from './own.ts'
 import { contentOf, decisionById, latestDecision, record } from './recording.ts'
 import { namesListedRule } from './listed-rules.ts'
 import { answerReports, holdThing, UIDof } from './reported.ts'
+import { textDecided, wordsDecided } from './reported-words.ts'
 import { refuseReporter, refuseReversed } from './second-person.ts'
 import { appealEnds, measuresFor } from './rules.ts'
 import { exported, explanationOf, requireStatement, type Reasons } from './statement.ts'
@@ -44,7 +45,10 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
     const row = await holdThing(ctx.db, { kind, id, comm_id, author })
     refuseStale(row.version, given.if_version)
     const decided_by = UIDof(ctx.visitor) || 'operator'
-    const decision = await record(ctx, given, { ...of, ...content, decided_as, decided_by, by_reporter, rule_listed })
+    const earlier = given.measure === 'show' ? undefined : given.as_reported
+    const words = await wordsDecided(ctx.db, row, earlier, content.fingerprint)
+    const by = { decided_as, decided_by, by_reporter, rule_listed }
+    const decision = await record(ctx, given, { ...of, ...content, ...by, ...words })
     const came =
       given.measure === 'show'
         ? { outcome: 'nothing_wrong' as const, measure: null }
@@ -69,7 +73,7 @@ function mayTake(
 export const get_decision: Act<typeof moderation.get_decision> = async ({ decision_id }, ctx) => {
   const row = await decisionById(ctx.db, decision_id)
   if (!row) throw new ModerationRefusal('NOT_FOUND')
-  const { thing, wrote: mine, appeals, unknown } = await lookAt(ctx, row)
+  const { thing, wrote: mine, appeals, unknown, fingerprint } = await lookAt(ctx, row)
   if (unknown) throw unknown
   if (!mine && !(await decidesAs(ctx, row))) throw new ModerationRefusal('NOT_FOUND')
   const latest = await latestDecision(ctx.db, row)
@@ -95,6 +99,8 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     at: at.toISOString(),
     until: until?.toISOString() ?? null,
     in_force: latest?.decision_id === decision_id && row.ended_at === null,
+    as_reported: await textDecided(ctx.db, row),
+    edited_since: row.fingerprint !== null && fingerprint !== null && row.fingerprint !== fingerprint,
     explanation: explanationOf(row),
     statement: exported(row),
     appeal_until: row.measure === 'show' ? null : appealEnds(row.at).toISOString(),

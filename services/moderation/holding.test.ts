@@ -95,6 +95,18 @@ onEveryEngine('automatic holds', (open) => {
     expect(taken(id)).toEqual([])
   })
 
+  test('those who decide read how many reports came from guests and new accounts, and not whose they are', async () => {
+    const comm_id = someId()
+    const id = stage.thing({ comm_id })
+    for (const by of [stage.guest(), stage.person(), stage.person(established())]) await report(id, by)
+    const row = async () => (await stage.waiting(stage.moderator(comm_id), comm_id)).find((one) => one.id === id)
+    expect(await row()).toMatchObject({ count: 3, from_new: 2 })
+    const poll = stage.thing({ comm_id })
+    await stage.report(poll, stage.guest())
+    const rows = await stage.waiting(stage.moderator(comm_id), comm_id)
+    expect(rows.find((one) => one.id === poll)).toMatchObject({ kind: 'poll', from_new: null })
+  })
+
   test('reports by 200 new accounts and 200 guests hide nothing', async () => {
     const id = stage.thing({ comm_id: someId() })
     const reporters = Array.from({ length: 200 }, () => [stage.person(), stage.guest()]).flat()

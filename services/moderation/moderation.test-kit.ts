@@ -39,7 +39,12 @@ const own: Own = {
       link: (id) => `/articles/${id}`,
       measures: { show: 'moderator', hold: 'moderator', hide: 'moderator' },
     },
-    community: { about: polls.about, link: (id) => `/communities/${id}`, measures: { hide: 'operator' } },
+    community: {
+      about: polls.about,
+      link: (id) => `/communities/${id}`,
+      measures: { hide: 'operator' },
+      hasWriter: true,
+    },
     comment: {
       about: polls.about,
       link: (id) => `?comment=${id}`,

@@ -79,4 +79,7 @@ const lists: OwnLists<typeof moderation.own_data, ModerationTables> = {
 
 export const own_data = ownDataBy(lists)
 
-export const ownData = ownDataOf(moderation.own_data, lists, {})
+export const ownData = ownDataOf(moderation.own_data, lists, {
+  'moderation.reported_words':
+    'reported texts as they were: they would tell their authors of a report before anybody decides',
+})

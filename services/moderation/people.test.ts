@@ -159,6 +159,20 @@ onEveryEngine('reports about people', (open) => {
     expect(await refusal(report(someId(), stage.person()))).toBe('NOT_FOUND')
   })
 
+  test('the owner of a community is reported to operators, from the community’s page, if it shows their name', async () => {
+    const UID = stage.member(someId(), [])
+    const lime = stage.thing({ author: UID, title: 'Lime Street', signed: ['Noah'] })
+    const thing = { kind: 'community', id: lime }
+    const asked = await stage.enter(calls.get_report, stage.person(), thing)
+    expect(asked).toMatchObject({ writer: true, name: 'Noah' })
+    await stage.enter(calls.report, stage.person(), { ...thing, of: 'writer', category: 'civility' })
+    const all = await stage.waiting(stage.operator)
+    const row = all.find(({ id }) => id === UID)
+    expect(row).toMatchObject({ kind: 'person', comm_id: null, wrote: [{ kind: 'community', id: lime }] })
+    const unsigned = { kind: 'community', id: stage.thing({ author: UID, signed: [] }) }
+    expect(await stage.enter(calls.get_report, stage.person(), unsigned)).toMatchObject({ writer: false, name: null })
+  })
+
   test('no measure against a person is taken automatically, however many people report them', async () => {
     const { id, write, case_id } = scene()
     for (let n = 0; n < 12; n++) {

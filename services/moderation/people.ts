@@ -13,17 +13,18 @@ import type { ReportedRow } from './tables.ts'
 export const isOfPeople = ({ own }: Pick<Context, 'own'>, kind: string): boolean => own.subjects[kind]?.people === true
 
 /**
- * Whether the caller can report the person who wrote this. That must be another person, whose name the caller may read,
- * and this must show that name: otherwise the outcome of the report could reveal who the author is. Asks another room.
+ * The name of the person who wrote this, if the caller can report that person; null otherwise. That must be another
+ * person, whose name the caller may read, and this must show that name: otherwise the outcome of the report could reveal
+ * who the author is. Asks another room.
  */
-export async function canReportWriter(ctx: Context, kind: string, { author, signed }: About): Promise<boolean> {
+export async function reportableWriter(ctx: Context, kind: string, { author, signed }: About): Promise<string | null> {
   const { ask, own, visitor } = ctx
-  if (own.subjects[kind]?.hasWriter !== true) return false
-  if (author === null || author === UIDof(visitor)) return false
+  if (own.subjects[kind]?.hasWriter !== true) return null
+  if (author === null || author === UIDof(visitor)) return null
   return unlessRefused(async () => {
     const [writer] = await ask(users.people, { UIDs: [author] })
-    return writer !== undefined && (signed === undefined || signed.includes(writer.fullname))
-  })
+    return writer && (signed === undefined || signed.includes(writer.fullname)) ? writer.fullname : null
+  }, null)
 }
 
 type Case = Pick<ReportedRow, 'kind' | 'id' | 'comm_id' | 'author'>
@@ -35,7 +36,7 @@ export async function caseOf(ctx: Context, thing: Thing & { of: 'thing' | 'write
   const { of, kind, id } = thing
   const { comm_id, author } = about
   if (of === 'thing') return { kind, id, comm_id, author }
-  if (author === null || !(await canReportWriter(ctx, kind, about))) throw new ModerationRefusal('NOT_FOUND')
+  if (author === null || (await reportableWriter(ctx, kind, about)) === null) throw new ModerationRefusal('NOT_FOUND')
   if (comm_id !== null && (await anyCanSuspend(ctx, comm_id, author)))
     return { kind: 'member', id: `${comm_id}${author}`, comm_id, author }
   return { kind: 'person', id: author, comm_id: null, author }
@@ -43,15 +44,15 @@ export async function caseOf(ctx: Context, thing: Thing & { of: 'thing' | 'write
 
 /** Whether anybody in the community can suspend this person; if `comms` cannot be reached, operators take over. */
 function anyCanSuspend({ ask }: Context, comm_id: string, over: string): Promise<boolean> {
-  return unlessRefused(async () => (await ask(comms.some_carers, { comm_id, over })).length > 0)
+  return unlessRefused(async () => (await ask(comms.some_carers, { comm_id, over })).length > 0, false)
 }
 
-/** The reply of another room, or false if that room cannot be asked. */
-async function unlessRefused(asked: () => Promise<boolean>): Promise<boolean> {
+/** The reply of another room, or this if that room cannot be asked. */
+async function unlessRefused<Reply>(asked: () => Promise<Reply>, otherwise: Reply): Promise<Reply> {
   try {
     return await asked()
   } catch (thrown) {
-    if (isRefusal(thrown)) return false
+    if (isRefusal(thrown)) return otherwise
     throw thrown
   }
 }

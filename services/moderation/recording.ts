@@ -12,11 +12,12 @@ import { categoriesOf, updateReports, type Thing } from './reported.ts'
 import { explanationOf, statementOf } from './statement.ts'
 import type { DecisionRow, ReportRow } from './tables.ts'
 
-export type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_version' | 'answer'>
+export type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_version' | 'as_reported' | 'answer'>
 /** The content as it is at the time of a decision about it. */
 export type Content = Pick<DecisionRow, 'named' | 'fingerprint'> & Pick<About, 'lang'>
+/** `source_type`: the source of the decision that this one replaces, if that is not simply the one in force. */
 type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' | 'decided_by'> &
-  Partial<Pick<DecisionRow, 'by_reporter' | 'rule_listed'>> &
+  Partial<Pick<DecisionRow, 'by_reporter' | 'rule_listed' | 'as_reported' | 'as_reported_at' | 'source_type'>> &
   Content
 
 /**
@@ -39,13 +40,14 @@ export async function record(
   telling: 'decided' | 'nothing' = 'decided',
 ): Promise<{ decision_id: string; seq: number }> {
   const { db } = ctx
-  const { lang, ...decided } = of
+  const { lang, source_type: _, ...decided } = of
   const decision_id = newId()
   const { now, until } = await endOf(db, given)
   const circumstances = { decision_id, measure: given.measure, id: of.id, lang, author: of.author, now }
   const reported = await categoriesOf(db, of)
   const automatic = of.decided_as === 'automatic'
-  const columns = statementOf(given, { ...circumstances, reported, automatic })
+  const replaces = of.source_type ?? (await sourceInForce(db, of))
+  const columns = statementOf(given, { ...circumstances, reported, replaces, automatic })
   const seq = await nextSeq(ctx, of, automatic && given.measure === 'hold')
   const { measure, show_title } = given
   const named = await namedTo(db, of)
@@ -73,6 +75,12 @@ export async function record(
   const news = settled ? 'decided_after_appeal' : measure === 'show' ? 'decided_lifted' : 'decided'
   if (telling === 'decided') await tellAuthor(ctx, news, { ...of, decision_id, measure, named, until })
   return { decision_id, seq }
+}
+
+/** How the measure in force about the content came up; null if there is none. */
+async function sourceInForce(db: Database, thing: Thing): Promise<DecisionRow['source_type']> {
+  const latest = await latestDecision(db, thing)
+  return latest && latest.ended_at === null ? latest.source_type : null
 }
 
 /**

@@ -14,8 +14,9 @@ import type { Act, Context, Database } from './own.ts'
 import { holdIfMany, isEstablished } from './holding.ts'
 import { placeOf } from './notices.ts'
 import { holdThing, reported, type Thing } from './reported.ts'
-import { canReportWriter, caseOf } from './people.ts'
+import { caseOf, reportableWriter } from './people.ts'
 import { places } from './places.ts'
+import { keepWords } from './reported-words.ts'
 import { byUrgency, hoursFor, keyOf, newsOf, personBehind, reporterOf, whose } from './rules.ts'
 import { whoIsTold } from './telling.ts'
 import type { Category, ReportRow } from './tables.ts'
@@ -56,6 +57,7 @@ export const report: Act<typeof moderation.report> = async (given, ctx) => {
       .returning('report_id')
       .executeTakeFirstOrThrow()
     await count(db, row, category, before && before.outcome === null ? 0 : 1)
+    await keepWords(db, given, about)
     const news = newsOf(category, row.waiting > 0 ? row.queue : null)
     if (news) for (const one of tell) await ctx.publish(noticeEvents.care_asked, { ...one, kind: news })
     if (weighs) await holdIfMany(ctx, await reported(db, { kind, id }), about)
@@ -109,12 +111,13 @@ const reportBy = (db: Database, { kind, id, reporter, of_kind, of_id }: Partial<
 export const get_report: Act<typeof moderation.get_report> = async ({ kind, id, of }, ctx) => {
   const about = await subjectOf(ctx, { kind, id })
   const { title, lang } = about
-  const writer = await canReportWriter(ctx, kind, about)
+  const name = await reportableWriter(ctx, kind, about)
+  const writer = name !== null
   if (of === 'writer' && !writer) throw new ModerationRefusal('NOT_FOUND')
   const reporter = whose(ctx.visitor)
   const by = { reporter: reporter ?? '', ...writtenAt({ of, kind, id }), ...(of === 'thing' && { kind, id }) }
   const mine = reporter && (await reportBy(ctx.db, by))
-  return { title, lang, writer, mine: mine ? toldOf(ctx, mine) : null }
+  return { title, lang, writer, name, mine: mine ? toldOf(ctx, mine) : null }
 }
 
 export const my_reports: Act<typeof moderation.my_reports> = async ({ cursor, limit }, ctx) => {

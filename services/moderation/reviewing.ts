@@ -94,9 +94,10 @@ async function replace(
   const latest = await latestDecision(ctx.db, old)
   const inForce = latest?.decision_id === old.decision_id && old.ended_at === null
   if (given.outcome === 'reversed' && !inForce) return null
-  const { kind, id, comm_id, author } = old
+  const { kind, id, comm_id, author, as_reported, as_reported_at, source_type } = old
+  const from = given.outcome === 'reversed' ? {} : { as_reported, as_reported_at, source_type }
   const { as: decided_as, content, ...more } = by
-  const of = { kind, id, comm_id, author, ...content, decided_as, decided_by: keyOfReviewer(ctx), ...more }
+  const of = { kind, id, comm_id, author, ...content, decided_as, decided_by: keyOfReviewer(ctx), ...more, ...from }
   return record(ctx, given.outcome === 'reversed' ? lifted : { ...given, measure: given.measure! }, of, 'nothing')
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
-import { seen } from './data.ts'
+import { lookAt, seen } from './data.ts'
 import type { Context } from './own.ts'
 import type { Thing } from './reported.ts'
+import { wordsAsReported } from './reported-words.ts'
 import type { Category, ReportedRow } from './tables.ts'
 
 interface Said {
@@ -10,17 +11,18 @@ interface Said {
   id: string
   categories: { category: Category; n: number }[] | null
   notes: string[]
+  from_new: number
   wrote: Thing[]
 }
 
 /**
- * For each of these items, the categories and the latest notes of the pending reports; for people, also the things by
- * them from whose pages they were reported.
+ * For each of these items, the categories and the latest notes of the pending reports, and the texts as reported, where
+ * they differ from the present one; for people, also the things by them from whose pages they were reported.
  */
 export async function whatIsSaid(ctx: Context, of: readonly ReportedRow[]) {
   const { db } = ctx
   const { rows } = await sql<Said>`
-    select thing.kind, thing.id, counted.categories, coalesce(noted.notes, '[]') as notes,
+    select thing.kind, thing.id, counted.categories, fresh.from_new, coalesce(noted.notes, '[]') as notes,
       coalesce(written.wrote, '[]') as wrote
     from unnest(${of.map(({ kind }) => kind)}::text[], ${of.map(({ id }) => id)}::text[]) thing (kind, id)
     cross join lateral (
@@ -30,6 +32,10 @@ export async function whatIsSaid(ctx: Context, of: readonly ReportedRow[]) {
         where kind = thing.kind and id = thing.id and outcome is null group by category
       ) each
     ) counted
+    cross join lateral (
+      select count(*)::integer as from_new from moderation.report
+      where kind = thing.kind and id = thing.id and outcome is null and not weighs
+    ) fresh
     cross join lateral (
       select json_agg(note order by at desc, report_id) as notes
       from (
@@ -47,13 +53,21 @@ export async function whatIsSaid(ctx: Context, of: readonly ReportedRow[]) {
       ) latest
     ) written`.execute(db.q())
   const found = new Map(rows.map(({ kind, id, ...said }) => [`${kind} ${id}`, said]))
-  return async ({ kind, id, waiting }: ReportedRow) => {
-    const { categories, notes, wrote } = found.get(`${kind} ${id}`)!
+  const kept = await wordsAsReported(db, of)
+  return async ({ kind, id, waiting }: ReportedRow, fingerprint: string | null) => {
+    const { categories, notes, wrote, from_new } = found.get(`${kind} ${id}`)!
     return {
       count: waiting,
+      from_new: ctx.own.subjects[kind]?.heldByReports ? from_new : null,
       categories: categories ?? [],
       notes,
-      wrote: await Promise.all(wrote.map(async (one) => linked(await seen(ctx, one)))),
+      as_reported: kept({ kind, id }, { kind, id }, fingerprint),
+      wrote: await Promise.all(
+        wrote.map(async (one) => {
+          const { thing, fingerprint: now } = await lookAt(ctx, { ...one, author: null })
+          return { ...linked(thing), as_reported: kept({ kind, id }, one, now) }
+        }),
+      ),
     }
   }
 }
@@ -73,7 +87,9 @@ export async function reportedFrom(ctx: Context, people: readonly Thing[]) {
     ) written where written.wrote is not null`.execute(ctx.db.q())
   const found = new Map(rows.map(({ kind, id, wrote }) => [`${kind} ${id}`, wrote]))
   return async ({ kind, id }: Thing) =>
-    Promise.all((found.get(`${kind} ${id}`) ?? []).map(async (one) => linked(await seen(ctx, one))))
+    Promise.all(
+      (found.get(`${kind} ${id}`) ?? []).map(async (one) => ({ ...linked(await seen(ctx, one)), as_reported: [] })),
+    )
 }
 
 const linked = ({ kind, id, title, lang, link }: Awaited<ReturnType<typeof seen>>) => ({ kind, id, title, lang, link })

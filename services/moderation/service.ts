@@ -22,6 +22,7 @@ import { namedDecisions } from './migrations/006-named-decisions.ts'
 import { listedRules } from './migrations/007-listed-rules.ts'
 import { reportedPeople } from './migrations/008-reported-people.ts'
 import { standingReports } from './migrations/009-standing-reports.ts'
+import { reportedWords } from './migrations/010-reported-words.ts'
 import { deciderNotices, decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { places } from './places.ts'
@@ -67,6 +68,7 @@ export default room({
     '007-listed-rules': listedRules,
     '008-reported-people': reportedPeople,
     '009-standing-reports': standingReports,
+    '010-reported-words': reportedWords,
   },
   open,
   asks: [

@@ -54,7 +54,7 @@ export const reports: Act<typeof moderation.reports> = async (given, ctx) => {
     const barred = await barredAs(ctx, { ...row, fingerprint })
     return {
       ...thing,
-      ...(await said(row)),
+      ...(await said(row, fingerprint)),
       comm_id: row.comm_id,
       ...stateOf(ctx, row),
       ...barred,

@@ -21,6 +21,8 @@ interface Circumstances {
   author: string | null
   /** The categories of the pending reports, if there are any. */
   reported: readonly Category[]
+  /** The source of the decision that this one replaces; null if it replaces none. */
+  replaces: Statement['source_type'] | null
   automatic: boolean
   now: Date
 }
@@ -87,7 +89,7 @@ export function statementOf(reasons: Reasons, of: Circumstances): StatementColum
     content_type: ['CONTENT_TYPE_TEXT'],
     category: reasons.category ?? null,
     decision_facts: reasons.facts,
-    source_type: sourceOf(of.reported),
+    source_type: sourceOf(of),
     automated_detection: of.automatic ? 'Yes' : 'No',
     automated_decision: of.automatic ? 'AUTOMATED_DECISION_FULLY' : 'AUTOMATED_DECISION_NOT_AUTOMATED',
     content_language: languageOf(of.lang),
@@ -134,10 +136,13 @@ function groundOf({ ground, rule, explanation }: Reasons): Partial<StatementColu
   }
 }
 
-/** A report of illegal content is a notice under Article 16. */
-function sourceOf(reported: readonly Category[]): Statement['source_type'] {
-  if (reported.includes('illegal')) return 'SOURCE_ARTICLE_16'
-  return reported.length > 0 ? 'SOURCE_TYPE_OTHER_NOTIFICATION' : 'SOURCE_VOLUNTARY'
+/**
+ * How the content came to be looked at. A report of illegal content is a notice under Article 16. What replaces another
+ * decision, for example after an appeal, goes back to the reports that led to that one.
+ */
+function sourceOf({ reported, replaces }: Circumstances): Statement['source_type'] {
+  if (reported.includes('illegal') || replaces === 'SOURCE_ARTICLE_16') return 'SOURCE_ARTICLE_16'
+  return reported.length > 0 ? 'SOURCE_TYPE_OTHER_NOTIFICATION' : (replaces ?? 'SOURCE_VOLUNTARY')
 }
 
 /** Official language codes have two letters; other codes are left out. */
@@ -175,7 +180,6 @@ export function forExport(row: StatementColumns & Pick<DecisionRow, 'rule_listed
 /** The official category that comes closest to the category of a report. */
 export function officialFor(category: Category): Statement['category'] {
   switch (category) {
-    case 'civility':
     case 'illegal':
       return 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH'
     case 'threat':
@@ -186,6 +190,8 @@ export function officialFor(category: Category): Statement['category'] {
       return 'STATEMENT_CATEGORY_NEGATIVE_EFFECTS_ON_CIVIC_DISCOURSE_OR_ELECTIONS'
     case 'minors':
       return 'STATEMENT_CATEGORY_PROTECTION_OF_MINORS'
+    // An attack on people that no law forbids breaks only the rules of the site or of its community.
+    case 'civility':
     case 'spam':
     case 'other':
       return 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC'

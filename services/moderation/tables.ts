@@ -101,7 +101,26 @@ interface DecisionTable extends Omit<Columns, 'puid'> {
   by_reporter: Generated<boolean>
   /** Whether everybody can read the rule. Only such rules appear in the public log. */
   rule_listed: Generated<boolean>
+  /**
+   * The fingerprint of the text that the decision is about, and when that text was last reported, if the content was
+   * edited afterwards and the decision is not about the later text.
+   */
+  as_reported: Generated<string | null>
+  as_reported_at: Generated<Date | null>
   puid: string
+}
+
+/** The text of content as it was when somebody reported it, once for each text. */
+interface ReportedWordsTable {
+  kind: string
+  id: string
+  fingerprint: string
+  /** Empty for content without a title of its own. */
+  title: string
+  text: string
+  lang: string
+  /** When the text was last reported. */
+  at: Date
 }
 
 interface AppealTable {
@@ -121,12 +140,14 @@ interface AppealTable {
 
 export type ReportedRow = Selectable<ReportedTable>
 export type ReportRow = Selectable<ReportTable>
+export type ReportedWordsRow = Selectable<ReportedWordsTable>
 export type DecisionRow = Selectable<DecisionTable>
 export type AppealRow = Selectable<AppealTable>
 
 export interface ModerationTables {
   'moderation.reported': ReportedTable
   'moderation.report': ReportTable
+  'moderation.reported_words': ReportedWordsTable
   'moderation.decision': DecisionTable
   'moderation.appeal': AppealTable
 }

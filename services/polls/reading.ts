@@ -95,6 +95,7 @@ export const about: Act<typeof calls.about> = async ({ id }, ctx) => {
     gone: state === 'removed',
     fingerprint: fingerprintOf(title, text),
     text: state === 'removed' ? text : undefined,
+    words: text,
     carried_out: await carriedOut(ctx.db, 'polls', 'poll', id),
   }
 }

@@ -67,7 +67,9 @@ export async function opened(ctx: RequestContext, address: string, action?: unkn
   const { screen, path, params } = await at(address)
   const loaderData = await loaded(ctx, address)
   const { locale, publicUrl, timeZone, languages } = ctx
-  const root = { locale, publicUrl, timeZone, languages, person: await personIn(ctx) }
+  // The communities that a screen names come with its own data; here, all data of the page is that of the root.
+  const { named = [] } = (loaderData ?? {}) as Pick<Root, 'named'>
+  const root = { locale, publicUrl, timeZone, languages, named, person: await personIn(ctx) }
   const location = new URL(address, publicUrl)
   const metas = screen.meta?.({ loaderData, location, matches: [{ loaderData: root }] }) ?? []
   const [title] = metas.flatMap((meta) => ('title' in meta ? [String(meta.title)] : []))

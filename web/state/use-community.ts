@@ -12,6 +12,8 @@ export interface Named extends Pick<Community, 'comm_id' | 'comm_name' | 'lang' 
   livery: Livery
   /** The way people join the community, if the page knows it. */
   join?: Community['join']
+  /** That the reader's membership is suspended or has ended; null or missing: neither is known. */
+  barred?: Community['barred']
   /** Who can find the community, if not everybody can: content that only members can see is not offered to others. */
   visibility?: 'unlisted' | 'private'
 }

@@ -20,6 +20,7 @@ const community = (comm_id: string, more: Partial<Listed> = {}): Listed => ({
   on_front: true,
   visibility: 'public',
   my_role: null,
+  barred: null,
   sample: false,
   livery: 'moss',
   ...more,

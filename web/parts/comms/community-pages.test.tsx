@@ -15,6 +15,7 @@ const garden = (at: number): Page['shown'][number] => ({
   on_front: false,
   visibility: 'public',
   my_role: null,
+  barred: null,
   sample: false,
   livery: 'moss',
 })

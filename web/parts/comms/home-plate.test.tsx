@@ -18,6 +18,7 @@ const place = (comm_id: string, my_role: Community['my_role']): Community => ({
   on_front: true,
   visibility: 'public',
   my_role,
+  barred: null,
   sample: false,
 })
 const all = [place('A', 'member'), place('B', null), place('C', 'moderator'), place('D', 'owner')]

@@ -13,6 +13,8 @@ import { RoleName } from './role-name.tsx'
 interface Props {
   joining: Joining
   membership: Membership
+  /** Whether a suspended member can leave here. */
+  leaves?: boolean
 }
 
 /** The obstacles to joining, for somebody who cannot join at once. */
@@ -28,7 +30,9 @@ export function JoinForm({ joining, membership }: Props) {
  * The form for joining at once, or leaving. It has one button in a fixed position, so that focus stays on the button
  * when the form changes.
  */
-export function MoveForm({ joining: { invited_as }, membership: { Form, action, role, busy, invite } }: Props) {
+export function MoveForm({ joining: { invited_as }, membership, leaves = false }: Props) {
+  const { Form, action, role, busy, invite } = membership
+  const leaving = leaves || role !== null
   return (
     <Form
       method="post"
@@ -36,13 +40,17 @@ export function MoveForm({ joining: { invited_as }, membership: { Form, action, 
       className={role ? 'join-box in' : 'join-box'}
       onSubmit={(event) => busy && event.preventDefault()}
     >
-      <Button quiet={role !== null} name="intent" value={role ? 'leave' : 'join'} aria-disabled={busy}>
-        {role ? <Trans>Leave</Trans> : invited_as ? <Trans>Join with this invitation</Trans> : <Trans>Join</Trans>}
+      <Button quiet={leaving} name="intent" value={leaving ? 'leave' : 'join'} aria-disabled={busy}>
+        {leaving ? <Trans>Leave</Trans> : invited_as ? <Trans>Join with this invitation</Trans> : <Trans>Join</Trans>}
       </Button>
       <p className="note">
-        <MoveNote role={role} invited_as={invited_as} />
+        {leaves ? (
+          <Trans>Then you won’t become a member again when it ends.</Trans>
+        ) : (
+          <MoveNote role={role} invited_as={invited_as} />
+        )}
       </p>
-      {invite && !role && <input type="hidden" name="invite" value={invite} />}
+      {invite && !leaving && <input type="hidden" name="invite" value={invite} />}
     </Form>
   )
 }

@@ -45,13 +45,24 @@ describe('the membership panel', () => {
 })
 
 describe('the note for people who were suspended or removed', () => {
-  const noted = async (until: string | null, ended: boolean) =>
-    (await drawn(<Suspended comm_id={comm_id} until={until} ended={ended} />, { root: signedIn() })).page.one('p').text
+  const noted = async (until: string | null, ended: boolean, returns = true) =>
+    (
+      await drawn(<Suspended comm_id={comm_id} until={until} ended={ended} returns={returns} />, { root: signedIn() })
+    ).page
+      .all('p')
+      .map(({ text }) => text)
+      .join(' ')
 
   test('a suspension reads as a suspension, with or without an end, and only a removal reads as a removal', async () => {
     expect(await noted('2026-12-04T17:28:00.000Z', false)).toContain('Your membership here is suspended until')
     expect(await noted(null, false)).toMatch(/^Your membership here is suspended\. Read why, or appeal/)
     expect(await noted(null, true)).toContain('You were removed from this community')
+  })
+
+  test('a suspension says whether the membership comes back, and a removal does not', async () => {
+    expect(await noted(null, false)).toContain('When it ends, you get your role back.')
+    expect(await noted(null, false, false)).toContain('You’ve left, so you aren’t a member when it ends')
+    expect(await noted(null, true)).not.toContain('When it ends')
   })
 })
 

@@ -36,14 +36,16 @@ export function MembershipPanel({ community, membership }: Props) {
         <>
           {joining.barred && !membership.role ? (
             <Later>
-              <Suspended comm_id={community.comm_id} {...joining.barred} />
+              <Suspended comm_id={community.comm_id} {...joining.barred}>
+                <MoveForm joining={joining} membership={membership} leaves />
+              </Suspended>
             </Later>
           ) : atOnce ? (
             <MoveForm joining={joining} membership={membership} />
           ) : (
             <JoinForm joining={joining} membership={membership} />
           )}
-          <Came community={community} membership={membership} />
+          {!joining.barred && <Came community={community} membership={membership} />}
         </>
       ) : (
         <GuestJoin comm_id={community.comm_id} joining={joining} invite={membership.invite} />

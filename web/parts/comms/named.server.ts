@@ -11,13 +11,14 @@ type Community = Reply<typeof comms.communities>[number]
 
 type Naming = Omit<Named, 'livery' | 'visibility'> & Pick<Community, 'visibility'>
 
-export const nameOf = ({ comm_id, comm_name, lang, my_role, join, visibility }: Naming): Named => ({
+export const nameOf = ({ comm_id, comm_name, lang, my_role, join, barred, visibility }: Naming): Named => ({
   comm_id,
   comm_name,
   lang,
   my_role,
   livery: liveryOf(comm_id),
   ...(join && { join: joinedBy({ join, visibility }) }),
+  ...(barred && { barred }),
   ...(visibility !== 'public' && { visibility }),
 })
 

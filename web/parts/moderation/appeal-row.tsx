@@ -7,6 +7,7 @@ import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Wrong } from '#web/ui/wrong.tsx'
 import { AnswerBy } from './answer-by.tsx'
+import { TextDecided } from './as-reported.tsx'
 import { DecidedByName, MeasureDone, MeasureName } from './measure-names.tsx'
 import { KindName, ThingTitle } from './names.tsx'
 import { ReportedAt } from './reported-at.tsx'
@@ -29,7 +30,8 @@ interface Props {
 
 /** A decision that the author of the content has appealed against, for another person to review. */
 export function AppealRow({ appeal, name, community, rules, now, refused }: Props) {
-  const { title, lang, link, whole, kind, measure, by, rule, explanation, decision_id, text, answer_by } = appeal
+  const { title, lang, link, whole, kind, measure, by, rule, explanation, decision_id, text, answer_by, as_reported } =
+    appeal
   const here = refused?.kept.appeal_id?.[0] === appeal.appeal_id ? refused : undefined
   return (
     <>
@@ -41,6 +43,7 @@ export function AppealRow({ appeal, name, community, rules, now, refused }: Prop
         )}
         <ThingTitle title={title} lang={lang} link={link} />
       </h3>
+      {as_reported && <TextDecided decided={as_reported} />}
       {whole !== null && <WholeText text={whole} title={title} lang={lang} />}
       <ReportedAt wrote={appeal.wrote} />
       <p className="meta">

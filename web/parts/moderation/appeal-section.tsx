@@ -28,6 +28,8 @@ export function AppealSection({ decision, contact, late, refused }: AppealProps)
               You can ask another person to look at it again, until {until}. It costs nothing. Someone other than the
               person who decided will answer, within {limits.appeal.answer_days} days if they can.
             </Trans>
+          ) : late && decision.mine ? (
+            <Trans>You had until {until} to ask another person to look at it again.</Trans>
           ) : late && kind === 'community' ? (
             <Trans>Its longest-standing owner had until {until} to ask another person to look at it again.</Trans>
           ) : late ? (

@@ -16,9 +16,12 @@ import type { Reported } from './types.ts'
 /** The id of the form that decides about several things at once. */
 const FORM = 'decide-many'
 
-/** Whether a thing can be chosen for a decision about several things. */
-const canBeChosen = ({ link, measures, own_report }: Reported): boolean =>
-  link !== null && measures.length > 0 && !own_report
+/**
+ * Whether a thing can be chosen for a decision about several things. If it was edited after a report, its own form asks
+ * which text the decision is about.
+ */
+const canBeChosen = ({ link, measures, own_report, as_reported }: Reported): boolean =>
+  link !== null && measures.length > 0 && !own_report && as_reported.length === 0
 
 /** The checkbox in a thing's row. */
 export function ChooseBox({ reported, refused }: { reported: Reported; refused: RefusedForm | undefined }) {

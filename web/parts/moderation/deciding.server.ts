@@ -120,6 +120,7 @@ export async function decideIn(ctx: RequestContext, form: FormData) {
     ...reasons,
     measure,
     ...(textIn(form, 'version') && { if_version: Number(textIn(form, 'version')) || 0 }),
+    ...(textIn(form, 'as_reported') && { as_reported: textIn(form, 'as_reported') }),
     answer: textIn(form, 'answer'),
   })
   const { reply, refused } = await sentForm(ctx, form, asked, words)

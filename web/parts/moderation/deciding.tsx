@@ -8,13 +8,14 @@ import { Written } from '#web/ui/written.tsx'
 import sheet from './deciding.css?inline'
 import type { Deciding as Asked } from './deciding.server.ts'
 import { AnswerField, MeasureFields } from './measure-fields.tsx'
+import { TextAndReported } from './as-reported.tsx'
 import { DecidedByName, isAboutPerson, MeasureDone } from './measure-names.tsx'
 import { isLeft, LeftToOthers } from './left-to-others.tsx'
 import { CategoryName } from './names.tsx'
 import { nearestCategory } from './nearest-category.ts'
 import { StatementFields } from './statement-fields.tsx'
 import { ReportedAt } from './reported-at.tsx'
-import { WholeText } from './whole-text.tsx'
+import { WordsFields } from './words-fields.tsx'
 
 type Open = Extract<Asked, { kind: string }>
 
@@ -65,7 +66,7 @@ export function Deciding({ asked, refused }: Props) {
           </h3>
         </StatusBox>
       )}
-      {asked.whole !== null && <WholeText text={asked.whole} title={asked.title} lang={asked.lang} />}
+      <TextAndReported of={asked} />
       <SoFar asked={asked} />
       {asked.reversed && (
         <p className="note">
@@ -120,13 +121,14 @@ const SoFar = ({ asked: { kind, count, categories, notes, wrote, latest } }: { a
 )
 
 function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | undefined }) {
-  const { kind, id, count, measures, categories, state, rules } = asked
+  const { kind, id, count, measures, categories, state, rules, latest, as_reported } = asked
   return (
     <SentForm intent="decide" refused={refused}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       {state && <input type="hidden" name="version" value={state.version} />}
-      <MeasureFields measures={measures} kind={kind} />
+      <WordsFields texts={as_reported} />
+      <MeasureFields measures={measures} kind={kind} inForce={latest?.measure} />
       <LateStyle name="deciding" sheet={sheet} />
       {measures.some((measure) => measure !== 'show') && (
         <div className="reasons">

@@ -9,6 +9,7 @@ import { StatusMessage } from '#web/ui/status-message.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { DecisionRead } from './account-plate.server.ts'
 import { AppealSection } from './appeal-section.tsx'
+import { TextDecided } from './as-reported.tsx'
 import { DecideAgain } from './decide-again.tsx'
 import { DecisionHeadline } from './decision-headline.tsx'
 import { DecidedByName, isAboutPerson, MeasureDone, StatementCategoryName } from './measure-names.tsx'
@@ -81,10 +82,23 @@ function InShort({ decision }: { decision: Decision }) {
   const { dayAndTime } = useDates()
   const { on, title, whole, lang, at, until, in_force, explanation, measure, by } = decision
   const words = whole ?? (on === null ? null : title)
+  const { as_reported, edited_since } = decision
   return (
     <>
-      {words !== null && (
+      {as_reported && (
         <Section title={<Trans>What was written</Trans>}>
+          <TextDecided decided={as_reported} />
+        </Section>
+      )}
+      {words !== null && (
+        <Section
+          title={as_reported || edited_since ? <Trans>What it says now</Trans> : <Trans>What was written</Trans>}
+        >
+          {edited_since && (
+            <p>
+              <Trans>It was edited after this decision, which is about the earlier text.</Trans>
+            </p>
+          )}
           <WholeText text={words} lang={lang} />
         </Section>
       )}

@@ -4,11 +4,18 @@ import { Choices, Field } from '#web/ui/field.tsx'
 import { useThisForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Wrong } from '#web/ui/wrong.tsx'
-import { MeasureHint, MeasureName } from './measure-names.tsx'
+import { MeasureDone, MeasureHint, MeasureName } from './measure-names.tsx'
 import type { Measure } from './types.ts'
 
-/** The choice of the measure to take. */
-export const MeasureFields = ({ measures, kind }: { measures: readonly Measure[]; kind?: string }) => (
+interface Props {
+  measures: readonly Measure[]
+  kind?: string
+  /** The latest measure, which is in force if it can be lifted. */
+  inForce?: Measure | undefined
+}
+
+/** The choice of the measure to take. The one in force can only be taken again with other reasons or another end. */
+export const MeasureFields = ({ measures, kind, inForce }: Props) => (
   <>
     <NotChosen name="measure" />
     <Choices
@@ -16,17 +23,7 @@ export const MeasureFields = ({ measures, kind }: { measures: readonly Measure[]
       name="measure"
       choices={measures.map((measure) => ({
         value: measure,
-        text: (
-          <>
-            <b>
-              <MeasureName measure={measure} kind={kind} />
-            </b>
-            <br />
-            <span className="note">
-              <MeasureHint measure={measure} kind={kind} />
-            </span>
-          </>
-        ),
+        text: <MeasureChoice measure={measure} kind={kind} stands={measure === inForce && measures.includes('show')} />,
       }))}
     />
     {measures.includes('show') && measures.length > 1 && (
@@ -40,6 +37,23 @@ export const MeasureFields = ({ measures, kind }: { measures: readonly Measure[]
         )}
       </p>
     )}
+  </>
+)
+
+const MeasureChoice = ({ measure, kind, stands }: { measure: Measure; kind?: string | undefined; stands: boolean }) => (
+  <>
+    <b>{stands ? <Trans>Leave it in force</Trans> : <MeasureName measure={measure} kind={kind} />}</b>
+    <br />
+    <span className="note">
+      {stands ? (
+        <Trans>
+          It stays as it is (<MeasureDone measure={measure} kind={kind} />
+          ), with new reasons or another end.
+        </Trans>
+      ) : (
+        <MeasureHint measure={measure} kind={kind} />
+      )}
+    </span>
   </>
 )
 

@@ -62,9 +62,9 @@ export function MeasureName({ measure, kind }: { measure: Measure; kind?: string
     case 'remove':
       return <Trans context="measure">Remove it</Trans>
     case 'suspend':
-      return <Trans>Suspend it</Trans>
+      return <Trans>Suspend them</Trans>
     case 'terminate':
-      return <Trans>Close it for good</Trans>
+      return <Trans>End it for good</Trans>
   }
 }
 
@@ -85,9 +85,9 @@ export function MeasureHint({ measure, kind }: { measure: Measure; kind?: string
     case 'remove':
       return <Trans>Nobody can read it any more. A note says why, and only those who decide can bring it back.</Trans>
     case 'suspend':
-      return <Trans>It can’t be used for now.</Trans>
+      return <Trans>They can’t use their membership or their account for now.</Trans>
     case 'terminate':
-      return <Trans>It can’t be used any more.</Trans>
+      return <Trans>They can’t use their membership or their account any more.</Trans>
   }
 }
 

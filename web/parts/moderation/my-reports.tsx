@@ -49,10 +49,27 @@ function Row({ report }: { report: MyReport }) {
         )}
       </h2>
       <p className="meta">
-        <Tag quiet>{of === 'writer' ? <Trans>The person who wrote it</Trans> : <KindName kind={kind} />}</Tag>
+        <Tag quiet>
+          {of === 'writer' ? (
+            kind === 'community' ? (
+              <Trans>The person who owns it</Trans>
+            ) : (
+              <Trans>The person who wrote it</Trans>
+            )
+          ) : (
+            <KindName kind={kind} />
+          )}
+        </Tag>
         <span>
           <CategoryName category={category} />
         </span>
+        {title !== null && named !== '' && named !== title && (
+          <span>
+            <Trans>
+              on “<span dir="auto">{named}</span>”
+            </Trans>
+          </span>
+        )}
         <time dateTime={at}>{dayAndTime(at)}</time>
       </p>
       {note !== '' && <p dir="auto">“{note}”</p>}

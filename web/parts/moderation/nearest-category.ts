@@ -1,8 +1,10 @@
 import type { Category, StatementCategory } from './types.ts'
 
-/** The official category nearest to each reported fault; undefined if there is none. */
+/**
+ * The official category nearest to each reported fault. Others, such as an attack on people that no law forbids, break
+ * only the rules of the site or of the community.
+ */
 const nearest: Partial<Record<Category, StatementCategory>> = {
-  civility: 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
   illegal: 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
   threat: 'STATEMENT_CATEGORY_VIOLENCE',
   privacy: 'STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',

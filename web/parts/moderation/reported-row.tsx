@@ -10,6 +10,7 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import { AnswerBy } from './answer-by.tsx'
+import { TextAndReported } from './as-reported.tsx'
 import { ChooseBox } from './deciding-many.tsx'
 import { FiltersField } from './filter-form.tsx'
 import { AnswerField } from './measure-fields.tsx'
@@ -19,7 +20,6 @@ import { ReportedAt } from './reported-at.tsx'
 import { isLeft, LeftToOthers } from './left-to-others.tsx'
 import type { Filters } from './queue-filters.ts'
 import type { Reported } from './types.ts'
-import { WholeText } from './whole-text.tsx'
 
 interface Props {
   reported: Reported
@@ -36,7 +36,7 @@ interface Props {
 /** A reported thing, with the reports on it and the possible actions. */
 export function ReportedRow({ reported, name, now, community, filters, refused }: Props) {
   const number = useNumber()
-  const { kind, id, title, lang, link, whole, categories, notes, wrote, comm_id } = reported
+  const { kind, id, title, lang, link, categories, notes, wrote, comm_id } = reported
   const here = refused?.kept.id?.[0] === id && refused.kept.kind?.[0] === kind ? refused : undefined
   return (
     <>
@@ -48,7 +48,7 @@ export function ReportedRow({ reported, name, now, community, filters, refused }
         )}
         <ThingTitle title={title} lang={lang} link={link} />
       </h3>
-      {whole !== null && <WholeText text={whole} title={title} lang={lang} />}
+      <TextAndReported of={reported} />
       <CaseLine reported={reported} now={now} />
       <p className="meta">
         {categories.map(({ category, n }) => (
@@ -81,7 +81,7 @@ export function ReportedRow({ reported, name, now, community, filters, refused }
 /** The kind of the thing, its urgency, and who is handling it. */
 function CaseLine({ reported, now }: Pick<Props, 'reported' | 'now'>) {
   const { day } = useDates()
-  const { kind, gone, held, assigned, escalated, count, since, answer_by } = reported
+  const { kind, gone, held, assigned, escalated, count, from_new, since, answer_by } = reported
   return (
     <p className="meta">
       <Tag quiet>
@@ -107,6 +107,15 @@ function CaseLine({ reported, now }: Pick<Props, 'reported' | 'now'>) {
       <span>
         <Plural value={count} one="# report" other="# reports" />
       </span>
+      {!!from_new && (
+        <span>
+          <Plural
+            value={from_new}
+            one="# of them from a guest or a new account"
+            other="# of them from guests or new accounts"
+          />
+        </span>
+      )}
       <span>
         <Trans>
           waiting since <time dateTime={since}>{day(since)}</time>

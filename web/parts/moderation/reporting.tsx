@@ -61,9 +61,13 @@ export function Reporting({ asked, refused }: Props) {
   )
 }
 
-const What = ({ asked: { of, title, lang } }: { asked: Seen }) => (
+const What = ({ asked: { kind, of, title, lang, name } }: { asked: Seen }) => (
   <h3>
-    {of === 'writer' ? (
+    {of === 'writer' && kind === 'community' ? (
+      <Trans>
+        What does <bdi>{name}</bdi>, who owns “<Written lang={lang}>{title}</Written>”, do again and again?
+      </Trans>
+    ) : of === 'writer' ? (
       <Trans>
         What does the person who wrote “<Written lang={lang}>{title}</Written>” do again and again?
       </Trans>
@@ -76,13 +80,24 @@ const What = ({ asked: { of, title, lang } }: { asked: Seen }) => (
 )
 
 /** A link from the form that reports a thing to the form that reports its author, and back. */
-function Instead({ asked: { kind, id, of, writer } }: { asked: Seen }) {
+function Instead({ asked: { kind, id, of, writer, name } }: { asked: Seen }) {
   if (!writer) return null
   return (
     <p>
       <Link className="act" rel="nofollow" to={reportOn(kind, id, of === 'writer' ? 'thing' : 'writer')}>
         {of === 'writer' ? (
-          <Trans>Report only what they wrote here</Trans>
+          kind === 'community' ? (
+            <Trans>Report only the community</Trans>
+          ) : (
+            <Trans>Report only what they wrote here</Trans>
+          )
+        ) : kind === 'community' ? (
+          // A link lays its children out in a row, so the sentence is one child.
+          <span>
+            <Trans>
+              Report its owner <bdi>{name}</bdi> instead: it’s about what they do again and again
+            </Trans>
+          </span>
         ) : (
           <Trans>Report the person instead: it’s about what they do again and again</Trans>
         )}
@@ -155,7 +170,11 @@ const ReportForm = ({
     </Field>
     {of === 'writer' && (
       <p className="note">
-        <Trans>Whoever decides will see what this person wrote here.</Trans>
+        {kind === 'community' ? (
+          <Trans>The operators of this site decide. They’ll see from which community you reported this person.</Trans>
+        ) : (
+          <Trans>Whoever decides will see what this person wrote here.</Trans>
+        )}
       </p>
     )}
     {!signed_in && (

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { Suspended } from '#web/parts/comms/suspended.tsx'
 import { useMove } from '#web/parts/comms/membership.ts'
 import { useVisitor } from '#web/state/shared.ts'
-import { useCommunityName } from '#web/state/use-community.ts'
+import { useCommunity } from '#web/state/use-community.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
 import { questionAddress } from './addresses.ts'
@@ -31,8 +32,10 @@ export function AnswerBy({ question: { question_id, comm_id } }: { question: Que
 }
 
 function JoinToAnswer({ comm_id, back }: { comm_id: string; back: string }) {
-  const community = useCommunityName(comm_id) ?? ''
+  const { comm_name: community = '', barred, join = 'open' } = useCommunity(comm_id) ?? {}
   const { Form, action, busy, came } = useMove(comm_id, null)
+  if (barred) return <Suspended comm_id={comm_id} name={community} {...barred} />
+  if (join !== 'open') return <JoinThere community={community} to={action} asks={join === 'request'} />
   return (
     <>
       <p>
@@ -50,3 +53,22 @@ function JoinToAnswer({ comm_id, back }: { comm_id: string; back: string }) {
     </>
   )
 }
+
+/** Shown if people cannot join at once: the community's page says how they can. */
+const JoinThere = ({ community, to, asks }: { community: string; to: string; asks: boolean }) => (
+  <>
+    <p>
+      <Trans>Members of {community} answer its questions.</Trans>{' '}
+      {asks ? (
+        <Trans>You can ask to join on its page. Those who look after it decide.</Trans>
+      ) : (
+        <Trans>People join it by invitation.</Trans>
+      )}
+    </p>
+    <div className="ways">
+      <ButtonLink to={to}>
+        <Trans>Go to the community</Trans>
+      </ButtonLink>
+    </div>
+  </>
+)

@@ -13,7 +13,7 @@ export function JoinHere({ community }: { community: Named }) {
   const name = <Written lang={community.lang}>{community.comm_name}</Written>
   return (
     <>
-      {membership.role === null && (
+      {membership.role === null && !community.barred && (
         <p>
           <Trans>You can join {name}. What it asks next will then come first on your front page.</Trans>
         </p>

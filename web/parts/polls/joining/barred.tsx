@@ -7,6 +7,7 @@ import type { Poll } from '#web/parts/polls/types.ts'
 import { useVisitor } from '#web/state/shared.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
+import { Suspended } from '#web/parts/comms/suspended.tsx'
 import { useMove } from '#web/parts/comms/membership.ts'
 
 /** Shown in place of the ballot to visitors who cannot answer now: the reason, how to change that, and the question. */
@@ -135,8 +136,17 @@ const JoinThere = ({ community, to, asks }: { community: ReactNode; to: string; 
 
 function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
   const community = useCommunityName(comm_id) ?? ''
-  const { my_role, join = 'open' } = useCommunity(comm_id) ?? {}
+  const { my_role, barred, join = 'open' } = useCommunity(comm_id) ?? {}
   const { Form, action, busy, came } = useMove(comm_id, null)
+  if (barred)
+    return (
+      <>
+        <p className="say">
+          <Trans>This poll is for members of {community}.</Trans>
+        </p>
+        <Suspended comm_id={comm_id} name={community} {...barred} />
+      </>
+    )
   if (my_role === 'observer') return <OnlyObserves community={community} />
   if (join !== 'open') return <JoinThere community={community} to={action} asks={join === 'request'} />
   return (

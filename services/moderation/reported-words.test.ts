@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { moderation as calls } from '#contract/moderation.ts'
+import { fingerprintOf } from '#platform/subject.ts'
+import { refusal, someId } from '#tests/context.ts'
+import { onEveryEngine } from '#tests/engines.ts'
+import { openStage, reasons, type Stage } from './moderation.test-kit.ts'
+import { forget_answered } from './tidying.ts'
+
+onEveryEngine('texts that are edited after a report', (open) => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage(open)
+  })
+  const saying = (body: string) => ({ title: body, text: body, fingerprint: fingerprintOf(body) })
+
+  /** A comment that was reported as “You fool.”, and what its author does to it. */
+  async function scene() {
+    const [comm_id, UID] = [someId(), someId()]
+    const moderator = stage.moderator(comm_id)
+    const id = stage.thing({ comm_id, author: UID, on: 'Shall we?', ...saying('You fool.') })
+    await stage.report(id, stage.person(), { kind: 'comment' })
+    const edit = (body: string) => Object.assign(stage.known.get(id)!, saying(body))
+    const look = () => stage.enter(calls.get_case, moderator, { kind: 'comment', id })
+    return { comm_id, moderator, id, edit, look, author: stage.person(UID) }
+  }
+
+  test('whoever decides reads every text that was reported, however often its author edits it', async () => {
+    const { comm_id, moderator, id, edit, look } = await scene()
+    expect((await look()).as_reported).toEqual([])
+    edit('You ass.')
+    await stage.report(id, stage.guest(), { kind: 'comment' })
+    edit('How nice.')
+    const { as_reported, whole } = await look()
+    expect(whole).toBe('How nice.')
+    expect(as_reported).toMatchObject([{ text: 'You ass.', title: '', lang: 'en' }, { text: 'You fool.' }])
+    expect((await stage.waiting(moderator, comm_id))[0]).toMatchObject({ id, as_reported })
+    // A person who reports once more does not replace the text that they reported first.
+    edit('You ass.')
+    expect((await look()).as_reported.map(({ text }) => text)).toEqual(['You fool.'])
+  })
+
+  test('a deleted comment can still be read as it was reported, also in a report about whoever wrote it', async () => {
+    const comm_id = someId()
+    const moderates = someId()
+    const moderator = stage.moderator(comm_id, moderates)
+    const UID = stage.member(comm_id, [moderates])
+    const id = stage.thing({ comm_id, author: UID, ...saying('You fool.') })
+    const person = { kind: 'comment', id, of: 'writer', category: 'civility' } as const
+    await stage.enter(calls.report, stage.person(), person)
+    const read = async () => (await stage.waiting(moderator, comm_id))[0]!.wrote
+    expect(await read()).toMatchObject([{ id, title: 'You fool.', as_reported: [] }])
+    stage.known.delete(id)
+    expect(await read()).toMatchObject([{ id, title: null, as_reported: [{ title: 'You fool.', text: 'You fool.' }] }])
+  })
+
+  test('a decision about a text as it was reported says so to the author, and keeps saying so after an appeal', async () => {
+    const { comm_id, moderator, id, edit, look, author } = await scene()
+    edit('How nice.')
+    const [earlier] = (await look()).as_reported
+    const given = { kind: 'comment', as_reported: earlier!.fingerprint } as const
+    const { decision_id } = await stage.decide(id, moderator, given)
+    const read = (one: string) => stage.enter(calls.get_decision, author, { decision_id: one })
+    expect(await read(decision_id)).toMatchObject({
+      whole: 'How nice.',
+      as_reported: { text: 'You fool.', at: earlier!.at },
+      edited_since: false,
+    })
+    const { appeal_id } = await stage.enter(calls.appeal, author, { decision_id, text: 'I have edited it.' })
+    const another = stage.moderator(comm_id)
+    const { items } = await stage.enter(calls.appeals, another, { comm_id })
+    expect(items).toMatchObject([{ appeal_id, as_reported: { text: 'You fool.' } }])
+    const milder = { outcome: 'changed', measure: 'collapse', reasons: 'It was edited.' } as const
+    const next = await stage.enter(calls.decide_appeal, another, { appeal_id, ...milder, ...reasons })
+    expect((await read(next.decision_id!)).as_reported).toMatchObject({ text: 'You fool.' })
+  })
+
+  test('a decision about the present text says when it was edited later', async () => {
+    const { moderator, id, edit, author } = await scene()
+    const { decision_id } = await stage.decide(id, moderator, { kind: 'comment', measure: 'collapse' })
+    const read = () => stage.enter(calls.get_decision, author, { decision_id })
+    expect(await read()).toMatchObject({ as_reported: null, edited_since: false })
+    edit('How nice.')
+    expect(await read()).toMatchObject({ as_reported: null, edited_since: true })
+  })
+
+  test('nobody decides about a text that no pending report is about', async () => {
+    const { moderator, id, edit, look } = await scene()
+    const unknown = { kind: 'comment', as_reported: fingerprintOf('Never said.') } as const
+    expect(await refusal(stage.decide(id, moderator, unknown))).toBe('STALE_VERSION')
+    const as_reported = fingerprintOf('You fool.')
+    await stage.decide(id, moderator, { kind: 'comment', measure: 'show' })
+    edit('How nice.')
+    expect((await look()).as_reported).toEqual([])
+    await stage.report(id, stage.guest(), { kind: 'comment' })
+    expect((await look()).as_reported).toEqual([])
+    expect(await refusal(stage.decide(id, moderator, { kind: 'comment', as_reported }))).toBe('STALE_VERSION')
+  })
+
+  test('a kept text is deleted with the last report about it', async () => {
+    const { moderator, id, edit } = await scene()
+    edit('How nice.')
+    const kept = async () => {
+      await forget_answered(moderator)
+      const { rows } = await sql<{ text: string }>`
+        select text from moderation.reported_words where id = ${id}`.execute(stage.db.q())
+      return rows.map(({ text }) => text)
+    }
+    await sql`update moderation.reported_words set at = '2026-01-01' where id = ${id}`.execute(stage.db.q())
+    expect(await kept()).toEqual(['You fool.'])
+    await sql`update moderation.report set outcome = 'nothing_wrong', answered_by = 'moderator', answered_at = '2026-01-01' where id = ${id}`.execute(
+      stage.db.q(),
+    )
+    await sql`update moderation.reported set waiting = 0 where id = ${id}`.execute(stage.db.q())
+    await kept()
+    expect(await kept()).toEqual([])
+  })
+})
