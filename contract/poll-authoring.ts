@@ -78,6 +78,8 @@ export const pollAuthoring = {
         state: PollState,
         review: Poll.shape.review,
         mine: z.boolean(),
+        results: Poll.shape.results,
+        secrecy: Poll.shape.secrecy,
         closes_at: moment.nullable(),
         overdue: z.boolean(),
         saved_at: moment,
