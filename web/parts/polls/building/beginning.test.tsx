@@ -483,7 +483,7 @@ describe('the summary of the default terms', () => {
     expect(plain!.text).toContain('can see each answer arrive')
     expect(inWords!.text).toContain('own words are part of the result')
     const begun = await quick({ from: { template: 'yes-no', copy: '', kind: '' } })
-    expect(formFor(begun.page, 'quick').all('details')).toEqual([])
+    expect(formFor(begun.page, 'quick').one('.start-terms').all('details')).toEqual([])
     expect(formFor(begun.page, 'quick').all('.terms')).toHaveLength(1)
   })
 })
