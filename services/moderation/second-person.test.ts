@@ -181,6 +181,46 @@ onEveryEngine('the people who decide and the people who are notified', (open) =>
     const link = `/communities/${comm_id}?reports=waiting`
     const first = { comm_id, kind: 'reports_wait', link, except: UID, except_too: reporter, only: null }
     expect(told('care_asked')).toEqual([first])
+    await stage.report(id, stage.person(), { category: 'threat' })
+    await stage.report(id, stage.person(), { category: 'threat' })
+    expect(told('care_asked')).toMatchObject([first, { comm_id, kind: 'urgent_report' }])
+  })
+
+  test('operators are notified if content belongs to no community, or if its only moderator wrote or reported it', async () => {
+    const [comm_id, UID] = [someId(), someId()]
+    const only = stage.moderator(comm_id, UID)
+    stage.heard.told.length = 0
+    await stage.report(stage.thing(), stage.person())
+    await stage.report(stage.thing({ comm_id, author: UID }), stage.person())
+    await stage.report(stage.thing({ comm_id }), only)
+    const link = '/account?look=reports'
+    const toOperators = { comm_id: null, kind: 'reports_wait', link }
+    expect(told('care_asked')).toMatchObject([toOperators, toOperators, toOperators])
+  })
+
+  test('the moderator who decided first is notified of the appeal and of its outcome', async () => {
+    const { comm_id, id, author, first, second, firstUID } = scene()
+    const { decision_id } = await stage.decide(id, first, comment)
+    stage.heard.told.length = 0
+    await reversed(id, decision_id, author, second)
+    const about = { thing: 'own_decision', id: decision_id }
+    expect(told('noticed').filter((one) => (one as { also: string }).also === firstUID)).toMatchObject([
+      { about, kind: 'own_appealed', title: 'Shall we?', comm_id },
+      { about, kind: 'own_reversed', title: 'Shall we?', comm_id },
+    ])
+  })
+
+  test('each moderator sees how many cases wait in each of their communities, without those about their own content or decisions', async () => {
+    const { comm_id, id, author, first, second } = scene()
+    await stage.report(id, stage.person())
+    await stage.report(
+      stage.thing({ comm_id, author: author.visitor.kind === 'person' ? author.visitor.UID : '' }),
+      author,
+    )
+    const { decision_id } = await stage.decide(id, first, comment)
+    await stage.enter(calls.appeal, author, { decision_id, text: 'It sells nothing.' })
+    const [mine] = await stage.enter(calls.my_queues, first, {})
+    expect(mine).toMatchObject({ comm_id, reports: 2, urgent: 0, late: 0, appeals: 0 })
     expect(await stage.enter(calls.my_queues, second, {})).toMatchObject([{ comm_id, reports: 2, appeals: 1 }])
     expect(await stage.enter(calls.my_queues, author, {})).toEqual([])
     await stage.report(stage.thing({ comm_id, author: 'somebody' }), stage.person(), { category: 'threat' })

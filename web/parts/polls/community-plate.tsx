@@ -12,7 +12,7 @@ import { PollLists } from './lists/poll-lists.tsx'
 import { PollCards } from './poll-cards.tsx'
 import { PollList } from './poll-list.tsx'
 import { Timeline } from './timeline/timeline.tsx'
-import { LastTurnout } from './timeline/last-turnout.tsx'
+import { LastTurnout, LastTurnoutLine } from './timeline/last-turnout.tsx'
 import { Replies } from './timeline/replies.tsx'
 
 function OpenPolls({ data: { needs, open, per, answered } }: { data: InCommunity }) {
@@ -73,6 +73,7 @@ const AllPolls = ({ community: { comm_id } }: { community: Community }) => (
 /** The current and past polls of a community, and the link to create a poll. */
 export default {
   parts: [
+    { place: 9, View: ({ data: { past } }) => <LastTurnoutLine past={past} /> },
     {
       place: 10,
       tab: {

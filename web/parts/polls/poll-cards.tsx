@@ -67,6 +67,11 @@ function PollCard({ poll, per, answered }: { poll: CountedLine; per: number; ans
             <Plural value={answers} one="# has answered" other="# have answered" />
           </b>
         )}
+        {answers === 0 && (
+          <span>
+            <Trans>No answers yet</Trans>
+          </span>
+        )}
         {poll.asks && <span>{poll.asks}</span>}
         {answered && (
           <Tag>

@@ -53,7 +53,7 @@ export const Beginning = ({
 )
 
 /**
- * Tells guests what the site is (on a phone, in a line of its own), what they can do here, who runs it and, if this is
+ * Tells guests what the site is (on a phone, in a line of its own, in the town’s own words if it has any), what they can do here, who runs it and, if this is
  * the case, that everything on it is made up.
  */
 function Introduction({ samples }: { samples: boolean }) {
@@ -66,9 +66,13 @@ function Introduction({ samples }: { samples: boolean }) {
   return (
     <>
       <p className="what-it-is">
-        <Trans>Where people are asked before it’s decided.</Trans>
+        {town?.welcome ? (
+          <Written lang={town.welcome.lang}>{town.welcome.text}</Written>
+        ) : (
+          <Trans>Where people are asked before it’s decided.</Trans>
+        )}
       </p>
-      <p className="welcome">
+      <p className={town?.welcome ? 'welcome said' : 'welcome'}>
         <span>{town ? <OfTown town={town}>{invented}</OfTown> : <AtAddress>{invented}</AtAddress>}</span>
         <Link to="/build">
           <Trans>Ask your community</Trans>
