@@ -10,6 +10,9 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const empty = { intent: 'quick', comm_id: 'new', comm_name: '', summary: '', title: '', kind: 'single', options: '' }
+/** The button with which a form is sent. */
+const pressed = (how: string) => Object.fromEntries([['then', how]])
+
 const refusedWith = async (ctx: Awaited<ReturnType<OpenHouse['person']>>, fields: Record<string, string>) => {
   const { data } = await sent<{ data: { refused: { errors: object; sentence: string | null } } }>(
     ctx,
@@ -22,7 +25,7 @@ const refusedWith = async (ctx: Awaited<ReturnType<OpenHouse['person']>>, fields
 
 test('everything that is missing in a first poll is marked at once, and no community is made for it', async () => {
   const ctx = await open.person('Nora New')
-  const closes = { closes: '7', then: 'publish' }
+  const closes = { closes: '7', ...pressed('publish') }
   const { marked, sentence } = await refusedWith(ctx, { ...empty, ...closes })
   expect(marked).toEqual(['title', 'items', 'comm_name', 'summary'])
   expect(sentence).toContain('Nothing has been published yet')
@@ -31,6 +34,6 @@ test('everything that is missing in a first poll is marked at once, and no commu
   expect(
     (await refusedWith(ctx, { ...named, kind: 'number', title: 'How many trees?', comm_name: '' })).marked,
   ).toEqual(['comm_name'])
-  expect((await refusedWith(ctx, { ...empty, then: 'edit' })).marked).toEqual(['title', 'comm_name', 'summary'])
+  expect((await refusedWith(ctx, { ...empty, ...pressed('edit') })).marked).toEqual(['title', 'comm_name', 'summary'])
   expect(await ctx.enter(comms.communities, { of: 'mine' })).toEqual([])
 })

@@ -62,9 +62,7 @@ function Caption({ zone, polls }: Props) {
   return (
     <>
       <Trans>Times are in {zone}.</Trans>{' '}
-      {polls.some(({ turnout }) => turnout) && (
-        <Trans>The small chart shows when people answered: the first day by the hour, then day by day.</Trans>
-      )}
+      {polls.some(({ turnout }) => turnout) && <Trans>The small chart shows when people answered.</Trans>}
     </>
   )
 }

@@ -14,7 +14,7 @@ import { useDates } from '#web/words/dates.ts'
 import { feedAddress, feeds, type FeedName } from '#web/home/feed.ts'
 import { AnswerCount } from './answer-count.tsx'
 import { listAddress, reaches, type ListState, type Reach } from './list-address.ts'
-import { StateLinks } from './list-links.tsx'
+import { areSeveral, StateLinks } from './list-links.tsx'
 import lists from './lists.css?inline'
 import type { PollListData } from './poll-lists.server.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
@@ -69,19 +69,24 @@ const reachNames: Record<Reach, ReactNode> = {
 
 /**
  * Two groups of filters: one for the state of the polls, one for whose polls they are, since the front page does not
- * show all polls.
+ * show all polls. Where there is at most one poll, there is nothing to filter.
  */
-function Filters({ state, of, comm_id, signedIn }: PollListData) {
+function Filters({ state, of, comm_id, signedIn, some, single }: PollListData) {
   const id = useId()
+  const several = areSeveral(some, state)
+  const elsewhere = comm_id === null && !(single && of === 'front')
+  if (!several && !elsewhere) return null
   return (
     <div className="filters">
-      <nav aria-labelledby={`${id}-state`}>
-        <p id={`${id}-state`}>
-          <Trans>Which polls</Trans>
-        </p>
-        <StateLinks state={state} of={of} comm_id={comm_id} />
-      </nav>
-      {comm_id === null && (
+      {several && (
+        <nav aria-labelledby={`${id}-state`}>
+          <p id={`${id}-state`}>
+            <Trans>Which polls</Trans>
+          </p>
+          <StateLinks state={state} of={of} comm_id={comm_id} some={some} />
+        </nav>
+      )}
+      {elsewhere && (
         <nav aria-labelledby={`${id}-whose`}>
           <p id={`${id}-whose`}>
             <Trans>Where to look</Trans>
