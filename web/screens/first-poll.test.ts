@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 const empty = { intent: 'quick', comm_id: 'new', comm_name: '', summary: '', title: '', kind: 'single', options: '' }
-/** The button with which a form is sent. */
-const pressed = (how: string) => Object.fromEntries([['then', how]])
+/** The button with which the form is sent. */
+const pressed = (how: string) => Object.fromEntries(new URLSearchParams(`then=${how}`))
 
 const refusedWith = async (ctx: Awaited<ReturnType<OpenHouse['person']>>, fields: Record<string, string>) => {
   const { data } = await sent<{ data: { refused: { errors: object; sentence: string | null } } }>(

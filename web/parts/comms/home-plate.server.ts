@@ -3,6 +3,7 @@ import type { HomeServerPlate } from '#web/home/plate.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { Community } from './community-list.tsx'
+import { liveryOf } from './crest/livery.server.ts'
 import { communitiesOf } from './named.server.ts'
 import { withOpenPolls, countOpenPolls } from './open-polls.server.ts'
 import { runsThis } from './runs-this.server.ts'
@@ -33,6 +34,7 @@ async function load(ctx: RequestContext) {
     ),
     only,
     elsewhere: nowhere && (first.length > 0 || (await anyCommunity(ctx))),
+    single: await singleOf(ctx),
     asks: ctx.UID !== null,
     unnamed: ctx.UID !== null && (await unnamedTo(ctx)),
     samples: !nowhere && first.length === front.comm_ids.length && first.every(({ sample }) => sample),
@@ -47,6 +49,14 @@ async function notYetSeen(ctx: RequestContext) {
   const undecided = (front: 'unseen' | 'looked_at') => ctx.enter(comms.communities, { front, limit: MAX_COMMUNITIES })
   const lists = await found(ctx.locale, Promise.all([undecided('looked_at'), undecided('unseen')]))
   return lists.flat().slice(0, MAX_COMMUNITIES)
+}
+
+/** The only community of the site that this visitor may see, with its colour; null if there are none or several. */
+async function singleOf({ enter, locale }: RequestContext) {
+  const [one, another] = await found(locale, enter(comms.communities, { limit: 2 }))
+  if (!one || another) return null
+  const { comm_id, comm_name, lang } = one
+  return { comm_id, comm_name, lang, livery: liveryOf(comm_id) }
 }
 
 /** Whether there are any communities at all, even if none is on the front page. */

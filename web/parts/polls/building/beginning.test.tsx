@@ -138,7 +138,10 @@ describe('an author’s list of polls', () => {
         .one('.counted-answers')
     const [chart, none] = [await cell(spans), await cell(spans.slice(0, 1))]
     expect([chart.all('rect').length, chart.text]).toEqual([3, '18 answers'])
-    expect([none.all('rect').length, none.text]).toEqual([0, '— 18 answersChart: once there are more answers'])
+    expect([none.all('rect').length, none.text]).toEqual([
+      0,
+      '— 18 answersChart: once two hours have five answers each',
+    ])
   })
 
   test('an author’s list of polls says why a running poll has no chart', async () => {

@@ -164,7 +164,7 @@ function Answers({ poll: { answers, today, turnout, ...poll } }: { poll: MyPoll 
         {today && <AnswersToday {...today} />}
         {uncharted && (
           <small>
-            <WhyNoChart {...poll} />
+            <WhyNoChart {...poll} unit={turnout?.unit} />
           </small>
         )}
       </div>
@@ -172,11 +172,14 @@ function Answers({ poll: { answers, today, turnout, ...poll } }: { poll: MyPoll 
   )
 }
 
+type Unit = NonNullable<MyPoll['turnout']>['unit']
+
 /** Why a running poll has no chart of when people answered. */
-function WhyNoChart({ results, secrecy }: Pick<MyPoll, 'results' | 'secrecy'>) {
+function WhyNoChart({ results, secrecy, unit }: Pick<MyPoll, 'results' | 'secrecy'> & { unit: Unit | undefined }) {
   if (secrecy === 'secret') return <Trans>Secret: when people answered isn’t recorded</Trans>
   if (results === 'after_answer') return <Trans>Chart: once you’ve answered and enough others have</Trans>
-  if (results === 'live') return <Trans>Chart: once there are more answers</Trans>
+  if (results === 'live' && unit === 'week') return <Trans>Chart: once two weeks have five answers each</Trans>
+  if (results === 'live') return <Trans>Chart: once two hours have five answers each</Trans>
   return <Trans>Chart: after the poll closes</Trans>
 }
 
