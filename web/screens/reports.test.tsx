@@ -69,7 +69,7 @@ test('moderators find the reports on their community’s page, and operators fin
   await sent(await house.person('Tess Told'), page, { ...report, category: 'threat' })
   expect((await opened(owner, community)).page.one('.trouble').text).toContain(urgently)
   expect((await opened(owner, '/home')).page.one('.needs-you').all('li')[0]!.text).toContain(urgently)
-  expect((await opened(owner, '/account')).page.one('p.urgent').text).toContain(urgently)
+  expect((await opened(owner, '/account')).page.one('.urgent').text).toContain(urgently)
   expect((await opened(ben, community)).text).not.toContain(urgently)
   const list = await opened(owner, `${community}?reports=waiting`)
   expect(list.text).toContain('It sells <b>shoes</b>.')

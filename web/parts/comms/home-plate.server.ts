@@ -22,7 +22,8 @@ async function load(ctx: RequestContext) {
   const nowhere = front.comm_ids.length === 0
   const first = nowhere ? await notYetSeen(ctx) : await inOrder(ctx, front.comm_ids.slice(0, MAX_COMMUNITIES))
   const communities = first.filter(({ my_role }) => my_role === null)
-  const only = (nowhere ? first : front.comm_ids).length === 1 && mine.mine.length === 0
+  const lone = (nowhere ? first : front.comm_ids).length === 1 ? first[0] : undefined
+  const only = lone !== undefined && mine.mine.length === 0
   return {
     asking: mine.asking,
     needs: mine.asking.reduce((sum, { count }) => sum + count, 0),
@@ -34,7 +35,7 @@ async function load(ctx: RequestContext) {
     ),
     only,
     elsewhere: nowhere && (first.length > 0 || (await anyCommunity(ctx))),
-    single: await singleOf(ctx),
+    single: lone && mine.mine.every(({ comm_id }) => comm_id === lone.comm_id) ? singleOf(lone) : null,
     asks: ctx.UID !== null,
     unnamed: ctx.UID !== null && (await unnamedTo(ctx)),
     samples: !nowhere && first.length === front.comm_ids.length && first.every(({ sample }) => sample),
@@ -51,13 +52,8 @@ async function notYetSeen(ctx: RequestContext) {
   return lists.flat().slice(0, MAX_COMMUNITIES)
 }
 
-/** The only community of the site that this visitor may see, with its colour; null if there are none or several. */
-async function singleOf({ enter, locale }: RequestContext) {
-  const [one, another] = await found(locale, enter(comms.communities, { limit: 2 }))
-  if (!one || another) return null
-  const { comm_id, comm_name, lang } = one
-  return { comm_id, comm_name, lang, livery: liveryOf(comm_id) }
-}
+/** The community that an empty front page is about, with its colour: the only one that it could show. */
+const singleOf = ({ comm_id, comm_name, lang }: Community) => ({ comm_id, comm_name, lang, livery: liveryOf(comm_id) })
 
 /** Whether there are any communities at all, even if none is on the front page. */
 const anyCommunity = async (ctx: RequestContext): Promise<boolean> =>

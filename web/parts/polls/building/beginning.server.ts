@@ -28,7 +28,7 @@ export async function beginningOf(ctx: RequestContext, url: string) {
   ])
   return {
     ...mine,
-    lookedAfter: await withCounts(ctx, await lookedAfterOf(ctx, mine.mine)),
+    lookedAfter: await withCounts(ctx, await lookedAfterOf(ctx, mine)),
     templates: templateList(words),
     comm: places.length > 0 ? comm : '',
     quick,

@@ -11,7 +11,7 @@ type Founded = (typeof comms)['create_community']
 
 /**
  * Everything that is missing for a poll of a community that is created with it, so that its author sees all of it at
- * once and no community is created for a poll that is then refused; null: nothing. `community`: what is sent to create it.
+ * once; null: nothing is missing for the community, so that it can be created. `community`: what is sent to create it.
  */
 export function missingFor(draft: Draft, community: object, publishes: boolean): AnyRefusal | null {
   const { error } = comms.create_community.input.safeParse(community)
@@ -20,7 +20,7 @@ export function missingFor(draft: Draft, community: object, publishes: boolean):
     ...(publishes && !draft.items.every(isComplete) ? ['items'] : []),
     ...(error?.issues.map(({ path: [name] }) => String(name)) ?? []),
   ]
-  if (wrong.length === 0) return null
+  if (!error) return null
   return new Refusal('INVALID', { fields: Object.fromEntries(wrong.map((name) => [name, { is: 'missing' as const }])) })
 }
 
