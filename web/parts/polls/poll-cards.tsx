@@ -62,15 +62,10 @@ function PollCard({ poll, per, answered }: { poll: CountedLine; per: number; ans
       </h3>
       {answers !== null && answers > 0 && <Pebbles count={answers} per={per} inRow={30} />}
       <p className="meta">
-        {answers !== null && answers > 0 && (
+        {answers !== null && (
           <b>
-            <Plural value={answers} one="# has answered" other="# have answered" />
+            <Plural value={answers} _0="No answers yet" one="# has answered" other="# have answered" />
           </b>
-        )}
-        {answers === 0 && (
-          <span>
-            <Trans>No answers yet</Trans>
-          </span>
         )}
         {poll.asks && <span>{poll.asks}</span>}
         {answered && (

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
-import { useZone } from '#web/state/use-zone.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { PollWhen } from './poll-when.tsx'
@@ -14,7 +13,6 @@ import type { PollSummary } from './types.ts'
  */
 export function PollHead({ poll }: { poll: PollSummary }) {
   const community = useCommunity(poll.comm_id)
-  const zone = useZone()
   return (
     <>
       <p className="eyebrow">
@@ -30,7 +28,7 @@ export function PollHead({ poll }: { poll: PollSummary }) {
         <span>
           <Trans>Poll</Trans>
         </span>
-        <PollWhen poll={poll} zone={zone} />
+        <PollWhen poll={poll} />
       </p>
       <h1 className={poll.title.length > 70 ? 'long' : undefined}>
         <Written lang={poll.lang}>{poll.title}</Written>
