@@ -110,6 +110,7 @@ export const caseCalls = {
         comm_name: z.string(),
         lang,
         reports: z.int().meta({ description: 'The number of things with unanswered reports' }),
+        urgent: z.int().meta({ description: 'The number of these things reported as a threat or a danger to a child' }),
         late: z.int().meta({ description: 'The number of these things that are overdue' }),
         appeals: z.int(),
       }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from './call.ts'
 import { pollLimits as limits } from './poll-limits.ts'
 import { PollIssue } from './poll-rules.ts'
-import { Corrections, Poll, PollDraft, PollState, poll_id, SentDraft } from './poll-shapes.ts'
+import { Poll, PollDraft, PollState, poll_id, SentDraft } from './poll-shapes.ts'
 import { cursor, id, moment, page, text } from './shapes.ts'
 
 const authoring = { count: 600, seconds: 60 }
@@ -73,13 +73,11 @@ export const pollAuthoring = {
         poll_id,
         comm_id: id('community').nullable(),
         lang: z.string(),
-        title: z.string(),
-        corrections: Corrections,
+        ...Poll.pick({ title: true, corrections: true, review: true, results: true, secrecy: true, overdue: true })
+          .shape,
         state: PollState,
-        review: Poll.shape.review,
         mine: z.boolean(),
         closes_at: moment.nullable(),
-        overdue: z.boolean(),
         saved_at: moment,
       }),
     ),

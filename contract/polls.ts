@@ -194,7 +194,7 @@ export const polls = service('polls', pollRefusals, {
     errors: ['REMOVED', 'WITHDRAWN', 'RESULTS_HIDDEN'],
   }),
   get_turnout: read({
-    doc: 'When people answered, up to the last full hour, in time spans of at least five people; for callers who may see the result.',
+    doc: 'When people answered, up to the last full hour, in time spans of at least five people; for callers who may see the result. Until two such spans of a poll whose number of answers is always public are over, the hours of its first span and the time since then, up to now.',
     who: 'guest',
     limit: reading,
     under_load: 'first',

@@ -7,13 +7,18 @@ import { allPages } from '#platform/kit/all-pages.ts'
 import { mayReview } from './appealing.ts'
 import { withoutOwn } from './data.ts'
 import type { Act, Context } from './own.ts'
+import { byUrgency, isUrgent } from './rules.ts'
 import { isOfPeople } from './people.ts'
 
 interface Counts {
   reports: number
+  urgent: number
   late: number
   appeals: number
 }
+
+/** The categories of reports that nobody should have to wait for. */
+const urgent = byUrgency.filter(isUrgent)
 
 interface Case {
   comm_id: string
@@ -21,6 +26,7 @@ interface Case {
   id: string
   author: string | null
   what: 'report' | 'appeal'
+  urgent: boolean
   late: boolean
 }
 
@@ -33,14 +39,15 @@ export const my_queues: Act<typeof moderation.my_queues> = async (_input, ctx) =
   const asked = Object.keys(ctx.own.subjects).filter((kind) => isOfPeople(ctx, kind))
   const reviewable = mayReview(ctx, isOperator(visitor) ? 'operator' : 'moderator')
   const { rows } = await sql<Counts & { comm_id: string }>`
-    select asked.comm_id, counted.reports, counted.late, (
+    select asked.comm_id, counted.reports, counted.urgent, counted.late, (
       select count(*)::integer from moderation.appeal a join moderation.decision d on d.decision_id = a.decision_id
       where a.outcome is null and d.comm_id = asked.comm_id and d.author <> ${UID} and d.kind <> all (${asked}::text[]) and d.decided_by is distinct from ${UID}
         and ${reviewable}
     ) as appeals
     from unnest(${comm_ids}::text[]) asked (comm_id)
     cross join lateral (
-      select count(*)::integer as reports, (count(*) filter (where answer_by < ${clock}))::integer as late
+      select count(*)::integer as reports, (count(*) filter (where queue = any (${urgent}::text[])))::integer as urgent,
+        (count(*) filter (where answer_by < ${clock}))::integer as late
       from moderation.reported
       where waiting > 0 and comm_id = asked.comm_id and author <> ${UID} and kind <> all (${asked}::text[])
     ) counted`.execute(db.q())
@@ -49,6 +56,7 @@ export const my_queues: Act<typeof moderation.my_queues> = async (_input, ctx) =
     const counts = waiting.get(row.comm_id)!
     if (row.what === 'appeal') counts.appeals++
     else counts.reports++
+    if (row.urgent) counts.urgent++
     if (row.late) counts.late++
   }
   return mine.map(({ comm_id, comm_name, lang }) => ({ comm_id, comm_name, lang, ...waiting.get(comm_id)! }))
@@ -71,10 +79,10 @@ async function askedAbout(
 ): Promise<Case[]> {
   const { UID } = personOf(visitor)
   const { rows } = await sql<Case>`
-    select comm_id, kind, id, author, 'report' as what, answer_by < ${clock} as late, answer_by as by
+    select comm_id, kind, id, author, 'report' as what, queue = any (${urgent}::text[]) as urgent, answer_by < ${clock} as late, answer_by as by
     from moderation.reported where waiting > 0 and (author is null or kind = any (${people}::text[])) and comm_id = any (${comm_ids}::text[])
     union all
-    select d.comm_id, d.kind, d.id, d.author, 'appeal', false, a.at
+    select d.comm_id, d.kind, d.id, d.author, 'appeal', false, false, a.at
     from moderation.appeal a join moderation.decision d on d.decision_id = a.decision_id
     where a.outcome is null and (d.author is null or d.kind = any (${people}::text[])) and d.comm_id = any (${comm_ids}::text[])
       and d.decided_by is distinct from ${UID} and ${reviewable}

@@ -76,7 +76,7 @@ export const hoursFor = (category: Category): number =>
     ? limits.answer_hours[category as keyof typeof limits.answer_hours]
     : limits.answer_hours.others
 
-const isUrgent = (category: Category): boolean => category === 'minors' || category === 'threat'
+export const isUrgent = (category: Category): boolean => category === 'minors' || category === 'threat'
 
 /**
  * The notice that a report causes for those who decide: people are notified once per case, and again when the case

@@ -220,9 +220,11 @@ onEveryEngine('the people who decide and the people who are notified', (open) =>
     const { decision_id } = await stage.decide(id, first, comment)
     await stage.enter(calls.appeal, author, { decision_id, text: 'It sells nothing.' })
     const [mine] = await stage.enter(calls.my_queues, first, {})
-    expect(mine).toMatchObject({ comm_id, reports: 2, late: 0, appeals: 0 })
+    expect(mine).toMatchObject({ comm_id, reports: 2, urgent: 0, late: 0, appeals: 0 })
     expect(await stage.enter(calls.my_queues, second, {})).toMatchObject([{ comm_id, reports: 2, appeals: 1 }])
     expect(await stage.enter(calls.my_queues, author, {})).toEqual([])
+    await stage.report(stage.thing({ comm_id, author: 'somebody' }), stage.person(), { category: 'threat' })
+    expect(await stage.enter(calls.my_queues, first, {})).toMatchObject([{ comm_id, reports: 3, urgent: 1 }])
   })
 
   test('an incomplete statement of reasons is refused with the name of each missing field', async () => {

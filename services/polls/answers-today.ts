@@ -5,8 +5,10 @@ import type { Act } from './own.ts'
 import { stateOf } from './rules.ts'
 import { HOUR_MS, hoursAhead, todayIn, unitFor } from './turnout-spans.ts'
 
+type SaysToday = Parameters<typeof stateOf>[0] & Pick<CountedPoll, 'results' | 'secrecy' | 'now'>
+
 /** Whether everybody may always know how many people have answered: only such polls show how many answered today. */
-function saysToday({ now, ...poll }: CountedPoll): boolean {
+export function saysToday({ now, ...poll }: SaysToday): boolean {
   const state = stateOf(poll, now)
   return (state === 'open' || state === 'paused') && poll.results === 'live' && poll.secrecy !== 'secret'
 }

@@ -42,6 +42,8 @@ function lineOf({ row: poll, now }: Held<PollRow>, UID: string) {
     state,
     review: reviewOf(poll),
     mine: poll.author === UID,
+    results: poll.results,
+    secrecy: poll.secrecy,
     closes_at: poll.closes_at?.toISOString() ?? null,
     overdue: isOverdue(poll, state, now),
     saved_at: poll.saved_at.toISOString(),

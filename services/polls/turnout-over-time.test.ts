@@ -144,6 +144,24 @@ onEveryEngine('turnout over time', (open) => {
     expect(second).toEqual(first)
   })
 
+  test('the first day of a poll is shown by the hour, up to now, unless the number of answers is hidden', async () => {
+    const poll_id = await openPoll(stage)
+    const longer = () =>
+      sql`update polls.poll set closes_at = closes_at + interval '30 days' where poll_id = ${poll_id}`.execute(
+        stage.db.q(),
+      )
+    await longer()
+    await answers(poll_id, 1, 6)
+    expect(await peopleIn(poll_id)).toEqual([])
+    await anHour(poll_id)
+    await answers(poll_id, 7, 9)
+    expect(await peopleIn(poll_id)).toEqual([])
+    await answers(poll_id, 10, 13)
+    expect(await turnout(poll_id)).toMatchObject({ unit: 'hour', spans: [{ n: 6 }, { n: 7 }] })
+    await sql`update polls.poll set results = 'after_answer' where poll_id = ${poll_id}`.execute(stage.db.q())
+    expect((await turnout(poll_id, stage.guest('voter 1'))).spans.length).toBeLessThan(2)
+  })
+
   test('nothing is shown or stored for secret polls, or for stepped results before the close', async () => {
     const secret = await openPoll(stage, {
       secrecy: 'secret',

@@ -1,9 +1,13 @@
 import type { polls } from '#contract/polls.ts'
-import { countsUntil, finalCounts, fullHour, hourCounts } from './hourly-counts.ts'
+import { saysToday } from './answers-today.ts'
+import { countsInHour, countsUntil, finalCounts, fullHour, hourCounts } from './hourly-counts.ts'
 import type { Act } from './own.ts'
 import { shownTo } from './results.ts'
 import { isOver } from './rules.ts'
-import { HOUR_MS, hoursAhead, spansOf, unitFor } from './turnout-spans.ts'
+import { firstSpans, HOUR_MS, hoursAhead, spansOf, unitFor, type Span } from './turnout-spans.ts'
+
+/** The minimum number of spans that can be compared with each other. */
+const MIN_SPANS = 2
 
 /**
  * The times at which people answered, if the result is visible to this visitor. Secret polls record no times, and while
@@ -25,11 +29,17 @@ export const get_turnout: Act<typeof polls.get_turnout> = async ({ poll_id }, ct
   // alone.
   const unit = unitFor(from, end)
   const ahead = hoursAhead(from, ctx.timeZone)
-  const spans = spansOf(hourCounts(counts), { unit, from, until, over, ahead })
-  const moment = (hour: number) => new Date(hour * HOUR_MS).toISOString()
-  return {
-    poll_id,
-    unit,
-    spans: spans.map(({ n, ...span }) => ({ from: moment(span.from), until: moment(span.until), n })),
+  const told = spansOf(hourCounts(counts), { unit, from, until, over, ahead })
+  // In weeks, the hours and the number of today could together single out people who answered before midnight.
+  if (told.length < MIN_SPANS && unit !== 'week' && saysToday({ ...poll, now })) {
+    const since = (await countsInHour(ctx.db, [poll], until)).get(poll_id) ?? 0
+    const hours = [...hourCounts(counts), { hour: until, n: since }]
+    const first = firstSpans(hours, { told, from, until: until + 1 })
+    if (first.length >= MIN_SPANS) return { poll_id, unit: 'hour', spans: first.map(inTime) }
   }
+  return { poll_id, unit, spans: told.map(inTime) }
 }
+
+const inTime = ({ n, from, until }: Span) => ({ from: moment(from), until: moment(until), n })
+
+const moment = (hour: number) => new Date(hour * HOUR_MS).toISOString()

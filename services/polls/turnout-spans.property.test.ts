@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MIN_CELL } from '#contract/poll-limits.ts'
-import { hoursAhead, spansOf, todayIn, unitFor, type HourCount } from './turnout-spans.ts'
+import { firstSpans, hoursAhead, spansOf, todayIn, unitFor, type HourCount } from './turnout-spans.ts'
 
 const START = 497_000
 const poll = fc.record({
@@ -103,4 +103,26 @@ test('a new day begins at midnight in the instance’s time zone, with no answer
   expect(todayIn(known, { ...asked, until: midnight + 3, ahead: 0 })).toBe(18)
   expect(todayIn(known, { ...asked, until: midnight + 3, ahead: 2 })).toBe(30)
   expect(todayIn(known, { ...asked, until: midnight + 3, ahead: -1 })).toBe(12)
+})
+
+test('on the first day everybody is in a span of enough people, and so are those between these spans and the later ones', () => {
+  fc.assert(
+    fc.property(poll, fc.array(fc.nat({ max: 9 }), { maxLength: 60 }), ({ counts, ahead }, more) => {
+      const at = START + counts.length
+      const asked = { unit: 'day' as const, from: START, over: false, ahead }
+      const first = (hours: HourCount[], until: number) => {
+        const told = spansOf(hours, { ...asked, until: until - 1 }).slice(0, 1)
+        return { told, spans: firstSpans(hours, { told, from: START, until }) }
+      }
+      const { spans } = first(hoursOf(counts), at)
+      for (const { n } of spans) expect(n).toBeGreaterThanOrEqual(MIN_CELL)
+      if (spans.length > 0) expect(sum(hoursOf(counts)) - sum(spans)).toBeLessThan(MIN_CELL)
+      const later = hoursOf([...counts, ...more])
+      const days = spansOf(later, { ...asked, until: START + later.length })
+      const ends = [0, ...days.map((_, end) => sum(days.slice(0, end + 1)))]
+      const shown = spans.slice(0, -1).map((_, end) => sum(spans.slice(0, end + 1)))
+      for (const end of ends)
+        for (const told of shown) expect(end === told || Math.abs(end - told) >= MIN_CELL).toBe(true)
+    }),
+  )
 })

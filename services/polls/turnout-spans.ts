@@ -86,6 +86,30 @@ export function spansOf(
   return spans
 }
 
+interface Begun {
+  /** The spans that are shown once there are two of them. */
+  told: readonly Span[]
+  /** The full hour in which the poll opened, and the end of the hour that has begun. */
+  from: number
+  until: number
+}
+
+/**
+ * Until two spans of a poll can be shown: the hours of the first span, and the time since then up to now, each with at
+ * least `least` people. Only for polls whose number of answers is always public, since the last span still grows. The
+ * hours end where the first span ends, so that the two together never single out fewer than `least` people.
+ */
+export function firstSpans(
+  hours: readonly HourCount[],
+  { told, from, until, least = MIN_CELL }: Begun & { least?: number },
+): Span[] {
+  const cut = told[0]?.until ?? until
+  const before = hours.filter(({ hour }) => hour < cut)
+  const spans = spansOf(before, { unit: 'hour', from, until: cut, over: true, ahead: 0, least })
+  const since = peopleIn(hours) - peopleIn(before)
+  return since >= least ? [...spans, { from: cut, until, n: since }] : spans
+}
+
 /**
  * The number of people who have answered on the day of the hour that begins at `until`, in all the hours given; null if there are fewer than `least`, or if
  * the number would reveal that fewer people answered between the last span and this day.

@@ -64,6 +64,13 @@ test('moderators find the reports on their community’s page, and operators fin
     'A report or an appeal in this community is waiting for your decision.',
   )
   expect((await opened(ben, community)).text).not.toContain('waiting for your decision')
+  const urgently = 'reported as a threat or a danger to a child'
+  expect((await opened(owner, community)).text).not.toContain(urgently)
+  await sent(await house.person('Tess Told'), page, { ...report, category: 'threat' })
+  expect((await opened(owner, community)).page.one('.trouble').text).toContain(urgently)
+  expect((await opened(owner, '/home')).page.one('.needs-you').all('li')[0]!.text).toContain(urgently)
+  expect((await opened(owner, '/account')).page.one('.urgent').text).toContain(urgently)
+  expect((await opened(ben, community)).text).not.toContain(urgently)
   const list = await opened(owner, `${community}?reports=waiting`)
   expect(list.text).toContain('It sells <b>shoes</b>.')
   expect(list.text).toContain('1 report')

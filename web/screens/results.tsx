@@ -184,9 +184,9 @@ export default function Results({ loaderData, actionData }: Route.ComponentProps
           now={printed.at}
           first={next && <NextQuestion poll={next} />}
         >
-          <QuestionLinks poll={poll} result={result} />
           {poll.state !== 'withdrawn' && <ContractSummary poll={poll} />}
           <SharePoll {...share} poll={poll} />
+          <QuestionLinks poll={poll} result={result} />
         </ResultRail>
         <After shown={loaderData} result={result} sent={actionData} />
       </div>

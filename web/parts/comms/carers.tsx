@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
@@ -23,6 +23,35 @@ export function Carers({ carers, showMe, lang }: Props) {
       </h2>
       {carers.length > 0 ? <Names carers={carers} lang={lang} /> : <NobodyYet showMe={showMe} />}
     </section>
+  )
+}
+
+/** The maximum number of people named in the line at the top of a narrow page. */
+const MAX_NAMED = 3
+
+/**
+ * On narrow screens, where the people who look after the community come far down: their names at the top, with the way
+ * to what they do.
+ */
+export function CarersLine({ carers }: Pick<Props, 'carers'>) {
+  const more = carers.length - MAX_NAMED
+  if (carers.length === 0) return null
+  return (
+    <p className="brief">
+      <a href="#carers">
+        <Trans>Looked after by</Trans>
+      </a>{' '}
+      {carers.slice(0, MAX_NAMED).map(({ name }, at) => (
+        <span key={at} className="carer">
+          <span aria-hidden="true">{initialsOf(name)}</span> <b>{name}</b>
+        </span>
+      ))}
+      {more > 0 && (
+        <span>
+          <Plural value={more} one="and # more" other="and # more" />
+        </span>
+      )}
+    </p>
   )
 }
 

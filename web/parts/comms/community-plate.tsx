@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { Carers } from './carers.tsx'
+import { Carers, CarersLine } from './carers.tsx'
 import { CarePage } from './care-page.tsx'
 import type { Care } from './care.server.ts'
 import type { InCommunity } from './community-plate.server.ts'
@@ -171,6 +171,7 @@ export default {
       ),
     },
     { place: 18, View: ({ community, data: { asking } }) => asking && <SomebodyAsks comm_id={community.comm_id} /> },
+    { place: 8, View: ({ data: { carers } }) => <CarersLine carers={carers} /> },
     { place: 9, View: AskThem },
     { place: 70, rail: true, View: Manage },
     { place: 98, rail: true, View: ToLog },

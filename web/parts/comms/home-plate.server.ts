@@ -3,6 +3,7 @@ import type { HomeServerPlate } from '#web/home/plate.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { Community } from './community-list.tsx'
+import { liveryOf } from './crest/livery.server.ts'
 import { communitiesOf } from './named.server.ts'
 import { withOpenPolls, countOpenPolls } from './open-polls.server.ts'
 import { runsThis } from './runs-this.server.ts'
@@ -21,7 +22,8 @@ async function load(ctx: RequestContext) {
   const nowhere = front.comm_ids.length === 0
   const first = nowhere ? await notYetSeen(ctx) : await inOrder(ctx, front.comm_ids.slice(0, MAX_COMMUNITIES))
   const communities = first.filter(({ my_role }) => my_role === null)
-  const only = (nowhere ? first : front.comm_ids).length === 1 && mine.mine.length === 0
+  const lone = (nowhere ? first : front.comm_ids).length === 1 ? first[0] : undefined
+  const only = lone !== undefined && mine.mine.length === 0
   return {
     asking: mine.asking,
     needs: mine.asking.reduce((sum, { count }) => sum + count, 0),
@@ -33,6 +35,7 @@ async function load(ctx: RequestContext) {
     ),
     only,
     elsewhere: nowhere && (first.length > 0 || (await anyCommunity(ctx))),
+    single: lone && mine.mine.every(({ comm_id }) => comm_id === lone.comm_id) ? singleOf(lone) : null,
     asks: ctx.UID !== null,
     unnamed: ctx.UID !== null && (await unnamedTo(ctx)),
     samples: !nowhere && first.length === front.comm_ids.length && first.every(({ sample }) => sample),
@@ -48,6 +51,9 @@ async function notYetSeen(ctx: RequestContext) {
   const lists = await found(ctx.locale, Promise.all([undecided('looked_at'), undecided('unseen')]))
   return lists.flat().slice(0, MAX_COMMUNITIES)
 }
+
+/** The community that an empty front page is about, with its colour: the only one that it could show. */
+const singleOf = ({ comm_id, comm_name, lang }: Community) => ({ comm_id, comm_name, lang, livery: liveryOf(comm_id) })
 
 /** Whether there are any communities at all, even if none is on the front page. */
 const anyCommunity = async (ctx: RequestContext): Promise<boolean> =>

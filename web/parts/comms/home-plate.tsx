@@ -89,7 +89,7 @@ export default {
     {
       place: 1,
       where: 'top',
-      View: ({ data: { asks, unnamed, mine, communities, elsewhere }, idle, samples, fresh }) => (
+      View: ({ data: { asks, unnamed, mine, communities, elsewhere, single }, idle, samples, fresh }) => (
         <Beginning
           asks={asks}
           unnamed={unnamed}
@@ -97,6 +97,7 @@ export default {
           fresh={fresh}
           settled={mine.length > 0 || (communities.length > 0 && !elsewhere)}
           elsewhere={elsewhere && mine.length === 0}
+          single={single}
           samples={samples}
         />
       ),

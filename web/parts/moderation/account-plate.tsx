@@ -9,6 +9,7 @@ import { Written } from '#web/ui/written.tsx'
 import type { DecisionRead, MyReports, OnAccount } from './account-plate.server.ts'
 import type { Waiting } from './settling.server.ts'
 import type { TakenDown } from './taken-down.server.ts'
+import { UrgentReports } from './urgent-reports.tsx'
 
 // Only the few people who run the site, have reported something or are affected by a decision load these views.
 const AllReports = lazy(async () => ({ default: (await import('./account-views.tsx')).AllReports }))
@@ -31,13 +32,18 @@ const ModeratorDoors = ({ queues }: Pick<OnAccount, 'queues'>) => {
       )}
       {waiting.length > 0 && (
         <ul className="rows">
-          {waiting.map(({ comm_id, comm_name, lang, reports, late, appeals, comments, things }) => (
+          {waiting.map(({ comm_id, comm_name, lang, reports, urgent, late, appeals, comments, things }) => (
             <li key={comm_id}>
               <h3>
                 <Link to={`/communities/${comm_id}${reports + appeals > 0 ? '?reports=waiting' : ''}`}>
                   <Written lang={lang}>{comm_name}</Written>
                 </Link>
               </h3>
+              {urgent > 0 && (
+                <p className="urgent">
+                  <UrgentReports urgent={urgent} />
+                </p>
+              )}
               <p className="meta">
                 {reports > 0 && (
                   <span>

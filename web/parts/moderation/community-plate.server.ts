@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { looksAfter } from '#contract/comms-roles.ts'
+import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
@@ -13,16 +14,18 @@ import { logAt } from './log.server.ts'
 import { newHere, newThingsIn, showEverywhere } from './new-here.server.ts'
 import { isWaiting, queueAfter, waitingAt, waitingForms } from './settling.server.ts'
 import { takenDownAt } from './taken-down.server.ts'
+import { isUrgent } from './urgent.server.ts'
 
 /** Whether reports or appeals are waiting for the community's moderators; null for everybody else. */
 async function load({ enter }: RequestContext, { comm_id, my_role }: Community) {
-  if (!looksAfter(my_role)) return { waits: null, fresh: null }
+  if (!looksAfter(my_role)) return { waits: null, fresh: null, urgent: 0 }
   const [fresh, reports, appeals] = await Promise.all([
     newHere({ enter }, comm_id),
-    replyOf(enter(moderation.reports, { comm_id, limit: 1 })),
+    replyOf(enter(moderation.reports, { comm_id, limit: limits.page.max })),
     replyOf(enter(moderation.appeals, { comm_id, limit: 1 })),
   ])
-  return { fresh, waits: reports.reply && [reports.reply, appeals.reply].some(isWaiting) }
+  const urgent = reports.reply?.items.filter(isUrgent) ?? []
+  return { fresh, urgent: urgent.length, waits: reports.reply && [reports.reply, appeals.reply].some(isWaiting) }
 }
 
 export type InCommunity = Awaited<ReturnType<typeof load>>

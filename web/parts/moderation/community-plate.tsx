@@ -7,8 +7,10 @@ import { FirstComments, NewThingsLink } from './new-here.tsx'
 import type { NewHere } from './new-here.server.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Later } from '#web/ui/later.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { InCommunity, InsteadOfCommunity } from './community-plate.server.ts'
+import { UrgentReports } from './urgent-reports.tsx'
 
 // Only the few people who moderate a community or read its decisions load these lists.
 const CommunityReports = lazy(async () => ({ default: (await import('./community-view.tsx')).CommunityReports }))
@@ -44,6 +46,22 @@ const Reports = ({ comm_id, waits, fresh }: { comm_id: string; waits: boolean; f
   </Section>
 )
 
+/** For moderators of the community, above everything else: the reports that nobody should have to wait for. */
+const Urgent = ({ comm_id, urgent }: { comm_id: string; urgent: number }) => (
+  <Notice kind="trouble">
+    <div className="stack">
+      <p>
+        <UrgentReports urgent={urgent} />
+      </p>
+      <div className="ways">
+        <ButtonLink to={`/communities/${comm_id}?reports=waiting`}>
+          <Trans>Look at what’s waiting</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  </Notice>
+)
+
 /** The link to the decisions, for everybody. */
 const Decided = ({ comm_id }: { comm_id: string }) => (
   <p className="note">
@@ -65,6 +83,11 @@ const Report = ({ comm_id }: { comm_id: string }) => (
 /** The reports in a community, for its moderators, and the decisions, for everybody. */
 export default {
   parts: [
+    {
+      place: 4,
+      View: ({ community: { comm_id }, data: { urgent } }) =>
+        urgent > 0 && <Urgent comm_id={comm_id} urgent={urgent} />,
+    },
     {
       place: 21,
       View: ({ community: { comm_id }, data: { waits, fresh } }) =>

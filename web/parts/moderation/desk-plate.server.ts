@@ -1,14 +1,13 @@
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import { waitingIn, type DeskServerPlate } from '#web/account/desk/plate.server.ts'
+import { isUrgent } from './urgent.server.ts'
 
 const page = { limit: limits.page.max }
 
 export default (async ({ enter }) => {
   const [reports, appeals] = await Promise.all([enter(moderation.reports, page), enter(moderation.appeals, page)])
-  const urgent = reports.items.filter(({ categories }) =>
-    categories.some(({ category }) => category === 'minors' || category === 'threat'),
-  )
+  const urgent = reports.items.filter(isUrgent)
   return {
     waits: { urgent: { count: urgent.length, more: false }, reported: waitingIn(reports), appeals: waitingIn(appeals) },
   }

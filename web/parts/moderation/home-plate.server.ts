@@ -21,10 +21,12 @@ async function load(ctx: RequestContext) {
   }
   const { reply } = await replyOf(ctx.enter(moderation.my_queues, {}))
   const queues = (await withNew(ctx.enter, reply ?? [])).flatMap((queue) => {
-    const { comm_id, comm_name, lang, reports, appeals, comments, things } = queue
+    const { comm_id, comm_name, lang, reports, urgent, appeals, comments, things } = queue
     const decide = reports + appeals
     const count = decide + comments + things
-    return count > 0 ? [{ comm_id, comm_name, lang, count, only: onlyKind({ decide, comments, things }, count) }] : []
+    return count > 0
+      ? [{ comm_id, comm_name, lang, count, urgent, only: onlyKind({ decide, comments, things }, count) }]
+      : []
   })
   return { ...NOTHING, queues, needs: queues.reduce((sum, { count }) => sum + count, 0) }
 }

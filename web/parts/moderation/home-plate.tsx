@@ -4,6 +4,7 @@ import { newcomersPage } from '#contract/newcomers.ts'
 import type { HomePlate } from '#web/home/plate.ts'
 import { Written } from '#web/ui/written.tsx'
 import type { OnHome } from './home-plate.server.ts'
+import { UrgentReports } from './urgent-reports.tsx'
 
 type Queue = OnHome['queues'][number]
 
@@ -29,6 +30,15 @@ function InCommunity({ queue }: { queue: Queue }) {
   )
 }
 
+/** The reports in one community that nobody should have to wait for. */
+const Urgent = ({ queue: { comm_id, comm_name, lang, urgent } }: { queue: Queue }) => (
+  <li className="urgent">
+    <Link to={`/communities/${comm_id}?reports=waiting`}>
+      <Written lang={lang}>{comm_name}</Written>: <UrgentReports urgent={urgent} />
+    </Link>
+  </li>
+)
+
 const OnDesk = ({ desk }: { desk: NonNullable<OnHome['desk']> }) => (
   <li>
     <Link to="/account?look=desk">
@@ -48,6 +58,12 @@ const OnDesk = ({ desk }: { desk: NonNullable<OnHome['desk']> }) => (
 /** What waits for those who look after a community, and for those who run the site. */
 export default {
   parts: [
+    {
+      place: 0,
+      where: 'needs',
+      View: ({ data: { queues } }) =>
+        queues.filter(({ urgent }) => urgent > 0).map((queue) => <Urgent key={queue.comm_id} queue={queue} />),
+    },
     {
       place: 6,
       where: 'needs',

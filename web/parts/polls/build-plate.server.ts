@@ -12,7 +12,7 @@ const asked = (url: string) =>
 
 async function load(ctx: RequestContext, url: string) {
   const beginning = await beginningOf(ctx, url)
-  return { ...beginning, named: await namedIn(ctx, beginning.mine) }
+  return { ...beginning, named: await namedIn(ctx, [...beginning.mine, ...beginning.lookedAfter]) }
 }
 
 async function loadPage(ctx: RequestContext, url: string) {

@@ -9,6 +9,7 @@ import { asks, readerOf } from './asked.ts'
 import { answeredAmong } from './answered.server.ts'
 import { countedLines } from './counted-lines.server.ts'
 import { lineOf, overdueOf } from './lines.ts'
+import { listStates, type ListState } from './lists/list-address.ts'
 import { pollListOf } from './lists/poll-lists.server.ts'
 import { pastLines } from './timeline/past-lines.server.ts'
 import type { RepliesGiven } from './timeline/replies.tsx'
@@ -24,8 +25,12 @@ const MAX_PAST = 6
 async function load(ctx: RequestContext, community: Community) {
   const { enter, locale, UID } = ctx
   const { comm_id } = community
-  const pollsIn = async (state: 'open' | 'scheduled' | 'closed' | 'overdue' | 'withdrawn') =>
-    (await enter(polls.polls, { comm_id, state })).items
+  const further: boolean[] = []
+  const pollsIn = async (state: 'open' | 'scheduled' | 'closed' | 'overdue' | 'withdrawn') => {
+    const { items, next_cursor } = await enter(polls.polls, { comm_id, state })
+    further.push(next_cursor !== null)
+    return items
+  }
   const [open, scheduled, over, overdue, withdrawn, { may }] = await found(
     locale,
     Promise.all([
@@ -48,6 +53,8 @@ async function load(ctx: RequestContext, community: Community) {
   ])
   return {
     answered,
+    some: listsAmong({ open, scheduled, closed: over, overdue, withdrawn }),
+    further: further.includes(true),
     per: perPebble(Math.max(0, ...[...cards, ...past].map(({ answers }) => answers ?? 0))),
     writes: may.includes('write'),
     needs: cards.slice(0, needed),
@@ -60,6 +67,12 @@ async function load(ctx: RequestContext, community: Community) {
     withdrawn: withdrawn.map(lineOf),
   }
 }
+
+/** The lists of polls that contain any of these. */
+const listsAmong = (lists: Record<Exclude<ListState, 'outcome'>, PollSummary[]>): ListState[] =>
+  listStates.filter((state) =>
+    state === 'outcome' ? lists.closed.some(({ outcome }) => outcome) : lists[state].length > 0,
+  )
 
 /** Counts these polls: how many promised a reply or already have one, how many have one, and how many are overdue. */
 const repliesAmong = (over: PollSummary[]): RepliesGiven => ({

@@ -6,13 +6,13 @@ import { Section } from '#web/ui/section.tsx'
 import { StillWaiting } from './ballot/still-waiting.tsx'
 import type { InCommunity } from './community-plate.server.ts'
 import { hasCounts, type PollLine } from './lines.ts'
-import { ListLinks } from './lists/list-links.tsx'
+import { areSeveral, ListLinks } from './lists/list-links.tsx'
 import type { PollListData } from './lists/poll-lists.server.ts'
 import { PollLists } from './lists/poll-lists.tsx'
 import { PollCards } from './poll-cards.tsx'
 import { PollList } from './poll-list.tsx'
 import { Timeline } from './timeline/timeline.tsx'
-import { LastTurnout } from './timeline/last-turnout.tsx'
+import { LastTurnout, LastTurnoutLine } from './timeline/last-turnout.tsx'
 import { Replies } from './timeline/replies.tsx'
 
 function OpenPolls({ data: { needs, open, per, answered } }: { data: InCommunity }) {
@@ -64,15 +64,18 @@ const AskThem = ({ community: { comm_id, my_role }, data }: { community: Communi
     </div>
   )
 
-const AllPolls = ({ community: { comm_id } }: { community: Community }) => (
-  <Section title={<Trans>All polls</Trans>}>
-    <ListLinks comm_id={comm_id} />
-  </Section>
-)
+/** The links to every list of polls, unless the page already shows all there are in one. */
+const AllPolls = ({ community: { comm_id }, data: { some, further } }: { community: Community; data: InCommunity }) =>
+  (areSeveral(some) || further) && (
+    <Section title={<Trans>All polls</Trans>}>
+      <ListLinks comm_id={comm_id} some={some} />
+    </Section>
+  )
 
 /** The current and past polls of a community, and the link to create a poll. */
 export default {
   parts: [
+    { place: 9, View: ({ data: { past } }) => <LastTurnoutLine past={past} /> },
     {
       place: 10,
       tab: {

@@ -62,9 +62,9 @@ function PollCard({ poll, per, answered }: { poll: CountedLine; per: number; ans
       </h3>
       {answers !== null && answers > 0 && <Pebbles count={answers} per={per} inRow={30} />}
       <p className="meta">
-        {answers !== null && answers > 0 && (
+        {answers !== null && (
           <b>
-            <Plural value={answers} one="# has answered" other="# have answered" />
+            <Plural value={answers} _0="No answers yet" one="# has answered" other="# have answered" />
           </b>
         )}
         {poll.asks && <span>{poll.asks}</span>}

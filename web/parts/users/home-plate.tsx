@@ -19,7 +19,7 @@ function SinceYouWereHere({ data: { news } }: { data: OnHome }) {
               <NoticeLink notice={notice} />
             </h3>
             <p className="meta">
-              <b>{notice.sentence}</b>
+              <b className={notice.kind === 'urgent_report' ? 'urgent' : undefined}>{notice.sentence}</b>
               <time dateTime={notice.at}>{day(notice.at)}</time>
             </p>
           </li>

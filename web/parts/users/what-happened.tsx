@@ -60,7 +60,7 @@ const noticeRow = (notice: Notice) => <NoticeRow key={notice.notice_id} notice={
 
 function NoticeRow({ notice }: { notice: Notice }) {
   const { day } = useDates()
-  const { notice_id, sentence, at, until, read } = notice
+  const { notice_id, kind, sentence, at, until, read } = notice
   return (
     <li>
       <h3>
@@ -79,7 +79,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
             </Trans>
           </span>
         )}
-        <span>{sentence}</span>
+        {kind === 'urgent_report' && !read ? <strong className="urgent">{sentence}</strong> : <span>{sentence}</span>}
         <time dateTime={at}>{day(at)}</time>
       </p>
       {!read && (

@@ -9,6 +9,13 @@ import { CardStyles } from '#web/ui/town-styles.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { RunBySentence } from './run-by.tsx'
 
+interface Single {
+  comm_id: string
+  comm_name: string
+  lang: string
+  livery: string
+}
+
 interface Props {
   /** Whether the visitor is a signed-in person, who can ask questions. */
   asks: boolean
@@ -21,6 +28,8 @@ interface Props {
   settled?: boolean
   /** Whether there are only communities whose polls the front page does not show. */
   elsewhere?: boolean
+  /** The only community of the site, if there is just one: the page is then about it. */
+  single?: Single | null
   /** Whether all polls and communities on the page are examples. */
   samples?: boolean
 }
@@ -36,6 +45,7 @@ export const Beginning = ({
   fresh = false,
   settled = false,
   elsewhere = false,
+  single = null,
   samples = false,
 }: Props) => (
   <>
@@ -48,12 +58,12 @@ export const Beginning = ({
         </span>
       </p>
     )}
-    {idle && <NothingOpen asks={asks} unnamed={unnamed} fresh={fresh} settled={settled} elsewhere={elsewhere} />}
+    {idle && <NothingOpen {...{ asks, unnamed, fresh, settled, elsewhere, single }} />}
   </>
 )
 
 /**
- * Tells guests what the site is (on a phone, in a line of its own), what they can do here, who runs it and, if this is
+ * Tells guests what the site is (on a phone, in a line of its own, in the town’s own words if it has any), what they can do here, who runs it and, if this is
  * the case, that everything on it is made up.
  */
 function Introduction({ samples }: { samples: boolean }) {
@@ -66,9 +76,13 @@ function Introduction({ samples }: { samples: boolean }) {
   return (
     <>
       <p className="what-it-is">
-        <Trans>Where people are asked before it’s decided.</Trans>
+        {town?.welcome ? (
+          <Written lang={town.welcome.lang}>{town.welcome.text}</Written>
+        ) : (
+          <Trans>Where people are asked before it’s decided.</Trans>
+        )}
       </p>
-      <p className="welcome">
+      <p className={town?.welcome ? 'welcome said' : 'welcome'}>
         <span>{town ? <OfTown town={town}>{invented}</OfTown> : <AtAddress>{invented}</AtAddress>}</span>
         <Link to="/build">
           <Trans>Ask your community</Trans>
@@ -127,16 +141,20 @@ const NobodyNamed = ({ unnamed }: { unnamed: boolean }) => (
 type Empty = Required<Omit<Props, 'idle' | 'samples'>>
 
 /** The top of the front page when no poll is open. If nobody has asked anything yet, it says so. */
-function NothingOpen({ asks, unnamed, fresh, settled, elsewhere }: Empty) {
+function NothingOpen({ asks, unnamed, fresh, settled, elsewhere, single }: Empty) {
   const town = useTown()
   return (
-    <header className={`band ${town?.livery ?? 'river'}`}>
+    <header className={`band ${town?.livery ?? single?.livery ?? 'river'}`}>
       <div className="nothing-open">
         <div className="head">
-          {town && (
+          {(town ?? single) && (
             <p className="eyebrow">
               <b>
-                <Written lang={town.lang}>{town.name}</Written>
+                {town ? (
+                  <Written lang={town.lang}>{town.name}</Written>
+                ) : (
+                  single && <Written lang={single.lang}>{single.comm_name}</Written>
+                )}
               </b>
             </p>
           )}
@@ -161,19 +179,30 @@ function NothingOpen({ asks, unnamed, fresh, settled, elsewhere }: Empty) {
               </ButtonLink>
             )}
             {(settled || elsewhere) && (
-              <ButtonLink quiet to="/communities">
-                <Trans>See who runs polls here</Trans>
+              <ButtonLink quiet to={single ? `/communities/${single.comm_id}` : '/communities'}>
+                {single ? <ToSingle single={single} /> : <Trans>See who runs polls here</Trans>}
               </ButtonLink>
             )}
           </p>
           <p className="note">{town ? <RunBySentence town={town} /> : <NobodyNamed unnamed={unnamed} />}</p>
         </div>
         <p className="arms">
-          {town?.crest ? <Crest community={{ comm_id: town.crest, comm_name: town.name }} large /> : <NoArms />}
+          <Arms town={town} single={single} />
         </p>
       </div>
     </header>
   )
+}
+
+function ToSingle({ single: { lang, comm_name } }: { single: Single }) {
+  const name = <Written lang={lang}>{comm_name}</Written>
+  return <Trans>See {name}</Trans>
+}
+
+/** The crest of the town or, on a site that has just one community, the crest of that community. */
+function Arms({ town, single }: { town: Town | null; single: Single | null }) {
+  if (town?.crest) return <Crest community={{ comm_id: town.crest, comm_name: town.name }} large />
+  return single && !town ? <Crest community={single} large /> : <NoArms />
 }
 
 const Nothing = ({ settled, elsewhere }: Pick<Empty, 'settled' | 'elsewhere'>) => (

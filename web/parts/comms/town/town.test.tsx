@@ -92,6 +92,19 @@ describe('the town of a site', () => {
     expect(page.all('.no-arms')).toEqual([])
   })
 
+  test('an empty front page of a site with one community is about that community', async () => {
+    const single = { comm_id: 'C1', comm_name: 'Larch Court', lang: 'en', livery: 'plum' }
+    const { page, text } = await drawn(<Beginning asks={false} idle fresh settled single={single} />)
+    expect(page.one('img').has.src).toContain('/crests/C1')
+    expect(page.one('header').has.class).toContain('plum')
+    expect(text).toContain('See Larch Court')
+    const ways = page.one('.ways').all('a')
+    expect(ways.map(({ has }) => has.href)).toEqual(['/build', '/communities/C1'])
+    const named = await drawn(<Beginning asks={false} idle fresh settled single={single} />, { root: { town } })
+    expect(named.page.one('img').has.src).toContain(CREST)
+    expect(stumbles(page)).toEqual([])
+  })
+
   test('the front page tells a guest first what the site is and who runs it', async () => {
     const said = async (named: Root['town'], samples = false) =>
       (await drawn(<Beginning asks={false} idle={false} samples={samples} />, { root: { town: named } })).page.one(

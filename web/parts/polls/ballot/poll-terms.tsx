@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PollSummary } from '#web/parts/polls/types.ts'
 import { useZone } from '#web/state/use-zone.ts'
+import { useDates } from '#web/words/dates.ts'
 import { SecrecyShort } from './fact-chips.tsx'
 import { ClosesIn } from './time-left.tsx'
 import { InSteps, WordsInSteps } from './in-steps.tsx'
@@ -80,6 +81,8 @@ function WhatLeaves({ poll: { publication, items } }: { poll: PollSummary }) {
 /** States when the result is shown, whether an answer can be changed, and in which time zone the poll closes. */
 export function PollTerms({ poll }: { poll: PollSummary }) {
   const zone = useZone()
+  const { dayAndTime } = useDates()
+  const { state, closes_at } = poll
   return (
     <p className="note">
       {poll.results === 'live' && <Trans>The result is shown right away.</Trans>}
@@ -102,6 +105,7 @@ export function PollTerms({ poll }: { poll: PollSummary }) {
       ) : (
         <Trans>You can only answer once. You can’t change your answer or take it back.</Trans>
       )}{' '}
+      {state === 'open' && closes_at && <Trans>It closes on {dayAndTime(closes_at)}.</Trans>}{' '}
       <Trans>Times are in {zone}.</Trans>
     </p>
   )

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { PollSummary } from '#web/parts/polls/types.ts'
+import { useZone } from '#web/state/use-zone.ts'
 import { useDates } from '#web/words/dates.ts'
 
 interface Props {
@@ -13,9 +14,10 @@ interface Props {
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
-/** The time from opening to closing, as a bar that fills up hour by hour. */
+/** The time from opening to closing, as a bar that fills up hour by hour, with the closing time and its zone. */
 export function TimeLeft({ poll: { opens_at, closes_at, state }, now, dated = false }: Props) {
-  const { day } = useDates()
+  const { day, closes } = useDates()
+  const zone = useZone()
   if (!opens_at || !closes_at || state !== 'open') return null
   const [from, to, at] = [Date.parse(opens_at), Date.parse(closes_at), Date.parse(now)]
   const wholeHours = Math.floor(Math.max(0, at - from) / HOUR_MS) * HOUR_MS
@@ -36,6 +38,13 @@ export function TimeLeft({ poll: { opens_at, closes_at, state }, now, dated = fa
           </b>
         )}
       </p>
+      {!dated && (
+        <p>
+          <time dateTime={closes_at}>
+            {closes(closes_at)} ({zone})
+          </time>
+        </p>
+      )}
     </div>
   )
 }

@@ -12,11 +12,12 @@ import type { RequestContext } from '#web/visit.ts'
 import { languageTag } from '#web/words/locales.ts'
 import { loadWords } from '#web/words/words.ts'
 import { zoneNamed } from '#web/words/zone-named.ts'
+import { lookedAfterOf } from './looked-after.server.ts'
 import { placesIn, placesOf } from './places.server.ts'
 
 export const langOf = ({ locale }: RequestContext) => (locale === 'xb' ? 'en' : languageTag(locale))
 
-/** The ways to begin a poll, and the first page of the author's own polls. */
+/** The ways to begin a poll, the first page of the author's own polls, and those of others that they look after. */
 export async function beginningOf(ctx: RequestContext, url: string) {
   const comm = queryValue(url, 'comm') ?? ''
   const [places, mine, words, quick] = await Promise.all([
@@ -27,6 +28,7 @@ export async function beginningOf(ctx: RequestContext, url: string) {
   ])
   return {
     ...mine,
+    lookedAfter: await withCounts(ctx, await lookedAfterOf(ctx, mine)),
     templates: templateList(words),
     comm: places.length > 0 ? comm : '',
     quick,

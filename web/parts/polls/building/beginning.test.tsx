@@ -4,7 +4,7 @@ import { drawn, type Root } from '#web/ui/drawn.test-kit.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { describedBy, formFor, labelled, pressedByEnter, sentFor, sentFrom } from '#web/ui/sent.test-kit.ts'
 import type { Locale } from '#web/words/locales.ts'
-import { hasOpenPolls, MyPollsLead, MyPollsPart, Start } from './chooser.tsx'
+import { hasWorkUnderWay, MyPollsLead, MyPollsPart, Start } from './chooser.tsx'
 import { newItem } from './draft.ts'
 import { QuickForm, type QuickProps } from './quick-form.tsx'
 import { QuickTerms } from './quick-terms.tsx'
@@ -22,6 +22,8 @@ const mine = (more: Partial<MyPoll> = {}): MyPoll => ({
   saved_at: '2026-11-20T09:00:00.000Z',
   review: null,
   mine: true,
+  results: 'live',
+  secrecy: 'hidden',
   overdue: false,
   ...more,
 })
@@ -36,12 +38,14 @@ const empty = {
   draft_key: 'key-1',
   zone: 'Western European Time',
 }
-const chooser = (polls: MyPoll[], { comm = '' } = {}, locale: Locale = 'en') =>
+const chooser = (polls: MyPoll[], { comm = '', lookedAfter = [] as MyPoll[] } = {}, locale: Locale = 'en') =>
   drawn(
     <>
-      {hasOpenPolls({ mine: polls }) && <MyPollsLead mine={polls} zone="Nepal Time" />}
-      <Start mine={polls} templates={templates} comm={comm} quick={empty} />
-      <MyPollsPart mine={polls} zone="Nepal Time" />
+      {hasWorkUnderWay({ mine: polls, lookedAfter }) && (
+        <MyPollsLead mine={polls} lookedAfter={lookedAfter} zone="Nepal Time" />
+      )}
+      <Start mine={polls} lookedAfter={lookedAfter} templates={templates} comm={comm} quick={empty} />
+      <MyPollsPart mine={polls} lookedAfter={lookedAfter} zone="Nepal Time" />
     </>,
     { root, locale },
   )
@@ -134,7 +138,32 @@ describe('an author’s list of polls', () => {
         .one('.counted-answers')
     const [chart, none] = [await cell(spans), await cell(spans.slice(0, 1))]
     expect([chart.all('rect').length, chart.text]).toEqual([3, '18 answers'])
-    expect([none.all('rect').length, none.text]).toEqual([0, '— 18 answers'])
+    expect([none.all('rect').length, none.text]).toEqual([
+      0,
+      '— 18 answersChart: once two hours have five answers each',
+    ])
+  })
+
+  test('an author’s list of polls says why a running poll has no chart', async () => {
+    const why = async (more: Partial<MyPoll>) =>
+      (await chooser([mine({ state: 'open', answers: 18, ...more })])).page.one('.counted-answers').one('small').text
+    expect(await why({ results: 'after_close' })).toBe('Chart: after the poll closes')
+    expect(await why({ results: 'live_from_10' })).toBe('Chart: after the poll closes')
+    expect(await why({ results: 'after_answer' })).toContain('once you’ve answered')
+    expect(await why({ results: 'after_close', secrecy: 'secret' })).toContain('isn’t recorded')
+  })
+
+  test('an owner who wrote no poll gets the polls of the communities they look after, and is told why', async () => {
+    const theirs = [mine({ state: 'open', mine: false, answers: 3 })]
+    const { page, text } = await chooser([], { lookedAfter: theirs })
+    expect(page.one('h1').text).toBe('Polls in communities you look after')
+    expect(text).toContain('You own or moderate their community')
+    expect(page.one('tbody').all('td')[3]!.text).toContain('Manage')
+    const both = (await chooser([mine({ state: 'open' })], { lookedAfter: theirs })).page
+    expect([both.one('h1').text, both.all('table').length]).toEqual(['Your polls', 2])
+    const later = (await chooser([], { lookedAfter: [mine({ state: 'scheduled', mine: false })] })).page
+    expect([later.all('h1').length, later.all('table').length]).toEqual([0, 1])
+    expect(stumbles(both)).toEqual([])
   })
 
   test('an author’s list of polls links to a poll that has no title yet', async () => {
@@ -451,13 +480,13 @@ describe('the summary of the default terms', () => {
 
   test('the summary of the default terms is folded in new forms, with another for text answers, and open in templates', async () => {
     const { page } = await quick()
-    const folds = formFor(page, 'quick').all('details')
+    const folds = formFor(page, 'quick').one('.start-terms').all('details')
     expect(folds.map((fold) => fold.all('.terms').length)).toEqual([2])
     const [plain, inWords] = folds[0]!.all('.terms')
     expect(plain!.text).toContain('can see each answer arrive')
     expect(inWords!.text).toContain('own words are part of the result')
     const begun = await quick({ from: { template: 'yes-no', copy: '', kind: '' } })
-    expect(formFor(begun.page, 'quick').all('details')).toEqual([])
+    expect(formFor(begun.page, 'quick').one('.start-terms').all('details')).toEqual([])
     expect(formFor(begun.page, 'quick').all('.terms')).toHaveLength(1)
   })
 })

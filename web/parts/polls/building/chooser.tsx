@@ -18,6 +18,8 @@ const ASK = 'ask'
 
 interface Props {
   mine: MyPoll[]
+  /** Polls by others in the communities that this person looks after. */
+  lookedAfter?: MyPoll[]
   /** The name of the instance's time zone. */
   zone: string
   templates: { name: string; about: string }[]
@@ -29,38 +31,76 @@ interface Props {
   quick: Omit<QuickProps, 'refused'>
 }
 
-type MineProps = Pick<Props, 'mine' | 'zone' | 'next'>
+type MineProps = Pick<Props, 'mine' | 'lookedAfter' | 'zone' | 'next'>
 
-/** Whether polls of the author are open, so that the page begins with them. */
-export const hasOpenPolls = ({ mine }: Pick<Props, 'mine'>) => mine.some((poll) => heapOf(poll) === 'open')
+const areOpen = (polls: MyPoll[]) => polls.some((poll) => heapOf(poll) === 'open')
 
-/** The author's own polls at the beginning of the page, and the way to the short form below. */
-export const MyPollsLead = ({ mine, zone, next = null }: MineProps) => (
+/** Whether polls are open that the person wrote or looks after, so that the page begins with the lists of polls. */
+export const hasWorkUnderWay = ({ mine, lookedAfter = [] }: Pick<Props, 'mine' | 'lookedAfter'>) =>
+  areOpen(mine) || areOpen(lookedAfter)
+
+/** The lists of polls at the beginning of the page, and the way to the short form below. */
+export const MyPollsLead = ({ mine, lookedAfter = [], zone, next = null }: MineProps) => (
   <>
-    <Head title={<Trans>Your polls</Trans>} />
+    <Head title={mine.length > 0 ? <Trans>Your polls</Trans> : <LookedAfterTitle />} />
     <a className="act" href={`#${ASK}`}>
       <Trans>Ask something new</Trans>
     </a>
-    <div className="section" id={MINE}>
-      <MyPolls polls={mine} zone={zone} />
-      <Pages next={next} />
-    </div>
+    {mine.length > 0 && (
+      <div className="section" id={MINE}>
+        <MyPolls polls={mine} zone={zone} />
+        <Pages next={next} />
+      </div>
+    )}
+    {lookedAfter.length > 0 && (
+      <div className="section">
+        {mine.length > 0 && (
+          <h2>
+            <LookedAfterTitle />
+          </h2>
+        )}
+        <LookedAfter polls={lookedAfter} zone={zone} />
+      </div>
+    )}
     <h2 id={ASK}>
       <Trans>What do you want to ask?</Trans>
     </h2>
   </>
 )
 
-/** The most recent of the author's own polls, unless the page began with them. */
-export function MyPollsPart({ mine, zone, next = null }: MineProps) {
-  if (mine.length === 0 || hasOpenPolls({ mine })) return null
+const LookedAfterTitle = () => <Trans>Polls in communities you look after</Trans>
+
+/** Polls by others that this person may manage, and why they may. */
+const LookedAfter = ({ polls, zone }: { polls: MyPoll[]; zone: string }) => (
+  <>
+    <p>
+      <Trans>
+        Other people wrote these. You own or moderate their community, so you can pause, extend, close or correct them.
+      </Trans>
+    </p>
+    <MyPolls polls={polls} zone={zone} />
+  </>
+)
+
+/** The lists of polls, unless the page began with them. */
+export function MyPollsPart({ mine, lookedAfter = [], zone, next = null }: MineProps) {
+  if (hasWorkUnderWay({ mine, lookedAfter })) return null
   return (
-    <div id={MINE}>
-      <Section title={<Trans>Your polls</Trans>}>
-        <MyPolls polls={mine} zone={zone} />
-        <Pages next={next} />
-      </Section>
-    </div>
+    <>
+      {mine.length > 0 && (
+        <div id={MINE}>
+          <Section title={<Trans>Your polls</Trans>}>
+            <MyPolls polls={mine} zone={zone} />
+            <Pages next={next} />
+          </Section>
+        </div>
+      )}
+      {lookedAfter.length > 0 && (
+        <Section title={<LookedAfterTitle />}>
+          <LookedAfter polls={lookedAfter} zone={zone} />
+        </Section>
+      )}
+    </>
   )
 }
 
@@ -92,10 +132,12 @@ const Pages = ({ further = false, next }: { further?: boolean; next: string | nu
   </ListPages>
 )
 
-type StartProps = Pick<Props, 'mine' | 'comm' | 'templates' | 'quick'> & { refused?: QuickProps['refused'] }
+type StartProps = Pick<Props, 'mine' | 'lookedAfter' | 'comm' | 'templates' | 'quick'> & {
+  refused?: QuickProps['refused']
+}
 
 /** The short form of a new poll, and complete polls to start from instead. */
-export function Start({ mine, comm, templates, quick, refused }: StartProps) {
+export function Start({ mine, lookedAfter, comm, templates, quick, refused }: StartProps) {
   return (
     <>
       <div className="instead">
@@ -115,7 +157,7 @@ export function Start({ mine, comm, templates, quick, refused }: StartProps) {
             last={mine.find((poll) => poll.mine && poll.state !== 'draft')}
           />
         </Details>
-        {mine.length > 0 && !hasOpenPolls({ mine }) && (
+        {mine.length > 0 && !hasWorkUnderWay({ mine, lookedAfter }) && (
           <a className="act" href={`#${MINE}`}>
             <Trans>Your polls</Trans>
           </a>

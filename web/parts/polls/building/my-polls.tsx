@@ -5,7 +5,7 @@ import './my-polls.css'
 import { Crest } from '#web/parts/comms/crest/crest.tsx'
 import { TitleLink } from '#web/parts/polls/ballot/title-link.tsx'
 import { AnswerCount } from '#web/parts/polls/lists/answer-count.tsx'
-import { TurnoutSparkline } from '#web/parts/polls/results/turnout-sparkline.tsx'
+import { MIN_SPANS, TurnoutSparkline } from '#web/parts/polls/results/turnout-sparkline.tsx'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Details } from '#web/ui/details.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -62,11 +62,7 @@ function Caption({ zone, polls }: Props) {
   return (
     <>
       <Trans>Times are in {zone}.</Trans>{' '}
-      {polls.some(({ turnout }) => turnout) && (
-        <Trans>
-          The small chart shows when people answered. “—”: there are too few answers for one, or it stays hidden.
-        </Trans>
-      )}
+      {polls.some(({ turnout }) => turnout) && <Trans>The small chart shows when people answered.</Trans>}
     </>
   )
 }
@@ -156,15 +152,35 @@ function PollRow({ poll }: { poll: MyPoll }) {
  */
 function Answers({ poll: { answers, today, turnout, ...poll } }: { poll: MyPoll }) {
   if (answers === undefined || isGone(poll)) return null
+  const running = poll.state === 'open' || poll.state === 'paused'
+  const charted = (turnout?.spans.length ?? 0) >= MIN_SPANS
+  const uncharted = running && !charted && (turnout !== undefined || poll.results !== 'live')
   return (
     <div className="counted-answers">
-      {turnout && <TurnoutSparkline turnout={turnout} otherwise={<span aria-hidden="true">—</span>} />}
+      {turnout && charted && <TurnoutSparkline turnout={turnout} />}
+      {uncharted && <span aria-hidden="true">—</span>}
       <div>
         <AnswerCount answers={answers} />
         {today && <AnswersToday {...today} />}
+        {uncharted && (
+          <small>
+            <WhyNoChart {...poll} unit={turnout?.unit} />
+          </small>
+        )}
       </div>
     </div>
   )
+}
+
+type Unit = NonNullable<MyPoll['turnout']>['unit']
+
+/** Why a running poll has no chart of when people answered. */
+function WhyNoChart({ results, secrecy, unit }: Pick<MyPoll, 'results' | 'secrecy'> & { unit: Unit | undefined }) {
+  if (secrecy === 'secret') return <Trans>Secret: when people answered isn’t recorded</Trans>
+  if (results === 'after_answer') return <Trans>Chart: once you’ve answered and enough others have</Trans>
+  if (results === 'live' && unit === 'week') return <Trans>Chart: once two weeks have five answers each</Trans>
+  if (results === 'live') return <Trans>Chart: once two hours have five answers each</Trans>
+  return <Trans>Chart: after the poll closes</Trans>
 }
 
 const isGone = ({ state }: Pick<MyPoll, 'state'>) => state === 'removed' || state === 'withdrawn'

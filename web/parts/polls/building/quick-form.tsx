@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -125,6 +126,7 @@ function Fields({ form, begun, onInput, action, ...props }: FieldsProps) {
             <GrowingLine {...control} rows={1} required maxLength={limits.title.max} onEnter={toFirstAnswer} />
           )}
         </Field>
+        <WhatHappens what={(refused?.kept ?? begun)?.promise_what?.[0] ?? draft.promise?.what ?? ''} />
         <QuickQuestions draft={draft} from={from} />
         <PlaceField {...props} onPlace={setPlace} />
         <NewPlace shown={place === NEW_PLACE} only={places.length === 0 && !anywhere} />
@@ -135,19 +137,25 @@ function Fields({ form, begun, onInput, action, ...props }: FieldsProps) {
             <Trans>See how it’ll look</Trans>
           </a>
         </div>
-        <Field
-          name="promise_what"
-          label={<Trans>What happens with the result (optional)</Trans>}
-          hint={<Trans>If you leave this empty, people will see: “No decision depends on this poll.”</Trans>}
-          value={draft.promise?.what ?? ''}
-        >
-          {(control) => <input {...control} maxLength={limits.promise.max} autoComplete="off" />}
-        </Field>
         <StartTerms draft={draft} folded={choosesKind(from)} />
       </SentForm>
     </BesidePreview>
   )
 }
+
+/** What the result will be used for, folded away as long as the author says nothing about it. */
+const WhatHappens = ({ what }: { what: string }) => (
+  <Details open={what !== ''} summary={<Trans>What happens with the result (optional)</Trans>}>
+    <Field
+      name="promise_what"
+      label={<Trans>What you’ll do with the result</Trans>}
+      hint={<Trans>If you leave this empty, people will see: “No decision depends on this poll.”</Trans>}
+      value={what}
+    >
+      {(control) => <input {...control} maxLength={limits.promise.max} autoComplete="off" />}
+    </Field>
+  </Details>
+)
 
 function Publish({ publishes }: { publishes: boolean }) {
   const { sending } = useThisForm()

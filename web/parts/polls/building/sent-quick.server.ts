@@ -14,16 +14,24 @@ import { oneOf, textIn, textsIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { begunWith, langOf } from './beginning.server.ts'
 import { draftWords, quickWords } from './build-words.server.ts'
+import { missingFor, missingWords } from './missing.server.ts'
 
 /** For actions: handles the short form. Publishes the poll, sends it for review or opens it in the editor. */
 export async function sendQuick(ctx: RequestContext, form: FormData) {
   const then = oneOf(form, 'then', ['edit', 'publish', 'ask_review'])
+  const founds = textIn(form, 'comm_id') === NEW_PLACE
+  if (founds) {
+    const publishes = then !== 'edit'
+    const missing = missingFor(await quickDraft(ctx, form), communityIn(ctx, form), publishes)
+    const { refused } = await sentForm(ctx, form, missing ? Promise.reject(missing) : none, missingWords(publishes))
+    if (refused) return refused
+  }
   if (then === 'edit' && !textIn(form, 'title').trim()) {
     // An empty draft is not created, since nobody meant to keep it.
     const { refused } = await sentForm(ctx, form, Promise.reject(noQuestion()), draftWords)
     if (refused) return refused
   }
-  if (textIn(form, 'comm_id') === NEW_PLACE) {
+  if (founds) {
     const { reply, refused } = await sentForm(ctx, form, foundOnTheWay(ctx, form), communityWords)
     if (refused) return refused
     // If the poll is refused, its form selects the community that has been created by then.
@@ -43,12 +51,20 @@ export async function sendQuick(ctx: RequestContext, form: FormData) {
   return redirect(`/build?poll=${poll_id}`)
 }
 
+const none = Promise.resolve(null)
+
 const noQuestion = () => new Refusal('INVALID', { fields: { title: { is: 'missing' } } })
+
+const communityIn = (ctx: RequestContext, form: FormData) => ({
+  comm_name: textIn(form, 'comm_name').trim(),
+  summary: textIn(form, 'summary'),
+  lang: langOf(ctx),
+})
 
 /** Creates a community for the poll from its two form fields; a form sent twice gets the same community. */
 async function foundOnTheWay(ctx: RequestContext, form: FormData): Promise<string> {
-  const comm_name = textIn(form, 'comm_name').trim()
-  const asked = { comm_name, summary: textIn(form, 'summary'), lang: langOf(ctx) }
+  const asked = communityIn(ctx, form)
+  const { comm_name } = asked
   try {
     return (await ctx.enter(comms.create_community, asked)).comm_id
   } catch (thrown) {

@@ -13,11 +13,20 @@ const names: Record<ListState, ReactNode> = {
 }
 
 interface Props {
+  /** The lists that contain any polls; if omitted, all lists are linked. */
+  some?: ListState[]
   comm_id: string | null
   of?: Reach
   /** The list that is currently shown. */
   state?: ListState | null
 }
+
+/** The lists to link to: those that contain any polls, and the one that is shown. */
+const linked = (some: ListState[], state: ListState | null | undefined) =>
+  listStates.filter((each) => each === state || some.includes(each))
+
+/** Whether there is more than one list to choose from. */
+export const areSeveral = (some: ListState[], state?: ListState | null) => linked(some, state).length > 1
 
 /** Links between the lists: every poll is in exactly one of them. */
 export function ListLinks(props: Props) {
@@ -29,8 +38,8 @@ export function ListLinks(props: Props) {
   )
 }
 
-export const StateLinks = ({ comm_id, of, state }: Props) =>
-  listStates.map((each) => (
+export const StateLinks = ({ comm_id, of, state, some = [...listStates] }: Props) =>
+  linked(some, state).map((each) => (
     <Link
       key={each}
       className="act"

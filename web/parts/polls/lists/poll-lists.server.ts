@@ -12,6 +12,7 @@ import { visibleFinding } from '#web/parts/polls/results/visible-finding.server.
 import type { PollSummary } from '#web/parts/polls/types.ts'
 import { beginningOf } from './beginning-of.ts'
 import { listStates, reaches, type ListState, type Reach } from './list-address.ts'
+import { statesWithPolls } from './states-with-polls.server.ts'
 
 /** The number of polls on a page of the archive of a community. */
 const ARCHIVED = 10
@@ -39,7 +40,11 @@ export async function pollListOf(ctx: RequestContext, url: string, comm_id: stri
   const of = (comm_id === null && reaches.find((each) => each === queryValue(url, 'of'))) || 'front'
   if (of === 'mine' && !UID) throw redirect(`/login?redirect=${encodeURIComponent(addressIn(url))}`)
   const after = queryValue(url, 'after') ?? ''
-  const page = state ? await pageOf(ctx, { state, of, comm_id, after }) : nothing
+  const [page, some, single] = await Promise.all([
+    state ? pageOf(ctx, { state, of, comm_id, after }) : nothing,
+    statesWithPolls(ctx, comm_id === null ? { of } : { comm_id }),
+    comm_id === null && isSingle(ctx),
+  ])
   return {
     title: (await loadWords(locale))._(titleOf(state, comm_id)),
     state,
@@ -50,7 +55,18 @@ export async function pollListOf(ctx: RequestContext, url: string, comm_id: stri
     at: [asked, of, after, UID].join(' '),
     ...page,
     after,
+    /** The lists that contain any polls, by whose polls they are. */
+    some,
+    /** Whether there is at most one poll anywhere. */
+    single,
   }
+}
+
+/** Whether at most one poll is open or was, anywhere, as far as this visitor may see. */
+async function isSingle({ enter, locale }: RequestContext): Promise<boolean> {
+  const states = ['open', 'scheduled', 'closed', 'withdrawn'] as const
+  const pages = await found(locale, Promise.all(states.map((state) => enter(polls.polls, { state, limit: 2 }))))
+  return pages.flatMap(({ items }) => items).length <= 1
 }
 
 const titleOf = (state: ListState | null, comm_id: string | null) => {

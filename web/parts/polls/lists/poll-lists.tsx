@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ListSearch } from '#web/find/list-search.tsx'
 import { ViewHead } from '#web/parts/comms/view-head.tsx'
@@ -11,10 +11,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { feedAddress, feeds, type FeedName } from '#web/home/feed.ts'
 import { AnswerCount } from './answer-count.tsx'
-import { listAddress, reaches, type ListState, type Reach } from './list-address.ts'
-import { StateLinks } from './list-links.tsx'
+import { Filters } from './filters.tsx'
+import { listAddress, type ListState } from './list-address.ts'
 import lists from './lists.css?inline'
 import type { PollListData } from './poll-lists.server.ts'
 import { isOver } from '#web/parts/polls/is-over.ts'
@@ -58,74 +57,6 @@ export function PollLists({ list }: { list: PollListData }) {
       <Pages {...list} />
     </>
   )
-}
-
-const reachNames: Record<Reach, ReactNode> = {
-  front: <Trans>Front page</Trans>,
-  mine: <Trans>My communities</Trans>,
-  nobody: <Trans>No community: for everyone</Trans>,
-  all: <Trans>Everywhere</Trans>,
-}
-
-/**
- * Two groups of filters: one for the state of the polls, one for whose polls they are, since the front page does not
- * show all polls.
- */
-function Filters({ state, of, comm_id, signedIn }: PollListData) {
-  const id = useId()
-  return (
-    <div className="filters">
-      <nav aria-labelledby={`${id}-state`}>
-        <p id={`${id}-state`}>
-          <Trans>Which polls</Trans>
-        </p>
-        <StateLinks state={state} of={of} comm_id={comm_id} />
-      </nav>
-      {comm_id === null && (
-        <nav aria-labelledby={`${id}-whose`}>
-          <p id={`${id}-whose`}>
-            <Trans>Where to look</Trans>
-          </p>
-          {reaches
-            .filter((each) => signedIn || each !== 'mine')
-            .map((each) => (
-              <Link
-                key={each}
-                className="act"
-                to={listAddress({ state: state ?? 'open', of: each, comm_id })}
-                aria-current={each === of ? 'true' : undefined}
-              >
-                {reachNames[each]}
-              </Link>
-            ))}
-        </nav>
-      )}
-      {comm_id === null && <GoingOn />}
-    </div>
-  )
-}
-
-/** The feeds of everything that is going on, which a phone finds here and not on its front page. */
-function GoingOn() {
-  const id = useId()
-  return (
-    <nav aria-labelledby={id}>
-      <p id={id}>
-        <Trans>What’s going on</Trans>
-      </p>
-      {feeds.map((feed) => (
-        <Link key={feed} className="act" to={feedAddress(feed)}>
-          {feedNames[feed]}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-const feedNames: Record<FeedName, ReactNode> = {
-  closing: <Trans>Closing soon</Trans>,
-  new: <Trans>New here</Trans>,
-  discussed: <Trans>Most discussed</Trans>,
 }
 
 function Lines({ polls, answered, comm_id }: PollListData) {

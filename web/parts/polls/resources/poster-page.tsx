@@ -9,8 +9,8 @@ export interface PosterWords {
   promise: string
   /** Whether the poster is printed in black and white. */
   plain: boolean
-  /** The texts of the bar above the sheet; the bar is not printed. */
-  bar: { back: string; print: string; hint: string; other: string }
+  /** The texts of the bar above the sheet; the bar is not printed. `letters`: the link to make a short address; empty: it has one, or needs none. */
+  bar: { back: string; print: string; hint: string; other: string; letters: string }
   poll_id: string
 }
 
@@ -44,6 +44,7 @@ export function PosterPage({ sheet, options, call, audience, when, promise, plai
         </button>
         <span>{bar.hint}</span>
         <a href={plain ? '?' : '?ink=black'}>{bar.other}</a>
+        {bar.letters && <a href={`/build?poll=${poll_id}&look=after`}>{bar.letters}</a>}
       </nav>
       <main>
         <div className={plain ? 'sheet plain' : 'sheet'}>

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { corrected } from '#web/parts/polls/corrected.server.ts'
 import { htmlResponse } from '#web/resources/html.server.ts'
 import type { Answering } from '#web/resources/resource.ts'
+import { isOver } from '#web/parts/polls/is-over.ts'
 import { invitationOf } from './invitation.server.ts'
 import { PosterPage } from './poster-page.tsx'
 import { resourceWords as words } from './resource-words.server.ts'
@@ -24,6 +25,7 @@ export const poster: Answering = async (ctx, { id: poll_id, url }) => {
       back: i18n._(words.backToPoll),
       print: i18n._(words.print),
       hint: i18n._(words.printHint),
+      letters: sheet.letters || isOver(poll) ? '' : i18n._(words.noLetters),
       other: i18n._(plain ? words.inColour : words.inBlack),
     },
   })

@@ -105,6 +105,7 @@ export const resourceWords = {
   andMore: (count: string) => msg`and ${count} more`,
   backToPoll: msg`Back to the poll`,
   print: msg`Print`,
+  noLetters: msg`This poll has no short address to type yet. Those who manage it can make one.`,
   printHint: msg`To print it, use your browser’s menu. It fits on one A4 page.`,
   inBlack: msg`Without colours, to save ink`,
   inColour: msg`In colour`,

@@ -31,7 +31,7 @@ interface ShownProps {
   texts?: TextsPage | null
   /** The order of the choices, if the reader can change it. */
   sorting?: Sorting | undefined
-  /** What followed from the result, shown right below its sentence. */
+  /** What followed from the result, shown right below its sentence and the numbers of people. */
   outcome?: ReactNode
   /** A summary right below the charts. */
   glance?: ReactNode
@@ -150,7 +150,6 @@ function ResultItem({ poll, item, result, texts, sorting, outcome }: ItemProps) 
       <p className={['say', counted.n < SHARES_FROM ? 'few' : isLong(item) && 'long'].filter(Boolean).join(' ')}>
         <ItemSentence item={item} result={counted} running={told.running} lang={poll.lang} />
       </p>
-      {outcome}
       <ItemBody
         {...told}
         poll={poll}
@@ -158,6 +157,7 @@ function ResultItem({ poll, item, result, texts, sorting, outcome }: ItemProps) 
           <>
             <ThresholdSentence poll={poll} result={result} item_id={item.item_id} />
             {alone && <QuorumSentence poll={poll} result={result} />}
+            {outcome}
           </>
         }
         mine={poll.my_response?.state === 'active' ? poll.my_response.ballots?.[item.item_id] : undefined}

@@ -45,7 +45,7 @@ export function QuestionLinks({ poll, result }: { poll: Poll; result: AnyResult 
   const here = result.hidden ? [] : onPage(poll, result)
   if (poll.items.length === 1 || here.length === 0) return null
   return (
-    <nav className="fact" aria-labelledby={id}>
+    <nav className="fact of-questions" aria-labelledby={id}>
       <h2 id={id}>
         <Trans>The questions</Trans>
       </h2>

@@ -1,20 +1,13 @@
-import type { ReactNode } from 'react'
 import './turnout-sparkline.css'
 import type { Turnout } from './turnout-chart.tsx'
 import { barsOf } from './turnout-bars.ts'
 
 /** The minimum number of bars: a single bar has nothing to be compared with. */
-const MIN_SPANS = 2
-
-interface Props {
-  turnout: Turnout
-  /** Shown instead of the bars while there is nothing to compare. */
-  otherwise?: ReactNode
-}
+export const MIN_SPANS = 2
 
 /** The turnout over time, as small as a word; decoration beside the number of answers. */
-export function TurnoutSparkline({ turnout, otherwise = null }: Props) {
-  if (turnout.spans.length < MIN_SPANS) return otherwise
+export function TurnoutSparkline({ turnout }: { turnout: Turnout }) {
+  if (turnout.spans.length < MIN_SPANS) return null
   return (
     <svg className="turnout-sparkline" aria-hidden="true">
       {barsOf(turnout).map(({ from, x, width, height }) => (
