@@ -73,7 +73,7 @@ test('moderators find the reports on their community’s page, and operators fin
   expect((await opened(ben, community)).text).not.toContain(urgently)
   const list = await opened(owner, `${community}?reports=waiting`)
   expect(list.text).toContain('It sells <b>shoes</b>.')
-  expect(list.text).toContain('1 report')
+  expect(list.text).toContain('2 reports')
   expect(list.text).not.toContain('Ana Mills')
   // The owner wrote the poll, so somebody else has to handle the report on it.
   const places = list.page.all('a', ({ has }) => has.href?.startsWith('/results/') ?? false)
