@@ -32,6 +32,7 @@ const personIn = ({ UID }: RequestContext): Root['person'] =>
         avatar: '/avatar.svg',
         guestResponses: [],
         unread: 0,
+        coinsHidden: false,
         moreGuestResponses: null,
       }
 
