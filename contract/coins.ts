@@ -19,7 +19,7 @@ export const CoinRule = z.enum(coinRuleNames)
 export const CoinLine = z.object({
   transfer_id: id('transfer'),
   at: moment,
-  code: z.enum(['earn', 'spend', 'take_back']),
+  code: z.enum(['earn', 'spend']),
   rule: CoinRule.nullable().meta({ description: 'What the coins are for; null: they were not earned by this line' }),
   amount: icents.meta({ description: 'In i-cents; negative if coins went away' }),
   state: z.enum(['pending', 'posted', 'voided']).meta({
@@ -29,8 +29,8 @@ export const CoinLine = z.object({
   vests_at: moment.nullable(),
   kind: z.string().nullable().meta({ description: 'The kind of thing that the line is about; null: about nothing' }),
   id: z.string().nullable().meta({ description: 'The id of that thing in the room that keeps it' }),
-  reason: z.string().nullable().meta({
-    description: 'Why coins were voided (`withdrawn`, `removed`) or, in words, taken back; null: they were not',
+  reason: z.enum(['withdrawn', 'removed']).nullable().meta({
+    description: 'Why the coins are void: what earned them was withdrawn, or removed; null: they are not',
   }),
 })
 

@@ -51,7 +51,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     const before = (await used(ada)).limit
     const { UID } = ada.visitor as { UID: string }
     for (const purchase of ['one', 'one', 'two'])
-      await handOver({ UID, item: 'bot_questions', purchase }, ada as never, crypto.randomUUID())
+      await handOver({ UID, item: 'bot_questions', purchase }, ada, crypto.randomUUID())
     expect((await used(ada)).limit).toBe(before + 20)
     expect((await used(ada, 'harrisbot')).limit).toBe(before + 20)
     expect((await used(chat.person('another'))).limit).toBe(before)
@@ -65,7 +65,7 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     for (let n = 0; n < limit; n++) await asked('person:used up', '1 hour')
     expect(await refusal(chat.ask(ada))).toBe('QUOTA')
     const { UID } = ada.visitor as { UID: string }
-    await handOver({ UID, item: 'bot_questions', purchase: 'three' }, ada as never, crypto.randomUUID())
+    await handOver({ UID, item: 'bot_questions', purchase: 'three' }, ada, crypto.randomUUID())
     expect(await refusal(chat.ask(ada))).toBe('done')
   })
 

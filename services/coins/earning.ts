@@ -3,7 +3,7 @@ import { newId } from '#platform/kit/ids.ts'
 import type { Database } from './own.ts'
 
 /** Something that a person did and a rule rewards. */
-export interface Deed {
+export interface Action {
   UID: string
   rule: CoinRuleName
   /** What it was about. A person earns by a rule once about each thing. */
@@ -34,7 +34,7 @@ export async function holdOwner(db: Database, UID: string): Promise<string> {
   return held!.owner_id
 }
 
-export const keyOf = (owner_id: string, { rule, kind, id, by }: Omit<Deed, 'UID'>): string =>
+export const keyOf = (owner_id: string, { rule, kind, id, by }: Omit<Action, 'UID'>): string =>
   [rule, kind, id, by, owner_id].filter((part) => part !== undefined).join(' ')
 
 /**
@@ -72,12 +72,12 @@ select transfer_id, 'instance', 'issued', -amount from told
 union all select transfer_id, owner_id, 'pending', amount from told`
 
 /** Gives a person what a rule gives for this, once and within the caps; it waits in `pending` until it vests. */
-export async function earn(db: Database, { UID, ...deed }: Deed): Promise<void> {
-  const { amount, per_day, per_week, vests_after_hours } = coinRules[deed.rule]
+export async function earn(db: Database, { UID, ...action }: Action): Promise<void> {
+  const { amount, per_day, per_week, vests_after_hours } = coinRules[action.rule]
   await db.tx(async () => {
     const owner_id = await holdOwner(db, UID)
-    const { rule, kind, id } = deed
-    const to = [newId(), keyOf(owner_id, deed), owner_id, rule, amount, kind, id, vests_after_hours]
+    const { rule, kind, id } = action
+    const to = [newId(), keyOf(owner_id, action), owner_id, rule, amount, kind, id, vests_after_hours]
     const caps = [coinCaps.per_day, coinCaps.per_week, coinCaps.held, per_day, per_week]
     await db.run('coins_earn', EARN, [...to, ...caps])
   })

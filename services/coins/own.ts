@@ -24,7 +24,7 @@ interface TransferTable {
   transfer_id: string
   /** What makes the transfer: the same key is recorded once. It never contains a UID. */
   key: string
-  code: 'earn' | 'vest' | 'void' | 'spend' | 'take_back'
+  code: 'earn' | 'vest' | 'void' | 'spend'
   owner_id: string
   rule: CoinRuleName | null
   amount: number
@@ -33,7 +33,8 @@ interface TransferTable {
   id: string | null
   /** The transfer that this one settles or restores. */
   of: string | null
-  reason: string | null
+  /** Why it was voided. */
+  reason: 'withdrawn' | 'removed' | null
   at: Date
   vests_at: Date | null
 }

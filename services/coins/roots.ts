@@ -123,7 +123,7 @@ export async function checkLedger({ db }: { db: Database }): Promise<string> {
     head = headOf(head, line.day, root)
     if (root !== line.root || head !== line.head) throw new Error(`the transfers of ${line.day} are not as published`)
   }
-  return `Every balance is the sum of its entries, every transfer sums to zero, and ${days.length} published days are as they were.`
+  return 'every coin adds up, as published'
 }
 
 const CHECK = `

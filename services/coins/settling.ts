@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { newId } from '#platform/kit/ids.ts'
 import { clock } from '#platform/database/clock.ts'
-import { holdOwner, keyOf, type Deed } from './earning.ts'
+import { holdOwner, keyOf, type Action } from './earning.ts'
 import type { Database } from './own.ts'
 
 const MAX_TOGETHER = 200
-
-/** Why coins that were pending are void: their owner took the thing back, or somebody removed it. */
-type WhyVoid = 'withdrawn' | 'removed'
 
 /** Settles these transfers: each of them once, by whoever deletes the row that says it is unsettled. */
 const settle = (which: string, code: 'vest' | 'void') => `
@@ -90,21 +87,21 @@ export async function vest({ db }: { db: Database }): Promise<void> {
  * Voids what this earned, unless it has vested. If the news of it has not arrived yet, nothing will be earned by it
  * either.
  */
-export const takeBack = async (db: Database, { UID, ...deed }: Deed): Promise<void> =>
+export const takeBack = async (db: Database, { UID, ...action }: Action): Promise<void> =>
   db.tx(async () => {
-    const key = keyOf(await holdOwner(db, UID), deed)
+    const key = keyOf(await holdOwner(db, UID), action)
     await db
       .q()
       .insertInto('coins.barred')
       .values({ key, at: clock })
       .onConflict((known) => known.doNothing())
       .execute()
-    await run(db, 'coins_void', OF_KEY, ['withdrawn' satisfies WhyVoid, key])
+    await run(db, 'coins_void', OF_KEY, ['withdrawn', key])
   })
 
 /** Voids everything that is pending about a thing, whoever earned it. */
 export async function voidAbout(db: Database, kind: string, id: string): Promise<void> {
-  while ((await run(db, 'coins_void_about', ABOUT, ['removed' satisfies WhyVoid, kind, id])) === MAX_TOGETHER);
+  while ((await run(db, 'coins_void_about', ABOUT, ['removed', kind, id])) === MAX_TOGETHER);
 }
 
 /** Gives back everything that `voidAbout` has voided, to wait until it vests. */

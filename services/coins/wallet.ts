@@ -77,16 +77,16 @@ export const transactions: Act<typeof coins.transactions> = async ({ cursor, lim
       'line.kind',
       'line.id',
     ])
-    .select(['settled.code as settled', sql<string | null>`coalesce(line.reason, settled.reason)`.as('reason')])
+    .select(['settled.code as settled', 'settled.reason'])
     .where('line.owner_id', '=', found?.owner_id ?? '')
-    .where('line.code', 'in', ['earn', 'spend', 'take_back'])
+    .where('line.code', 'in', ['earn', 'spend'])
     .$if(after !== null, (all) => all.where('line.transfer_id', '<', after?.[0] ?? ''))
     .orderBy('line.transfer_id', 'desc')
     .limit(limit + 1)
     .execute()
   const { shown, next_cursor } = pages.page(rows, limit)
   const items = shown.map(({ settled, code: written, at, vests_at, amount, ...line }) => {
-    const code = written as 'earn' | 'spend' | 'take_back'
+    const code = written as 'earn' | 'spend'
     const state = code !== 'earn' ? 'posted' : settled === 'vest' || settled === 'void' ? states[settled] : 'pending'
     return {
       ...line,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** A line for each day, which is published and never changed. */
-export const roots: Migration = {
+export const rootTable: Migration = {
   async up(db) {
     await sql`
       create table coins.tree_root (

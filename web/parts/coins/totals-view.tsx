@@ -11,7 +11,7 @@ export function TotalsView({ totals }: { totals: Totals }) {
     { key: 'held', name: <Trans>In people’s wallets</Trans>, value: totals.held },
     { key: 'pending', name: <Trans>On their way into wallets</Trans>, value: totals.pending },
     { key: 'spent', name: <Trans>Spent</Trans>, value: totals.spent },
-    { key: 'issued', name: <Trans>Ever earned, less what was not counted</Trans>, value: totals.issued },
+    { key: 'issued', name: <Trans>Earned in all, without what wasn’t counted</Trans>, value: totals.issued },
   ]
   const people = number(totals.people)
   return (
@@ -24,7 +24,9 @@ export function TotalsView({ totals }: { totals: Totals }) {
         }
         title={<Trans>Coins on this site</Trans>}
       >
-        <Trans>Whose coins they are, nobody sees but that person. The first three always add up to the last.</Trans>
+        <Trans>
+          Whose they are isn’t told here. What’s held, on its way and spent always adds up to what was earned.
+        </Trans>
       </Head>
       <dl className="panel">
         {rows.map(({ key, name, value }) => (

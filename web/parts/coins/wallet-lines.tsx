@@ -66,17 +66,11 @@ function WalletLine({ line }: { line: Line }) {
   )
 }
 
-function LineWords({ line: { code, rule, reason } }: { line: Line }) {
+function LineWords({ line: { code, rule } }: { line: Line }) {
   if (code === 'spend')
     return (
       <Trans>
         Spent on: <BotQuestions />
-      </Trans>
-    )
-  if (code === 'take_back')
-    return (
-      <Trans>
-        Taken back: <bdi>{reason}</bdi>
       </Trans>
     )
   return rule && earnedFor[rule]

@@ -88,7 +88,7 @@ function Balance({ wallet }: Pick<Wallet, 'wallet'>) {
       )}
       <p className="note">
         {wallet.day_left > 0 ? (
-          <Trans>You can still earn up to {day} i¢ today.</Trans>
+          <Trans>You can still earn up to {day} i¢ within these 24 hours.</Trans>
         ) : (
           <Trans>You’ve earned as much as one can for now. Of course you can still take part.</Trans>
         )}
