@@ -34,7 +34,7 @@ let person: Person
 let comm_id: string
 beforeAll(async () => {
   instance = await startInProcess({
-    SERVICES: 'identity,users,comms,polls,articles,questions,comments,moderation,bills,figures,chat,finder',
+    SERVICES: 'identity,users,comms,polls,articles,questions,comments,moderation,bills,figures,chat,finder,coins',
     SAMPLES: 'no',
     SIGN_UPS_PER_HOUR: '500',
     OIDC_ISSUERS,
