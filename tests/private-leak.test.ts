@@ -171,7 +171,7 @@ function inputsFor(call: Call, place: Place): object[] {
 }
 
 /** Reads of a person's own activity record, which contains no text written by others. */
-const own = ['users.follows', 'moderation.my_reports']
+const own = ['users.follows', 'moderation.my_reports', 'coins.transactions']
 
 const reads = Object.entries(contract as unknown as Record<string, Record<string, Call>>)
   .filter(([service]) => !apart.includes(service))
