@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { bills } from './bills.ts'
 import type { Call, CodeOf } from './call.ts'
 import { chat } from './chat.ts'
+import { coins } from './coins.ts'
 import { comments } from './comments.ts'
 import { comms } from './comms.ts'
 import { figures } from './figures.ts'
@@ -29,6 +30,7 @@ export const contract = {
   chat,
   finder,
   audit,
+  coins,
 }
 
 export type ServiceName = keyof typeof contract

@@ -20,7 +20,11 @@ export const User = z
       .boolean()
       .meta({ description: 'Whether the person has confirmed the address with a link from a letter' }),
     fullname: z.string(),
-    icoins: z.int().meta({ description: 'The balance in i-cents; 0 until there is a ledger' }),
+    icoins: z.int().meta({ description: 'The balance in i-cents, without what is still pending' }),
+    coins_hidden: z.boolean().meta({
+      description:
+        'Whether `icoins` is not shown at the top of pages: the person does not want to see it, or the ledger could not be reached and `icoins` is 0',
+    }),
     communities: z.array(id('community')).optional().meta({
       description: 'The communities to which this person belongs; absent if the caller asked only for the record',
     }),

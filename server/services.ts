@@ -19,6 +19,7 @@ export const services: Record<ServiceName, () => Promise<{ default: Room }>> = {
   chat: () => import('#services/chat/service.ts'),
   finder: () => import('#services/finder/service.ts'),
   audit: () => import('#services/audit/service.ts'),
+  coins: () => import('#services/coins/service.ts'),
 }
 
 export const serviceNames = Object.keys(services) as ServiceName[]

@@ -18,7 +18,7 @@ import { resourceAt } from '#web/resources/table.server.ts'
 import { isForSome, ofPlace } from '#web/state/seen-by.ts'
 import type { RequestContext } from '#web/visit.ts'
 
-const rooms = 'identity,users,comms,polls,articles,questions,comments,moderation,finder'
+const rooms = 'identity,users,comms,polls,articles,questions,comments,moderation,finder,coins'
 /** Rooms that store nothing about communities. */
 const apart = ['bills', 'figures', 'chat']
 /** A word that is in every text of the community, and nowhere else. */
@@ -137,6 +137,7 @@ const values: Record<string, (place: Place) => unknown[]> = {
   thing: () => ['poll', 'article', 'question'],
   item_id: () => ['i1'],
   issuer: () => ['town'],
+  transfer_id: () => ['01J1V0000000000000000000ZZ'],
   token: () => ['x'.repeat(22)],
 }
 /** Fields that only filter what is shown anyway. */
@@ -170,7 +171,7 @@ function inputsFor(call: Call, place: Place): object[] {
 }
 
 /** Reads of a person's own activity record, which contains no text written by others. */
-const own = ['users.follows', 'moderation.my_reports']
+const own = ['users.follows', 'moderation.my_reports', 'coins.transactions']
 
 const reads = Object.entries(contract as unknown as Record<string, Record<string, Call>>)
   .filter(([service]) => !apart.includes(service))

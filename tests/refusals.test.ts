@@ -9,6 +9,7 @@ import { chat } from '#contract/chat.ts'
 import { articles } from '#contract/articles.ts'
 import { comments } from '#contract/comments.ts'
 import { commsLimits } from '#contract/comms-limits.ts'
+import { coins } from '#contract/coins.ts'
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { pollLimits } from '#contract/poll-limits.ts'
@@ -33,7 +34,7 @@ let person: Person
 let comm_id: string
 beforeAll(async () => {
   instance = await startInProcess({
-    SERVICES: 'identity,users,comms,polls,articles,questions,comments,moderation,bills,figures,chat,finder',
+    SERVICES: 'identity,users,comms,polls,articles,questions,comments,moderation,bills,figures,chat,finder,coins',
     SAMPLES: 'no',
     SIGN_UPS_PER_HOUR: '500',
     OIDC_ISSUERS,
@@ -254,6 +255,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   WRONG_SIGN_IN: () => guest.ask(identity.sign_in, { email: 'nobody@people.example', password: 'not a password' }),
   FORBIDDEN: () => operatorOf(instance).ask(users.get_user, {}),
   CROSS_SITE: () => guest.post('/api/identity/sign_in', {}, { origin: 'https://elsewhere.example' }),
+  INSUFFICIENT: () => person.browser.ask(coins.spend, { item: 'bot_questions', key: 'one-purchase' }),
   async NOT_MEMBER() {
     const poll_id = await openPollOf(person, { comm_id, audience: 'members' })
     const stranger = await newPerson(instance)

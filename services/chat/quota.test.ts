@@ -5,6 +5,7 @@ import { onOneEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/context.ts'
 import { cited, noSource, openChat, quoting, tenTrees, type Chat } from './chat.test-kit.ts'
 import { getChatsInLastDay } from './greeting.ts'
+import { handOver } from './extra-questions.ts'
 import type { Context } from './own.ts'
 import { refund, reserve } from './quota.ts'
 
@@ -43,6 +44,29 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     expect(Date.parse(first!) - Date.now()).toBeGreaterThan(86_340_000)
     expect(await refusal(chat.ask(guest, { bot: 'harrisbot' }))).toBe('done')
     expect(await used(guest, 'harrisbot')).toMatchObject({ count: 1, remaining: 4 })
+  })
+
+  test('whoever has bought more questions can ask each bot that many more, once per purchase, until they end', async () => {
+    const ada = chat.person('extra')
+    const before = (await used(ada)).limit
+    const { UID } = ada.visitor as { UID: string }
+    for (const purchase of ['one', 'one', 'two'])
+      await handOver({ UID, item: 'bot_questions', purchase }, ada, crypto.randomUUID())
+    expect((await used(ada)).limit).toBe(before + 20)
+    expect((await used(ada, 'harrisbot')).limit).toBe(before + 20)
+    expect((await used(chat.person('another'))).limit).toBe(before)
+    await chat.db.run('over', `update chat.extra_questions set until = clock_timestamp() where purchase = 'one'`, [])
+    expect((await used(ada)).limit).toBe(before + 10)
+  })
+
+  test('a person who has used up the usual questions can ask again after buying more', async () => {
+    const ada = chat.person('used up')
+    const { limit } = await used(ada)
+    for (let n = 0; n < limit; n++) await asked('person:used up', '1 hour')
+    expect(await refusal(chat.ask(ada))).toBe('QUOTA')
+    const { UID } = ada.visitor as { UID: string }
+    await handOver({ UID, item: 'bot_questions', purchase: 'three' }, ada, crypto.randomUUID())
+    expect(await refusal(chat.ask(ada))).toBe('done')
   })
 
   test('with one question left, fifty simultaneous requests get one answer', async () => {

@@ -5,6 +5,7 @@ import type { Quota } from '#contract/chat-shapes.ts'
 import { clock } from '#platform/database/clock.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
+import { extraOf } from './extra-questions.ts'
 import type { Context, Database } from './own.ts'
 import { freeAt, limitOf, LOST_AFTER_SECONDS, quotaOf, subjectOf, whose, type BotName } from './rules.ts'
 
@@ -23,7 +24,7 @@ export async function reserve(ctx: Context, bot: BotName): Promise<string> {
   return db.tx(async () => {
     await db.lock(`chat of ${subject}`)
     const asked = await askedBy(db, subject, bot)
-    const limit = limitOf(visitor, model !== null)
+    const limit = limitOf(visitor, model !== null) + (await extraOf(db, subject))
     if (asked.length >= limit) throw full(asked, limit)
     if (visitor.kind !== 'operator' && (await isAnswering(db, subject))) throw new ChatRefusal('TURN_IN_PROGRESS')
     const address = isOperator(visitor) ? null : await countAddress(db, visitor.address, perAddressAndDay)
@@ -53,7 +54,8 @@ export async function quotaFor(
 ): Promise<z.output<typeof Quota>> {
   const subject = whose(visitor)
   const asked = subject ? await askedBy(db, subject, bot) : []
-  return quotaOf(asked, limitOf(visitor, model !== null))
+  const extra = subject ? await extraOf(db, subject) : 0
+  return quotaOf(asked, limitOf(visitor, model !== null) + extra)
 }
 
 const full = (asked: Date[], limit: number) => new ChatRefusal('QUOTA', { retry_at: freeAt(asked, limit) ?? undefined })

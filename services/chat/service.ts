@@ -1,14 +1,17 @@
 import { bills } from '#contract/bills.ts'
 import { chat, functions } from '#contract/chat.ts'
+import { coinEvents } from '#contract/coin-events.ts'
 import { figures } from '#contract/figures.ts'
-import { room } from '#platform/room.ts'
+import { on, room } from '#platform/room.ts'
 import { getChatResponse } from './answering.ts'
 import { evaluate_billsbot, evaluate_harrisbot, evaluations } from './evaluating.ts'
+import { handOver } from './extra-questions.ts'
 import { getChatsInLastDay, getGreeting } from './greeting.ts'
 import { chatAtFirst } from './migrations/001-chat.ts'
 import { modelUse } from './migrations/010-model-use.ts'
 import { deferrableKeys } from './migrations/011-deferrable-keys.ts'
 import { places } from './migrations/012-places.ts'
+import { extraQuestions } from './migrations/013-extra-questions.ts'
 import { open, settings } from './own.ts'
 import { reports, resolve_report, send_feedback } from './reporting.ts'
 import { bots, bots_here, set_bot } from './switch.ts'
@@ -47,6 +50,7 @@ export default room({
     '010-model-use': modelUse,
     '011-deferrable-keys': deferrableKeys,
     '012-places': places,
+    '013-extra-questions': extraQuestions,
   },
   asks: [
     bills.bills,
@@ -69,5 +73,6 @@ export default room({
     'evaluate billsbot': { ...evaluation, run: evaluate_billsbot },
     'evaluate harrisbot': { ...evaluation, run: evaluate_harrisbot },
   },
+  reactions: [on(coinEvents.item_bought, handOver)],
   everyMinute: { forget_chats },
 })

@@ -20,6 +20,14 @@ export interface UseTable {
   at: Generated<Date>
 }
 
+/** More questions than usual, for each bot. */
+export interface ExtraQuestionsTable {
+  purchase: string
+  subject: string
+  count: number
+  until: Date
+}
+
 export interface SaltTable {
   name: string
   salt: string
@@ -97,6 +105,7 @@ export interface EvaluationTable {
 
 /** The tables of this room. No other room accesses them. */
 export interface ChatTables {
+  'chat.extra_questions': ExtraQuestionsTable
   'chat.use': UseTable
   'chat.salt': SaltTable
   'chat.thread': ThreadTable

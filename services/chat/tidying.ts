@@ -13,6 +13,7 @@ export const forget_chats = async ({ db }: Context): Promise<void> => {
   const longAgo = (column: string, days: number) =>
     sql<boolean>`${sql.ref(column)} < ${clock} - make_interval(days => ${days})`
   await q.deleteFrom('chat.use').where(longAgo('at', 2)).execute()
+  await q.deleteFrom('chat.extra_questions').where(longAgo('until', 1)).execute()
   await q.deleteFrom('chat.salt').where('name', 'like', 'address %').where(longAgo('made_at', 2)).execute()
   await q.deleteFrom('chat.report').where(longAgo('resolved_at', 30)).execute()
   await q.deleteFrom('chat.unanswered').where('message', 'is', null).where(longAgo('last_at', 30)).execute()

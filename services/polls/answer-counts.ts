@@ -36,7 +36,13 @@ export const answer_counts: Act<typeof polls.answer_counts> = async ({ poll_ids 
   })
 }
 
-async function countsOf(db: Database, polls: CountedPoll[]): Promise<Map<string, Counted>> {
+/** The number of people who have answered a poll, shown or not. */
+export async function votersOf(db: Database, poll_id: string): Promise<number> {
+  const counted = (await countsOf(db, [{ poll_id }])).get(poll_id)
+  return counted ? counted.answers + counted.secret : 0
+}
+
+async function countsOf(db: Database, polls: Pick<CountedPoll, 'poll_id'>[]): Promise<Map<string, Counted>> {
   if (polls.length === 0) return new Map()
   const counts = await db.run<Counted>(
     'polls_answer_counts',

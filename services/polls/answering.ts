@@ -1,4 +1,5 @@
 import type { Input, Reply } from '#contract/call.ts'
+import { pollEvents } from '#contract/poll-events.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
 import type { polls } from '#contract/polls.ts'
 import { users } from '#contract/users.ts'
@@ -101,6 +102,8 @@ export const withdraw_response: Act<typeof polls.withdraw_response> = async ({ p
     const { poll, answer } = await holdChangeable(db, poll_id, voter, null)
     const withdrawn = await rewrite(db, answer, { state: 'withdrawn' })
     await moveTally(db, poll_id, movesOf(answer.signed_in, answer.keys, []))
+    if (ctx.visitor.kind === 'person')
+      await ctx.publish(pollEvents.response_withdrawn, { poll_id, UID: ctx.visitor.UID })
     return { poll, withdrawn }
   })
   await ctx.live.changed(topicOf(poll_id))

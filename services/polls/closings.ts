@@ -44,7 +44,7 @@ export const tellOfCast = (db: Context['db'], poll_id: string) =>
   sql`
     insert into platform.outbox (event_id, name, data)
     select ${poll_id} || row_number() over (order by random()), 'response_submitted',
-      jsonb_build_object('poll_id', poll_id, 'UID', substr(voter, length('person:') + 1))
+      jsonb_build_object('poll_id', poll_id, 'UID', substr(voter, length('person:') + 1), 'secret', true)
     from polls.turnout where poll_id = ${poll_id} and starts_with(voter, 'person:')`.execute(db.q())
 
 const overdue = sql<boolean>`published_at is not null and outcome_at is null and promise is not null

@@ -103,6 +103,30 @@ onOneEngine('managing a poll', (open) => {
     expect(await refusal(early)).toBe('BLOCKING_ISSUES')
   })
 
+  test.for([
+    ['five people have answered and the day has not passed', 5, 0, 1],
+    ['only four have answered', 4, 0, 0],
+    ['the promised day has passed', 5, -1, 0],
+  ] as const)('it is told once that an author kept a promise, where %s: %i, %i', async ([, voters, days, times]) => {
+    const by = inHours(24 * days).slice(0, 10)
+    const promise = { what: 'We decide.', who: '', by: null }
+    const poll_id = await openPoll(stage, { comm_id: knownCommunity, promise })
+    stage.roles.set('olu', 'moderator')
+    await stage.db.run(
+      'promise',
+      `update polls.poll set author = 'olu', promise = promise || jsonb_build_object('by', $2::text) where poll_id = $1`,
+      [poll_id, by],
+    )
+    for (let n = 0; n < voters; n++) expect(await answer(poll_id, `voter ${n}`)).toBe('done')
+    await closeNow(stage, poll_id)
+    for (const text of ['The market moves.', 'The market stays.'])
+      await stage.enter(polls.set_outcome, stage.person('olu'), { poll_id, text })
+    const told = stage.heard.told.filter(({ event, data }) => {
+      return event === 'outcome_published' && (data as { poll_id: string }).poll_id === poll_id
+    })
+    expect(told).toHaveLength(times)
+  })
+
   test('earlier outcomes stay readable, with their dates, when a new outcome is set', async () => {
     const poll_id = await openPoll(stage)
     await closeNow(stage, poll_id)

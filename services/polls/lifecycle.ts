@@ -1,8 +1,10 @@
+import { pollEvents } from '#contract/poll-events.ts'
 import { PollRefusal } from '#contract/poll-refusals.ts'
-import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { MIN_CELL, pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Act, Context } from '#platform/room.ts'
+import { votersOf } from './answer-counts.ts'
 import { isPromisedBefore } from './advice/terms.ts'
 import { findManaged, holdPoll, topicOf, type TimedPoll } from './data.ts'
 import { life } from './life.ts'
@@ -92,11 +94,20 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
     if (!isOver(state)) throw new PollRefusal('REMOVED')
     if (held.poll.outcome_text === text) return { poll_id, version: held.poll.version }
     await notice(ctx, 'outcome_set', poll, { again: true })
+    await tellOfOutcome(ctx, held)
     const only_here_at = await onlyHereFrom(ctx, held.poll, { stays, now })
     return life.rewrite(db, poll_id, { ...outcomeAfter(held.poll, text), outcome_at: now, only_here_at })
   })
   await live.changed(topicOf(poll_id))
   return saved
+}
+
+/** Tells that an author has kept their promise in time; not if hardly anybody had answered. */
+async function tellOfOutcome(ctx: Context, { poll, now }: TimedPoll): Promise<void> {
+  const { poll_id, author, promise, outcome_at } = poll
+  if (outcome_at !== null || !promise?.by || ctx.visitor.kind !== 'person' || ctx.visitor.UID !== author) return
+  if (promise.by < now.toISOString().slice(0, 10) || (await votersOf(ctx.db, poll_id)) < MIN_CELL) return
+  await ctx.publish(pollEvents.outcome_published, { poll_id, UID: author })
 }
 
 /**

@@ -54,6 +54,7 @@ const personCalled = (UID: string, confirmed?: string) => ({
   confirmed: confirmed !== undefined,
   fullname: `Person ${UID.slice(-2)}`,
   icoins: 0,
+  coins_hidden: false,
   communities: [],
   name_public: false,
   operator: false,

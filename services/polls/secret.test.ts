@@ -128,6 +128,16 @@ onEveryEngine('a secret poll', (open) => {
     expect((await stage.enter(polls.get_ballots, stage.stranger, { poll_id })).items).toEqual([])
   })
 
+  test('after the close, it is told that a ballot was secret', async () => {
+    const poll_id = await openPoll(stage, secret)
+    await cast(poll_id, stage.person(uid(1)))
+    await closeNow(stage, poll_id)
+    await tell_closings(stage.operator)
+    const { rows } = await sql<{ data: object }>`
+      select data from platform.outbox where data->>'poll_id' = ${poll_id}`.execute(stage.db.q())
+    expect(rows).toEqual([{ data: { poll_id, UID: uid(1), secret: true } }])
+  })
+
   test('the voters of a secret poll are announced only at the close, all together and not in the order of voting', async () => {
     const poll_id = await openPoll(stage, secret)
     const voters = [5, 3, 8, 1, 9, 2, 7, 4, 6, 10, 12, 11].map(uid)

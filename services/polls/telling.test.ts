@@ -31,6 +31,36 @@ onOneEngine('announcements from polls', (open) => {
     expect(await toldOf(stage, poll_id)).toHaveLength(3)
   })
 
+  test('what is told of an answer does not tell what was answered', async () => {
+    const poll_id = await openPoll(stage)
+    for (const [UID, ballots] of [
+      ['ada', o1],
+      ['cem', o2],
+    ] as const)
+      await submit_response({ poll_id, ballots }, stage.person(UID))
+    const told = await stage.db.run<{ data: object }>(
+      'told of one poll',
+      `select data from platform.outbox where name = 'response_submitted' and data->>'poll_id' = $1`,
+      [poll_id],
+    )
+    expect(told.map(({ data }) => Object.keys(data).toSorted())).toEqual([
+      ['UID', 'poll_id'],
+      ['UID', 'poll_id'],
+    ])
+  })
+
+  test('it is told that a person has taken an answer back, and never that a guest has', async () => {
+    const poll_id = await openPoll(stage)
+    for (const by of [stage.person('ada'), stage.guest('ben')]) {
+      await submit_response({ poll_id, ballots: o1 }, by)
+      await withdraw_response({ poll_id }, by)
+    }
+    const told = stage.heard.told.filter(({ event }) => event === 'response_withdrawn')
+    expect(told.filter(({ data }) => (data as { poll_id: string }).poll_id === poll_id)).toEqual([
+      { event: 'response_withdrawn', data: { poll_id, UID: 'ada' } },
+    ])
+  })
+
   test('each closed poll is announced once, however often the job runs', async () => {
     const polls = [await openPoll(stage), await openPoll(stage), await openPoll(stage), await newDraft(stage)] as const
     for (const poll_id of polls) if (poll_id !== polls[1]) await closeNow(stage, poll_id)

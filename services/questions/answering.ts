@@ -1,4 +1,5 @@
 import { noticeEvents } from '#contract/notice-events.ts'
+import { questionEvents } from '#contract/question-events.ts'
 import { QuestionRefusal } from '#contract/question-refusals.ts'
 import type { questions } from '#contract/questions.ts'
 import { refuseStale } from '#platform/database/versions.ts'
@@ -125,6 +126,7 @@ export const delete_answer: Act<typeof questions.delete_answer> = async ({ answe
       })
       .where('question_id', '=', question.question_id)
       .execute()
+    await ctx.publish(questionEvents.answer_deleted, { answer_id })
     await db.q().deleteFrom('questions.answer').where('answer_id', '=', answer_id).execute()
     await forgetMeasures(db, 'questions', 'answer', [answer_id])
     await db.q().deleteFrom('questions.rating').where('answer_id', '=', answer_id).execute()

@@ -2,6 +2,7 @@ import { visibilityEvents } from '#contract/comm-visibility.ts'
 import { comms } from '#contract/comms.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { polls } from '#contract/polls.ts'
+import { questionEvents } from '#contract/question-events.ts'
 import { questions as calls } from '#contract/questions.ts'
 import { users } from '#contract/users.ts'
 import { on, room } from '#platform/room.ts'
@@ -117,7 +118,7 @@ export default room({
       run: importQuestions,
     },
   },
-  events: noticeEvents,
+  events: { ...questionEvents, ...noticeEvents },
   reactions: [carriesOut, on(visibilityEvents.visibility_set, places.hear)],
   powers: powersWanted,
   everyMinute: { index_questions, remind_officials, pass_established },

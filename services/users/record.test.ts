@@ -24,11 +24,21 @@ onOneEngine('a person’s own record', (open) => {
       confirmed: true,
       fullname: 'Ana Ruiz',
       icoins: 0,
+      coins_hidden: false,
       communities: [community],
       name_public: false,
       operator: false,
       version: 1,
     })
+  })
+
+  test('the record shows the person’s balance, and is still there, without it, when the ledger cannot be reached', async () => {
+    const UID = stage.newPerson({ coins: { balance: 45, hidden: false } })
+    expect(await see(UID)).toMatchObject({ icoins: 45, coins_hidden: false })
+    const hiding = stage.newPerson({ coins: { balance: 45, hidden: true } })
+    expect(await see(hiding)).toMatchObject({ icoins: 45, coins_hidden: true })
+    const without = stage.newPerson({ coins: null })
+    expect(await see(without)).toMatchObject({ UID: without, icoins: 0, coins_hidden: true })
   })
 
   test('reading a record stores nothing, and the sign-up event stores that same record once, however often it is delivered', async () => {

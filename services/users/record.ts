@@ -1,4 +1,6 @@
+import type { Reply } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { coins } from '#contract/coins.ts'
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import type { users } from '#contract/users.ts'
@@ -7,13 +9,15 @@ import { refuseStale, writtenUnlessStale } from '#platform/database/versions.ts'
 import { allPages } from '#platform/kit/all-pages.ts'
 import { personOf, type Visitor } from '#platform/door/visitor.ts'
 import { atFirst, beginProfile } from './data.ts'
-import type { Act, Database } from './own.ts'
+import type { Act, Context, Database } from './own.ts'
 import type { Profile } from './tables.ts'
 
-export const get_user: Act<typeof users.get_user> = async ({ UID: named, only }, { db, ask, visitor }) => {
+export const get_user: Act<typeof users.get_user> = async ({ UID: named, only }, ctx) => {
+  const { db, ask, visitor } = ctx
   const UID = ownUID(visitor, named)
-  const [who, memberships] = await Promise.all([
+  const [who, purse, memberships] = await Promise.all([
     ask(identity.get_identity, {}),
+    coinsOf(ctx),
     only ? null : allPages((cursor) => ask(comms.my_memberships, { cursor })),
   ])
   const { fullname, name_public, version } = await profileOf(db, UID, who.username)
@@ -22,7 +26,8 @@ export const get_user: Act<typeof users.get_user> = async ({ UID: named, only },
     email: who.email,
     confirmed: who.confirmed,
     fullname,
-    icoins: 0,
+    icoins: purse.balance,
+    coins_hidden: purse.hidden,
     ...(memberships && { communities: memberships.map(({ comm_id }) => comm_id) }),
     name_public,
     operator: who.operator,
@@ -67,6 +72,13 @@ function ownUID(visitor: Visitor, named: string | undefined): string {
   if (named !== undefined && named !== UID) throw new Refusal('NOT_FOUND')
   return UID
 }
+
+/** The caller's coins. A record is more important than the coins in it: it is there without them too. */
+const coinsOf = ({ ask, log }: Pick<Context, 'ask' | 'log'>): Promise<Reply<typeof coins.balance>> =>
+  ask(coins.balance, {}).catch((err: unknown) => {
+    log.warn({ err }, 'the ledger of coins could not be reached')
+    return { balance: 0, hidden: true }
+  })
 
 /**
  * The event of a sign-up may take a moment to arrive here. Reading does not wait for it, and does not write anything.

@@ -1,3 +1,4 @@
+import { coins } from '#contract/coins.ts'
 import { comms } from '#contract/comms.ts'
 import { identity } from '#contract/identity.ts'
 import { userEvents } from '#contract/user-events.ts'
@@ -71,6 +72,7 @@ export default room({
     comms.filter_managed_people,
     comms.my_comm_ids,
     comms.list_memberships,
+    coins.balance,
   ],
   events: userEvents,
   reactions,

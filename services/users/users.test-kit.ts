@@ -20,6 +20,8 @@ interface Neighbour {
   communities: string[]
   /** The people in the communities that this person manages. */
   cares_for: string[]
+  /** The balance and whether it is hidden; null if the ledger cannot be reached. */
+  coins: { balance: number; hidden: boolean } | null
 }
 
 const closed = 'The poll has closed.'
@@ -86,6 +88,10 @@ export async function openStage(open: Open) {
     const { operator, ...them } = known.get(UID)!
     const answers: Record<string, (input: { UIDs: string[]; cursor?: string; limit?: number }) => unknown> = {
       get_identity: () => ({ ...them, sub: UID, operator, pending_email: null }),
+      balance: () => {
+        if (!them.coins) throw new Error('the ledger is down')
+        return them.coins
+      },
       sign_in_methods: () => ({ letters: them.letters }),
       // By default, a page contains only one community, so that callers get all of them only if they read every page.
       my_memberships: ({ cursor = '0', limit = 1 }) => {
@@ -116,7 +122,14 @@ export async function openStage(open: Open) {
       const email = `${UID.toLowerCase()}@polity.example`
       const account = { email, username: 'Ana Ruiz', operator: false, confirmed: true, letters: true }
       const created_at = new Date().toISOString()
-      known.set(UID, { ...account, created_at, communities: [], cares_for: [], ...given })
+      known.set(UID, {
+        ...account,
+        created_at,
+        communities: [],
+        cares_for: [],
+        coins: { balance: 0, hidden: false },
+        ...given,
+      })
       return UID
     },
     /** Delivers an event to this room, as the queue does. */

@@ -112,7 +112,7 @@ for (const from of ['embedded', 'server'] as const) {
         const tables = Object.entries(everything).filter(([name]) => !name.includes('kysely'))
         const rows = tables.flatMap(([, all]) => all).length
         expect(said.replaceAll(/[\d.]+ (?=polls|answers|seconds)/g, 'some ')).toBe(
-          `${rows} rows of ${tables.length} tables came back as they were (some polls, some answers: every tally agrees) in some seconds`,
+          `${rows} rows of ${tables.length} tables came back as they were (some polls, some answers: every tally agrees; every coin adds up, as published) in some seconds`,
         )
         expect(await everythingIn(await source.open())).toEqual(everything)
       })

@@ -34,6 +34,7 @@ async function personIn({ UID, enter }: RequestContext): Promise<Root['person']>
     avatar: '/avatar.svg',
     guestResponses: [],
     unread: 0,
+    coinsHidden: false,
     moreGuestResponses: null,
     ...(user?.operator && { operator: true }),
   }

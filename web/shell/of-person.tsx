@@ -5,7 +5,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useNumber } from '#web/words/dates.ts'
 
 export interface InTopBar {
-  icoins: number
+  /** null: the person does not want to see them, or they are not known. */
+  icoins: number | null
   avatar: string | null
   unread: number
 }
@@ -13,9 +14,6 @@ export interface InTopBar {
 /** In the top bar, for a person: a link to ask a question, new updates, coins and the avatar. */
 export function OfPerson({ icoins, avatar, unread }: InTopBar) {
   const { t } = useLingui()
-  const number = useNumber()
-  const coins = number(icoins)
-  const balance = t`${coins} i-cents, your account`
   return (
     <div className="visitor">
       <Link className="ask" to="/build">
@@ -23,13 +21,23 @@ export function OfPerson({ icoins, avatar, unread }: InTopBar) {
         <Trans context="asking a question">Ask</Trans>
       </Link>
       {unread > 0 && <Unread unread={unread} />}
-      <Link className="coins" to="/account" aria-label={balance} title={balance}>
-        {coins} i¢
-      </Link>
+      {icoins !== null && <Coins icoins={icoins} />}
       <Link to="/account" aria-label={t`Your account`}>
         <img src={avatar ?? '/avatar.svg'} alt="" width="36" height="36" />
       </Link>
     </div>
+  )
+}
+
+/** The balance, with a link to the account. */
+function Coins({ icoins }: { icoins: number }) {
+  const { t } = useLingui()
+  const coins = useNumber()(icoins)
+  const balance = t`${coins} i-cents, your account`
+  return (
+    <Link className="coins" to="/account" aria-label={balance} title={balance}>
+      {coins} i¢
+    </Link>
   )
 }
 

@@ -13,6 +13,7 @@ const ana: NonNullable<Root['person']> = {
   guestResponses: [],
   moreGuestResponses: null,
   unread: 0,
+  coinsHidden: false,
 }
 
 const shell = async (around: Parameters<typeof drawn>[1] = {}) =>
@@ -53,6 +54,13 @@ test('a person sees how many updates are new and where to find them, and sees no
   const { has, text } = (await shell({ root: { person: { ...ana, unread: 3 } } })).one('.unread')
   expect([has.href, has['aria-label'], text]).toEqual(['/account#happened', 'Updates: 3 new', '3'])
   expect((await shell({ root: { person: { ...ana, unread: 100 } } })).one('.unread').text).toBe('99+')
+})
+
+test('a person sees their coins unless they hide them, and a guest sees none', async () => {
+  const { has, text } = (await shell({ root: { person: ana } })).one('.coins')
+  expect([has.href, has['aria-label'], text]).toEqual(['/account', '12,345 i-cents, your account', '12,345 i¢'])
+  expect((await shell({ root: { person: { ...ana, coinsHidden: true } } })).all('.coins')).toEqual([])
+  expect((await shell()).all('.coins')).toEqual([])
 })
 
 test('both bars have the same links, all to our own screens', async () => {

@@ -27,10 +27,11 @@ export async function personIn({ UID, enter }: RequestContext, url: string, ask:
     ask(enter(polls.guest_responses, { cursor: queryValue(url, 'offered') || undefined }), null),
     ask(enter(users.unread_notices, {}), null),
   ])
-  const { email = '', fullname = '', icoins = 0 } = user ?? {}
+  const { email = '', fullname = '', icoins = 0, coins_hidden = true } = user ?? {}
   return {
     user: { UID, email, fullname, icoins },
     identity: { sub: UID, email: record?.email ?? email, username: record?.username ?? fullname },
+    coinsHidden: coins_hidden,
     unread: news?.unread ?? 0,
     ...(user?.operator && { operator: true }),
     avatar: avatarOf(fullname || email, UID),

@@ -17,6 +17,7 @@ const ana: NonNullable<Root['person']> = {
   identity: { sub: 'U1', email: 'ana@mill.example', username: 'Ana Mills' },
   avatar: '/ana.svg',
   guestResponses: [],
+  coinsHidden: false,
   unread: 0,
   moreGuestResponses: null,
 }

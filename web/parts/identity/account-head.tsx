@@ -26,7 +26,7 @@ export function AccountHead({ user, address, refused }: Props) {
               <Trans>Confirm your e-mail</Trans>
             </a>
           )}
-          <a className="act" href="/terms">
+          <a className="act" href="/account?look=coins">
             <Trans>What i¢ are</Trans>
           </a>
         </p>

@@ -15,6 +15,7 @@ export const ana: Person = {
   identity: { sub: '01J0000000000000000000ANA0', email: 'ana@example.org', username: 'Ana <A>' },
   avatar: '/avatar.svg',
   guestResponses: [],
+  coinsHidden: false,
   unread: 0,
   moreGuestResponses: null,
 }

@@ -22,6 +22,7 @@ const person: Root['person'] = {
   identity: { sub: 'U1', email: user.email, username: 'ana' },
   avatar: '/avatar.svg',
   guestResponses: [],
+  coinsHidden: false,
   unread: 0,
   moreGuestResponses: null,
 }

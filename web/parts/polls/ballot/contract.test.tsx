@@ -181,7 +181,15 @@ test('only people without an account are told that no account is needed', async 
   const who = <WhoCouldAnswer poll={pollWith({ state: 'open' })} />
   const user = { UID: 'U1', email: 'ana@mill.example', fullname: 'Ana', icoins: 0 }
   const identity = { sub: 'U1', email: user.email, username: 'Ana' }
-  const person = { user, identity, avatar: '/avatar.svg', guestResponses: [], unread: 0, moreGuestResponses: null }
+  const person = {
+    user,
+    identity,
+    avatar: '/avatar.svg',
+    guestResponses: [],
+    coinsHidden: false,
+    unread: 0,
+    moreGuestResponses: null,
+  }
   expect((await drawn(who, { root })).text).toBe('Anyone can answer, no account needed.')
   expect((await drawn(who, { root: { ...root, person } })).text).toBe('Anyone can answer.')
 })
