@@ -37,7 +37,7 @@ export const Report = z.object({
 })
 
 export const chat = service('chat', chatRefusals, {
-  own_data: ownDataCall(['conversations', 'exchanges', 'reports', 'questions_counted']),
+  own_data: ownDataCall(['conversations', 'exchanges', 'reports', 'questions_counted', 'extra_questions']),
   getChatResponse: write({
     doc: 'Asks one question: the reply has checked quotations, or a refusal in words. The question counts toward the limit for 24 hours, unless an error on our side prevents an answer. With `Accept: text/event-stream`, each block is a separate event, followed by the whole reply: nothing is sent before it is checked. Not found on a live instance until an operator opens the bot.',
     who: 'guest',

@@ -41,6 +41,12 @@ const lists: OwnLists<typeof chat.own_data, ChatTables> = {
     rows: (q, UID) =>
       q.selectFrom('chat.use').select(['use_id', 'bot', 'state', 'at']).where('subject', '=', subjectOf(UID)),
   },
+  extra_questions: {
+    of: ['chat.extra_questions'],
+    by: ['purchase'],
+    rows: (q, UID) =>
+      q.selectFrom('chat.extra_questions').select(['purchase', 'count', 'until']).where('subject', '=', subjectOf(UID)),
+  },
 }
 
 export const own_data = ownDataBy(lists)

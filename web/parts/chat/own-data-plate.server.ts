@@ -10,5 +10,6 @@ export default {
     exchanges: msg`what you asked, and the answers`,
     reports: msg`answers you reported`,
     questions_counted: msg`the times of your latest questions`,
+    extra_questions: msg`more questions that you got for coins`,
   },
 } satisfies OwnDataPlate<typeof chat.own_data>
