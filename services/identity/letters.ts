@@ -15,6 +15,8 @@ export type LetterKind =
   | 'change_done'
   | 'way_added'
   | 'way_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'proof'
 
 export interface LetterValues {
@@ -204,6 +206,28 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
       i18n._('If that was you, you don’t need to do anything.'),
       i18n._(
         'If it wasn’t you, someone else may be signed in to your account. Remove this way to sign in and sign out everywhere:\n{url}/account',
+        values,
+      ),
+    ],
+  }),
+  passkey_added: (i18n, values) => ({
+    subject: i18n._('A new passkey for {site}', values),
+    text: [
+      i18n._('You can now also sign in to your account at {site} with a new passkey.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Remove the passkey, change your password and sign out everywhere:\n{url}/account',
+        values,
+      ),
+    ],
+  }),
+  passkey_removed: (i18n, values) => ({
+    subject: i18n._('A passkey for {site} has been removed', values),
+    text: [
+      i18n._('You can no longer sign in to your account at {site} with one of your passkeys.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot',
         values,
       ),
     ],

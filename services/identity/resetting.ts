@@ -35,9 +35,9 @@ export const reset_password: Act<typeof identity.reset_password> = async ({ toke
     await spendLink(ctx.db, link_id, token)
     await ctx.db.q().updateTable('identity.account').set({ password_hash }).where('UID', '=', UID).execute()
     if (!link.by_operator) {
-      // Somebody else may have created an account with this address, and may be able to sign in to it with an outside
-      // account.
-      if (!account.confirmed_at) await forgetOutside(ctx.db, UID)
+      // Somebody else may have created an account with this address, and may be able to sign in to it without its
+      // password.
+      if (!account.confirmed_at) await forgetOtherWays(ctx.db, UID)
       await confirmAddress(ctx, UID)
     }
     await closeOldWays(ctx.db, UID)
@@ -46,8 +46,10 @@ export const reset_password: Act<typeof identity.reset_password> = async ({ toke
   })
 }
 
-const forgetOutside = (db: Context['db'], UID: string) =>
-  db.q().deleteFrom('identity.outside_account').where('UID', '=', UID).execute()
+async function forgetOtherWays(db: Context['db'], UID: string): Promise<void> {
+  await db.q().deleteFrom('identity.outside_account').where('UID', '=', UID).execute()
+  await db.q().deleteFrom('identity.passkey').where('UID', '=', UID).execute()
+}
 
 /** Ends all access that anybody has gained, or could still gain, with the old password. The account must be locked. */
 export async function closeOldWays(db: Context['db'], UID: string): Promise<void> {

@@ -23,8 +23,12 @@ import { waves } from './migrations/007-waves.ts'
 import { failedLetters } from './migrations/008-failed-letters.ts'
 import { regional } from './migrations/009-regional.ts'
 import { proofOfSession } from './migrations/011-proof-of-session.ts'
+import { passkeyTables } from './migrations/012-passkeys.ts'
 import { outsideIssuers } from './migrations/010-outside-issuers.ts'
 import { addressReactions } from './pushed-addresses.ts'
+import { add_passkey, ask_new_passkey } from './passkeys/adding.ts'
+import { passkeys, remove_passkey, rename_passkey } from './passkeys/owned.ts'
+import { ask_passkey, prove_passkey, sign_in_passkey } from './passkeys/using.ts'
 import { grant, personAt, reset, revoke } from './operators.ts'
 import { open, settings } from './own.ts'
 import {
@@ -72,6 +76,14 @@ export default room({
     sign_in_outside,
     link_outside,
     return_from_outside,
+    ask_passkey,
+    sign_in_passkey,
+    prove_passkey,
+    ask_new_passkey,
+    add_passkey,
+    passkeys,
+    rename_passkey,
+    remove_passkey,
     outside_arrival,
     sign_up_outside,
     linked_issuers,
@@ -123,6 +135,7 @@ export default room({
     '009-regional': regional,
     '010-outside-issuers': outsideIssuers,
     '011-proof-of-session': proofOfSession,
+    '012-passkeys': passkeyTables,
   },
   commands: {
     reset: { doc: 'prints a link that lets the person with this address set a new password', run: reset, ...ofPerson },

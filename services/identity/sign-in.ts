@@ -10,21 +10,22 @@ import { tryAsStranger } from './turns.ts'
 
 const MAX_DEVICE = 80
 
-/** The issuer by which somebody signs in, and the address that it has verified. */
+/** The issuer by which somebody signs in, and the address that it has verified; or the passkey. */
 interface By {
   iss?: string | null
   vouched?: string | null
+  passkey_id?: string | null
 }
 
 /**
  * Every way of signing in ends here, with a password or by an outside issuer (`iss`), which may have verified an address
- * (`vouched`). Runs in the transaction that verified the identity. The browser's earlier session ends, and the account
+ * (`vouched`), or with a passkey. Runs in the transaction that verified the identity. The browser's earlier session ends, and the account
  * remembers the browser as known.
  */
 export async function beginSession(
   { db, visitor }: Pick<Context, 'db' | 'visitor'>,
   UID: string,
-  { iss = null, vouched = null }: By = {},
+  { iss = null, vouched = null, passkey_id = null }: By = {},
 ) {
   if (visitor.kind === 'person') await endSessions(db, { hash: visitor.session })
   const token = newToken()
@@ -38,6 +39,7 @@ export async function beginSession(
       device: (visitor.device ?? '').slice(0, MAX_DEVICE),
       iss,
       vouched,
+      passkey_id,
       expires_at: inSeconds(SESSION_SECONDS),
     })
     .returning('expires_at')

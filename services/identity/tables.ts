@@ -39,6 +39,8 @@ export interface SessionTable {
    * in.
    */
   proved_at: Generated<Date | null>
+  /** The passkey with which the session began. */
+  passkey_id: Generated<string | null>
 }
 
 export type SessionRow = Selectable<SessionTable>
@@ -194,6 +196,33 @@ export interface OutsideArrivalTable {
   expires_at: Date
 }
 
+/** A passkey with which a person signs in. The site keeps only its public key. */
+export interface PasskeyTable {
+  credential_id: string
+  passkey_id: string
+  UID: string
+  /** The host for which the browser keeps the passkey. */
+  site: string
+  public_key: string
+  /** How often the passkey has been used, according to itself. */
+  counter: number
+  name: string
+  created_at: Generated<Date>
+  used_at: Date | null
+}
+
+/** A challenge that a browser is to answer with a passkey, identified by its hash. */
+export interface PasskeyRequestTable {
+  hash: string
+  /** Whether it is for making a passkey, and not for using one. */
+  adds: boolean
+  /** The browser that signs in; null if a signed-in person is asked. */
+  guest: string | null
+  UID: string | null
+  session: string | null
+  expires_at: Date
+}
+
 export type AccountRow = Selectable<AccountTable>
 export type LinkRow = Selectable<LinkTable>
 
@@ -213,4 +242,6 @@ export interface IdentityTables {
   'identity.outside_account': OutsideAccountTable
   'identity.outside_request': OutsideRequestTable
   'identity.outside_arrival': OutsideArrivalTable
+  'identity.passkey': PasskeyTable
+  'identity.passkey_request': PasskeyRequestTable
 }

@@ -11,6 +11,9 @@ import { IssuerButtons } from '#web/parts/identity/outside/issuer-buttons.tsx'
 import { ToIssuer } from '#web/parts/identity/outside/to-issuer.tsx'
 import { signOutThere } from '#web/parts/identity/outside/sign-out-there.server.ts'
 import { OutsideTrouble } from '#web/parts/identity/outside/outside-trouble.tsx'
+import { PasskeyAnswer } from '#web/parts/identity/passkeys/passkey-answer.tsx'
+import { askPasskey, responseIn } from '#web/parts/identity/passkeys/passkeys.server.ts'
+import { PasskeySignIn } from '#web/parts/identity/passkeys/passkey-sign-in.tsx'
 import { PasswordField } from '#web/parts/identity/password-field.tsx'
 import { SignInByLink, SignInLetterSent } from '#web/parts/identity/sign-in-letter.tsx'
 import { TooManyTries } from '#web/parts/identity/too-many-tries.tsx'
@@ -30,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(visit)
   const onward = onwardFrom(url.href)
   const token = queryValue(url.href, 'token')
-  const [{ letters, issuers }, link, left] = await Promise.all([
+  const [{ letters, issuers, passkeys }, link, left] = await Promise.all([
     found(ctx.locale, ctx.enter(identity.sign_in_methods, {})),
     token === null ? null : readLink(ctx, token, ['sign_in']),
     signOutThere(ctx, queryValue(url.href, 'left')),
@@ -41,6 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     goesOn: onward !== '/home',
     letters,
     issuers,
+    passkeys,
+    known: ctx.known,
+    action: keeping('/login', onward),
     outside,
     left,
     token,
@@ -52,12 +58,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(visit)
   const form = await request.formData()
   if (textIn(form, 'intent') === 'letter') return askForLetter(ctx, form)
+  if (textIn(form, 'intent') === 'ask-passkey') return askPasskey(ctx, form, 'passkey')
   if (textIn(form, 'intent') === 'outside') return goOut(ctx, form, onwardFrom(request.url))
   const { refused } = await sentForm(ctx, form, signIn(ctx, form), accountWords)
   return refused ?? redirect(onwardFrom(request.url))
 }
 
 const signIn = ({ enter }: RequestContext, form: FormData): Promise<unknown> => {
+  if (textIn(form, 'intent') === 'passkey') return enter(identity.sign_in_passkey, { response: responseIn(form) })
   const password = textIn(form, 'password')
   return textIn(form, 'intent') === 'link'
     ? enter(identity.sign_in_by_link, { token: textIn(form, 'token'), password })
@@ -88,10 +96,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <ToIssuer going={(going ?? left)!} out={!going} />
       </div>
     )
+  const given = actionData && 'given' in actionData ? actionData.given : undefined
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const letterTo = actionData && 'letterTo' in actionData ? actionData.letterTo : null
   return (
     <div className="narrow">
+      {given && <PasskeyAnswer step={given} action={loaderData.action} />}
       {letterTo !== null && <SignInLetterSent to={letterTo} />}
       {letterTo === null && token !== null && (
         <SignInByLink action={`/login?token=${token}`} token={token} link={link} refused={refused} />
@@ -101,11 +111,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-type FormProps = Pick<Route.ComponentProps['loaderData'], 'signup' | 'goesOn' | 'letters' | 'issuers' | 'outside'> & {
+type FormProps = Omit<Route.ComponentProps['loaderData'], 'left' | 'token' | 'link'> & {
   refused: RefusedForm | undefined
 }
 
-function SignInForm({ signup, goesOn, letters, issuers, outside, refused }: FormProps) {
+function SignInForm({ signup, goesOn, letters, issuers, passkeys, known, action, outside, refused }: FormProps) {
   const mustWait = refused && (refused.code === 'TOO_MANY_TRIES' || refused.intent === 'letter')
   return (
     <>
@@ -122,7 +132,7 @@ function SignInForm({ signup, goesOn, letters, issuers, outside, refused }: Form
       {!refused && <OutsideTrouble why={outside} />}
       <Panel>
         <SentForm intent="login" refused={refused}>
-          <EmailField autoComplete="username" />
+          <EmailField autoComplete={passkeys ? 'username webauthn' : 'username'} />
           <PasswordField name="password" label={<Trans>Password</Trans>} />
           <Send>
             <Trans>Sign in</Trans>
@@ -135,6 +145,7 @@ function SignInForm({ signup, goesOn, letters, issuers, outside, refused }: Form
         </p>
       </Panel>
       {mustWait && <TooManyTries email={refused.kept.email?.[0] ?? ''} letters={letters} refused={refused} />}
+      {passkeys && <PasskeySignIn known={known} action={action} refused={refused} />}
       <IssuerButtons issuers={issuers} refused={refused} />
       <Section aside title={<Trans>New here?</Trans>}>
         <p>

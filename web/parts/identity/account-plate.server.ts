@@ -13,22 +13,26 @@ import { lettersLook } from './people/letters.server.ts'
 import { settingsLook } from './people/settings.server.ts'
 import { doForSignUp, signUpAt } from './people/sign-up.server.ts'
 import { readLink } from './letter-link.server.ts'
+import { askNewPasskey, askPasskey, responseIn } from './passkeys/passkeys.server.ts'
 import { doForPerson, peopleAt } from './people/people.server.ts'
 
 async function load(ctx: RequestContext, url: string) {
   const { enter, locale } = ctx
   const token = queryValue(url, 'confirm')
   const after = queryValue(url, 'signed-in')
-  const [address, { letters }, ways, sessions, link] = await Promise.all([
+  const [address, methods, ways, passkeys, sessions, link] = await Promise.all([
     found(locale, enter(identity.get_identity, {})),
     found(locale, enter(identity.sign_in_methods, {})),
     found(locale, enter(identity.linked_issuers, {})),
+    found(locale, enter(identity.passkeys, {})),
     found(locale, enter(identity.sessions, { ...(after && { cursor: after }) })),
     token === null ? null : readLink(ctx, token, ['confirm', 'change', 'proof']),
   ])
   const signedIn = { sessions: sessions.items, next: sessions.next_cursor, further: after !== null }
   const outside = queryValue(url, 'outside')
-  return { address, letters, ways, outside, signedIn, confirming: token === null ? null : { token, link } }
+  const { letters, passkeys: takesPasskeys } = methods
+  const confirming = token === null ? null : { token, link }
+  return { address, letters, ways, passkeys, takesPasskeys, outside, signedIn, confirming }
 }
 
 export type OnAccount = Awaited<ReturnType<typeof load>>
@@ -87,6 +91,37 @@ export default {
       const { reply, refused } = await sentForm(ctx, form, asked)
       return refused ?? { going: reply }
     },
+    'ask-proof-passkey': (ctx, form) => askPasskey(ctx, form, 'prove-passkey'),
+    'prove-passkey': doing(statusAddress('proved'), ({ enter }, form) =>
+      enter(identity.prove_passkey, { response: responseIn(form) }),
+    ),
+    'new-passkey': (ctx, form) => askNewPasskey(ctx, form, accountWords),
+    'add-passkey': doing(
+      statusAddress('passkey'),
+      ({ enter, locale }, form) =>
+        enter(identity.add_passkey, {
+          response: responseIn<'add_passkey'>(form),
+          name: textIn(form, 'name'),
+          lang: locale,
+        }),
+      accountWords,
+    ),
+    'rename-passkey': doing(
+      statusAddress('passkey-named'),
+      ({ enter }, form) =>
+        enter(identity.rename_passkey, { passkey_id: textIn(form, 'passkey_id'), name: textIn(form, 'name') }),
+      accountWords,
+    ),
+    'remove-passkey': doing(
+      statusAddress('passkey-removed'),
+      ({ enter, locale }, form) =>
+        enter(identity.remove_passkey, {
+          passkey_id: textIn(form, 'passkey_id'),
+          password: form.has('password') ? textIn(form, 'password') : undefined,
+          lang: locale,
+        }),
+      accountWords,
+    ),
     password: doing(
       statusAddress('password'),
       ({ enter, locale }, form) =>

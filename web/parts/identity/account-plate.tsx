@@ -9,6 +9,8 @@ import { EmailForm } from './email-form.tsx'
 import { ToIssuer } from './outside/to-issuer.tsx'
 import { OutsideTrouble } from './outside/outside-trouble.tsx'
 import { NoPassword, LinkedIssuers } from './outside/linked-issuers.tsx'
+import { isPasskeyStep, PasskeyAnswer } from './passkeys/passkey-answer.tsx'
+import { PasskeyList } from './passkeys/passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { FailedLetters } from './people/letters.server.ts'
 import type { InstanceSettings } from './people/settings.server.ts'
@@ -66,14 +68,23 @@ export default {
   },
   above: [
     { place: -1, View: ({ going }) => going && <ToIssuer going={going} /> },
+    { place: -1, View: ({ given }) => isPasskeyStep(given) && <PasskeyAnswer step={given} action="/account" /> },
     {
       place: 0,
       View: ({ data: { address } }) => address.suspended && <SuspendedPanel suspended={address.suspended} />,
     },
     {
       place: 1,
-      View: ({ data: { confirming, ways, letters }, refused }) =>
-        confirming && <ConfirmPanel {...confirming} ways={ways} letters={letters} refused={refused} />,
+      View: ({ data: { confirming, ways, passkeys, letters }, refused }) =>
+        confirming && (
+          <ConfirmPanel
+            {...confirming}
+            ways={ways}
+            passkeys={passkeys.items.length}
+            letters={letters}
+            refused={refused}
+          />
+        ),
     },
   ],
   sections: [
@@ -117,17 +128,28 @@ export default {
           <Trans>The e-mail is on its way. Open the link in it in this browser: it works for an hour.</Trans>
         ),
         proved: <Trans>Thanks, we know it’s you. You now have ten minutes for what you came to do.</Trans>,
+        passkey: <Trans>From now on you can sign in with that passkey.</Trans>,
+        'passkey-named': <Trans>The passkey has a new name.</Trans>,
+        'passkey-removed': <Trans>You can no longer sign in with that passkey.</Trans>,
         unlinked: <Trans>You no longer sign in that way.</Trans>,
         'password-letter': <Trans>The e-mail is on its way. Sign out before you open the link in it.</Trans>,
         password: <Trans>Your password has been changed. You’ve been signed out everywhere else.</Trans>,
       },
-      View: ({ data: { address, letters, ways, outside }, refused }) => (
+      View: ({ data: { address, letters, ways, passkeys, takesPasskeys, outside, signedIn }, refused }) => (
         <>
           {!refused && <OutsideTrouble why={outside} />}
           {ways.password && <PasswordForm email={address.email} refused={refused} />}
           {!ways.password && <NoPassword letters={letters} refused={refused} />}
-          <ShowAgain ways={ways} letters={letters} refused={refused} />
-          <LinkedIssuers ways={ways} refused={refused} />
+          <ShowAgain ways={ways} passkeys={passkeys.items.length} letters={letters} refused={refused} />
+          {takesPasskeys && (
+            <PasskeyList
+              passkeys={passkeys}
+              password={ways.password}
+              device={signedIn.sessions.find(({ current }) => current)?.device ?? ''}
+              refused={refused}
+            />
+          )}
+          <LinkedIssuers ways={ways} passkeys={passkeys.items.length} refused={refused} />
         </>
       ),
     },
