@@ -96,7 +96,7 @@ export function newAuthenticator(site = { rpId: 'polity.example', origin: 'https
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),
         signature: signature.toString('base64url'),
-        userHandle: forgery.userHandle ?? owner,
+        userHandle: forgery.userHandle ?? (owner || undefined),
       },
     }
   }
