@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
+import { codeCalls } from './identity-codes.ts'
 import { identityLimits as limits } from './identity-limits.ts'
 import { Issuer, issuerId, outsideCalls } from './identity-outside.ts'
 import { passkeyCalls } from './identity-passkeys.ts'
@@ -237,6 +238,7 @@ export const identity = service('identity', identityRefusals, {
   }),
   ...outsideCalls,
   ...passkeyCalls,
+  ...codeCalls,
   ...peopleCalls,
   ...signUpCalls,
   ...settingsCalls,

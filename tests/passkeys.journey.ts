@@ -1,5 +1,5 @@
 import { password, signOut, signUp } from './account-holder.ts'
-import { test, expect, type Page } from './journey.ts'
+import { test, expect, loseCookies, type Page } from './journey.ts'
 import { withAuthenticator } from './virtual-authenticator.ts'
 
 const ways = (page: Page) => page.locator('#password')
@@ -7,8 +7,8 @@ const ways = (page: Page) => page.locator('#password')
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.goto('/account')
   await ways(page).getByText('Add a passkey').click()
-  await ways(page).getByLabel('A name for it').fill(name)
-  await ways(page).getByLabel('Your password for this site').fill(password)
+  await ways(page).locator('details[open]').getByLabel('A name for it').fill(name)
+  await ways(page).locator('details[open]').getByLabel('Your password for this site').fill(password)
   await ways(page).getByRole('button', { name: 'Make a passkey' }).click()
   await expect(page.getByText('From now on you can sign in with that passkey.')).toBeVisible()
 }
@@ -24,7 +24,7 @@ test('somebody makes a passkey, renames it, signs in with it, and removes it', a
   await expect(ways(page).getByText('The passkey has a new name.')).toBeVisible()
   await expect(ways(page).getByText('Remove Red phone')).toBeVisible()
 
-  await page.context().clearCookies()
+  await loseCookies(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page).toHaveURL('/home')
@@ -36,7 +36,7 @@ test('somebody makes a passkey, renames it, signs in with it, and removes it', a
   await remove.getByLabel('Your password for this site').fill(password)
   await remove.getByRole('button', { name: 'Remove it' }).click()
   await expect(ways(page).getByText('You can no longer sign in with that passkey.')).toBeVisible()
-  await page.context().clearCookies()
+  await loseCookies(page)
 })
 
 test('a removed passkey is refused in words, and the visitor can sign in another way', async ({ page }) => {
@@ -48,7 +48,7 @@ test('a removed passkey is refused in words, and the visitor can sign in another
   await remove.getByLabel('Your password for this site').fill(password)
   await remove.getByRole('button', { name: 'Remove it' }).click()
   await expect(ways(page).getByText('You can no longer sign in with that passkey.')).toBeVisible()
-  await page.context().clearCookies()
+  await loseCookies(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByText('That passkey doesn’t work here.')).toBeVisible()
@@ -80,7 +80,7 @@ test('a visitor whose device does not recognise them stays signed out, and can t
   const device = await withAuthenticator(page)
   await signUp(page)
   await addPasskey(page, 'Tablet')
-  await page.context().clearCookies()
+  await loseCookies(page)
   await device.recognises(false)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
@@ -102,7 +102,7 @@ test('a passkey is made and used by keyboard alone', async ({ page }) => {
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('From now on you can sign in with that passkey.')).toBeVisible()
-  await page.context().clearCookies()
+  await loseCookies(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).focus()
   await page.keyboard.press('Enter')

@@ -99,6 +99,10 @@ test('only the accounts room sends e-mail, and every message is about an account
     'way_removed',
     'passkey_added',
     'passkey_removed',
+    'codes_on',
+    'codes_off',
+    'codes_guessed',
+    'recovery_codes_new',
     'proof',
   ])
 })

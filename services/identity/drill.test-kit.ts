@@ -3,6 +3,7 @@ import type { Part, Scene } from '#tests/drill/scene.ts'
 import { moderation } from '#contract/moderation.ts'
 import { reasons } from '#tests/decided.ts'
 import { newBrowser, newPerson, signInFrom } from '#tests/people.ts'
+import { codeAt } from './codes/totp.ts'
 import { newAuthenticator } from './passkeys/authenticator.test-kit.ts'
 import { cameBackWith } from './outside.test-kit.ts'
 
@@ -18,6 +19,14 @@ async function fillOutside({ url }: Scene): Promise<void> {
   }
   await newcomer.answer(identity.sign_up_outside, { fullname: 'Dov Lane', email: 'dov@people.example' })
   await away.answer(identity.sign_in_outside, { issuer: 'issuer' })
+}
+
+/** An account asks for a code, and a browser has got no further than the password. */
+async function fillCodes(scene: Scene): Promise<void> {
+  const { browser, email, password } = await newPerson(scene, { fullname: 'Eva Code' })
+  const { secret } = await browser.answer(identity.set_up_codes, { password })
+  await browser.answer(identity.turn_on_codes, { code: codeAt(secret, new Date()) })
+  await newBrowser(scene.url).answer(identity.sign_in, { email, password })
 }
 
 /** A person has a passkey, and another browser has only been asked for one. */
@@ -40,6 +49,7 @@ async function fill(scene: Scene): Promise<void> {
   await command('identity', 'reset', ben.email)
   await fillOutside(scene)
   await fillPasskeys(scene)
+  await fillCodes(scene)
   await operator.answer(identity.make_invitation, { uses: 2, days: 7 })
   await operator.answer(identity.set_sign_up, { sign_up: 'open' })
   await operator.answer(identity.set_regional_settings, {

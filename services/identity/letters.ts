@@ -17,6 +17,10 @@ export type LetterKind =
   | 'way_removed'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'codes_on'
+  | 'codes_off'
+  | 'codes_guessed'
+  | 'recovery_codes_new'
   | 'proof'
 
 export interface LetterValues {
@@ -225,6 +229,50 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
     subject: i18n._('A passkey for {site} has been removed', values),
     text: [
       i18n._('You can no longer sign in to your account at {site} with one of your passkeys.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot',
+        values,
+      ),
+    ],
+  }),
+  codes_on: (i18n, values) => ({
+    subject: i18n._('Signing in to {site} now takes a code', values),
+    text: [
+      i18n._('From now on, signing in to your account at {site} takes a code from your app as well.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Write to the people who run {site} right away.',
+        values,
+      ),
+    ],
+  }),
+  codes_off: (i18n, values) => ({
+    subject: i18n._('Signing in to {site} takes no code any more', values),
+    text: [
+      i18n._('From now on, signing in to your account at {site} takes no code from an app.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot',
+        values,
+      ),
+    ],
+  }),
+  codes_guessed: (i18n, values) => ({
+    subject: i18n._('Somebody knows your password for {site}', values),
+    text: [
+      i18n._(
+        'Somebody has entered your password at {site}, and then one wrong code after another. They aren’t in your account.',
+        values,
+      ),
+      i18n._('If that was you, wait a while, or use a recovery code.'),
+      i18n._('If it wasn’t you, set a new password right away:\n{url}/forgot', values),
+    ],
+  }),
+  recovery_codes_new: (i18n, values) => ({
+    subject: i18n._('New recovery codes for {site}', values),
+    text: [
+      i18n._('Your account at {site} has new recovery codes. The earlier ones no longer work.', values),
       i18n._('If that was you, you don’t need to do anything.'),
       i18n._(
         'If it wasn’t you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot',

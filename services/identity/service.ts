@@ -23,9 +23,12 @@ import { waves } from './migrations/007-waves.ts'
 import { failedLetters } from './migrations/008-failed-letters.ts'
 import { regional } from './migrations/009-regional.ts'
 import { proofOfSession } from './migrations/011-proof-of-session.ts'
+import { codeTables } from './migrations/013-codes.ts'
 import { passkeyTables } from './migrations/012-passkeys.ts'
 import { outsideIssuers } from './migrations/010-outside-issuers.ts'
 import { addressReactions } from './pushed-addresses.ts'
+import { sign_in_code } from './codes/second-step.ts'
+import { codes, new_recovery_codes, set_up_codes, turn_off_codes, turn_on_codes } from './codes/turning-on.ts'
 import { add_passkey, ask_new_passkey } from './passkeys/adding.ts'
 import { passkeys, remove_passkey, rename_passkey } from './passkeys/owned.ts'
 import { ask_passkey, prove_passkey, sign_in_passkey } from './passkeys/using.ts'
@@ -84,6 +87,12 @@ export default room({
     passkeys,
     rename_passkey,
     remove_passkey,
+    codes,
+    set_up_codes,
+    turn_on_codes,
+    new_recovery_codes,
+    turn_off_codes,
+    sign_in_code,
     outside_arrival,
     sign_up_outside,
     linked_issuers,
@@ -136,6 +145,7 @@ export default room({
     '010-outside-issuers': outsideIssuers,
     '011-proof-of-session': proofOfSession,
     '012-passkeys': passkeyTables,
+    '013-codes': codeTables,
   },
   commands: {
     reset: { doc: 'prints a link that lets the person with this address set a new password', run: reset, ...ofPerson },

@@ -223,6 +223,34 @@ export interface PasskeyRequestTable {
   expires_at: Date
 }
 
+/** An app whose codes an account asks for, or will ask for once somebody has shown that the app has its secret. */
+export interface CodeAppTable {
+  UID: string
+  /** In base 32. It has to be readable here, to compute the codes from it. */
+  secret: string
+  /** The session that is setting the app up; null once it is done. */
+  session: string | null
+  begun_at: Generated<Date>
+  turned_on_at: Date | null
+  /** The step of time of the latest code that was used: no code of it, or of an earlier one, is accepted again. */
+  last_step: Generated<number>
+}
+
+/** A recovery code that nobody has used yet. */
+export interface RecoveryCodeTable {
+  hash: string
+  UID: string
+}
+
+/** A sign-in in a browser that still waits for a code. */
+export interface SecondStepTable {
+  guest: string
+  UID: string
+  iss: string | null
+  vouched: string | null
+  expires_at: Date
+}
+
 export type AccountRow = Selectable<AccountTable>
 export type LinkRow = Selectable<LinkTable>
 
@@ -242,6 +270,9 @@ export interface IdentityTables {
   'identity.outside_account': OutsideAccountTable
   'identity.outside_request': OutsideRequestTable
   'identity.outside_arrival': OutsideArrivalTable
+  'identity.code_app': CodeAppTable
+  'identity.recovery_code': RecoveryCodeTable
+  'identity.second_step': SecondStepTable
   'identity.passkey': PasskeyTable
   'identity.passkey_request': PasskeyRequestTable
 }

@@ -3,8 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { Link, redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
 import { accountWords } from '#web/parts/identity/account-words.server.ts'
+import { codeWords } from '#web/parts/identity/codes/codes.server.ts'
+import { SecondStep } from '#web/parts/identity/codes/second-step.tsx'
 import { EmailField } from '#web/parts/identity/email-field.tsx'
-import { keeping, onwardFrom } from '#web/parts/identity/onward.server.ts'
+import { keeping, onwardFrom, secondStepAt } from '#web/parts/identity/onward.server.ts'
 import { readLink } from '#web/parts/identity/letter-link.server.ts'
 import { goOut } from '#web/parts/identity/outside/going-out.server.ts'
 import { IssuerButtons } from '#web/parts/identity/outside/issuer-buttons.tsx'
@@ -46,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     issuers,
     passkeys,
     known: ctx.known,
+    code: queryValue(url.href, 'step') === 'code',
     action: keeping('/login', onward),
     outside,
     left,
@@ -60,11 +63,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (textIn(form, 'intent') === 'letter') return askForLetter(ctx, form)
   if (textIn(form, 'intent') === 'ask-passkey') return askPasskey(ctx, form, 'passkey')
   if (textIn(form, 'intent') === 'outside') return goOut(ctx, form, onwardFrom(request.url))
-  const { refused } = await sentForm(ctx, form, signIn(ctx, form), accountWords)
-  return refused ?? redirect(onwardFrom(request.url))
+  const { reply, refused } = await sentForm(ctx, form, signIn(ctx, form), signInWords)
+  return refused ?? redirect(reply.second_step ? secondStepAt(onwardFrom(request.url)) : onwardFrom(request.url))
 }
 
-const signIn = ({ enter }: RequestContext, form: FormData): Promise<unknown> => {
+const signInWords = { ...accountWords, about: { ...accountWords.about, ...codeWords.about } }
+
+const signIn = ({ enter, locale }: RequestContext, form: FormData): Promise<{ second_step?: true | undefined }> => {
+  if (textIn(form, 'intent') === 'code')
+    return enter(identity.sign_in_code, { code: textIn(form, 'code'), lang: locale })
   if (textIn(form, 'intent') === 'passkey') return enter(identity.sign_in_passkey, { response: responseIn(form) })
   const password = textIn(form, 'password')
   return textIn(form, 'intent') === 'link'
@@ -88,7 +95,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, link, left } = loaderData
+  const { token, link, left, code } = loaderData
   const going = actionData && 'going' in actionData ? actionData.going : null
   if (going ?? left)
     return (
@@ -106,16 +113,21 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {letterTo === null && token !== null && (
         <SignInByLink action={`/login?token=${token}`} token={token} link={link} refused={refused} />
       )}
-      {letterTo === null && token === null && <SignInForm {...loaderData} refused={refused} />}
+      {letterTo === null && code && <SecondStep again={loaderData.action} refused={refused} />}
+      {letterTo === null && token === null && !code && (
+        <SignInForm {...loaderData} suggests={loaderData.known && !given} refused={refused} />
+      )}
     </div>
   )
 }
 
-type FormProps = Omit<Route.ComponentProps['loaderData'], 'left' | 'token' | 'link'> & {
+type FormProps = Omit<Route.ComponentProps['loaderData'], 'left' | 'token' | 'link' | 'code' | 'known'> & {
+  /** Whether the field for the address suggests passkeys: not while the browser is asked for one anyway. */
+  suggests: boolean
   refused: RefusedForm | undefined
 }
 
-function SignInForm({ signup, goesOn, letters, issuers, passkeys, known, action, outside, refused }: FormProps) {
+function SignInForm({ signup, goesOn, letters, issuers, passkeys, suggests, action, outside, refused }: FormProps) {
   const mustWait = refused && (refused.code === 'TOO_MANY_TRIES' || refused.intent === 'letter')
   return (
     <>
@@ -145,7 +157,7 @@ function SignInForm({ signup, goesOn, letters, issuers, passkeys, known, action,
         </p>
       </Panel>
       {mustWait && <TooManyTries email={refused.kept.email?.[0] ?? ''} letters={letters} refused={refused} />}
-      {passkeys && <PasskeySignIn known={known} action={action} refused={refused} />}
+      {passkeys && <PasskeySignIn suggests={suggests} action={action} refused={refused} />}
       <IssuerButtons issuers={issuers} refused={refused} />
       <Section aside title={<Trans>New here?</Trans>}>
         <p>

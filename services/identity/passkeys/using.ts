@@ -6,7 +6,7 @@ import { passkeyOptions, usedPasskey, type UsedPasskey } from '#platform/passkey
 import { holdAccount } from '#services/identity/data.ts'
 import type { Act, Context } from '#services/identity/own.ts'
 import { noteProof } from '#services/identity/showing-again.ts'
-import { beginSession } from '#services/identity/sign-in.ts'
+import { beginSession } from '#services/identity/beginning.ts'
 import { keepChallenge, siteHere, takeChallenge } from './requests.ts'
 
 export const ask_passkey: Act<typeof identity.ask_passkey> = async (_input, ctx) => {

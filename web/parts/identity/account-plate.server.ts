@@ -13,6 +13,7 @@ import { lettersLook } from './people/letters.server.ts'
 import { settingsLook } from './people/settings.server.ts'
 import { doForSignUp, signUpAt } from './people/sign-up.server.ts'
 import { readLink } from './letter-link.server.ts'
+import { codeIn, codeWords, newRecoveryCodes, setUpCodes, turnOnCodes } from './codes/codes.server.ts'
 import { askNewPasskey, askPasskey, responseIn } from './passkeys/passkeys.server.ts'
 import { doForPerson, peopleAt } from './people/people.server.ts'
 
@@ -20,11 +21,12 @@ async function load(ctx: RequestContext, url: string) {
   const { enter, locale } = ctx
   const token = queryValue(url, 'confirm')
   const after = queryValue(url, 'signed-in')
-  const [address, methods, ways, passkeys, sessions, link] = await Promise.all([
+  const [address, methods, ways, passkeys, codes, sessions, link] = await Promise.all([
     found(locale, enter(identity.get_identity, {})),
     found(locale, enter(identity.sign_in_methods, {})),
     found(locale, enter(identity.linked_issuers, {})),
     found(locale, enter(identity.passkeys, {})),
+    found(locale, enter(identity.codes, {})),
     found(locale, enter(identity.sessions, { ...(after && { cursor: after }) })),
     token === null ? null : readLink(ctx, token, ['confirm', 'change', 'proof']),
   ])
@@ -32,7 +34,7 @@ async function load(ctx: RequestContext, url: string) {
   const outside = queryValue(url, 'outside')
   const { letters, passkeys: takesPasskeys } = methods
   const confirming = token === null ? null : { token, link }
-  return { address, letters, ways, passkeys, takesPasskeys, outside, signedIn, confirming }
+  return { address, letters, ways, passkeys, takesPasskeys, codes, outside, signedIn, confirming }
 }
 
 export type OnAccount = Awaited<ReturnType<typeof load>>
@@ -91,6 +93,14 @@ export default {
       const { reply, refused } = await sentForm(ctx, form, asked)
       return refused ?? { going: reply }
     },
+    'set-up-codes': setUpCodes,
+    'turn-on-codes': turnOnCodes,
+    'new-recovery-codes': newRecoveryCodes,
+    'turn-off-codes': doing(
+      statusAddress('codes-off'),
+      ({ enter, locale }, form) => enter(identity.turn_off_codes, { code: codeIn(form), lang: locale }),
+      codeWords,
+    ),
     'ask-proof-passkey': (ctx, form) => askPasskey(ctx, form, 'prove-passkey'),
     'prove-passkey': doing(statusAddress('proved'), ({ enter }, form) =>
       enter(identity.prove_passkey, { response: responseIn(form) }),

@@ -9,6 +9,8 @@ import { EmailForm } from './email-form.tsx'
 import { ToIssuer } from './outside/to-issuer.tsx'
 import { OutsideTrouble } from './outside/outside-trouble.tsx'
 import { NoPassword, LinkedIssuers } from './outside/linked-issuers.tsx'
+import { CodesPart } from './codes/codes-part.tsx'
+import { isCodesGiven, ShownCodes } from './codes/set-up-codes.tsx'
 import { isPasskeyStep, PasskeyAnswer } from './passkeys/passkey-answer.tsx'
 import { PasskeyList } from './passkeys/passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -69,6 +71,7 @@ export default {
   above: [
     { place: -1, View: ({ going }) => going && <ToIssuer going={going} /> },
     { place: -1, View: ({ given }) => isPasskeyStep(given) && <PasskeyAnswer step={given} action="/account" /> },
+    { place: -1, View: ({ given, refused }) => isCodesGiven(given) && <ShownCodes given={given} refused={refused} /> },
     {
       place: 0,
       View: ({ data: { address } }) => address.suspended && <SuspendedPanel suspended={address.suspended} />,
@@ -129,13 +132,14 @@ export default {
         ),
         proved: <Trans>Thanks, we know it’s you. You now have ten minutes for what you came to do.</Trans>,
         passkey: <Trans>From now on you can sign in with that passkey.</Trans>,
+        'codes-off': <Trans>Signing in no longer takes a code.</Trans>,
         'passkey-named': <Trans>The passkey has a new name.</Trans>,
         'passkey-removed': <Trans>You can no longer sign in with that passkey.</Trans>,
         unlinked: <Trans>You no longer sign in that way.</Trans>,
         'password-letter': <Trans>The e-mail is on its way. Sign out before you open the link in it.</Trans>,
         password: <Trans>Your password has been changed. You’ve been signed out everywhere else.</Trans>,
       },
-      View: ({ data: { address, letters, ways, passkeys, takesPasskeys, outside, signedIn }, refused }) => (
+      View: ({ data: { address, letters, ways, passkeys, takesPasskeys, codes, outside, signedIn }, refused }) => (
         <>
           {!refused && <OutsideTrouble why={outside} />}
           {ways.password && <PasswordForm email={address.email} refused={refused} />}
@@ -149,6 +153,7 @@ export default {
               refused={refused}
             />
           )}
+          <CodesPart codes={codes} password={ways.password} refused={refused} />
           <LinkedIssuers ways={ways} passkeys={passkeys.items.length} refused={refused} />
         </>
       ),

@@ -55,7 +55,7 @@ describe('the list of passkeys', () => {
 
 test('the button for signing in shows why a passkey was refused', async () => {
   const shown = async (intent: string) =>
-    (await drawn(<PasskeySignIn known={false} action="/login" refused={refusedForm(intent)} />)).page.all('.told')
+    (await drawn(<PasskeySignIn suggests={false} action="/login" refused={refusedForm(intent)} />)).page.all('.told')
       .length
   expect(await Promise.all(['passkey', 'ask-passkey', 'login'].map(shown))).toEqual([1, 1, 0])
 })

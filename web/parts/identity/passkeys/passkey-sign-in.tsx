@@ -8,16 +8,19 @@ import { type RefusedForm, RefusedNote, Send, SentForm } from '#web/ui/sent-form
 import { answerOfSuggestion } from './ceremony.ts'
 
 interface Props {
-  /** Whether this browser has been here before, so that asking for a challenge gives it no cookie. */
-  known: boolean
+  /**
+   * Whether the field for the e-mail address suggests passkeys: only in browsers that have been here before, since asking
+   * for a challenge gives a cookie, and not while the browser is asked for one anyway.
+   */
+  suggests: boolean
   /** The address of this page, with the page to which the visitor was going. */
   action: string
   refused: RefusedForm | undefined
 }
 
 /** Signing in with a passkey: by a button, and among the suggestions of the field for the e-mail address. */
-export function PasskeySignIn({ known, action, refused }: Props) {
-  useSuggestions(known, action, refused?.given)
+export function PasskeySignIn({ suggests, action, refused }: Props) {
+  useSuggestions(suggests, action, refused?.given)
   return (
     <div className="needs-scripts">
       <Section aside title={<Trans>Use a passkey</Trans>}>
@@ -41,16 +44,27 @@ async function ask() {
 }
 
 /** `again`: changes when a passkey was refused, and another challenge is needed. */
-function useSuggestions(known: boolean, action: string, again: number | undefined): void {
+function useSuggestions(suggests: boolean, action: string, again: number | undefined): void {
   const submit = useSubmit()
   const begunFor = useRef<number | 'first'>(null)
+  const wanted = useRef(suggests)
   useEffect(() => {
+    wanted.current = suggests
     const turn = again ?? 'first'
-    if (!known || begunFor.current === turn) return
+    if (!suggests || begunFor.current === turn) return
     begunFor.current = turn
-    void answerOfSuggestion(ask).then((response) => {
-      if (response && begunFor.current === turn)
-        void submit({ intent: 'passkey', response }, { method: 'post', action })
+    const askIfWanted = async () => {
+      const options = await ask()
+      return wanted.current ? options : null
+    }
+    void answerOfSuggestion(askIfWanted).then((response) => {
+      if (response && wanted.current) void submit({ intent: 'passkey', response }, { method: 'post', action })
     })
-  }, [known, action, again, submit])
+  }, [suggests, action, again, submit])
+  useEffect(
+    () => () => {
+      wanted.current = false
+    },
+    [],
+  )
 }
