@@ -46,9 +46,9 @@ export const outsideCalls = {
       query: z.string().max(8_000).meta({ description: 'The query of the address, exactly as the issuer sent it' }),
     }),
     reply: signedIn.extend({
-      came: z.enum(['signed_in', 'linked', 'proved', 'new', 'stopped']).meta({
+      came: z.enum(['signed_in', 'second_step', 'linked', 'proved', 'new', 'stopped']).meta({
         description:
-          'proved: the caller has shown who they are (prove_outside); new: nobody here signs in with that account yet, so the visitor can create an account (`sign_up_outside`)',
+          'second_step: the account asks for a code as well (`sign_in_code`); proved: the caller has shown who they are (prove_outside); new: nobody here signs in with that account yet, so the visitor can create an account (`sign_up_outside`)',
       }),
       why: z
         .enum([

@@ -6,7 +6,13 @@ import { bounded, lang, moment } from './shapes.ts'
 const Session = z.object({ token: z.string(), expires_at: moment })
 
 /** The reply of a call that may sign the caller in. */
-export const signedIn = z.object({ session: Session.optional() })
+export const signedIn = z.object({
+  session: Session.optional(),
+  second_step: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'There is no session yet: the account asks for a code as well (`sign_in_code`)' }),
+})
 
 /** An existing password. Whatever the person types is accepted here and checked. */
 export const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.password.max)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
+import { codeCalls } from './identity-codes.ts'
 import { identityLimits as limits } from './identity-limits.ts'
 import { Issuer, issuerId, outsideCalls } from './identity-outside.ts'
+import { passkeyCalls } from './identity-passkeys.ts'
 import { peopleCalls, Suspension } from './identity-people.ts'
 import { regionalCalls } from './identity-regional.ts'
 import { settingsCalls } from './identity-settings.ts'
@@ -36,17 +38,25 @@ const knocking = { count: 20, seconds: 60 }
 const asking = { count: 5, seconds: 60 }
 
 export const identity = service('identity', identityRefusals, {
-  own_data: ownDataCall(['account', 'outside_accounts', 'sessions', 'known_browsers', 'letters_with_links']),
+  own_data: ownDataCall([
+    'account',
+    'outside_accounts',
+    'passkeys',
+    'codes',
+    'sessions',
+    'known_browsers',
+    'letters_with_links',
+  ]),
   today: todayCall({
     sign_ups: z.int(),
     signed_in: z.int().meta({ description: 'The number of people who were active in a signed-in browser' }),
   }),
   sign_in_methods: read({
-    doc: 'How people sign in here. Without `letters`, an account works at once, unconfirmed, and only the operator can reset a password. `issuers`: the outside accounts people can sign in with.',
+    doc: 'How people sign in here. Without `letters`, an account works at once, unconfirmed, and only the operator can reset a password. `issuers`: the outside accounts people can sign in with; `passkeys`: whether browsers can keep passkeys for the address of this instance.',
     who: 'guest',
     limit: reading,
     input: z.strictObject({}),
-    reply: z.object({ letters: z.boolean(), issuers: z.array(Issuer) }),
+    reply: z.object({ letters: z.boolean(), issuers: z.array(Issuer), passkeys: z.boolean() }),
   }),
   sign_up: write({
     doc: 'Creates an account. If letters are sent, the link in a letter creates the account, and the reply is the same whether or not the address already has an account; otherwise the caller is signed in at once. During a wave of sign-ups, callers without an invitation are refused with MANY_SIGN_UPS, which gives the time when they can try again.',
@@ -238,6 +248,8 @@ export const identity = service('identity', identityRefusals, {
       .nullable(),
   }),
   ...outsideCalls,
+  ...passkeyCalls,
+  ...codeCalls,
   ...peopleCalls,
   ...signUpCalls,
   ...settingsCalls,

@@ -44,7 +44,7 @@ export async function signUpByLetter(page: Page, letterbox: Letterbox, account =
 export async function logIn(page: Page, { email }: Account, known = password) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(known)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Tries so many wrong passwords for an address that the next person to sign in has to wait. */

@@ -117,7 +117,7 @@ test('an owner whose password others have been guessing signs in from a new brow
   await page.goto(link)
   await page.goto(link)
   await page.getByLabel('Password').fill('not the one here')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/not the password/)
   await page.getByLabel('Password').fill(password)
   await page.getByLabel('Password').press('Enter')

@@ -65,6 +65,7 @@ test('no call or command deletes an account yet', async () => {
     'delete_question',
     'delete_thread',
     'remove_article',
+    'remove_passkey',
   ])
   const operations = Object.entries(operationsOf(await roomsOf(serviceNames)))
   const ofPeople = operations.filter(([, { takes }]) => takes?.name === 'E-MAIL').map(([name]) => name)
@@ -92,6 +93,12 @@ test('only the accounts room sends e-mail, and every message is about an account
     'change_done',
     'way_added',
     'way_removed',
+    'passkey_added',
+    'passkey_removed',
+    'codes_on',
+    'codes_off',
+    'codes_guessed',
+    'recovery_codes_new',
     'proof',
   ])
 })

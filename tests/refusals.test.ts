@@ -22,11 +22,14 @@ import { choose } from './asking.ts'
 import { startInProcess, type InProcess } from './in-process.ts'
 import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
 import { meetRefusals } from '#services/questions/refusals.test-kit.ts'
+import { meetPasskeyRefusals } from '#services/identity/passkeys/refusals.test-kit.ts'
 import { meetOutsideRefusals, OIDC_ISSUERS } from '#services/identity/outside-refusals.test-kit.ts'
 import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, signInFrom, type Person } from './people.ts'
 import { inDays, oneItem } from './one-item.ts'
 
 let instance: InProcess
+/** An instance whose address is a number. */
+let numbered: InProcess
 let guest: Guest
 let single: string
 let multiple: string
@@ -39,12 +42,13 @@ beforeAll(async () => {
     SIGN_UPS_PER_HOUR: '500',
     OIDC_ISSUERS,
   })
+  numbered = await startInProcess({ SERVICES: 'identity', SAMPLES: 'no', HOST: '127.0.0.1' })
   single = await openPoll(instance, { allow_none: true })
   multiple = await openPoll(instance, { kind: 'multiple', max: 2, allow_dont_know: true })
   person = await newPerson(instance)
   comm_id = await newCommunity(person, { comm_name: 'Lime Street' })
 })
-afterAll(() => instance.remove())
+afterAll(() => Promise.all([instance, numbered].map((one) => one.remove())))
 beforeEach(() => {
   guest = newGuest(instance.url)
 })
@@ -250,6 +254,10 @@ const newcomer = { email: 'new@people.example', password: 'horse battery staple'
 const met: Record<RefusalCode, () => Promise<Response>> = {
   ...meetRefusals(() => ({ instance, person, comm_id })),
   ...meetOutsideRefusals(() => instance),
+  ...meetPasskeyRefusals(
+    () => instance,
+    () => numbered,
+  ),
   INVALID: () => guest.post(submit, { poll_id: single }),
   SIGN_IN: () => guest.ask(users.get_user, {}),
   WRONG_SIGN_IN: () => guest.ask(identity.sign_in, { email: 'nobody@people.example', password: 'not a password' }),

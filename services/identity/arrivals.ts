@@ -1,6 +1,6 @@
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
-import { beginSession } from './sign-in.ts'
+import { beginSession } from './beginning.ts'
 import { mayWriteTo } from './guessing.ts'
 import { spendInvitation } from './invitations.ts'
 import { proposeLink } from './links.ts'

@@ -1,7 +1,7 @@
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
 import { tellOfLink } from './address-links.ts'
-import { beginSession } from './sign-in.ts'
+import { beginSession } from './beginning.ts'
 import { accountOf, holdAccount } from './data.ts'
 import { countLetter, mayWriteTo, triesOf, tryPassword } from './guessing.ts'
 import { proposeChange } from './links.ts'

@@ -6,7 +6,7 @@ import { clock, moment } from '#platform/database/clock.ts'
 import { hashToken } from '#platform/kit/ids.ts'
 import type { IssuerSetting } from '#platform/openid/setting.ts'
 import { isTaken, moveAddress } from './addresses.ts'
-import { beginSession } from './sign-in.ts'
+import { passFirstStep } from './codes/second-step.ts'
 import { confirmAddress } from './confirmed.ts'
 import { holdAccount, inSeconds } from './data.ts'
 import { addOutside, issuerOf, ownerOf, returnAddress, troubleWith } from './outside.ts'
@@ -121,7 +121,8 @@ async function enter(ctx: Context, said: Vouched, onward: string | null) {
       .returning('UID')
       .executeTakeFirst()
     if (!used) throw new IdentityRefusal('STATE_GONE')
-    return { came: 'signed_in' as const, session: await beginSession(ctx, owner.UID, { iss, vouched: address }) }
+    const reply = await passFirstStep(ctx, owner.UID, { iss, vouched: address })
+    return { came: 'session' in reply ? ('signed_in' as const) : ('second_step' as const), ...reply }
   })
 }
 

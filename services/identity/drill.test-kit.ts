@@ -3,6 +3,8 @@ import type { Part, Scene } from '#tests/drill/scene.ts'
 import { moderation } from '#contract/moderation.ts'
 import { reasons } from '#tests/decided.ts'
 import { newBrowser, newPerson, signInFrom } from '#tests/people.ts'
+import { codeAt } from './codes/totp.ts'
+import { newAuthenticator } from './passkeys/authenticator.test-kit.ts'
 import { cameBackWith } from './outside.test-kit.ts'
 
 /**
@@ -19,9 +21,25 @@ async function fillOutside({ url }: Scene): Promise<void> {
   await away.answer(identity.sign_in_outside, { issuer: 'issuer' })
 }
 
+/** An account asks for a code, and a browser has got no further than the password. */
+async function fillCodes(scene: Scene): Promise<void> {
+  const { browser, email, password } = await newPerson(scene, { fullname: 'Eva Code' })
+  const { secret } = await browser.answer(identity.set_up_codes, { password })
+  await browser.answer(identity.turn_on_codes, { code: codeAt(secret, new Date()) })
+  await newBrowser(scene.url).answer(identity.sign_in, { email, password })
+}
+
+/** A person has a passkey, and another browser has only been asked for one. */
+async function fillPasskeys({ url, ana }: Scene): Promise<void> {
+  const options = await ana.browser.answer(identity.ask_new_passkey, { password: ana.password })
+  const { make } = newAuthenticator({ rpId: new URL(url).hostname, origin: url })
+  await ana.browser.answer(identity.add_passkey, { response: make(options), name: 'Phone' })
+  await newBrowser(url).answer(identity.ask_passkey, {})
+}
+
 /**
- * Creates accounts, a session in a second browser, wrong password attempts by strangers, an unused link, and sign-ins
- * with an issuer.
+ * Creates accounts, a session in a second browser, wrong password attempts by strangers, an unused link, sign-ins with
+ * an issuer, and a passkey.
  */
 async function fill(scene: Scene): Promise<void> {
   const { url, command, operator, ana, ben } = scene
@@ -30,6 +48,8 @@ async function fill(scene: Scene): Promise<void> {
   for (let tries = 0; tries < 5; tries++) await newBrowser(url).ask(identity.sign_in, wrong)
   await command('identity', 'reset', ben.email)
   await fillOutside(scene)
+  await fillPasskeys(scene)
+  await fillCodes(scene)
   await operator.answer(identity.make_invitation, { uses: 2, days: 7 })
   await operator.answer(identity.set_sign_up, { sign_up: 'open' })
   await operator.answer(identity.set_regional_settings, {

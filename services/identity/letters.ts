@@ -1,6 +1,6 @@
-import type { I18n } from '@lingui/core'
 import { wordsFrom, type Lang } from '#platform/words/words.ts'
 import type { LinkKind } from './tables.ts'
+import { wayLetters, type Write } from './way-letters.ts'
 
 export type LetterKind =
   | 'sign_up'
@@ -15,6 +15,12 @@ export type LetterKind =
   | 'change_done'
   | 'way_added'
   | 'way_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'codes_on'
+  | 'codes_off'
+  | 'codes_guessed'
+  | 'recovery_codes_new'
   | 'proof'
 
 export interface LetterValues {
@@ -24,11 +30,6 @@ export interface LetterValues {
   address?: string
   /** The name of an outside issuer, as the operator wrote it. */
   issuer?: string
-}
-
-interface Letter {
-  subject: string
-  text: string[]
 }
 
 export const words = wordsFrom(new URL('po/', import.meta.url))
@@ -55,9 +56,8 @@ export function letterOf(kind: LetterKind, lang: Lang, publicUrl: string, values
   return { subject, text: text.join('\n\n') }
 }
 
-type Values = { site: string; link: string; address: string; issuer: string; url: string }
-
-const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
+const letters: Record<LetterKind, Write> = {
+  ...wayLetters,
   sign_up: (i18n, values) => ({
     subject: i18n._('Finish creating your account at {site}', values),
     text: [
@@ -193,28 +193,6 @@ const letters: Record<LetterKind, (i18n: I18n, values: Values) => Letter> = {
       i18n._('The link works only once and expires after an hour.'),
       i18n._(
         'If it wasn’t you, don’t press it: someone else may be signed in to your account. Sign out everywhere:\n{url}/account',
-        values,
-      ),
-    ],
-  }),
-  way_added: (i18n, values) => ({
-    subject: i18n._('A new way to sign in at {site}', values),
-    text: [
-      i18n._('You can now also sign in to your account at {site} with {issuer}.', values),
-      i18n._('If that was you, you don’t need to do anything.'),
-      i18n._(
-        'If it wasn’t you, someone else may be signed in to your account. Remove this way to sign in and sign out everywhere:\n{url}/account',
-        values,
-      ),
-    ],
-  }),
-  way_removed: (i18n, values) => ({
-    subject: i18n._('A way to sign in at {site} has been removed', values),
-    text: [
-      i18n._('You can no longer sign in to your account at {site} with {issuer}.', values),
-      i18n._('If that was you, you don’t need to do anything.'),
-      i18n._(
-        'If it wasn’t you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot',
         values,
       ),
     ],

@@ -2,20 +2,11 @@ import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { accountOf, holdAccount, tellEnded } from './data.ts'
-import { issuerAt, issuerOf, named } from './outside.ts'
-import type { Act, Context } from './own.ts'
+import { issuerOf, named } from './outside.ts'
+import type { Act } from './own.ts'
 import { enqueueLetter } from './post.ts'
 import { isProved, proveOwner } from './proving.ts'
-
-/** The outside accounts with which the owner of this account can sign in, at issuers that the operator still names. */
-async function outsideOf(ctx: Context, UID: string) {
-  const all = ctx.db.q().selectFrom('identity.outside_account').selectAll()
-  const rows = await all.where('UID', '=', UID).orderBy('linked_at').orderBy('iss').execute()
-  return rows.flatMap((row) => {
-    const issuer = issuerAt(ctx, row.iss)
-    return issuer ? [{ ...row, issuer }] : []
-  })
-}
+import { hasOneWay, outsideOf } from './ways.ts'
 
 export const linked_issuers: Act<typeof identity.linked_issuers> = async (_input, ctx) => {
   const { UID, password_hash } = await accountOf(ctx.db, ctx.visitor)
@@ -46,7 +37,7 @@ export const unlink_outside: Act<typeof identity.unlink_outside> = async ({ issu
     const account = await holdAccount(ctx.db, UID)
     const linked = await outsideOf(ctx, UID)
     if (!account || !linked.some(({ iss }) => iss === one.issuer)) throw new IdentityRefusal('NOT_FOUND')
-    if (account.password_hash === null && linked.length === 1) throw new IdentityRefusal('LAST_METHOD')
+    if (await hasOneWay(ctx, account)) throw new IdentityRefusal('LAST_METHOD')
     const q = ctx.db.q()
     await q.deleteFrom('identity.outside_account').where('UID', '=', UID).where('iss', '=', one.issuer).execute()
     const begunThere = q.deleteFrom('identity.session').where('UID', '=', UID).where('iss', '=', one.issuer)

@@ -18,6 +18,11 @@ async function sessionToSpare({ instance, person }: Scene, by: Actor): Promise<s
   return sessionOf({ browser })
 }
 
+const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' } as const
+const newPasskey = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } }
+const usedPasskey = { ...credential, response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' } }
+
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof identity> = {
   own_data: { 'by a room alone': { input: () => ({ list: 'account' as const }), may: [], else: ['FORBIDDEN'] } },
@@ -44,6 +49,20 @@ export const rows: Rows<typeof identity> = {
   leave_outside: { 'made up': { input: () => ({ issuer: 'nobody' }), gets: 'NOT_FOUND' } },
   prove_outside: { 'made up': { input: () => ({ issuer: 'nobody' }), gets: 'NOT_FOUND' } },
   send_proof: { own: { input: () => ({}), gets: 'NO_LETTERS' } },
+  codes: { own: { input: () => ({}) } },
+  set_up_codes: { own: { input: () => ({}), gets: 'WRONG_PASSWORD' } },
+  turn_on_codes: { own: { input: () => ({ code: '000000' }), gets: 'STATE_GONE' } },
+  new_recovery_codes: { own: { input: () => ({ code: '000000' }), gets: 'CODES_OFF' } },
+  turn_off_codes: { own: { input: () => ({ code: '000000' }), gets: 'CODES_OFF' } },
+  sign_in_code: { 'made up': { input: () => ({ code: '000000' }), gets: 'STATE_GONE' } },
+  ask_passkey: { any: { input: () => ({}) } },
+  sign_in_passkey: { 'made up': { input: () => ({ response: usedPasskey }), gets: 'STATE_GONE' } },
+  prove_passkey: { 'made up': { input: () => ({ response: usedPasskey }), gets: 'STATE_GONE' } },
+  ask_new_passkey: { own: { input: () => ({}), gets: 'WRONG_PASSWORD' } },
+  add_passkey: { 'made up': { input: () => ({ response: newPasskey, name: 'New' }), gets: 'STATE_GONE' } },
+  passkeys: { own: { input: () => ({}) } },
+  rename_passkey: { 'made up': { input: () => ({ passkey_id: nobodys, name: 'New' }), gets: 'NOT_FOUND' } },
+  remove_passkey: { 'made up': { input: () => ({ passkey_id: nobodys }), gets: 'WRONG_PASSWORD' } },
   send_sign_in_link: { any: { input: ({ pawn: { email } }) => ({ email }), gets: 'NO_LETTERS' } },
   sign_in_by_link: { 'made up': { input: () => ({ token, password: randomUUID() }), gets: 'LINK_GONE' } },
   sign_out: { own: { input: () => ({}) } },

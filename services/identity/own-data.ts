@@ -23,6 +23,30 @@ const lists: OwnLists<typeof identity.own_data, IdentityTables> = {
         .select(['iss', 'subject', 'email', 'linked_at', 'used_at'])
         .where('UID', '=', UID),
   },
+  passkeys: {
+    of: ['identity.passkey'],
+    by: ['passkey_id'],
+    rows: (q, UID) =>
+      q
+        .selectFrom('identity.passkey')
+        .select(['passkey_id', 'site', 'name', 'created_at', 'used_at'])
+        .where('UID', '=', UID),
+  },
+  codes: {
+    of: ['identity.code_app', 'identity.recovery_code'],
+    by: ['turned_on_at'],
+    rows: (q, UID) =>
+      q
+        .selectFrom('identity.code_app as app')
+        .select([
+          'turned_on_at',
+          sql<number>`(select count(*)::integer from identity.recovery_code as code where code."UID" = app."UID")`.as(
+            'recovery_codes_left',
+          ),
+        ])
+        .where('UID', '=', UID)
+        .where('turned_on_at', 'is not', null),
+  },
   sessions: {
     of: ['identity.session'],
     by: ['session_id'],
@@ -61,6 +85,8 @@ export const ownData = ownDataOf(identity.own_data, lists, {
   'identity.waiting': 'turns of browsers under hashes, for minutes',
   'identity.outside_request': 'a sign-in on its way, for minutes',
   'identity.outside_arrival': 'a sign-up on its way, for minutes',
+  'identity.passkey_request': 'a challenge on its way, for minutes',
+  'identity.second_step': 'a sign-in that waits for its code, for minutes',
   'identity.failed_letter': 'letters that could not be sent, without their addresses',
   'identity.invitation': 'invitations of the instance, which name nobody',
   'identity.sign_up_rule': 'a setting of the instance',

@@ -22,7 +22,17 @@ interface ToWhoever {
 }
 /** An e-mail that only reports what has happened. */
 interface Word {
-  kind: 'change_done' | 'password_changed' | 'way_added' | 'way_removed'
+  kind:
+    | 'change_done'
+    | 'password_changed'
+    | 'way_added'
+    | 'way_removed'
+    | 'passkey_added'
+    | 'passkey_removed'
+    | 'codes_on'
+    | 'codes_off'
+    | 'codes_guessed'
+    | 'recovery_codes_new'
   to: string
   lang: string
   values?: Pick<LetterValues, 'issuer'>

@@ -1,7 +1,8 @@
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { beginSession } from './sign-in.ts'
+import { passFirstStep } from './codes/second-step.ts'
+import { forgetCodes } from './codes/turning-on.ts'
 import { confirmAddress } from './confirmed.ts'
 import { endSessions, holdAccount } from './data.ts'
 import { mayWriteToOwner } from './guessing.ts'
@@ -35,19 +36,22 @@ export const reset_password: Act<typeof identity.reset_password> = async ({ toke
     await spendLink(ctx.db, link_id, token)
     await ctx.db.q().updateTable('identity.account').set({ password_hash }).where('UID', '=', UID).execute()
     if (!link.by_operator) {
-      // Somebody else may have created an account with this address, and may be able to sign in to it with an outside
-      // account.
-      if (!account.confirmed_at) await forgetOutside(ctx.db, UID)
+      // Somebody else may have created an account with this address, and may be able to sign in to it without its
+      // password.
+      if (!account.confirmed_at) await forgetOtherWays(ctx.db, UID)
       await confirmAddress(ctx, UID)
     }
     await closeOldWays(ctx.db, UID)
     await enqueueLetter(ctx, { kind: 'password_changed', to: email, lang })
-    return { session: await beginSession(ctx, UID) }
+    return passFirstStep(ctx, UID)
   })
 }
 
-const forgetOutside = (db: Context['db'], UID: string) =>
-  db.q().deleteFrom('identity.outside_account').where('UID', '=', UID).execute()
+async function forgetOtherWays(db: Context['db'], UID: string): Promise<void> {
+  await db.q().deleteFrom('identity.outside_account').where('UID', '=', UID).execute()
+  await db.q().deleteFrom('identity.passkey').where('UID', '=', UID).execute()
+  await forgetCodes(db, UID)
+}
 
 /** Ends all access that anybody has gained, or could still gain, with the old password. The account must be locked. */
 export async function closeOldWays(db: Context['db'], UID: string): Promise<void> {
@@ -57,6 +61,7 @@ export async function closeOldWays(db: Context['db'], UID: string): Promise<void
     .where('UID', '=', UID)
     .where('kind', 'in', ['reset', 'change', 'sign_in', 'proof'])
     .execute()
+  await q.deleteFrom('identity.second_step').where('UID', '=', UID).execute()
   await endSessions(db, { UID })
   await q.deleteFrom('identity.known_browser').where('UID', '=', UID).execute()
 }

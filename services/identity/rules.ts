@@ -25,6 +25,9 @@ export const OPERATOR_LINK_SECONDS = 24 * HOUR
  */
 export const OUTSIDE_SECONDS = { request: 600, arrival: 1800 } as const
 
+/** For how many seconds a challenge for a passkey can be answered. */
+export const CHALLENGE_SECONDS = 600
+
 /**
  * For an account without a password, a session that is younger than this, in seconds, counts as proof instead of the
  * password.

@@ -23,8 +23,15 @@ import { waves } from './migrations/007-waves.ts'
 import { failedLetters } from './migrations/008-failed-letters.ts'
 import { regional } from './migrations/009-regional.ts'
 import { proofOfSession } from './migrations/011-proof-of-session.ts'
+import { codeTables } from './migrations/013-codes.ts'
+import { passkeyTables } from './migrations/012-passkeys.ts'
 import { outsideIssuers } from './migrations/010-outside-issuers.ts'
 import { addressReactions } from './pushed-addresses.ts'
+import { sign_in_code } from './codes/second-step.ts'
+import { codes, new_recovery_codes, set_up_codes, turn_off_codes, turn_on_codes } from './codes/turning-on.ts'
+import { add_passkey, ask_new_passkey } from './passkeys/adding.ts'
+import { passkeys, remove_passkey, rename_passkey } from './passkeys/owned.ts'
+import { ask_passkey, prove_passkey, sign_in_passkey } from './passkeys/using.ts'
 import { grant, personAt, reset, revoke } from './operators.ts'
 import { operatorRoleNotices } from './operator-notices.ts'
 import { open, settings } from './own.ts'
@@ -81,6 +88,20 @@ export default room({
     sign_in_outside,
     link_outside,
     return_from_outside,
+    ask_passkey,
+    sign_in_passkey,
+    prove_passkey,
+    ask_new_passkey,
+    add_passkey,
+    passkeys,
+    rename_passkey,
+    remove_passkey,
+    codes,
+    set_up_codes,
+    turn_on_codes,
+    new_recovery_codes,
+    turn_off_codes,
+    sign_in_code,
     outside_arrival,
     sign_up_outside,
     linked_issuers,
@@ -132,6 +153,8 @@ export default room({
     '009-regional': regional,
     '010-outside-issuers': outsideIssuers,
     '011-proof-of-session': proofOfSession,
+    '012-passkeys': passkeyTables,
+    '013-codes': codeTables,
   },
   commands: {
     reset: { doc: 'prints a link that lets the person with this address set a new password', run: reset, ...ofPerson },

@@ -1,7 +1,7 @@
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
 import { newId } from '#platform/kit/ids.ts'
-import { beginSession } from './sign-in.ts'
+import { passFirstStep } from './codes/second-step.ts'
 import { confirmAddress } from './confirmed.ts'
 import { holdAccount } from './data.ts'
 import { mayWriteToOwner, triesOf, tryPassword } from './guessing.ts'
@@ -35,6 +35,6 @@ export const sign_in_by_link: Act<typeof identity.sign_in_by_link> = async ({ to
     if (account?.email !== email || account.password_hash !== password_hash) throw new IdentityRefusal('LINK_GONE')
     await spendLink(db, link_id, token)
     await confirmAddress(ctx, UID)
-    return { session: await beginSession(ctx, UID) }
+    return passFirstStep(ctx, UID)
   })
 }

@@ -1,60 +1,10 @@
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
-import { moment } from '#platform/database/clock.ts'
-import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
-import { endSessions, inSeconds } from './data.ts'
+import { passFirstStep } from './codes/second-step.ts'
 import { triesOf, tryPassword } from './guessing.ts'
 import type { Act, Context } from './own.ts'
-import { browserOf, SESSION_SECONDS } from './rules.ts'
+import { browserOf } from './rules.ts'
 import { tryAsStranger } from './turns.ts'
-
-const MAX_DEVICE = 80
-
-/** The issuer by which somebody signs in, and the address that it has verified. */
-interface By {
-  iss?: string | null
-  vouched?: string | null
-}
-
-/**
- * Every way of signing in ends here, with a password or by an outside issuer (`iss`), which may have verified an address
- * (`vouched`). Runs in the transaction that verified the identity. The browser's earlier session ends, and the account
- * remembers the browser as known.
- */
-export async function beginSession(
-  { db, visitor }: Pick<Context, 'db' | 'visitor'>,
-  UID: string,
-  { iss = null, vouched = null }: By = {},
-) {
-  if (visitor.kind === 'person') await endSessions(db, { hash: visitor.session })
-  const token = newToken()
-  const { expires_at } = await db
-    .q()
-    .insertInto('identity.session')
-    .values({
-      hash: hashToken(token),
-      session_id: newId(),
-      UID,
-      device: (visitor.device ?? '').slice(0, MAX_DEVICE),
-      iss,
-      vouched,
-      expires_at: inSeconds(SESSION_SECONDS),
-    })
-    .returning('expires_at')
-    .executeTakeFirstOrThrow()
-  await knowBrowser(db, UID, browserOf(visitor))
-  return { token, expires_at: expires_at.toISOString() }
-}
-
-async function knowBrowser(db: Context['db'], UID: string, guest: string | null): Promise<void> {
-  if (!guest) return
-  await db
-    .q()
-    .insertInto('identity.known_browser')
-    .values({ UID, guest })
-    .onConflict((known) => known.columns(['UID', 'guest']).doUpdateSet({ seen_at: moment }))
-    .execute()
-}
 
 /** Runs the same statements and the same hashing whether or not the address has an account. */
 export const sign_in: Act<typeof identity.sign_in> = async ({ email, password }, ctx) => {
@@ -69,7 +19,7 @@ export const sign_in: Act<typeof identity.sign_in> = async ({ email, password },
 
   return ctx.db.tx(async () => {
     if (!(await stillHas(ctx.db, account))) throw new IdentityRefusal('WRONG_SIGN_IN')
-    return { session: await beginSession(ctx, account.UID) }
+    return passFirstStep(ctx, account.UID)
   })
 }
 

@@ -211,7 +211,7 @@ onEveryEngine('signing up', (open) => {
 
     test('an account works at once without confirmation, and the link in its e-mail confirms it', async () => {
       const ctx = unsent(stage.guest('quiet'))
-      expect(await sign_in_methods({}, ctx)).toEqual({ letters: false, issuers: [] })
+      expect(await sign_in_methods({}, ctx)).toEqual({ letters: false, issuers: [], passkeys: true })
       const reply = await sign_up(newcomer('quiet@mill.example'), ctx)
       expect(reply.state).toBe('signed_in')
       const holder = (await stage.holder(reply))!

@@ -1,5 +1,12 @@
 import type { Generated, Selectable } from 'kysely'
 import type { Lang } from '#platform/words/words.ts'
+import type {
+  CodeAppTable,
+  PasskeyRequestTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecondStepTable,
+} from './way-tables.ts'
 
 /** A person who can sign in. */
 export interface AccountTable {
@@ -39,6 +46,8 @@ export interface SessionTable {
    * in.
    */
   proved_at: Generated<Date | null>
+  /** The passkey with which the session began. */
+  passkey_id: Generated<string | null>
 }
 
 export type SessionRow = Selectable<SessionTable>
@@ -213,4 +222,9 @@ export interface IdentityTables {
   'identity.outside_account': OutsideAccountTable
   'identity.outside_request': OutsideRequestTable
   'identity.outside_arrival': OutsideArrivalTable
+  'identity.code_app': CodeAppTable
+  'identity.recovery_code': RecoveryCodeTable
+  'identity.second_step': SecondStepTable
+  'identity.passkey': PasskeyTable
+  'identity.passkey_request': PasskeyRequestTable
 }

@@ -15,6 +15,10 @@ export const forget_expired = async ({ db }: Context): Promise<void> => {
   await q.deleteFrom('identity.outside_request').where('hash', 'in', stale).execute()
   const waited = q.selectFrom('identity.outside_arrival').select('guest').where(over).forUpdate().skipLocked()
   await q.deleteFrom('identity.outside_arrival').where('guest', 'in', waited).execute()
+  const unanswered = q.selectFrom('identity.passkey_request').select('hash').where(over).forUpdate().skipLocked()
+  await q.deleteFrom('identity.passkey_request').where('hash', 'in', unanswered).execute()
+  const halfway = q.selectFrom('identity.second_step').select('guest').where(over).forUpdate().skipLocked()
+  await q.deleteFrom('identity.second_step').where('guest', 'in', halfway).execute()
   await sql`
     delete from identity.failed_letter where letter_id in (
       select letter_id from identity.failed_letter

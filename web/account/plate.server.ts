@@ -3,11 +3,11 @@ import { sentForm, type FormWords } from '#web/forms/sent-form.server.ts'
 import type { RequestContext } from '#web/visit.ts'
 import type { AccountViewProps, Going, ShownOnce } from './plate.ts'
 
-/** `shownOnce` is only in this reply, never in an address. */
+/** `shownOnce` and `given` are only in this reply, never in an address. */
 export type AccountReply = Promise<
   | Response
   | NonNullable<Awaited<ReturnType<typeof sentForm>>['refused']>
-  | { refused?: undefined; shownOnce?: ShownOnce; going?: Going }
+  | { refused?: undefined; shownOnce?: ShownOnce; going?: Going; given?: object }
 >
 
 /** The action of a form on /account. */

@@ -14,6 +14,8 @@ export interface AccountViewProps<Data> {
   shownOnce?: ShownOnce | undefined
   /** The address on another site to which the form just sent takes the person. */
   going?: Going | undefined
+  /** What the form just sent has given the parts of its own room, to show or to do next. */
+  given?: object | undefined
 }
 
 export interface Going {

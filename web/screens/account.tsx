@@ -29,7 +29,14 @@ export default function Account({ loaderData: { user, look, desk, data }, action
   const refused = actionData?.refused
   const shownOnce = actionData && 'shownOnce' in actionData ? actionData.shownOnce : undefined
   const going = actionData && 'going' in actionData ? actionData.going : undefined
-  const shownIn = (room: string) => ({ data: (data as Record<string, unknown>)[room] as never, user, refused, going })
+  const given = actionData && 'given' in actionData ? actionData.given : undefined
+  const shownIn = (room: string) => ({
+    data: (data as Record<string, unknown>)[room] as never,
+    user,
+    refused,
+    going,
+    given,
+  })
   const instead = looks.find(({ name }) => name === look?.name)
   if (look && instead)
     return <instead.View data={look.data as never} user={user} refused={refused} shownOnce={shownOnce} />

@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
 import { accountWords } from '#web/parts/identity/account-words.server.ts'
 import { AskForLetter, NoLetters, ResetForm, ResetLetterSent } from '#web/parts/identity/forgotten-password.tsx'
+import { secondStepAt } from '#web/parts/identity/onward.server.ts'
 import { readLink } from '#web/parts/identity/letter-link.server.ts'
 import { LinkGone } from '#web/parts/identity/link-gone.tsx'
 import { found } from '#web/forms/refused.server.ts'
@@ -33,8 +34,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function reset(ctx: RequestContext, form: FormData) {
   const given = { token: textIn(form, 'token'), password: textIn(form, 'password') }
-  const { refused } = await sentForm(ctx, form, ctx.enter(identity.reset_password, given), accountWords)
-  return refused ?? redirect('/home')
+  const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.reset_password, given), accountWords)
+  return refused ?? redirect(reply.second_step ? secondStepAt('/home') : '/home')
 }
 
 async function ask(ctx: RequestContext, form: FormData) {

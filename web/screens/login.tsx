@@ -3,14 +3,19 @@ import { Trans } from '@lingui/react/macro'
 import { Link, redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
 import { accountWords } from '#web/parts/identity/account-words.server.ts'
+import { codeWords } from '#web/parts/identity/codes/codes.server.ts'
+import { SecondStep } from '#web/parts/identity/codes/second-step.tsx'
 import { EmailField } from '#web/parts/identity/email-field.tsx'
-import { keeping, onwardFrom } from '#web/parts/identity/onward.server.ts'
+import { keeping, onwardFrom, secondStepAt } from '#web/parts/identity/onward.server.ts'
 import { readLink } from '#web/parts/identity/letter-link.server.ts'
 import { goOut } from '#web/parts/identity/outside/going-out.server.ts'
 import { IssuerButtons } from '#web/parts/identity/outside/issuer-buttons.tsx'
 import { ToIssuer } from '#web/parts/identity/outside/to-issuer.tsx'
 import { signOutThere } from '#web/parts/identity/outside/sign-out-there.server.ts'
 import { OutsideTrouble } from '#web/parts/identity/outside/outside-trouble.tsx'
+import { PasskeyAnswer } from '#web/parts/identity/passkeys/passkey-answer.tsx'
+import { askPasskey, responseIn } from '#web/parts/identity/passkeys/passkeys.server.ts'
+import { PasskeySignIn } from '#web/parts/identity/passkeys/passkey-sign-in.tsx'
 import { PasswordField } from '#web/parts/identity/password-field.tsx'
 import { SignInByLink, SignInLetterSent } from '#web/parts/identity/sign-in-letter.tsx'
 import { TooManyTries } from '#web/parts/identity/too-many-tries.tsx'
@@ -30,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(visit)
   const onward = onwardFrom(url.href)
   const token = queryValue(url.href, 'token')
-  const [{ letters, issuers }, link, left] = await Promise.all([
+  const [{ letters, issuers, passkeys }, link, left] = await Promise.all([
     found(ctx.locale, ctx.enter(identity.sign_in_methods, {})),
     token === null ? null : readLink(ctx, token, ['sign_in']),
     signOutThere(ctx, queryValue(url.href, 'left')),
@@ -41,6 +46,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     goesOn: onward !== '/home',
     letters,
     issuers,
+    passkeys,
+    known: ctx.known,
+    code: queryValue(url.href, 'step') === 'code',
+    action: keeping('/login', onward),
     outside,
     left,
     token,
@@ -52,12 +61,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(visit)
   const form = await request.formData()
   if (textIn(form, 'intent') === 'letter') return askForLetter(ctx, form)
+  if (textIn(form, 'intent') === 'ask-passkey') return askPasskey(ctx, form, 'passkey')
   if (textIn(form, 'intent') === 'outside') return goOut(ctx, form, onwardFrom(request.url))
-  const { refused } = await sentForm(ctx, form, signIn(ctx, form), accountWords)
-  return refused ?? redirect(onwardFrom(request.url))
+  const { reply, refused } = await sentForm(ctx, form, signIn(ctx, form), signInWords)
+  return refused ?? redirect(reply.second_step ? secondStepAt(onwardFrom(request.url)) : onwardFrom(request.url))
 }
 
-const signIn = ({ enter }: RequestContext, form: FormData): Promise<unknown> => {
+const signInWords = { ...accountWords, about: { ...accountWords.about, ...codeWords.about } }
+
+const signIn = ({ enter, locale }: RequestContext, form: FormData): Promise<{ second_step?: true | undefined }> => {
+  if (textIn(form, 'intent') === 'code')
+    return enter(identity.sign_in_code, { code: textIn(form, 'code'), lang: locale })
+  if (textIn(form, 'intent') === 'passkey') return enter(identity.sign_in_passkey, { response: responseIn(form) })
   const password = textIn(form, 'password')
   return textIn(form, 'intent') === 'link'
     ? enter(identity.sign_in_by_link, { token: textIn(form, 'token'), password })
@@ -80,7 +95,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, link, left } = loaderData
+  const { token, link, left, code } = loaderData
   const going = actionData && 'going' in actionData ? actionData.going : null
   if (going ?? left)
     return (
@@ -88,24 +103,31 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <ToIssuer going={(going ?? left)!} out={!going} />
       </div>
     )
+  const given = actionData && 'given' in actionData ? actionData.given : undefined
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const letterTo = actionData && 'letterTo' in actionData ? actionData.letterTo : null
   return (
     <div className="narrow">
+      {given && <PasskeyAnswer step={given} action={loaderData.action} />}
       {letterTo !== null && <SignInLetterSent to={letterTo} />}
       {letterTo === null && token !== null && (
         <SignInByLink action={`/login?token=${token}`} token={token} link={link} refused={refused} />
       )}
-      {letterTo === null && token === null && <SignInForm {...loaderData} refused={refused} />}
+      {letterTo === null && code && <SecondStep again={loaderData.action} refused={refused} />}
+      {letterTo === null && token === null && !code && (
+        <SignInForm {...loaderData} suggests={loaderData.known && !given} refused={refused} />
+      )}
     </div>
   )
 }
 
-type FormProps = Pick<Route.ComponentProps['loaderData'], 'signup' | 'goesOn' | 'letters' | 'issuers' | 'outside'> & {
+type FormProps = Omit<Route.ComponentProps['loaderData'], 'left' | 'token' | 'link' | 'code' | 'known'> & {
+  /** Whether the field for the address suggests passkeys: not while the browser is asked for one anyway. */
+  suggests: boolean
   refused: RefusedForm | undefined
 }
 
-function SignInForm({ signup, goesOn, letters, issuers, outside, refused }: FormProps) {
+function SignInForm({ signup, goesOn, letters, issuers, passkeys, suggests, action, outside, refused }: FormProps) {
   const mustWait = refused && (refused.code === 'TOO_MANY_TRIES' || refused.intent === 'letter')
   return (
     <>
@@ -122,7 +144,7 @@ function SignInForm({ signup, goesOn, letters, issuers, outside, refused }: Form
       {!refused && <OutsideTrouble why={outside} />}
       <Panel>
         <SentForm intent="login" refused={refused}>
-          <EmailField autoComplete="username" />
+          <EmailField autoComplete={passkeys ? 'username webauthn' : 'username'} />
           <PasswordField name="password" label={<Trans>Password</Trans>} />
           <Send>
             <Trans>Sign in</Trans>
@@ -135,6 +157,7 @@ function SignInForm({ signup, goesOn, letters, issuers, outside, refused }: Form
         </p>
       </Panel>
       {mustWait && <TooManyTries email={refused.kept.email?.[0] ?? ''} letters={letters} refused={refused} />}
+      {passkeys && <PasskeySignIn suggests={suggests} action={action} refused={refused} />}
       <IssuerButtons issuers={issuers} refused={refused} />
       <Section aside title={<Trans>New here?</Trans>}>
         <p>

@@ -14,16 +14,20 @@ import { lettersLook } from './people/letters.server.ts'
 import { settingsLook } from './people/settings.server.ts'
 import { doForSignUp, signUpAt } from './people/sign-up.server.ts'
 import { readLink } from './letter-link.server.ts'
+import { codeIn, codeWords, newRecoveryCodes, setUpCodes, turnOnCodes } from './codes/codes.server.ts'
+import { askNewPasskey, askPasskey, responseIn } from './passkeys/passkeys.server.ts'
 import { doForPerson, peopleAt } from './people/people.server.ts'
 
 async function load(ctx: RequestContext, url: string) {
   const { enter, locale } = ctx
   const token = queryValue(url, 'confirm')
   const after = queryValue(url, 'signed-in')
-  const [address, { letters }, ways, sessions, { proved }, parts, link] = await Promise.all([
+  const [address, methods, ways, passkeys, codes, sessions, { proved }, parts, link] = await Promise.all([
     found(locale, enter(identity.get_identity, {})),
     found(locale, enter(identity.sign_in_methods, {})),
     found(locale, enter(identity.linked_issuers, {})),
+    found(locale, enter(identity.passkeys, {})),
+    found(locale, enter(identity.codes, {})),
     found(locale, enter(identity.sessions, { ...(after && { cursor: after }) })),
     found(locale, enter(identity.get_proof, {})),
     ownDataParts(locale),
@@ -31,8 +35,10 @@ async function load(ctx: RequestContext, url: string) {
   ])
   const signedIn = { sessions: sessions.items, next: sessions.next_cursor, further: after !== null }
   const outside = queryValue(url, 'outside')
+  const { letters, passkeys: takesPasskeys } = methods
+  const confirming = token === null ? null : { token, link }
   const copy = { parts, proved, password: ways.password, email: address.email }
-  return { address, letters, ways, outside, signedIn, copy, confirming: token === null ? null : { token, link } }
+  return { address, letters, ways, passkeys, takesPasskeys, codes, outside, signedIn, copy, confirming }
 }
 
 export type OnAccount = Awaited<ReturnType<typeof load>>
@@ -91,6 +97,45 @@ export default {
       const { reply, refused } = await sentForm(ctx, form, asked)
       return refused ?? { going: reply }
     },
+    'set-up-codes': setUpCodes,
+    'turn-on-codes': turnOnCodes,
+    'new-recovery-codes': newRecoveryCodes,
+    'turn-off-codes': doing(
+      statusAddress('codes-off'),
+      ({ enter, locale }, form) => enter(identity.turn_off_codes, { code: codeIn(form), lang: locale }),
+      codeWords,
+    ),
+    'ask-proof-passkey': (ctx, form) => askPasskey(ctx, form, 'prove-passkey'),
+    'prove-passkey': doing(statusAddress('proved'), ({ enter }, form) =>
+      enter(identity.prove_passkey, { response: responseIn(form) }),
+    ),
+    'new-passkey': (ctx, form) => askNewPasskey(ctx, form, accountWords),
+    'add-passkey': doing(
+      statusAddress('passkey'),
+      ({ enter, locale }, form) =>
+        enter(identity.add_passkey, {
+          response: responseIn<'add_passkey'>(form),
+          name: textIn(form, 'name'),
+          lang: locale,
+        }),
+      accountWords,
+    ),
+    'rename-passkey': doing(
+      statusAddress('passkey-named'),
+      ({ enter }, form) =>
+        enter(identity.rename_passkey, { passkey_id: textIn(form, 'passkey_id'), name: textIn(form, 'name') }),
+      accountWords,
+    ),
+    'remove-passkey': doing(
+      statusAddress('passkey-removed'),
+      ({ enter, locale }, form) =>
+        enter(identity.remove_passkey, {
+          passkey_id: textIn(form, 'passkey_id'),
+          password: form.has('password') ? textIn(form, 'password') : undefined,
+          lang: locale,
+        }),
+      accountWords,
+    ),
     password: doing(
       statusAddress('password'),
       ({ enter, locale }, form) =>

@@ -10,6 +10,10 @@ import { ToIssuer } from './outside/to-issuer.tsx'
 import { OutsideTrouble } from './outside/outside-trouble.tsx'
 import { NoPassword, LinkedIssuers } from './outside/linked-issuers.tsx'
 import { MyData } from './my-data.tsx'
+import { CodesPart } from './codes/codes-part.tsx'
+import { isCodesGiven, ShownCodes } from './codes/set-up-codes.tsx'
+import { isPasskeyStep, PasskeyAnswer } from './passkeys/passkey-answer.tsx'
+import { PasskeyList } from './passkeys/passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { FailedLetters } from './people/letters.server.ts'
 import type { InstanceSettings } from './people/settings.server.ts'
@@ -67,14 +71,24 @@ export default {
   },
   above: [
     { place: -1, View: ({ going }) => going && <ToIssuer going={going} /> },
+    { place: -1, View: ({ given }) => isPasskeyStep(given) && <PasskeyAnswer step={given} action="/account" /> },
+    { place: -1, View: ({ given, refused }) => isCodesGiven(given) && <ShownCodes given={given} refused={refused} /> },
     {
       place: 0,
       View: ({ data: { address } }) => address.suspended && <SuspendedPanel suspended={address.suspended} />,
     },
     {
       place: 1,
-      View: ({ data: { confirming, ways, letters }, refused }) =>
-        confirming && <ConfirmPanel {...confirming} ways={ways} letters={letters} refused={refused} />,
+      View: ({ data: { confirming, ways, passkeys, letters }, refused }) =>
+        confirming && (
+          <ConfirmPanel
+            {...confirming}
+            ways={ways}
+            passkeys={passkeys.items.length}
+            letters={letters}
+            refused={refused}
+          />
+        ),
     },
   ],
   sections: [
@@ -118,17 +132,30 @@ export default {
           <Trans>The e-mail is on its way. Open the link in it in this browser: it works for an hour.</Trans>
         ),
         proved: <Trans>Thanks, we know it’s you. You now have ten minutes for what you came to do.</Trans>,
+        passkey: <Trans>From now on you can sign in with that passkey.</Trans>,
+        'codes-off': <Trans>Signing in no longer takes a code.</Trans>,
+        'passkey-named': <Trans>The passkey has a new name.</Trans>,
+        'passkey-removed': <Trans>You can no longer sign in with that passkey.</Trans>,
         unlinked: <Trans>You no longer sign in that way.</Trans>,
         'password-letter': <Trans>The e-mail is on its way. Sign out before you open the link in it.</Trans>,
         password: <Trans>Your password has been changed. You’ve been signed out everywhere else.</Trans>,
       },
-      View: ({ data: { address, letters, ways, outside }, refused }) => (
+      View: ({ data: { address, letters, ways, passkeys, takesPasskeys, codes, outside, signedIn }, refused }) => (
         <>
           {!refused && <OutsideTrouble why={outside} />}
           {ways.password && <PasswordForm email={address.email} refused={refused} />}
           {!ways.password && <NoPassword letters={letters} refused={refused} />}
-          <ShowAgain ways={ways} letters={letters} refused={refused} />
-          <LinkedIssuers ways={ways} refused={refused} />
+          <ShowAgain ways={ways} passkeys={passkeys.items.length} letters={letters} refused={refused} />
+          {takesPasskeys && (
+            <PasskeyList
+              passkeys={passkeys}
+              password={ways.password}
+              device={signedIn.sessions.find(({ current }) => current)?.device ?? ''}
+              refused={refused}
+            />
+          )}
+          <CodesPart codes={codes} password={ways.password} refused={refused} />
+          <LinkedIssuers ways={ways} passkeys={passkeys.items.length} refused={refused} />
         </>
       ),
     },

@@ -4,6 +4,7 @@ import { identityLimits } from '#contract/identity-limits.ts'
 import type { FormWords } from '#web/forms/sent-form.server.ts'
 
 const { min: shortest, max: longest } = identityLimits.password
+const { max: longestName } = identityLimits.passkey.name
 const { min, max } = identityLimits.fullname
 const howLong = msg`Your password must be ${shortest} to ${longest} characters long.`
 
@@ -15,7 +16,10 @@ type AccountCall = (typeof identity)[
   | 'forgot_password'
   | 'change_password'
   | 'change_email'
-  | 'prove_password']
+  | 'prove_password'
+  | 'add_passkey'
+  | 'rename_passkey'
+  | 'remove_passkey']
 
 /** Error messages for the account forms. */
 export const accountWords: FormWords<AccountCall> = {
@@ -24,6 +28,7 @@ export const accountWords: FormWords<AccountCall> = {
     email: msg`Enter your full e-mail address, for example ana@example.org.`,
     password: howLong,
     new_password: howLong,
+    name: msg`Enter a name of at most ${longestName} letters.`,
   },
   about: { EMAIL_TAKEN: ['email'], WRONG_PASSWORD: ['password'], WEAK_PASSWORD: ['new_password', 'password'] },
 }

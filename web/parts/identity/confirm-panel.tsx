@@ -13,6 +13,8 @@ interface Props {
   /** null if the link no longer works. */
   link: LetterLink | null
   ways: Reply<typeof identity.linked_issuers>
+  /** How many passkeys this person has. */
+  passkeys: number
   /** Whether this site sends e-mail. */
   letters: boolean
   refused: RefusedForm | undefined
@@ -22,7 +24,7 @@ interface Props {
  * Shown on /account after opening a link from an e-mail: confirms the address of the account or its new address, or shows
  * that the account is the reader's.
  */
-export function ConfirmPanel({ token, link, ways, letters, refused }: Props) {
+export function ConfirmPanel({ token, link, ways, passkeys, letters, refused }: Props) {
   if (!link)
     return (
       <Section title={<Trans>This link no longer works</Trans>}>
@@ -59,7 +61,7 @@ export function ConfirmPanel({ token, link, ways, letters, refused }: Props) {
           form
         ) : (
           <>
-            <ShowAgain ways={ways} letters={letters} refused={refused} />
+            <ShowAgain ways={ways} passkeys={passkeys} letters={letters} refused={refused} />
             <p className="note">
               <Trans>Then open the link we sent to your new address again.</Trans>
             </p>

@@ -6,10 +6,11 @@ import { Field } from '#web/ui/field.tsx'
 interface Props {
   label?: ReactNode
   value?: string
-  autoComplete: 'username' | 'email'
+  autoComplete: 'username' | 'username webauthn' | 'email'
 }
 
-/** A field for an e-mail address. `username` tells password managers that the address is used for signing in. */
+/** A field for an e-mail address. `username` tells password managers that the address is used for
+ * signing in; `webauthn`, that passkeys are too. */
 export const EmailField = ({ label, value, autoComplete }: Props) => (
   <Field name="email" value={value} label={label ?? <Trans>E-mail</Trans>}>
     {(control) => (

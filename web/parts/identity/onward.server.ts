@@ -7,3 +7,7 @@ export const onwardFrom = (address: string): string => safePath(queryValue(addre
 /** Adds the return address to a screen's address. */
 export const keeping = (path: string, onward: string): string =>
   onward === '/home' ? path : `${path}?redirect=${encodeURIComponent(onward)}`
+
+/** The page that asks for the second step of signing in. */
+export const secondStepAt = (onward: string): string =>
+  onward === '/home' ? '/login?step=code' : `/login?step=code&redirect=${encodeURIComponent(onward)}`

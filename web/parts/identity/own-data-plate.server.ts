@@ -8,6 +8,8 @@ export default {
   lists: {
     account: msg`your name for signing in, your address, since when you’ve had the account`,
     outside_accounts: msg`accounts elsewhere with which you sign in`,
+    passkeys: msg`your passkeys, by the names you gave them`,
+    codes: msg`whether you sign in with codes from an app, and how many recovery codes are left`,
     sessions: msg`where you’re signed in`,
     known_browsers: msg`browsers in which you’ve signed in`,
     letters_with_links: msg`e-mails to you whose links still work`,

@@ -3,6 +3,7 @@ import { identity } from '#contract/identity.ts'
 import { statusAddress } from '#web/account/status-address.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import type { Answering } from '#web/resources/resource.ts'
+import { secondStepAt } from '#web/parts/identity/onward.server.ts'
 import { safePath } from '#web/shell/safe-path.ts'
 
 /** The address to which an issuer sends the browser back. It shows nothing, and redirects to one of our pages. */
@@ -21,6 +22,7 @@ const passing = new Set(['RATE', 'DEGRADED', 'BUSY'])
 
 function addressAfter({ came, why = 'refused', linking, onward }: Reply<typeof identity.return_from_outside>): string {
   if (came === 'signed_in') return safePath(onward)
+  if (came === 'second_step') return secondStepAt(safePath(onward))
   if (came === 'proved') return statusAddress('proved')
   if (came === 'linked') return statusAddress('linked')
   if (came === 'new') return `/signup?outside=new${redirectTo(onward)}`

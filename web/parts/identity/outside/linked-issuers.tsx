@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Reply } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
-import { PasswordField } from '#web/parts/identity/password-field.tsx'
+import { ProofField } from '#web/parts/identity/proof-field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
@@ -12,15 +12,17 @@ type Ways = Reply<typeof identity.linked_issuers>
 
 interface Props {
   ways: Ways
+  /** How many passkeys this person has. */
+  passkeys: number
   refused: RefusedForm | undefined
 }
 
 /**
  * The issuers with which this person signs in, and those they can add. Shows nothing if the operator has set no issuer.
  */
-export function LinkedIssuers({ ways: { password, issuers, more }, refused }: Props) {
+export function LinkedIssuers({ ways: { password, issuers, more }, passkeys, refused }: Props) {
   if (issuers.length + more.length === 0) return null
-  const last = !password && issuers.length === 1
+  const last = !password && issuers.length + passkeys === 1
   return (
     <>
       <h3>
@@ -102,13 +104,7 @@ function WayForm({ intent, issuer, password, summary, refused: onScreen, childre
     <Fold summary={summary} refused={refused}>
       <SentForm intent={intent} action="/account" refused={refused}>
         <input type="hidden" name="issuer" value={issuer} />
-        {password ? (
-          <PasswordField name="password" label={<Trans>Your password for this site</Trans>} />
-        ) : (
-          <p className="note">
-            <Trans>To do this, you need to have shown us within the last ten minutes that it’s you.</Trans>
-          </p>
-        )}
+        <ProofField password={password} />
         <Send quiet>{children}</Send>
       </SentForm>
     </Fold>
@@ -120,7 +116,7 @@ export function NoPassword({ letters, refused }: { letters: boolean; refused: Re
   return (
     <>
       <p>
-        <Trans>Your account has no password. You sign in with another account.</Trans>
+        <Trans>Your account has no password. You sign in another way.</Trans>
       </p>
       {letters ? (
         <SentForm intent="set-password" action="/account" refused={refused}>

@@ -14,22 +14,27 @@ const buttons = async (shown: ReactNode) => (await drawn(shown)).page.all('butto
 describe('somebody without a password', () => {
   test('can prove their identity at each issuer they sign in with, or by e-mail', async () => {
     const [there, elsewhere] = ['Sign in again with Town account', 'Sign in again with State account']
-    expect(await buttons(<ShowAgain ways={ways} letters refused={undefined} />)).toEqual([
+    expect(await buttons(<ShowAgain passkeys={0} ways={ways} letters refused={undefined} />)).toEqual([
       there,
       elsewhere,
       'E-mail me a link instead',
     ])
-    expect(await buttons(<ShowAgain ways={ways} letters={false} refused={undefined} />)).toEqual([there, elsewhere])
+    expect(await buttons(<ShowAgain passkeys={0} ways={ways} letters={false} refused={undefined} />)).toEqual([
+      there,
+      elsewhere,
+    ])
   })
 
   test('is asked for proof only until it has been given; people with a password are never asked', async () => {
     for (const has of [{ proved: true }, { password: true }])
-      expect(await buttons(<ShowAgain ways={{ ...ways, ...has }} letters refused={undefined} />)).toEqual([])
+      expect(await buttons(<ShowAgain passkeys={0} ways={{ ...ways, ...has }} letters refused={undefined} />)).toEqual(
+        [],
+      )
   })
 
   test('sees at which issuer the proof failed', async () => {
     const refused = refusedForm('prove-outside', { kept: { issuer: ['state'] } })
-    const { page } = await drawn(<ShowAgain ways={ways} letters refused={refused} />)
+    const { page } = await drawn(<ShowAgain passkeys={0} ways={ways} letters refused={refused} />)
     expect(page.all('.told')).toHaveLength(1)
     expect(formFor(page, 'prove-letter').text).not.toContain('Not <now>.')
   })
@@ -38,7 +43,7 @@ describe('somebody without a password', () => {
 describe('the page that a letter opens', () => {
   const link = (kind: 'change' | 'proof') => ({ kind, email: 'a…@mill.example', needs_password: false })
   const panel = (kind: 'change' | 'proof', has: Partial<typeof ways> = {}) => (
-    <ConfirmPanel token="t0ken" link={link(kind)} ways={{ ...ways, ...has }} letters refused={undefined} />
+    <ConfirmPanel passkeys={0} token="t0ken" link={link(kind)} ways={{ ...ways, ...has }} letters refused={undefined} />
   )
 
   test('offers to confirm a new address once the owner of the account has proved their identity', async () => {

@@ -1,20 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import type { Reply } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
-import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
+import { type RefusedForm, RefusedNote, Send, SentForm } from '#web/ui/sent-form.tsx'
 
 interface Props {
   ways: Reply<typeof identity.linked_issuers>
+  /** How many passkeys this person has. */
+  passkeys: number
   /** Whether this site sends e-mail. */
   letters: boolean
   refused: RefusedForm | undefined
 }
 
 /**
- * How somebody without a password shows that the account is theirs: at an issuer once more, or by a letter. Nothing for
+ * How somebody without a password shows that the account is theirs: with a passkey, at an issuer once more, or by a letter. Nothing for
  * an account with a password, or once it is shown.
  */
-export function ShowAgain({ ways: { password, proved, issuers }, letters, refused }: Props) {
+export function ShowAgain({ ways: { password, proved, issuers }, passkeys, letters, refused }: Props) {
   if (password || proved) return null
   return (
     <>
@@ -24,6 +26,14 @@ export function ShowAgain({ ways: { password, proved, issuers }, letters, refuse
           it’s you.
         </Trans>
       </p>
+      {passkeys > 0 && (
+        <SentForm intent="ask-proof-passkey" action="/account" className="form needs-scripts" refused={refused}>
+          {refused?.intent === 'prove-passkey' && <RefusedNote refused={refused} />}
+          <Send quiet>
+            <Trans>Use a passkey</Trans>
+          </Send>
+        </SentForm>
+      )}
       {issuers.map(({ issuer, name }) => (
         <SentForm
           key={issuer}

@@ -1,0 +1,109 @@
+import type { I18n } from '@lingui/core'
+
+interface Letter {
+  subject: string
+  text: string[]
+}
+
+/** What an e-mail may mention: see `LetterValues`. */
+type Values = {
+  site: string
+  link: string
+  address: string
+  issuer: string
+  url: string
+}
+
+export type Write = (i18n: I18n, values: Values) => Letter
+
+/** E-mails that tell the owner what has changed about how they sign in, or that somebody else tries to. */
+export const wayLetters = {
+  way_added: (i18n, values) => ({
+    subject: i18n._('A new way to sign in at {site}', values),
+    text: [
+      i18n._('You can now also sign in to your account at {site} with {issuer}.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Remove this way to sign in and sign out everywhere:\n{url}/account',
+        values,
+      ),
+    ],
+  }),
+  way_removed: (i18n, values) => ({
+    subject: i18n._('A way to sign in at {site} has been removed', values),
+    text: [
+      i18n._('You can no longer sign in to your account at {site} with {issuer}.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot',
+        values,
+      ),
+    ],
+  }),
+  passkey_added: (i18n, values) => ({
+    subject: i18n._('A new passkey for {site}', values),
+    text: [
+      i18n._('You can now also sign in to your account at {site} with a new passkey.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Remove the passkey, change your password and sign out everywhere:\n{url}/account',
+        values,
+      ),
+    ],
+  }),
+  passkey_removed: (i18n, values) => ({
+    subject: i18n._('A passkey for {site} has been removed', values),
+    text: [
+      i18n._('You can no longer sign in to your account at {site} with one of your passkeys.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot',
+        values,
+      ),
+    ],
+  }),
+  codes_on: (i18n, values) => ({
+    subject: i18n._('Signing in to {site} now takes a code', values),
+    text: [
+      i18n._('From now on, signing in to your account at {site} takes a code from your app as well.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Write to the people who run {site} right away.',
+        values,
+      ),
+    ],
+  }),
+  codes_off: (i18n, values) => ({
+    subject: i18n._('Signing in to {site} takes no code any more', values),
+    text: [
+      i18n._('From now on, signing in to your account at {site} takes no code from an app.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot',
+        values,
+      ),
+    ],
+  }),
+  codes_guessed: (i18n, values) => ({
+    subject: i18n._('Somebody knows your password for {site}', values),
+    text: [
+      i18n._(
+        'Somebody has entered your password at {site}, and then one wrong code after another. They aren’t in your account.',
+        values,
+      ),
+      i18n._('If that was you, wait a while, or use a recovery code.'),
+      i18n._('If it wasn’t you, set a new password right away:\n{url}/forgot', values),
+    ],
+  }),
+  recovery_codes_new: (i18n, values) => ({
+    subject: i18n._('New recovery codes for {site}', values),
+    text: [
+      i18n._('Your account at {site} has new recovery codes. The earlier ones no longer work.', values),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot',
+        values,
+      ),
+    ],
+  }),
+} satisfies Record<string, Write>
