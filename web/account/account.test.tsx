@@ -72,8 +72,12 @@ const loaderDataOf = ({ user, ...all }: Page) => {
       outside: null,
       signedIn: { sessions, next: null, further: false },
       confirming,
+      passkeys: { items: [], more: false },
+      takesPasskeys: true,
+      codes: { on: null, recovery_codes: 0 },
       copy: { parts: [], proved: true, password: ways.password, email: address.email },
     },
+    coins: { wallet: undefined },
     comments: { waits: false },
     users: { notices, next, further },
     moderation: { waits: null, reported: false, queues: [] },
@@ -145,6 +149,8 @@ describe('every refusal is shown once, beside the form that was sent', () => {
     ['email', 'email'],
     ['keep-email', 'email'],
     ['password', 'password'],
+    ['new-passkey', 'password'],
+    ['set-up-codes', 'password'],
     ['end-session', 'sessions'],
     ['sign-out-everywhere', 'sessions'],
   ]
@@ -237,10 +243,16 @@ describe('the e-mail address section', () => {
 })
 
 describe('the ways to sign in', () => {
+  const intentOf = (form: ReturnType<typeof sectionOf>) =>
+    form.all('input', ({ has }) => has.name === 'intent')[0]?.has.value
   const of = async (ways: Partial<Page['ways']>, letters = true) => {
     const section = sectionOf(await account({ letters, ways: { ...page.ways, ...ways } }), 'password')
-    const intents = section.all('input', ({ has }) => has.name === 'intent').map(({ has }) => has.value)
-    const asked = section.all('input', ({ has }) => has.type === 'password').map(({ has }) => has.name)
+    // Passkeys and codes have tests of their own.
+    const forms = section.all('form').filter((form) => !/passkey|codes/.test(intentOf(form) ?? ''))
+    const intents = forms.map(intentOf)
+    const asked = forms
+      .flatMap((form) => form.all('input', ({ has }) => has.type === 'password'))
+      .map(({ has }) => has.name)
     return { text: section.text, intents, asked }
   }
 
