@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { identity } from '#contract/identity.ts'
-import { onlyThatPerson, operators, token, type Rows } from '#tests/matrix-kit.ts'
+import { nothing, onlyThatPerson, operators, token, voices, type Rows } from '#tests/matrix-kit.ts'
 import type { Actor, Scene } from '#tests/matrix-cast.ts'
 import { operatorOf } from '#tests/instance.ts'
 import { newBrowser, newPerson, signInFrom } from '#tests/people.ts'
@@ -18,7 +18,6 @@ async function sessionToSpare({ instance, person }: Scene, by: Actor): Promise<s
   return sessionOf({ browser })
 }
 
-const nobodys = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' } as const
 const newPasskey = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } }
 const usedPasskey = { ...credential, response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' } }
@@ -55,14 +54,14 @@ export const rows: Rows<typeof identity> = {
   new_recovery_codes: { own: { input: () => ({ code: '000000' }), gets: 'CODES_OFF' } },
   turn_off_codes: { own: { input: () => ({ code: '000000' }), gets: 'CODES_OFF' } },
   sign_in_code: { 'made up': { input: () => ({ code: '000000' }), gets: 'STATE_GONE' } },
-  ask_passkey: { any: { input: () => ({}) } },
+  ask_passkey: { any: { input: () => ({}), may: voices, else: ['FORBIDDEN'] } },
   sign_in_passkey: { 'made up': { input: () => ({ response: usedPasskey }), gets: 'STATE_GONE' } },
   prove_passkey: { 'made up': { input: () => ({ response: usedPasskey }), gets: 'STATE_GONE' } },
   ask_new_passkey: { own: { input: () => ({}), gets: 'WRONG_PASSWORD' } },
   add_passkey: { 'made up': { input: () => ({ response: newPasskey, name: 'New' }), gets: 'STATE_GONE' } },
   passkeys: { own: { input: () => ({}) } },
-  rename_passkey: { 'made up': { input: () => ({ passkey_id: nobodys, name: 'New' }), gets: 'NOT_FOUND' } },
-  remove_passkey: { 'made up': { input: () => ({ passkey_id: nobodys }), gets: 'WRONG_PASSWORD' } },
+  rename_passkey: { 'made up': { input: () => ({ passkey_id: nothing, name: 'New' }), gets: 'NOT_FOUND' } },
+  remove_passkey: { 'made up': { input: () => ({ passkey_id: nothing }), gets: 'WRONG_PASSWORD' } },
   send_sign_in_link: { any: { input: ({ pawn: { email } }) => ({ email }), gets: 'NO_LETTERS' } },
   sign_in_by_link: { 'made up': { input: () => ({ token, password: randomUUID() }), gets: 'LINK_GONE' } },
   sign_out: { own: { input: () => ({}) } },
