@@ -67,6 +67,7 @@ const loaderDataOf = ({ user, ...all }: Page) => {
   const data = {
     identity: { address, letters, ways, outside: null, signedIn: { sessions, next: null, further: false }, confirming },
     comments: { waits: false },
+    coins: { wallet: { balance: 1234, pending: 5, day_left: 55, week_left: 245, hidden: false } },
     users: { notices, next, further },
     moderation: { waits: null, reported: false, queues: [] },
     polls: {
