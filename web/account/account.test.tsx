@@ -77,8 +77,8 @@ const loaderDataOf = ({ user, ...all }: Page) => {
       codes: { on: null, recovery_codes: 0 },
       copy: { parts: [], proved: true, password: ways.password, email: address.email },
     },
-    coins: { wallet: undefined },
     comments: { waits: false },
+    coins: { wallet: { balance: 1234, pending: 5, day_left: 55, week_left: 245, hidden: false } },
     users: { notices, next, further },
     moderation: { waits: null, reported: false, queues: [] },
     polls: {

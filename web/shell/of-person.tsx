@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide'
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
+import type { RootData } from '#web/root.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useNumber } from '#web/words/dates.ts'
 
 export interface InTopBar {
-  /** null: the person does not want to see them, or they are not known. */
-  icoins: number | null
+  icoins: number
   avatar: string | null
   unread: number
 }
@@ -14,6 +14,7 @@ export interface InTopBar {
 /** In the top bar, for a person: a link to ask a question, new updates, coins and the avatar. */
 export function OfPerson({ icoins, avatar, unread }: InTopBar) {
   const { t } = useLingui()
+  const hidden = useRouteLoaderData<RootData>('root')?.person?.coinsHidden ?? true
   return (
     <div className="visitor">
       <Link className="ask" to="/build">
@@ -21,7 +22,7 @@ export function OfPerson({ icoins, avatar, unread }: InTopBar) {
         <Trans context="asking a question">Ask</Trans>
       </Link>
       {unread > 0 && <Unread unread={unread} />}
-      {icoins !== null && <Coins icoins={icoins} />}
+      {!hidden && <Coins icoins={icoins} />}
       <Link to="/account" aria-label={t`Your account`}>
         <img src={avatar ?? '/avatar.svg'} alt="" width="36" height="36" />
       </Link>

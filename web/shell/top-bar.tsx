@@ -36,12 +36,12 @@ const AsItCame = () => <div className="visitor" dangerouslySetInnerHTML={{ __htm
 
 /** On the right: a login link for a guest; updates, coins and avatar for a person. */
 function Visitor() {
-  const { authenticating, user, coinsHidden, avatar, unread } = useVisitor()
+  const { authenticating, user, avatar, unread } = useVisitor()
   if (authenticating) return null
   if (user)
     return (
       <Later>
-        <OfPerson icoins={coinsHidden ? null : user.icoins} avatar={avatar} unread={unread} />
+        <OfPerson icoins={user.icoins} avatar={avatar} unread={unread} />
       </Later>
     )
   return (

@@ -13,8 +13,6 @@ export function useVisitor() {
     avatar: person?.avatar ?? null,
     /** Whether the person runs this site. */
     operator: person?.operator ?? false,
-    /** Whether the person’s coins are not shown at the top of pages. */
-    coinsHidden: person?.coinsHidden ?? true,
     /** The number of updates the person has not seen, at most 100. */
     unread: person?.unread ?? 0,
   }
