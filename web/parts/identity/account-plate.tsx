@@ -119,7 +119,7 @@ export default {
     {
       place: 70,
       id: 'password',
-      name: <Trans>Password</Trans>,
+      name: <Trans>How you sign in</Trans>,
       done: {
         'signed-in': (
           <Trans>
