@@ -1,11 +1,20 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { knownPassword } from './identity-shapes.ts'
-import { OwnRows } from './own-data.ts'
+import { OwnRows, ownDataCall } from './own-data.ts'
 import { ownData, reading } from './usual-limits.ts'
 
 /** The calls for the copy of one's own data: part of the service `identity`. */
 export const ownDataCalls = {
+  own_data: ownDataCall([
+    'account',
+    'outside_accounts',
+    'passkeys',
+    'codes',
+    'sessions',
+    'known_browsers',
+    'letters_with_links',
+  ]),
   my_data: read({
     doc: 'What a service stores about the caller, list by list and page by page. The lists of a service are those of its call `own_data`; a service without that call stores nothing about people. Needs proof, given in this session within the last ten minutes, that the caller owns the account: having signed in, `prove_password`, `prove_outside` or `send_proof`.',
     who: 'person',

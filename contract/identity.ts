@@ -13,7 +13,6 @@ import { bounded, cursor, email, id, line, moment, page } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 import { identityRefusals } from './identity-refusals.ts'
 import { todayCall } from './today.ts'
-import { ownDataCall } from './own-data.ts'
 import { ownDataCalls } from './identity-own-data.ts'
 
 const UID = id('person')
@@ -38,15 +37,6 @@ const knocking = { count: 20, seconds: 60 }
 const asking = { count: 5, seconds: 60 }
 
 export const identity = service('identity', identityRefusals, {
-  own_data: ownDataCall([
-    'account',
-    'outside_accounts',
-    'passkeys',
-    'codes',
-    'sessions',
-    'known_browsers',
-    'letters_with_links',
-  ]),
   today: todayCall({
     sign_ups: z.int(),
     signed_in: z.int().meta({ description: 'The number of people who were active in a signed-in browser' }),

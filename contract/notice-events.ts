@@ -19,7 +19,7 @@ export const noticeEvents = eventList({
     data: z.object({ about: Thing, UID: id('person') }),
   },
   care_asked: {
-    doc: 'Something is waiting for the owners and moderators of a community, or for operators. The rooms that keep communities and accounts know who these people are, and notify them.',
+    doc: 'Something is waiting for the owners and moderators of a community, or for operators; or operators have changed a thing there (`operator_poll`). The rooms that keep communities and accounts know who these people are, and notify them.',
     data: z.object({
       comm_id: id('community')
         .nullable()
@@ -33,6 +33,7 @@ export const noticeEvents = eventList({
         'link_waits',
         'sign_up_wave',
         'new_things_wave',
+        'operator_poll',
       ]),
       link: z.string().max(300).meta({ description: 'The page where people decide about it' }),
       except: id('person')

@@ -191,6 +191,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'NOT_OPEN', 'TOO_MANY'],
   }),
   ask_again: write({
+    audit: ['note'],
     doc: 'Closes a poll that takes answers, with a reason; then makes a draft that asks the same questions and is linked with it. If the poll is already closed, only the draft is made. Once the draft is published, each poll publicly links to the other. While the caller has such a draft, calling this again returns it; a later correction of the closed poll is also applied to the draft wherever it still has the old text.',
     who: 'person',
     limit: authoring,
@@ -202,6 +203,7 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'NOT_OPEN', 'RULE', 'TOO_MANY'],
   }),
   set_outcome: write({
+    audit: [],
     doc: 'Publishes what was done with the result of a closed poll. A later statement replaces the current one, which stays readable with its date. Sending the same text again changes nothing.',
     who: 'person',
     limit: authoring,

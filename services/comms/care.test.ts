@@ -29,5 +29,10 @@ onEveryEngine('notices to those who look after a community', (open) => {
     for (const { event, react } of careReactions)
       if (event === noticeEvents.care_asked) await react({ ...asked, only: [owner, asks] }, room.operator, newId())
     expect(room.heard.told.map(({ data }) => (data as { also: string }).also)).toEqual([owner])
+    room.heard.told.splice(0)
+    const done = { ...asked, kind: 'operator_poll', link: '/results/P1' } as const
+    for (const { event, react } of careReactions)
+      if (event === noticeEvents.care_asked) await react(done, room.operator, newId())
+    expect(room.heard.told.map(({ data }) => (data as { also: string }).also)).toEqual([owner, other])
   })
 })

@@ -63,6 +63,8 @@ export const carerNotices = {
       i18n._(
         'The people who run this site decided whether the front page shows this community. Its log says what and why.',
       ),
+    operator_poll: (i18n) =>
+      i18n._('The people who run this site changed how a poll here runs, or said what came of it.'),
     look_asked: (i18n, n) =>
       i18n._(
         '{n, plural, one {Somebody new has published something here. Please have a look, so that the front page can show it.} other {People who are new here have published # things. Please have a look, so that the front page can show them.}}',

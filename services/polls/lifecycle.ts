@@ -4,6 +4,7 @@ import { MIN_CELL, pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Act, Context } from '#platform/room.ts'
+import { tellAuthor } from './author-told.ts'
 import { votersOf } from './answer-counts.ts'
 import { isPromisedBefore } from './advice/terms.ts'
 import { findManaged, holdPoll, topicOf, type TimedPoll } from './data.ts'
@@ -24,6 +25,7 @@ const DAY_MS = 86_400_000
 async function whileRunning(
   ctx: Context,
   poll_id: string,
+  told: Parameters<typeof tellAuthor>[2],
   act: (held: TimedPoll) => Parameters<typeof life.rewrite>[2],
 ) {
   const { db, live } = ctx
@@ -31,26 +33,28 @@ async function whileRunning(
   const saved = await db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
     if (!isRunning(held.state)) throw new PollRefusal('NOT_OPEN')
-    return life.rewrite(db, poll_id, act(held))
+    const change = act(held)
+    await tellAuthor(ctx, held.poll, told)
+    return life.rewrite(db, poll_id, change)
   })
   await live.changed(topicOf(poll_id))
   return saved
 }
 
 export const pause_poll: Act<typeof polls.pause_poll> = ({ poll_id, note }, ctx) =>
-  whileRunning(ctx, poll_id, ({ poll, now }) => {
+  whileRunning(ctx, poll_id, 'own_paused', ({ poll, now }) => {
     if (poll.paused_at) throw new PollRefusal('NOT_OPEN')
     return { paused_at: now, notes: noted(poll, now, { kind: 'paused', text: note }) }
   })
 
 export const resume_poll: Act<typeof polls.resume_poll> = ({ poll_id, note }, ctx) =>
-  whileRunning(ctx, poll_id, ({ poll, now }) => {
+  whileRunning(ctx, poll_id, 'own_resumed', ({ poll, now }) => {
     if (!poll.paused_at) throw new PollRefusal('NOT_OPEN')
     return { paused_at: null, notes: noted(poll, now, { kind: 'resumed', text: note }) }
   })
 
 export const extend_poll: Act<typeof polls.extend_poll> = ({ poll_id, closes_at, note }, ctx) =>
-  whileRunning(ctx, poll_id, ({ poll, now }) => {
+  whileRunning(ctx, poll_id, 'own_extended', ({ poll, now }) => {
     const later = new Date(closes_at)
     if (later <= poll.closes_at!) throw new PollRefusal('RULE', { fields: { closes_at: { is: 'not_later' } } })
     if (later.getTime() > poll.opens_at!.getTime() + limits.days.max * DAY_MS)
@@ -67,7 +71,7 @@ export const extend_poll: Act<typeof polls.extend_poll> = ({ poll_id, closes_at,
   })
 
 export const close_poll: Act<typeof polls.close_poll> = ({ poll_id, note }, ctx) =>
-  whileRunning(ctx, poll_id, (held) => closed(held, note))
+  whileRunning(ctx, poll_id, 'own_closed', (held) => closed(held, note))
 
 /** Closes a locked poll that is open or paused. */
 export const closing = (db: Database, held: TimedPoll, note: string) =>
@@ -95,6 +99,7 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
     if (held.poll.outcome_text === text) return { poll_id, version: held.poll.version }
     await notice(ctx, 'outcome_set', poll, { again: true })
     await tellOfOutcome(ctx, held)
+    await tellAuthor(ctx, held.poll, 'own_outcome')
     const only_here_at = await onlyHereFrom(ctx, held.poll, { stays, now })
     return life.rewrite(db, poll_id, { ...outcomeAfter(held.poll, text), outcome_at: now, only_here_at })
   })

@@ -20,6 +20,7 @@ import { answer_counts } from './answer-counts.ts'
 import { answers_today } from './answers-today.ts'
 import { polls } from './listing.ts'
 import { add_to_list, check_code, get_list } from './lists.ts'
+import { authorNotices } from './author-told.ts'
 import { close_poll, extend_poll, pause_poll, resume_poll, set_outcome } from './lifecycle.ts'
 import { decline_guest_responses, guest_responses, merge_guest_responses } from './merging.ts'
 import { pollsAtFirst } from './migrations/001-polls.ts'
@@ -205,7 +206,7 @@ export default room({
     })),
   ],
   powers: powersWanted,
-  notices: { poll: notices, open_poll: openingNotices, poll_text: textNotices },
+  notices: { poll: notices, own_poll: authorNotices, open_poll: openingNotices, poll_text: textNotices },
   everyMinute: {
     tell_openings,
     tell_closings,

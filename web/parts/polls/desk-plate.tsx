@@ -16,6 +16,8 @@ export default {
     resume_poll: <Trans>resumed a poll</Trans>,
     extend_poll: <Trans>extended a poll</Trans>,
     close_poll: <Trans>closed a poll</Trans>,
+    ask_again: <Trans>closed a poll to ask again</Trans>,
+    set_outcome: <Trans>said what came of a poll</Trans>,
     withdraw_poll: <Trans>withdrew a poll</Trans>,
     remove_poll: <Trans>removed a poll</Trans>,
     hide_text: <Trans>hid a text answer</Trans>,
