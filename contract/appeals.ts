@@ -32,7 +32,7 @@ export const appealCalls = {
     while_suspended: true,
   }),
   appeals: read({
-    doc: 'Open appeals, longest waiting first, a page at a time. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, for operators. Appeals by the caller, against the caller’s own decisions, or against measures that the caller may not take, are left out.',
+    doc: 'Open appeals, longest waiting first, a page at a time. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, for operators. Appeals by the caller, about content on which the caller has decided, or against measures that the caller may not take, are left out.',
     who: 'person',
     limit: reading,
     input: z.strictObject({ comm_id: id('community').optional(), cursor, limit: size }),
@@ -52,6 +52,20 @@ export const appealCalls = {
         rule: z.string(),
         explanation: z.string(),
         decided_at: moment,
+        standing: z
+          .object({
+            decision_id: id('decision'),
+            measure: Measure,
+            by: ShownDecider,
+            rule: z.string(),
+            explanation: z.string(),
+            at: moment,
+          })
+          .nullable()
+          .meta({
+            description:
+              'The decision in force, which may have replaced the appealed one; the appeal is decided about this one; null: no measure is in force',
+          }),
         own_report: z
           .boolean()
           .meta({ description: 'Whether the caller reported the thing; if so, somebody else decides' }),
@@ -65,13 +79,16 @@ export const appealCalls = {
   }),
   decide_appeal: write({
     audit: ['outcome'],
-    doc: 'Decides an appeal. Only for people who could have made the original decision, but not for the person who made it. `changed` replaces the measure with a milder one and a new statement of reasons; `reversed` lifts it. The author is notified at once.',
+    doc: 'Decides an appeal. Only for people who could have made the original decision, but not for anybody who had a part in it, in the decisions before it or in those since. `changed` replaces the measure in force with a milder one and a new statement of reasons; `reversed` lifts it, also if a later decision has replaced the appealed one. The author is notified at once.',
     who: 'person',
     limit: writing,
     input: Reasons.extend({
       appeal_id: id('appeal'),
       outcome: AppealOutcome,
       reasons: text(1, limits.appeal_reasons.max).meta({ description: 'Reasons shown to the author' }),
+      standing: id('decision')
+        .optional()
+        .meta({ description: 'The decision in force that the caller has seen; refused if it is another one now' }),
       measure: Measure.optional().meta({ description: 'Only if the outcome is `changed`' }),
     }),
     reply: z.object({
@@ -79,6 +96,14 @@ export const appealCalls = {
         .nullable()
         .meta({ description: 'The decision that replaces it; null: no decision replaces it' }),
     }),
-    errors: ['SAME_REVIEWER', 'SELF_CASE', 'OWN_REPORT', 'APPEAL_DECIDED', 'NO_SUCH_MEASURE', 'REASON_REQUIRED'],
+    errors: [
+      'SAME_REVIEWER',
+      'SELF_CASE',
+      'OWN_REPORT',
+      'APPEAL_DECIDED',
+      'STALE_VERSION',
+      'NO_SUCH_MEASURE',
+      'REASON_REQUIRED',
+    ],
   }),
 }

@@ -21,12 +21,16 @@ export const CaseState = z.object({
   }),
 })
 
-/** Why the caller should leave the decision to somebody else, and may decide only if nobody else can. */
+/** Why the caller should leave the decision to somebody else, and may decide only if nobody else can; or what it waits for. */
 export const Barred = z.object({
   own_report: z.boolean().meta({ description: 'Whether the caller reported the thing; if so, somebody else decides' }),
   reversed: z.boolean().meta({
     description:
       'Whether another person reversed the caller’s decision about the thing; if so, the caller may only lift measures and hand it over',
+  }),
+  appealed: z.boolean().meta({
+    description:
+      'Whether an appeal about the present text is open; if so, the measure may only be lifted, or replaced by operators on the ground `illegal`',
   }),
 })
 

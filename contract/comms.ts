@@ -240,11 +240,11 @@ export const comms = service('comms', commsRefusals, {
   }),
   set_role: write({
     audit: ['role', 'reason'],
-    doc: 'Changes the role of a member, or of somebody who left less than ten minutes ago and may still undo it: owner, moderator, editor, member or observer. For owners, and for operators, who can thus give an owner to a community that has none.',
+    doc: 'Changes the role of a member, or of somebody who left less than ten minutes ago and may still undo it: owner, moderator, editor, member or observer. For owners, and for operators, who can thus give an owner to a community that has none. Refused while the membership is suspended or ended.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id, UID, role: Role, reason: operatorReason }),
     reply: z.object({ role: Role }),
-    errors: ['LAST_OWNER', 'RULE'],
+    errors: ['LAST_OWNER', 'BARRED', 'RULE'],
   }),
 })

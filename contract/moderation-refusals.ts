@@ -17,7 +17,15 @@ export const moderationRefusals = {
     status: 422,
     title: 'A measure needs its whole statement: category, ground, rule, facts, explanation.',
   },
-  SAME_REVIEWER: { status: 403, title: 'Another person than who decided decides about an appeal.' },
+  SAME_REVIEWER: {
+    status: 403,
+    title: 'Somebody who had no part in the decision, or in those before it, decides about an appeal.',
+  },
+  APPEAL_OPEN: {
+    status: 409,
+    title:
+      'An appeal about the same text is open. Until it is decided, the measure can only be lifted; operators can still act against something illegal.',
+  },
   APPEALED: { status: 409, title: 'There was an appeal against this decision already.' },
   APPEAL_DECIDED: { status: 409, title: 'Somebody has decided about this appeal already.' },
   APPEAL_LATE: { status: 422, title: 'An appeal is possible within six months of the decision.' },

@@ -442,6 +442,13 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
     return operatorOf(instance).ask(moderation.decide, { ...thing, measure: 'terminate' })
   },
+  async APPEAL_OPEN() {
+    const thing = await publishedArticle()
+    const hide = { ...thing, measure: 'hide', ...reasons } as const
+    const { decision_id } = await operatorOf(instance).answer(moderation.decide, hide)
+    await person.browser.answer(moderation.appeal, { decision_id, text: 'It sells nothing.' })
+    return operatorOf(instance).ask(moderation.decide, hide)
+  },
   SAME_REVIEWER: async () => {
     const appeal_id = await appealed()
     return operatorOf(instance).ask(moderation.decide_appeal, { appeal_id, outcome: 'upheld', reasons: 'It is so.' })

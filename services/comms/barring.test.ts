@@ -111,6 +111,21 @@ onEveryEngine('memberships that the community suspends or ends', (open) => {
     expect(await refusal(room.join(comm_id, member))).toBe('done')
   })
 
+  test('nobody gets another role while their membership is suspended or ended, also just after it was', async () => {
+    const { comm_id, owner } = await room.found()
+    const [suspended, ended] = [newId(), newId()]
+    await room.seat(comm_id, { [suspended]: 'member', [ended]: 'member' })
+    await decide(comm_id, suspended, 'suspend', inAWeek())
+    await decide(comm_id, ended, 'terminate')
+    const give = (UID: string, by = room.person(owner)) =>
+      refusal(room.enter(comms.set_role, by, { comm_id, UID, role: 'moderator' }))
+    for (const UID of [suspended, ended]) expect(await give(UID)).toBe('BARRED')
+    expect(await give(newId())).toBe('NOT_FOUND')
+    await decide(comm_id, ended, 'show')
+    expect(await room.roleOf(comm_id, ended)).toBe('member')
+    expect(await give(ended)).toBe('done')
+  })
+
   test('lists of communities say which of them have suspended the reader', async () => {
     const [one, another] = [await room.found(), await room.found()]
     const member = newId()

@@ -74,6 +74,7 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role,
     const { community, now } = await holdCommunity(db, comm_id, visitor)
     await mayDo('set_roles', visitor, db, comm_id)
     const theirs = await membershipOf(db, comm_id, UID)
+    if (theirs) await refuseBarred(db, { community, now }, UID)
     if (!theirs || !belongs(theirs, now)) throw new CommsRefusal('NOT_FOUND', { detail: "This person isn't a member." })
     if (theirs.role === role) return { role }
     if (!theirs.left_at) await refuseLastOwner(db, theirs)

@@ -8,6 +8,7 @@ import { clock, moment } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { answersAs, authorship, withoutOwn, type seen } from './data.ts'
+import { appealedOpenly, decidersOf, inForce, isSecondPerson, measureNow } from './chain.ts'
 import { shownDecider, shownReviewer } from './deciders.ts'
 import { tellDecider } from './notices.ts'
 import type { Act, Context } from './own.ts'
@@ -40,20 +41,38 @@ export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text 
       .returning('appeal_id')
       .executeTakeFirst()
     if (!made) throw new ModerationRefusal('APPEALED')
-    for (const one of tell) await ctx.publish(noticeEvents.care_asked, { ...one, kind: 'appeal_waits' })
+    await tellReviewers(ctx, tell)
     await tellDecider(ctx, 'own_appealed', decision)
     return made
   })
 }
 
 /**
- * Who is notified of an appeal: the people in the community who could have taken the measure, except the one who took
- * it; or operators, if there are none. Asks other rooms.
+ * Who is notified of an appeal: the people in the community who could have taken the measure, except those who had a
+ * part in this decision or those before it; or operators, if there are none. Asks other rooms.
  */
-function reviewersOf(ctx: Context, decision: DecisionRow) {
+async function reviewersOf(ctx: Context, decision: DecisionRow) {
   const { kind, measure, decided_by } = decision
   const byCarers = measuresFor(ctx.own.subjects[kind]?.measures, 'moderator').includes(measure)
-  return whoIsTold(ctx, decision, decided_by === SCRIPTS ? null : decided_by, byCarers)
+  const others = (await decidersOf(ctx.db, decision)).filter((by) => by !== decided_by)
+  return whoIsTold(ctx, decision, decided_by === SCRIPTS ? null : decided_by, { byCarers, others })
+}
+
+/**
+ * Who is notified that an open appeal is now about this decision, which others may have to decide; nobody if there is
+ * no open appeal. Asks other rooms.
+ */
+export async function reviewersAgain(
+  ctx: Context,
+  decided: Pick<DecisionRow, 'kind' | 'id' | 'measure' | 'decided_by'>,
+) {
+  const appealed = await appealedOpenly(ctx.db, { kind: decided.kind, id: decided.id, fingerprint: null })
+  return appealed ? reviewersOf(ctx, { ...appealed, ...decided }) : []
+}
+
+/** Notifies these people that an appeal waits for them. */
+export async function tellReviewers({ publish }: Context, tell: Awaited<ReturnType<typeof reviewersOf>>) {
+  for (const one of tell) await publish(noticeEvents.care_asked, { ...one, kind: 'appeal_waits' })
 }
 
 export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor, limit }, ctx) => {
@@ -68,7 +87,7 @@ export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor,
     .select(['a.appeal_id', 'a.text', 'a.at as appealed_at'])
     .where('a.outcome', 'is', null)
     .where('d.author', 'is distinct from', UIDof(ctx.visitor))
-    .where('d.decided_by', 'is distinct from', keyOfReviewer(ctx))
+    .where(isSecondPerson(keyOfReviewer(ctx)))
     .where(mayReview(ctx, as))
     .$if(comm_id !== undefined, (query) => query.where('d.comm_id', '=', comm_id!))
     .$if(after !== null, (query) =>
@@ -91,12 +110,15 @@ export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor,
   return { items: await Promise.all(items), next_cursor }
 }
 
-/** Restricts decisions `d` to measures that a person in this role may take: only these appeals can that person decide. */
+/**
+ * Restricts decisions `d` to content about which a measure is in force that a person in this role may take: only these
+ * appeals can that person decide.
+ */
 export function mayReview({ own }: Pick<Context, 'own'>, as: 'moderator' | 'operator') {
   const measures = Object.entries(own.subjects).flatMap(([kind, subject]) =>
     measuresFor(subject.measures, as).map((measure) => `${kind} ${measure}`),
   )
-  return sql<boolean>`d.kind || ' ' || d.measure = any(${measures}::text[])`
+  return sql<boolean>`d.kind || ' ' || ${measureNow} = any(${measures}::text[])`
 }
 
 type Waiting = DecisionRow & Pick<AppealRow, 'appeal_id' | 'text'> & { appealed_at: Date }
@@ -113,6 +135,7 @@ async function told(
   looked: Awaited<ReturnType<typeof seen>>,
 ) {
   const { gone: _, ...thing } = looked
+  const now = await inForce(ctx.db, row)
   return {
     ...thing,
     appeal_id: row.appeal_id,
@@ -123,11 +146,21 @@ async function told(
     rule: ruleOf(row),
     explanation: explanationOf(row),
     decided_at: row.at.toISOString(),
-    own_report: await leavesToOthers(ctx, row),
+    standing: now
+      ? {
+          decision_id: now.decision_id,
+          measure: now.measure,
+          by: shownDecider(ctx, now),
+          rule: ruleOf(now),
+          explanation: explanationOf(now),
+          at: now.at.toISOString(),
+        }
+      : null,
+    own_report: await leavesToOthers(ctx, { ...row, measure: now?.measure ?? row.measure }),
     text: row.text,
     at: row.appealed_at.toISOString(),
     answer_by: answerAppealBy(row.appealed_at).toISOString(),
-    milder: milderThan(row.measure, measuresFor(ctx.own.subjects[row.kind]?.measures, as)),
+    milder: now ? milderThan(now.measure, measuresFor(ctx.own.subjects[row.kind]?.measures, as)) : [],
   }
 }
 
@@ -169,6 +202,7 @@ export async function appealBefore({ db }: Pick<Context, 'db'>, { kind, id, deci
     .where('d.kind', '=', kind)
     .where('d.id', '=', id)
     .where('a.next_id', '=', decision_id)
+    .where('a.outcome', '<>', 'settled')
     .executeTakeFirst()
   // An appeal that this decision settled was not decided by anybody, so there are no reasons.
   if (row?.outcome !== 'changed' && row?.outcome !== 'reversed') return null

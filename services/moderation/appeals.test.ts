@@ -294,13 +294,15 @@ onEveryEngine('appeals', (open) => {
     expect(await log(comm_id)).toMatchObject([{ appeal: 'upheld' }])
   })
 
-  test('reversing a decision that has been replaced does not lift the later decision', async () => {
+  test('a moderator cannot replace a decision under appeal, and reversing one that an operator has replaced lifts the later one', async () => {
     const { author, moderator, another, id, decision_id } = await hidden()
     const { appeal_id } = await appeal(author, decision_id)
-    await stage.decide(id, moderator, { kind: 'comment', measure: 'collapse' })
+    const collapse = { kind: 'comment', measure: 'collapse' } as const
+    expect(await refusal(stage.decide(id, moderator, collapse))).toBe('APPEAL_OPEN')
+    await stage.decide(id, stage.operator, { ...collapse, ground: 'illegal' })
     stage.heard.told.length = 0
-    expect(await review(another, appeal_id)).toEqual({ decision_id: null })
-    expect(told('measure_taken')).toEqual([])
+    const { decision_id: next_id } = await review(another, appeal_id)
+    expect(told('measure_taken')).toMatchObject([{ id, measure: 'show', decision_id: next_id }])
   })
 
   test('whoever lifts a decision ends the open appeal against it, and the appellant and whoever decided first are told', async () => {

@@ -24,7 +24,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const latest = await latestDecision(ctx.db, { kind, id })
   const barred = row
     ? await barredAs(ctx, { ...row, fingerprint: about.fingerprint ?? null })
-    : { own_report: false, reversed: false }
+    : { own_report: false, reversed: false, appealed: false }
   const mayLift = about.gone || (latest !== undefined && latest.measure !== 'show' && latest.ended_at === null)
   return {
     kind,
@@ -35,7 +35,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     comm_id: about.comm_id,
     mine,
     ...barred,
-    measures: mine || barred.own_report ? [] : measuresOpen(ctx, { kind, as, mayLift, reversed: barred.reversed }),
+    measures: mine || barred.own_report ? [] : measuresOpen(ctx, { kind, as, mayLift, ...barred }),
     count: row?.waiting ?? 0,
     from_new: said?.from_new ?? null,
     categories: said?.categories ?? [],
@@ -56,12 +56,15 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
 
 /**
  * The measures that the caller may take now: if another person reversed the caller's decision on appeal, the caller may
- * only lift the measure.
+ * only lift the measure; so may moderators while an appeal is open.
  */
 export const measuresOpen = (
   { own }: Context,
-  of: { kind: string; as: 'moderator' | 'operator'; mayLift: boolean; reversed: boolean },
-) => measuresFor(own.subjects[of.kind]?.measures, of.as).filter((one) => (one === 'show' ? of.mayLift : !of.reversed))
+  of: { kind: string; as: 'moderator' | 'operator'; mayLift: boolean; reversed: boolean; appealed: boolean },
+) => {
+  const onlyLifts = of.reversed || (of.appealed && of.as === 'moderator')
+  return measuresFor(own.subjects[of.kind]?.measures, of.as).filter((one) => (one === 'show' ? of.mayLift : !onlyLifts))
+}
 
 /** The status of a case, as the caller sees it. */
 export const stateOf = (ctx: Context, row: ReportedRow) => ({

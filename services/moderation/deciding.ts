@@ -4,7 +4,7 @@ import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import type { Measure } from '#platform/subject.ts'
-import { appealAgainst, appealBefore } from './appealing.ts'
+import { appealAgainst, appealBefore, reviewersAgain, tellReviewers } from './appealing.ts'
 import { answersAs, decidesAs, isOwn, lookAt, subjectOf } from './data.ts'
 import { shownDecider } from './deciders.ts'
 import { hasFollowed } from './following.ts'
@@ -14,8 +14,8 @@ import { contentOf, decisionById, latestDecision, record } from './recording.ts'
 import { namesListedRule } from './listed-rules.ts'
 import { answerReports, holdThing, UIDof } from './reported.ts'
 import { textDecided, wordsDecided } from './reported-words.ts'
-import { refuseReporter, refuseReversed } from './second-person.ts'
-import { appealEnds, measuresFor } from './rules.ts'
+import { refuseAppealed, refuseReporter, refuseReversed } from './second-person.ts'
+import { appealEnds, measuresFor, SCRIPTS } from './rules.ts'
 import { exported, explanationOf, requireStatement, type Reasons } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 
@@ -40,15 +40,19 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
   const by_reporter = await refuseReporter(ctx, of)
   if (given.measure !== 'show') await refuseReversed(ctx, of)
   const rule_listed = await namesListedRule(ctx, given, comm_id)
+  const decided_by = UIDof(ctx.visitor) || SCRIPTS
+  const tell = given.measure === 'show' ? [] : await reviewersAgain(ctx, { ...of, measure: given.measure, decided_by })
 
   return ctx.db.tx(async () => {
     const row = await holdThing(ctx.db, { kind, id, comm_id, author })
     refuseStale(row.version, given.if_version)
-    const decided_by = UIDof(ctx.visitor) || 'operator'
+    const { ground, measure } = given
+    await refuseAppealed(ctx.db, { ...of, measure, ground, decided_as })
     const earlier = given.measure === 'show' ? undefined : given.as_reported
     const words = await wordsDecided(ctx.db, row, earlier, content.fingerprint)
     const by = { decided_as, decided_by, by_reporter, rule_listed }
     const decision = await record(ctx, given, { ...of, ...content, ...by, ...words })
+    await tellReviewers(ctx, tell)
     const came =
       given.measure === 'show'
         ? { outcome: 'nothing_wrong' as const, measure: null }

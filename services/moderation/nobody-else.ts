@@ -1,4 +1,5 @@
 import { identity } from '#contract/identity.ts'
+import { decidersOf, inForce } from './chain.ts'
 import type { Context } from './own.ts'
 import { carersFor, withoutWriters } from './people.ts'
 import { measuresFor } from './rules.ts'
@@ -25,8 +26,11 @@ export async function couldAny(
 }
 
 /**
- * Whether only the author of the content and the person who made the decision could decide an appeal now. If so, the
- * appeal waits. Asks other rooms, so never call this inside a transaction.
+ * Whether only the author of the content and the people who had a part in the decision or those before it could decide
+ * an appeal now. If so, the appeal waits. Asks other rooms, so never call this inside a transaction.
  */
-export const nobodyElse = async (ctx: Context, decision: Taken & Pick<DecisionRow, 'decided_by'>): Promise<boolean> =>
-  !(await couldAny(ctx, decision, (UIDs) => UIDs.some((UID) => UID !== decision.decided_by)))
+export async function nobodyElse(ctx: Context, decision: DecisionRow): Promise<boolean> {
+  const measure = (await inForce(ctx.db, decision))?.measure ?? decision.measure
+  const deciders = await decidersOf(ctx.db, decision)
+  return !(await couldAny(ctx, { ...decision, measure }, (UIDs) => UIDs.some((UID) => !deciders.includes(UID))))
+}

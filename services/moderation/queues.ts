@@ -5,6 +5,7 @@ import { clock } from '#platform/database/clock.ts'
 import { isOperator, personOf } from '#platform/door/visitor.ts'
 import { allPages } from '#platform/kit/all-pages.ts'
 import { mayReview } from './appealing.ts'
+import { isSecondPerson } from './chain.ts'
 import { withoutOwn } from './data.ts'
 import type { Act, Context } from './own.ts'
 import { byUrgency, isUrgent } from './rules.ts'
@@ -41,7 +42,7 @@ export const my_queues: Act<typeof moderation.my_queues> = async (_input, ctx) =
   const { rows } = await sql<Counts & { comm_id: string }>`
     select asked.comm_id, counted.reports, counted.urgent, counted.late, (
       select count(*)::integer from moderation.appeal a join moderation.decision d on d.decision_id = a.decision_id
-      where a.outcome is null and d.comm_id = asked.comm_id and d.author <> ${UID} and d.kind <> all (${asked}::text[]) and d.decided_by is distinct from ${UID}
+      where a.outcome is null and d.comm_id = asked.comm_id and d.author <> ${UID} and d.kind <> all (${asked}::text[]) and ${isSecondPerson(UID)}
         and ${reviewable}
     ) as appeals
     from unnest(${comm_ids}::text[]) asked (comm_id)
@@ -85,7 +86,7 @@ async function askedAbout(
     select d.comm_id, d.kind, d.id, d.author, 'appeal', false, false, a.at
     from moderation.appeal a join moderation.decision d on d.decision_id = a.decision_id
     where a.outcome is null and (d.author is null or d.kind = any (${people}::text[])) and d.comm_id = any (${comm_ids}::text[])
-      and d.decided_by is distinct from ${UID} and ${reviewable}
+      and ${isSecondPerson(UID)} and ${reviewable}
     order by by limit ${MAX_ASKED}`.execute(db.q())
   return rows
 }

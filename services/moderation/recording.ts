@@ -71,7 +71,8 @@ export async function record(
     after_appeal: telling === 'nothing',
   })
   if (seq > 1) await updateReports(ctx, of, measure)
-  const settled = telling === 'decided' && (await settleAppeals(ctx, { ...of, measure }, decision_id))
+  const which = measure === 'show' ? 'all' : 'automatic'
+  const settled = telling === 'decided' && (await settleAppeals(ctx, of, decision_id, which))
   const news = settled ? 'decided_after_appeal' : measure === 'show' ? 'decided_lifted' : 'decided'
   if (telling === 'decided') await tellAuthor(ctx, news, { ...of, decision_id, measure, named, until })
   return { decision_id, seq }
@@ -85,10 +86,16 @@ async function sourceInForce(db: Database, thing: Thing): Promise<DecisionRow['s
 
 /**
  * Ends the open appeals that have nothing left to decide, because a person has now decided: those against automatic
- * measures, and all of them if this decision lifts the measure. Returns whether there were any.
+ * measures, and all of them if this decision lifts the measure or followed from another appeal. Returns whether there
+ * were any.
  */
-async function settleAppeals(ctx: Context, of: Of & Pick<DecisionRow, 'measure'>, next_id: string): Promise<boolean> {
-  const { kind, id, measure, decided_as: reviewed_as, decided_by: reviewed_by } = of
+export async function settleAppeals(
+  ctx: Context,
+  of: Pick<DecisionRow, 'kind' | 'id' | 'decided_as' | 'decided_by'>,
+  next_id: string,
+  which: 'all' | 'automatic' = 'all',
+): Promise<boolean> {
+  const { kind, id, decided_as: reviewed_as, decided_by: reviewed_by } = of
   if (reviewed_as === 'automatic') return false
   const decisions = ctx.db.q().selectFrom('moderation.decision').select('decision_id').where('kind', '=', kind)
   const ofThis = decisions.where('id', '=', id)
@@ -97,7 +104,7 @@ async function settleAppeals(ctx: Context, of: Of & Pick<DecisionRow, 'measure'>
     .updateTable('moderation.appeal')
     .set({ outcome: 'settled', reasons: '', reviewed_as, reviewed_by, closed_at: moment, next_id })
     .where('outcome', 'is', null)
-    .where('decision_id', 'in', measure === 'show' ? ofThis : ofThis.where('decided_as', '=', 'automatic'))
+    .where('decision_id', 'in', which === 'all' ? ofThis : ofThis.where('decided_as', '=', 'automatic'))
     .returning('decision_id')
     .execute()
   for (const { decision_id } of settled) {

@@ -5,12 +5,13 @@ import type { moderation } from '#contract/moderation.ts'
 import { moment } from '#platform/database/clock.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { keyOfReviewer } from './appealing.ts'
+import { decidersOf, inForce } from './chain.ts'
 import { decidesAs, subjectOf, wroteIt } from './data.ts'
 import { hasFollowed } from './following.ts'
 import { namesListedRule } from './listed-rules.ts'
 import { tellAuthor, tellDecider } from './notices.ts'
 import type { Act, Context, Database } from './own.ts'
-import { contentOf, decisionById, latestDecision, lifted, record, type Content } from './recording.ts'
+import { contentOf, decisionById, lifted, record, settleAppeals, type Content } from './recording.ts'
 import { reported } from './reported.ts'
 import { measuresFor, milderThan } from './rules.ts'
 import { refuseReporter } from './second-person.ts'
@@ -24,8 +25,9 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   const decision = found && (await decisionById(ctx.db, found.decision_id))
   const as = decision ? await decidesAs(ctx, decision) : null
   if (!decision || !as) throw new ModerationRefusal('NOT_FOUND')
-  const by_reporter = await refuseReviewer(ctx, decision)
-  refuseOutcome(ctx, given, decision, as)
+  const standing = await inForce(ctx.db, decision)
+  const by_reporter = await refuseReviewer(ctx, found, { ...decision, measure: (standing ?? decision).measure })
+  refuseOutcome(ctx, given, { decision, standing, as })
   if (!saysSomething(given.reasons)) throw new ModerationRefusal('REASON_REQUIRED')
   const content = await contentNow(ctx, decision)
   const rule_listed = await namesListedRule(ctx, given, decision.comm_id)
@@ -33,7 +35,11 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   const next = await ctx.db.tx(async () => {
     await reported(ctx.db, decision)
     if ((await appealById(ctx.db, given.appeal_id))?.outcome !== null) throw new ModerationRefusal('APPEAL_DECIDED')
-    const next = await replace(ctx, given, decision, { as, content, rule_listed, by_reporter })
+    // Nobody decides about a measure that they have not seen.
+    const now = await inForce(ctx.db, decision)
+    if (now?.decision_id !== standing?.decision_id) throw new ModerationRefusal('STALE_VERSION')
+    if (given.standing && now && given.standing !== now.decision_id) throw new ModerationRefusal('STALE_VERSION')
+    const next = await replace(ctx, given, now, { as, content, rule_listed, by_reporter })
     const { outcome, reasons } = given
     await ctx.db
       .q()
@@ -44,6 +50,9 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
       .execute()
     await tellAuthor(ctx, `appeal_${outcome}`, decision)
     await tellDecider(ctx, `own_${outcome}`, decision)
+    if (next)
+      await settleAppeals(ctx, { ...decision, decided_as: as, decided_by: keyOfReviewer(ctx) }, next.decision_id)
+    if (next && now && now.decided_by !== decision.decided_by) await tellDecider(ctx, `own_${outcome}`, now)
     if (decision.author === null) await tellItsRoom(ctx, decision, outcome, next !== null)
     ctx.noteInTrail({ about: decision })
     return next
@@ -61,39 +70,46 @@ const tellItsRoom = (
 ): Promise<void> => publish(measureEvents.appeal_decided, { kind, id, decision_id, outcome, followed })
 
 /**
- * Refuses the author and whoever made the decision or reported the content: an appeal must be decided by a second
- * person. Returns whether the caller reported the content and may decide only because nobody else can.
+ * Refuses the author, whoever reported the content, and everybody who had a part in the decision, those before it or
+ * those since: an appeal must be decided by another person. Returns whether the caller reported the content and may decide only because nobody else can.
  */
-async function refuseReviewer(ctx: Context, decision: DecisionRow): Promise<boolean> {
+async function refuseReviewer(ctx: Context, { outcome }: AppealRow, decision: DecisionRow): Promise<boolean> {
   if (await wroteIt(ctx, decision)) throw new ModerationRefusal('SELF_CASE')
   if (decision.decided_by === keyOfReviewer(ctx)) throw new ModerationRefusal('SAME_REVIEWER')
+  if (outcome !== null) throw new ModerationRefusal('APPEAL_DECIDED')
+  if ((await decidersOf(ctx.db, decision)).includes(keyOfReviewer(ctx))) throw new ModerationRefusal('SAME_REVIEWER')
   return refuseReporter(ctx, decision)
 }
 
-/** People who could not have taken the measure cannot lift it either. */
-function refuseOutcome({ own }: Context, given: Given, { kind, measure }: DecisionRow, as: 'moderator' | 'operator') {
+interface Appealed {
+  decision: DecisionRow
+  /** The decision in force, which may be a later one. */
+  standing: DecisionRow | undefined
+  as: 'moderator' | 'operator'
+}
+
+/** People who could not have taken the measure cannot lift it either. If none is in force, none takes its place. */
+function refuseOutcome({ own }: Context, given: Given, { decision, standing, as }: Appealed) {
+  const { kind, measure } = standing ?? decision
   const may = measuresFor(own.subjects[kind]?.measures, as)
   if (!may.includes(measure)) throw new ModerationRefusal('NO_SUCH_MEASURE')
   if (given.outcome !== 'changed') return
-  if (!given.measure || !milderThan(measure, may).includes(given.measure))
+  if (!standing || !given.measure || !milderThan(measure, may).includes(given.measure))
     throw new ModerationRefusal('NO_SUCH_MEASURE')
   requireStatement(given)
 }
 
 /**
- * The decision that follows from an appeal; null if there is none, for example because another decision has been made
- * since or the measure has ended.
+ * The decision that follows from an appeal and replaces the one in force, whether that was appealed or has replaced the
+ * appealed one; null if none follows, for example because the measure has ended.
  */
 async function replace(
   ctx: Context,
   given: Given,
-  old: DecisionRow,
+  old: DecisionRow | undefined,
   by: { as: 'moderator' | 'operator'; content: Content; rule_listed: boolean; by_reporter: boolean },
 ) {
-  if (given.outcome === 'upheld') return null
-  const latest = await latestDecision(ctx.db, old)
-  const inForce = latest?.decision_id === old.decision_id && old.ended_at === null
-  if (given.outcome === 'reversed' && !inForce) return null
+  if (given.outcome === 'upheld' || !old) return null
   const { kind, id, comm_id, author, as_reported, as_reported_at, source_type } = old
   const from = given.outcome === 'reversed' ? {} : { as_reported, as_reported_at, source_type }
   const { as: decided_as, content, ...more } = by

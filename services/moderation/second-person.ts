@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { Measure } from '#platform/subject.ts'
+import { appealedOpenly, decidersOf } from './chain.ts'
 import { couldAny } from './nobody-else.ts'
 import type { Context, Database } from './own.ts'
 import { UIDof, type Thing } from './reported.ts'
@@ -9,12 +10,12 @@ import type { DecisionRow, ReportedRow } from './tables.ts'
 
 /**
  * The content to decide about. `fingerprint`: the fingerprint of its current text; if it is not given, earlier
- * decisions count whatever the text was at that time. `measure` and `decided_by`: the measure of the decision under
- * appeal, and the person who made that decision.
+ * decisions count whatever the text was at that time. `measure` and `decision_id`: the measure in force, and the
+ * decision under appeal.
  */
 type Of = Thing &
   Pick<DecisionRow, 'comm_id' | 'author'> &
-  Partial<Pick<DecisionRow, 'fingerprint' | 'measure' | 'decided_by'>>
+  Partial<Pick<DecisionRow, 'fingerprint' | 'measure' | 'decision_id'>>
 
 /** Returns those of the given people who have reported this content. Answered reports count until they are deleted. */
 async function reportersAmong(db: Database, { kind, id }: Thing, keys: string[]): Promise<string[]> {
@@ -30,15 +31,21 @@ async function reportersAmong(db: Database, { kind, id }: Thing, keys: string[])
 }
 
 /**
- * Returns those of the given people whose earlier decision about the same text was reversed on appeal, unless somebody
- * else has decided about it since.
+ * Returns those of the given people whose earlier decision about the same text was reversed on appeal, also if the
+ * appeal was against a decision that theirs had replaced, unless somebody else has decided about it since.
  */
 async function reversedAmong(db: Database, { kind, id, fingerprint }: Of, people: string[]): Promise<string[]> {
   const rows = await db
     .q()
     .selectFrom('moderation.decision as d')
-    .innerJoin('moderation.appeal as a', 'a.decision_id', 'd.decision_id')
+    .innerJoin('moderation.decision as first', (on) =>
+      on.onRef('first.kind', '=', 'd.kind').onRef('first.id', '=', 'd.id').onRef('first.seq', '<=', 'd.seq'),
+    )
+    .innerJoin('moderation.appeal as a', (on) =>
+      on.onRef('a.decision_id', '=', 'first.decision_id').onRef('a.closed_at', '>=', 'd.at'),
+    )
     .select(sql<string>`d.decided_by`.as('decided_by'))
+    .where('d.measure', '<>', 'show')
     .where('d.kind', '=', kind)
     .where('d.id', '=', id)
     .where(sql<boolean>`d.decided_by = any(${people}::text[])`)
@@ -67,21 +74,22 @@ async function hasReported({ db, visitor }: Pick<Context, 'db' | 'visitor'>, thi
 
 /**
  * Whether the caller is the only person who could decide about the content, because everybody else wrote it, reported
- * it, made the decision that is now under appeal, or made a decision that was reversed on appeal. Asks other rooms, so
+ * it, had a part in the decision that is now under appeal, or made a decision that was reversed on appeal. Asks other rooms, so
  * never call this in a transaction.
  */
-function isAlone(ctx: Context, of: Of): Promise<boolean> {
-  const { kind, decided_by } = of
+async function isAlone(ctx: Context, of: Of): Promise<boolean> {
+  const { kind, decision_id } = of
   const [mildest] = measuresFor(ctx.own.subjects[kind]?.measures, 'moderator')
   const measure: Measure = of.measure ?? mildest ?? 'hide'
-  const besides = [UIDof(ctx.visitor), decided_by]
+  const deciders = decision_id === undefined ? [] : await decidersOf(ctx.db, { decision_id })
+  const besides = [UIDof(ctx.visitor), ...deciders]
   const some = async (UIDs: string[]) => {
     const others = UIDs.filter((UID) => !besides.includes(UID))
     const reporters = await reportersAmong(ctx.db, of, others.map(keyOf))
     const reversed = await reversedAmong(ctx.db, of, others)
     return others.some((UID) => !reporters.includes(keyOf(UID)) && !reversed.includes(UID))
   }
-  return couldAny(ctx, { ...of, measure }, some).then((others) => !others)
+  return !(await couldAny(ctx, { ...of, measure }, some))
 }
 
 /** Whether the caller may not decide, because the caller reported the content and somebody else can decide. */
@@ -89,15 +97,16 @@ export const leavesToOthers = async (ctx: Context, of: Of): Promise<boolean> =>
   (await hasReported(ctx, of)) && !(await isAlone(ctx, of))
 
 /**
- * Why the caller must leave the decision about some content to others. If nobody else could make the decision, there
- * are no reasons.
+ * Why the caller must leave the decision about some content to others, and whether it waits for an appeal. If nobody
+ * else could make the decision, the caller need not leave it to others.
  */
 export async function barredAs(ctx: Context, of: Of & Pick<ReportedRow, 'seq'>) {
   const me = UIDof(ctx.visitor) || SCRIPTS
   const reversed = of.seq > 0 && (await reversedAmong(ctx.db, of, [me])).length > 0
-  const barred = { own_report: await hasReported(ctx, of), reversed }
+  const appealed = of.seq > 0 && (await appealedOpenly(ctx.db, { fingerprint: null, ...of })) !== undefined
+  const barred = { own_report: await hasReported(ctx, of), reversed, appealed }
   if (!barred.own_report && !reversed) return barred
-  return (await isAlone(ctx, of)) ? { own_report: false, reversed: false } : barred
+  return (await isAlone(ctx, of)) ? { own_report: false, reversed: false, appealed } : barred
 }
 
 /**
@@ -108,6 +117,21 @@ export async function refuseReporter(ctx: Context, of: Of): Promise<boolean> {
   if (!(await hasReported(ctx, of))) return false
   if (await isAlone(ctx, of)) return true
   throw new ModerationRefusal('OWN_REPORT')
+}
+
+/**
+ * Refuses to replace a measure while an appeal about the same text is open, so that the appeal is not defeated by
+ * another decision. Operators may still act against something illegal, and then the appeal is about that decision too.
+ */
+export async function refuseAppealed(db: Database, of: Thing & Appealable): Promise<void> {
+  const { measure, ground, decided_as } = of
+  if (measure === 'show' || (decided_as === 'operator' && ground === 'illegal')) return
+  if (await appealedOpenly(db, of)) throw new ModerationRefusal('APPEAL_OPEN')
+}
+
+type Appealable = Pick<DecisionRow, 'measure' | 'fingerprint'> & {
+  ground: 'illegal' | 'incompatible' | undefined
+  decided_as: 'moderator' | 'operator'
 }
 
 /** Refuses callers whose decision about the same text was reversed on appeal, if somebody else can decide. */

@@ -59,7 +59,7 @@ export const reports: Act<typeof moderation.reports> = async (given, ctx) => {
       ...stateOf(ctx, row),
       ...barred,
       since: row.since.toISOString(),
-      measures: measuresOpen(ctx, { kind: row.kind, as, mayLift: restricted(row), reversed: barred.reversed }),
+      measures: measuresOpen(ctx, { kind: row.kind, as, mayLift: restricted(row), ...barred }),
     }
   })
   return { items: await Promise.all(items), next_cursor }

@@ -9,23 +9,31 @@ type Reported = Pick<ReportedRow, 'kind' | 'id' | 'comm_id' | 'author'>
 /**
  * Who is notified of a report or an appeal: those who look after the community and can decide about the content; or
  * operators, if the content belongs to no community or if nobody in the community can decide. The author is not
- * notified, and neither is `besides`: the person who made the report, or the decision under appeal. `byCarers`: whether
- * those who look after a community may take the measure. Asks other rooms, so never call this inside a transaction.
+ * notified, and neither are `besides`, the person who made the report or the decision under appeal, and `others`.
+ * `byCarers`: whether those who look after a community may take the measure. Asks other rooms, so never call this inside
+ * a transaction.
  */
-export async function whoIsTold(ctx: Context, reported: Reported, besides: string | null, byCarers = true) {
+export async function whoIsTold(
+  ctx: Context,
+  reported: Reported,
+  besides: string | null,
+  { byCarers, others }: { byCarers: boolean; others: readonly string[] } = { byCarers: true, others: [] },
+) {
   const { comm_id, kind, author } = reported
   const not = { except: author, except_too: besides }
+  const without = (UIDs: string[]) => UIDs.filter((UID) => !others.includes(UID))
   if (comm_id !== null && byCarers) {
     const all = await known(() => carersFor(ctx, reported, comm_id))
-    const could = all && (await known(() => withoutWriters(ctx, reported, all)))
+    const could = all && (await known(async () => without(await withoutWriters(ctx, reported, all))))
     const carers = { comm_id, link: `/communities/${comm_id}?reports=waiting`, ...not }
     // A report or an appeal is accepted even if other rooms cannot be reached.
     if (!all || !could) return [carers]
-    const some = isOfPeople(ctx, kind) || (author === null && could.length < all.length)
+    const some =
+      isOfPeople(ctx, kind) || without(all).length < all.length || (author === null && could.length < all.length)
     if (could.some((UID) => UID !== author && UID !== besides)) return [{ ...carers, only: some ? could : null }]
   }
   const all = await known(() => ctx.ask(identity.some_operators, {}))
-  const could = all && (await known(() => withoutWriters(ctx, { ...reported, author: null }, all)))
+  const could = all && (await known(async () => without(await withoutWriters(ctx, { ...reported, author: null }, all))))
   const only = could && could.length < all.length ? could : null
   return [{ comm_id: null, link: '/account?look=reports', ...not, only }]
 }

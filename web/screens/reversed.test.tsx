@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A comment that its community’s owner has hidden after a report, and that an operator has shown again on appeal. */
-async function openReversed(name: string) {
+/** A comment that its community’s owner has hidden after a report, and whose author has appealed. */
+async function openAppealed(name: string) {
   const [owner, ben, ana] = [
     await house.person(`Owner of ${name}`),
     await house.person('Ben Osei'),
@@ -34,10 +34,32 @@ async function openReversed(name: string) {
   await ana.enter(moderation.report, { ...comment, category: 'spam' })
   const { decision_id } = await owner.enter(moderation.decide, { ...comment, ...reasons, measure: 'hide' })
   const { appeal_id } = await ben.enter(moderation.appeal, { decision_id, text: 'They are for my cat.' })
-  const outcome = { appeal_id, outcome: 'reversed', reasons: 'Nobody sells shoes for cats.' } as const
-  const next = await operator.enter(moderation.decide_appeal, outcome)
-  return { owner, ben, ana, operator, comm_id, comment, decision_id, next_id: next.decision_id! }
+  return { owner, ben, ana, operator, comm_id, comment, decision_id, appeal_id }
 }
+
+/** The same, after an operator has shown the comment again. */
+async function openReversed(name: string) {
+  const { appeal_id, ...there } = await openAppealed(name)
+  const outcome = { appeal_id, outcome: 'reversed', reasons: 'Nobody sells shoes for cats.' } as const
+  const next = await there.operator.enter(moderation.decide_appeal, outcome)
+  return { ...there, next_id: next.decision_id! }
+}
+
+test('while an appeal is open, the moderator is only offered to lift the measure, and its reviewer reads what an operator has decided since', async () => {
+  const { owner, operator, comment, decision_id } = await openAppealed('Ash Street')
+  const decide = `/account?look=decision&id=${decision_id}&decide=comment.${comment.id}`
+  const form = await opened(owner, decide)
+  expect(form.text).toContain('An appeal about this is open.')
+  const offered = form.page.all('input', ({ has }) => has.name === 'measure').map(({ has }) => has.value)
+  expect(offered).toEqual(['show'])
+
+  const illegal = { ...reasons, ground: 'illegal', rule: 'Section 130', explanation: 'It incites.' } as const
+  await operator.enter(moderation.decide, { ...comment, ...illegal, measure: 'hide' })
+  const card = await opened(await house.operator('Ona Runs'), '/account?look=reports')
+  expect(card.text).toContain('Decided since: hidden')
+  expect(card.text).toContain('Section 130”. It incites.')
+  expect(card.text).toContain('You decide about this one now')
+})
 
 test('after a reversal, the decision page names the appeal, and reporters read that the measure no longer stands', async () => {
   const { ben, ana, decision_id, next_id } = await openReversed('Lime Street')

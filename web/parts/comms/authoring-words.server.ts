@@ -12,7 +12,13 @@ const mostOwned = commsLimits.owned
 export const whyChanged = msg`Say in up to ${reason.max} characters why you do this.`
 
 /** Error messages for the forms that give a role or set the visibility. */
-export const roleWords: FormWords<typeof comms.set_role> = { fields: {}, means: { RULE: whyChanged } }
+export const roleWords: FormWords<typeof comms.set_role> = {
+  fields: {},
+  means: {
+    RULE: whyChanged,
+    BARRED: msg`This membership is suspended or has ended, so it can’t get another role. That has to be lifted first.`,
+  },
+}
 
 /** Error messages for forms with nothing but a reason to write. */
 export const whyWords = { fields: { reason: whyChanged } }

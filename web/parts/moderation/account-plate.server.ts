@@ -72,12 +72,12 @@ async function decisionIn({ enter, locale, UID }: RequestContext, asked: string)
 
 /**
  * Whether the reader may decide about the thing; `left`: why an otherwise entitled reader has to leave the decision to
- * others.
+ * others, or to wait.
  */
 async function mayDecide(enter: RequestContext['enter'], { kind, id, mine }: Thing & { mine: boolean }) {
   const { reply } = await replyOf(enter(moderation.get_case, { kind, id }))
   // Instead, the author of the thing gets instructions on how to appeal.
-  const left = reply && !mine && (reply.own_report || reply.reversed) ? reply : null
+  const left = reply && !mine && (reply.own_report || reply.reversed || reply.appealed) ? reply : null
   return { may: (reply?.measures ?? []).length > 0, left }
 }
 

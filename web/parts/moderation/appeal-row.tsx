@@ -59,6 +59,7 @@ export function AppealRow({ appeal, name, community, rules, now, refused }: Prop
           <Trans>The whole decision</Trans>
         </Link>
       </p>
+      <StandsNow appeal={appeal} />
       <p>
         <Trans>
           The author says: “<span dir="auto">{text}</span>”
@@ -77,8 +78,37 @@ export function AppealRow({ appeal, name, community, rules, now, refused }: Prop
   )
 }
 
+/** What is in force now, if that is not the decision that was appealed. */
+function StandsNow({ appeal: { standing, decision_id, kind } }: Pick<Props, 'appeal'>) {
+  if (standing?.decision_id === decision_id) return null
+  if (!standing)
+    return (
+      <p className="note">
+        <Trans>That no longer applies: it was lifted, or it has run out.</Trans>
+      </p>
+    )
+  const { measure, by, rule, explanation, decision_id: later } = standing
+  return (
+    <p>
+      <b>
+        <Trans>
+          Decided since: <MeasureDone measure={measure} kind={kind} />, <DecidedByName by={by} />.
+        </Trans>
+      </b>{' '}
+      <Trans>
+        Rule: “<span dir="auto">{rule}</span>”
+      </Trans>
+      . <span dir="auto">{explanation}</span>{' '}
+      <Link className="act" to={`/account?look=decision&id=${later}`}>
+        <Trans>The whole decision</Trans>
+      </Link>
+      . <Trans>You decide about this one now: if you lift it, nothing is left of either.</Trans>
+    </p>
+  )
+}
+
 function ReviewForm({ appeal, rules, refused }: Omit<Props, 'name' | 'now' | 'community'>) {
-  const { appeal_id, kind, milder, rule } = appeal
+  const { appeal_id, kind, milder, rule, standing } = appeal
   const outcomes = [
     { value: 'upheld', text: <Trans>The decision stands.</Trans> },
     { value: 'reversed', text: <Trans>It was wrong: lift it.</Trans> },
@@ -89,6 +119,7 @@ function ReviewForm({ appeal, rules, refused }: Omit<Props, 'name' | 'now' | 'co
   return (
     <SentForm intent="decide_appeal" refused={refused}>
       <input type="hidden" name="appeal_id" value={appeal_id} />
+      {standing && <input type="hidden" name="standing" value={standing.decision_id} />}
       <NoOutcome />
       <Choices label={<Trans>What comes of it?</Trans>} name="outcome" choices={outcomes} />
       <Field name="reasons" label={<Trans>Why</Trans>} hint={<Trans>Whoever appealed reads this.</Trans>}>

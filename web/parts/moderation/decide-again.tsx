@@ -31,7 +31,9 @@ export function DecideAgain({ decision, again: { may, left, deciding }, refused 
   return (
     <p>
       <Link className="act" rel="nofollow" to={decideOn(`/account?look=decision&id=${decision_id}`, kind, id)}>
-        {in_force && measure !== 'show' ? (
+        {left?.appealed && left.measures.every((one) => one === 'show') ? (
+          <Trans>Lift it</Trans>
+        ) : in_force && measure !== 'show' ? (
           <Trans>Show it again, or decide something else</Trans>
         ) : (
           <Trans>Decide again</Trans>

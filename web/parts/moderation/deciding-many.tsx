@@ -131,6 +131,8 @@ function WhyNot({ why }: { why: Many['left'][number]['why'] }) {
       return <Trans>You reported it yourself, so somebody else has to decide about it.</Trans>
     case 'REVERSED':
       return <Trans>Another person reversed your decision about it. Somebody else has to decide now.</Trans>
+    case 'APPEAL_OPEN':
+      return <Trans>Somebody has appealed, so it has to wait until another person has looked at it again.</Trans>
     case 'STALE_VERSION':
       return <Trans>Somebody else has decided, or there is another report. Look at it again.</Trans>
     case 'NO_SUCH_MEASURE':

@@ -74,6 +74,11 @@ export function Deciding({ asked, refused }: Props) {
           <Trans>You can only lift what was done.</Trans>
         </p>
       )}
+      {asked.appealed && !asked.reversed && (
+        <p className="note">
+          <LeftToOthers case={asked} community={asked.comm_id !== null} />
+        </p>
+      )}
       <DecideForm asked={asked} refused={here} />
     </Panel>
   )

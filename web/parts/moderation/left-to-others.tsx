@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 
 export interface LeftProps {
-  /** Whether the reader wrote the thing, reported it, or made a decision about it that somebody else reversed. */
-  case: { mine?: boolean; own_report: boolean; reversed?: boolean }
+  /**
+   * Whether the reader wrote the thing, reported it, or made a decision about it that somebody else reversed, and whether
+   * an appeal about it is open.
+   */
+  case: { mine?: boolean; own_report: boolean; reversed?: boolean; appealed?: boolean }
   /** Whether the thing belongs to a community, whose moderators can decide about it too. */
   community: boolean
 }
 
 /** Why the reader does not decide about something, and who decides instead; null if the reader may decide. */
-export function LeftToOthers({ case: { mine, own_report, reversed }, community }: LeftProps) {
+export function LeftToOthers({ case: { mine, own_report, reversed, appealed }, community }: LeftProps) {
   if (mine)
     return community ? (
       <Trans>You wrote this yourself, so another moderator or an operator will decide.</Trans>
@@ -21,7 +24,7 @@ export function LeftToOthers({ case: { mine, own_report, reversed }, community }
     ) : (
       <Trans>You reported this yourself, so another operator will decide.</Trans>
     )
-  if (!reversed) return null
+  if (!reversed) return appealed ? <UnderAppeal community={community} /> : null
   return community ? (
     <Trans>Another person reversed your decision about this, so another moderator or an operator will decide.</Trans>
   ) : (
@@ -29,6 +32,20 @@ export function LeftToOthers({ case: { mine, own_report, reversed }, community }
   )
 }
 
-/** Whether the reader has to leave the decision to others. */
-export const isLeft = ({ mine, own_report, reversed }: LeftProps['case']): boolean =>
-  mine === true || own_report || reversed === true
+/** What an open appeal leaves to do: in a community, its moderators can only lift, and operators a little more. */
+const UnderAppeal = ({ community }: { community: boolean }) =>
+  community ? (
+    <Trans>
+      An appeal about this is open. Until another person has decided it, what was done can only be lifted. If it’s
+      against the law and can’t wait, an operator can act.
+    </Trans>
+  ) : (
+    <Trans>
+      An appeal about this is open. Until another person has decided it, what was done can only be lifted, unless it’s
+      against the law and can’t wait.
+    </Trans>
+  )
+
+/** Whether the reader has to leave the decision to others, or to wait for an appeal. */
+export const isLeft = ({ mine, own_report, reversed, appealed }: LeftProps['case']): boolean =>
+  mine === true || own_report || reversed === true || appealed === true

@@ -6,7 +6,8 @@ import type { moderationRefusals } from '#contract/moderation-refusals.ts'
 export const sentences: Record<keyof typeof moderationRefusals, MessageDescriptor> = {
   NO_SUCH_MEASURE: msg`That can’t be done here, or not by you. Choose something else.`,
   REASON_REQUIRED: msg`Say why: choose a reason and fill in every field. Whoever wrote it has a right to know.`,
-  SAME_REVIEWER: msg`You decided this yourself, so another person has to look at the appeal.`,
+  APPEAL_OPEN: msg`Somebody has appealed, so nothing more can be decided about this until another person has looked at it again. What was done can still be lifted.`,
+  SAME_REVIEWER: msg`You’ve decided about this before, so another person has to look at the appeal.`,
   APPEALED: msg`You’ve appealed already. Another person will look at it again.`,
   APPEAL_DECIDED: msg`Somebody else has decided about this appeal already.`,
   APPEAL_LATE: msg`The six months in which you could appeal are over.`,

@@ -64,7 +64,10 @@ const reviewWords: FormWords<typeof moderation.decide_appeal> = {
     ...statementFields,
   },
   missing: { reasons: msg`Say why.`, ...statementMissing },
-  means: { NO_SUCH_MEASURE: msg`Choose something milder than what was decided, or leave it to the operators.` },
+  means: {
+    NO_SUCH_MEASURE: msg`Choose something milder than what was decided, or leave it to the operators.`,
+    STALE_VERSION: msg`Something else has been decided about it since. Nothing was sent; look at it again.`,
+  },
 }
 
 /** For actions: handles the forms of the queue, and returns what was done, or the reason for a refusal. */
@@ -92,7 +95,8 @@ export const waitingForms = {
   async decide_appeal(ctx: RequestContext, form: FormData) {
     const outcome = AppealOutcome.safeParse(form.get('outcome')).data as 'upheld'
     const given = { appeal_id: textIn(form, 'appeal_id'), outcome, reasons: textIn(form, 'reasons') }
-    const asked = ctx.enter(moderation.decide_appeal, { ...reasonsIn(form), ...given })
+    const standing = textIn(form, 'standing') || undefined
+    const asked = ctx.enter(moderation.decide_appeal, { ...reasonsIn(form), ...given, standing })
     return { refused: (await sentForm(ctx, form, asked, reviewWords)).refused, done: 'appeal' }
   },
 }
