@@ -23,6 +23,7 @@ import { listedRules } from './migrations/007-listed-rules.ts'
 import { reportedPeople } from './migrations/008-reported-people.ts'
 import { standingReports } from './migrations/009-standing-reports.ts'
 import { reportedWords } from './migrations/010-reported-words.ts'
+import { lateCases } from './migrations/012-late-cases.ts'
 import { deciderNotices, decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { places } from './places.ts'
@@ -69,6 +70,7 @@ export default room({
     '008-reported-people': reportedPeople,
     '009-standing-reports': standingReports,
     '010-reported-words': reportedWords,
+    '012-late-cases': lateCases,
   },
   open,
   asks: [
