@@ -79,6 +79,7 @@ export default room({
     comms.town,
     comms.my_powers,
     comms.some_carers,
+    identity.able_people,
     identity.some_operators,
     users.get_trust,
     users.people,

@@ -2,14 +2,16 @@ import { identity } from '#contract/identity.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import type { Context } from './own.ts'
 import { carersFor, isOfPeople, withoutWriters } from './people.ts'
+import { keyOf } from './rules.ts'
+import { reportersAmong } from './second-person.ts'
 import type { ReportedRow } from './tables.ts'
 
 type Reported = Pick<ReportedRow, 'kind' | 'id' | 'comm_id' | 'author'>
 
 /**
  * Who is notified of a report or an appeal: those who look after the community and can decide about the content; or
- * operators, if the content belongs to no community or if nobody in the community can decide. The author is not
- * notified, and neither is `besides`: the person who made the report, or the decision under appeal. `byCarers`: whether
+ * operators, if the content belongs to no community or if nobody in the community can decide, because all of them are
+ * suspended, wrote it or reported it. The author is not notified, and neither is `besides`: the person who made the report, or the decision under appeal. `byCarers`: whether
  * those who look after a community may take the measure. Asks other rooms, so never call this inside a transaction.
  */
 export async function whoIsTold(ctx: Context, reported: Reported, besides: string | null, byCarers = true) {
@@ -22,7 +24,9 @@ export async function whoIsTold(ctx: Context, reported: Reported, besides: strin
     // A report or an appeal is accepted even if other rooms cannot be reached.
     if (!all || !could) return [carers]
     const some = isOfPeople(ctx, kind) || (author === null && could.length < all.length)
-    if (could.some((UID) => UID !== author && UID !== besides)) return [{ ...carers, only: some ? could : null }]
+    const others = could.filter((UID) => UID !== author && UID !== besides)
+    const reporters = await reportersAmong(ctx.db, reported, others.map(keyOf))
+    if (others.some((UID) => !reporters.includes(keyOf(UID)))) return [{ ...carers, only: some ? could : null }]
   }
   const all = await known(() => ctx.ask(identity.some_operators, {}))
   const could = all && (await known(() => withoutWriters(ctx, { ...reported, author: null }, all)))
