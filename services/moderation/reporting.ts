@@ -78,6 +78,8 @@ const count = (db: Database, { kind, id }: Thing, category: Category, more: 0 | 
       since: sql<Date>`case when waiting = 0 then ${moment} else since end`,
       queue: sql<Category>`case when waiting = 0 or ${moreUrgent(category)} then ${category} else queue end`,
       answer_by: sql<Date>`case when waiting = 0 then ${due(category)} else least(answer_by, ${due(category)}) end`,
+      late_told_at: sql<Date | null>`case when waiting = 0 then null else late_told_at end`,
+      hold_told_at: sql<Date | null>`case when waiting = 0 then null else hold_told_at end`,
       version: sql<number>`version + 1`,
     })
     .where('kind', '=', kind)

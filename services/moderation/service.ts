@@ -28,6 +28,7 @@ import { deciderNotices, decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { places } from './places.ts'
 import { my_queues } from './queues.ts'
+import { remind_late, tell_new_reviewers } from './reminding.ts'
 import { get_report, my_reports, report } from './reporting.ts'
 import { reports, settle_reports } from './settling.ts'
 import { forget_answered } from './tidying.ts'
@@ -89,5 +90,5 @@ export default room({
   events: { ...noticeEvents, ...measureEvents },
   notices: { report: notices, decision: decisionNotices, own_decision: deciderNotices },
   reactions: [on(visibilityEvents.visibility_set, places.hear)],
-  everyMinute: { forget_answered, end_measures },
+  everyMinute: { forget_answered, end_measures, remind_late, tell_new_reviewers },
 })

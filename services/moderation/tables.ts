@@ -145,8 +145,9 @@ interface AppealTable {
   next_id: string | null
   /** When people were told that the appeal is late. */
   late_told_at: Date | null
-  /** Whether nobody here could decide the appeal when that was last checked. */
+  /** Whether nobody here could decide the appeal when that was last checked, and when that was. */
   waits_outside: Generated<boolean>
+  checked_at: Generated<Date>
 }
 
 export type ReportedRow = Selectable<ReportedTable>

@@ -28,14 +28,19 @@ export async function whoIsTold(ctx: Context, reported: Reported, besides: strin
     const reporters = await reportersAmong(ctx.db, reported, others.map(keyOf))
     if (others.some((UID) => !reporters.includes(keyOf(UID)))) return [{ ...carers, only: some ? could : null }]
   }
+  return [await operatorsTold(ctx, reported, besides)]
+}
+
+/** The same, but always operators. */
+export async function operatorsTold(ctx: Context, reported: Reported, besides: string | null) {
   const all = await known(() => ctx.ask(identity.some_operators, {}))
   const could = all && (await known(() => withoutWriters(ctx, { ...reported, author: null }, all)))
   const only = could && could.length < all.length ? could : null
-  return [{ comm_id: null, link: '/account?look=reports', ...not, only }]
+  return { comm_id: null, link: '/account?look=reports', except: reported.author, except_too: besides, only }
 }
 
 /** The answer of another room; null if it cannot be reached. */
-async function known<T>(ask: () => Promise<T>): Promise<T | null> {
+export async function known<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
   } catch (thrown) {

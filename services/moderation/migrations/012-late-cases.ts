@@ -15,12 +15,17 @@ export const lateCases: Migration = {
     await sql`create index reported_late on moderation.reported (answer_by) where waiting > 0 and late_told_at is null`.execute(
       db,
     )
+    await sql`create index reported_held on moderation.reported (answer_by) where held and hold_told_at is null`.execute(
+      db,
+    )
     await sql`
       alter table moderation.appeal
         add column late_told_at timestamptz(3),
-        add column waits_outside boolean not null default false`.execute(db)
-    await sql`update moderation.appeal set waits_outside = true where outcome is null`.execute(db)
-    await sql`create index appeal_waits_outside on moderation.appeal (at, appeal_id) where waits_outside`.execute(db)
+        add column waits_outside boolean not null default false,
+        add column checked_at timestamptz(3) not null default '-infinity'`.execute(db)
+    await sql`create index appeal_checked on moderation.appeal (checked_at, appeal_id) where outcome is null`.execute(
+      db,
+    )
     await sql`alter table moderation.report alter column weighs drop not null`.execute(db)
     await sql`
       update moderation.report set weighs = null
