@@ -60,7 +60,7 @@ export const Said = z.object({
   count: z.int().meta({ description: 'The number of pending reports' }),
   from_new: z.int().nullable().meta({
     description:
-      'How many of them came from guests and from accounts that were new, which never put a thing on hold; null: things of this kind are never put on hold by reports',
+      'How many of them came from guests and from accounts that were new, which never put a thing on hold; null: the thing was never reported',
   }),
   categories: z
     .array(z.object({ category: Category, n: z.int() }))

@@ -107,6 +107,14 @@ export const peopleCalls = {
     input: z.strictObject({}),
     reply: z.array(UID),
   }),
+  able_people: read({
+    doc: 'Which of these people can act: those whose accounts exist and are not suspended.',
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ UIDs: z.array(UID).max(20) }),
+    reply: z.array(UID),
+  }),
   about_person: read({
     doc: 'The details of an account that other rooms need. Only for the people who run the instance, and for the account’s owner.',
     who: 'person',

@@ -188,5 +188,6 @@ onEveryEngine('memberships that the community suspends or ends', (open) => {
     expect(await can(newId())).toEqual([])
     await decide(comm_id, moderator, 'suspend')
     expect(await can(moderator)).toEqual([owner])
+    expect(await can(member)).toEqual([owner, another].toSorted())
   })
 })

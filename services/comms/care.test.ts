@@ -35,4 +35,17 @@ onEveryEngine('notices to those who look after a community', (open) => {
       if (event === noticeEvents.care_asked) await react(done, room.operator, newId())
     expect(room.heard.told.map(({ data }) => (data as { also: string }).also)).toEqual([owner, other])
   })
+
+  test('those who look after the community are told of cases and appeals that are late', async () => {
+    const { comm_id, owner } = await room.found()
+    room.heard.told.splice(0)
+    const asked = { comm_id, link: `/communities/${comm_id}?reports=waiting`, except: null, except_too: null } as const
+    for (const kind of ['reports_late', 'appeals_late'] as const)
+      for (const { event, react } of careReactions)
+        if (event === noticeEvents.care_asked) await react({ ...asked, kind, only: null }, room.operator, newId())
+    expect(room.heard.told.map(({ data }) => data)).toMatchObject([
+      { kind: 'reports_late', also: owner },
+      { kind: 'appeals_late', also: owner },
+    ])
+  })
 })

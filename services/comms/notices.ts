@@ -85,6 +85,16 @@ export const carerNotices = {
         '{n, plural, one {Something here was reported as a threat or a danger to a child. Please look at it now.} other {# things here were reported as a threat or a danger to a child. Please look now at those still waiting.}}',
         { n },
       ),
+    reports_late: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {Something reported here has waited longer than it should. Please look at it now, unless somebody has already.} other {# things reported here have waited longer than they should. Please look now at those still waiting.}}',
+        { n },
+      ),
+    appeals_late: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {An appeal against a decision made here has waited longer than it should. Please decide it, unless somebody has already.} other {# appeals against decisions made here have waited longer than they should. Please decide those still waiting.}}',
+        { n },
+      ),
   },
   choices: {
     requests: {

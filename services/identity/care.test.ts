@@ -29,4 +29,16 @@ onEveryEngine('notices to operators', (open) => {
       { about: { thing: 'operator', id: other }, kind: 'appeal_waits', link: '/account?look=reports', also: other },
     ])
   })
+
+  test('operators are told of cases and appeals that are late, and of forgotten holds', async () => {
+    const { UID } = await stage.member('dan@example.org')
+    await set_operator({ UID, operator: true, reason: 'They asked.' }, stage.operator)
+    stage.heard.told.length = 0
+    const asked = { comm_id: null, link: '/account?look=reports', except: null, except_too: null, only: [UID] }
+    const kinds = ['reports_late', 'appeals_late', 'hold_forgotten'] as const
+    for (const kind of kinds)
+      for (const { event, react } of careReactions)
+        if (event === noticeEvents.care_asked) await react({ ...asked, kind }, stage.operator, 'an event')
+    expect(stage.heard.told.map(({ data }) => data)).toMatchObject(kinds.map((kind) => ({ kind, also: UID })))
+  })
 })

@@ -26,6 +26,21 @@ export const operatorNotices = {
         '{n, plural, one {A decision was appealed, and operators decide about the appeal. Please look at it again, unless somebody has already.} other {# decisions were appealed, and operators decide about the appeals. Please look at those still waiting.}}',
         { n },
       ),
+    reports_late: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {Something reported has waited longer than it should. Please see that somebody looks at it, unless somebody has already.} other {# things reported have waited longer than they should. Please see that somebody looks at those still waiting.}}',
+        { n },
+      ),
+    appeals_late: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {An appeal has waited longer than it should. Please see that it’s decided, unless it has been already.} other {# appeals have waited longer than they should. Please see that those still waiting are decided.}}',
+        { n },
+      ),
+    hold_forgotten: (i18n, n) =>
+      i18n._(
+        '{n, plural, one {Something is still out of sight because people reported it, and nobody has looked at it in twice the time that should take. Please look at it now.} other {# things were out of sight because people reported them, and nobody had looked at them in twice the time that should take. Please look now at those still waiting.}}',
+        { n },
+      ),
   },
   choices: {
     reports: { name: (i18n) => i18n._('Reports for operators, unless they’re urgent'), kinds: ['reports_wait'] },

@@ -132,6 +132,7 @@ export const rows: Rows<typeof identity> = {
       may: operators,
     },
   },
+  able_people: { 'by a room alone': { input: ({ person }) => ({ UIDs: [person.UID] }) } },
   some_operators: { 'by a room alone': { input: () => ({}) } },
   about_person: { any: { input: ({ pawn: { UID } }) => ({ id: UID }), may: [], else: ['FORBIDDEN'] } },
   find_session: { any: { input: () => ({ session: token }), may: operators } },

@@ -5,7 +5,15 @@ import { refusal } from '#tests/context.ts'
 import { good, better, openStage, type Stage } from './identity.test-kit.ts'
 import { carriesOut } from './measures.ts'
 import { get_identity } from './account.ts'
-import { about_person, find_people, get_person, make_reset_link, set_operator, sign_out_person } from './people.ts'
+import {
+  able_people,
+  about_person,
+  find_people,
+  get_person,
+  make_reset_link,
+  set_operator,
+  sign_out_person,
+} from './people.ts'
 import { reset_password } from './resetting.ts'
 import { find_session } from './sessions.ts'
 import { sign_in } from './sign-in.ts'
@@ -123,6 +131,18 @@ onEveryEngine('people as operators see them', (open) => {
     expect(await owner(again.session!.token)).toEqual({ UID, operator: true })
     await decided(UID, 1, 'suspend')
     expect(await owner(again.session!.token)).toEqual({ UID, operator: true })
+  })
+
+  test('rooms learn which people can act: nobody while they are suspended', async () => {
+    const [one, another] = [await stage.member('able@mill.example'), await stage.member('barred@mill.example')]
+    const able = async () => (await able_people({ UIDs: [one.UID, another.UID] }, stage.operator)).toSorted()
+    expect(await able()).toEqual([one.UID, another.UID].toSorted())
+    await decided(another.UID, 1, 'suspend', new Date(Date.now() + 3_600_000).toISOString())
+    expect(await able()).toEqual([one.UID])
+    await stage.db.run('an hour passes', `update identity.account set suspended_until = now() where "UID" = $1`, [
+      another.UID,
+    ])
+    expect(await able()).toEqual([one.UID, another.UID].toSorted())
   })
 
   test('a suspension ends automatically at the time that was set', async () => {

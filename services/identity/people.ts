@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
 import { email, id } from '#contract/shapes.ts'
+import { anyOf } from '#platform/database/any-of.ts'
 import { clock } from '#platform/database/clock.ts'
 import { keyset } from '#platform/database/keyset.ts'
 import { isOperator } from '#platform/door/visitor.ts'
@@ -115,14 +116,16 @@ export const set_operator: Act<typeof identity.set_operator> = async ({ UID, ope
   })
 }
 
-/** The operators who can act: a suspended operator cannot. */
-export const operatorsOf = (db: Database) =>
+/** The people who can act: a suspended person cannot. */
+const ableIn = (db: Database) =>
   db
     .q()
     .selectFrom('identity.account')
     .select('UID')
-    .where('operator', '=', true)
     .where(sql<boolean>`(suspended_by is null or suspended_until <= ${clock})`)
+
+/** The operators who can act. */
+export const operatorsOf = (db: Database) => ableIn(db).where('operator', '=', true)
 
 const anotherOperator = (db: Database, UID: string) =>
   operatorsOf(db).where('UID', '!=', UID).limit(1).executeTakeFirst()
@@ -131,6 +134,13 @@ const ENOUGH = 20
 
 export const some_operators: Act<typeof identity.some_operators> = async (_input, { db }) =>
   (await operatorsOf(db).orderBy('UID').limit(ENOUGH).execute()).map(({ UID }) => UID)
+
+export const able_people: Act<typeof identity.able_people> = async ({ UIDs }, { db }) =>
+  (
+    await ableIn(db)
+      .where(sql<boolean>`"UID" = ${anyOf(UIDs)}`)
+      .execute()
+  ).map(({ UID }) => UID)
 
 /**
  * People count as the authors of their own accounts, so that they cannot decide about themselves, and are notified of

@@ -42,6 +42,7 @@ import {
   make_reset_link,
   set_operator,
   sign_out_person,
+  able_people,
   some_operators,
 } from './people.ts'
 import { send_letter } from './post.ts'
@@ -127,6 +128,7 @@ export default room({
     make_address_link,
     sign_out_person,
     set_operator,
+    able_people,
     some_operators,
     about_person,
     get_sign_up,

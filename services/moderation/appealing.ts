@@ -11,6 +11,7 @@ import { answersAs, authorship, withoutOwn, type seen } from './data.ts'
 import { appealedOpenly, decidersOf, inForce, isSecondPerson, measureNow } from './chain.ts'
 import { shownDecider, shownReviewer } from './deciders.ts'
 import { tellDecider } from './notices.ts'
+import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context } from './own.ts'
 import { isOfPeople } from './people.ts'
 import { decisionById } from './recording.ts'
@@ -21,7 +22,7 @@ import { reportedFrom } from './said.ts'
 import { leavesToOthers } from './second-person.ts'
 import { explanationOf, ruleOf } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
-import { whoIsTold } from './telling.ts'
+import { known, whoIsTold } from './telling.ts'
 
 export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text }, ctx) => {
   const { db } = ctx
@@ -31,12 +32,13 @@ export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text 
   const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
   if (now > appealEnds(decision.at)) throw new ModerationRefusal('APPEAL_LATE')
   const tell = await reviewersOf(ctx, decision)
+  const waits_outside = (await known(() => nobodyElse(ctx, decision))) ?? false
 
   return db.tx(async () => {
     const made = await db
       .q()
       .insertInto('moderation.appeal')
-      .values({ appeal_id: newId(), decision_id, text, at: moment })
+      .values({ appeal_id: newId(), decision_id, text, at: moment, waits_outside, checked_at: moment })
       .onConflict((known) => known.column('decision_id').doNothing())
       .returning('appeal_id')
       .executeTakeFirst()
@@ -51,11 +53,11 @@ export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text 
  * Who is notified of an appeal: the people in the community who could have taken the measure, except those who had a
  * part in this decision or those before it; or operators, if there are none. Asks other rooms.
  */
-async function reviewersOf(ctx: Context, decision: DecisionRow) {
-  const { kind, measure, decided_by } = decision
+export async function reviewersOf(ctx: Context, decision: DecisionRow) {
+  const { kind, measure } = decision
   const byCarers = measuresFor(ctx.own.subjects[kind]?.measures, 'moderator').includes(measure)
-  const others = (await decidersOf(ctx.db, decision)).filter((by) => by !== decided_by)
-  return whoIsTold(ctx, decision, decided_by === SCRIPTS ? null : decided_by, { byCarers, others })
+  const others = (await decidersOf(ctx.db, decision)).filter((by) => by !== decision.decided_by)
+  return whoIsTold(ctx, decision, deciderOf(decision), { byCarers, others })
 }
 
 /**
@@ -74,6 +76,9 @@ export async function reviewersAgain(
 export async function tellReviewers({ publish }: Context, tell: Awaited<ReturnType<typeof reviewersOf>>) {
   for (const one of tell) await publish(noticeEvents.care_asked, { ...one, kind: 'appeal_waits' })
 }
+
+/** The person who made a decision; null if it was automatic or made by the operator's scripts. */
+export const deciderOf = ({ decided_by }: DecisionRow): string | null => (decided_by === SCRIPTS ? null : decided_by)
 
 export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor, limit }, ctx) => {
   const as = await answersAs(ctx, comm_id ?? null)

@@ -8,6 +8,7 @@ import { someId } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './moderation.test-kit.ts'
 import type { Own } from './own.ts'
+import type { Category } from './tables.ts'
 
 type Taken = z.output<typeof measureEvents.measure_taken.data>
 
@@ -21,7 +22,7 @@ onEveryEngine('automatic holds', (open) => {
     stage.established.add(UID)
     return UID
   }
-  const report = (id: string, by: Context<Own>, kind = 'comment', category: 'civility' | 'minors' = 'civility') =>
+  const report = (id: string, by: Context<Own>, kind = 'comment', category: Category = 'civility') =>
     stage.enter(calls.report, by, { kind, id, category })
   const settle = async (id: string, by: Context<Own>, comm_id: string) => {
     const { version } = (await stage.waiting(by, comm_id)).find((one) => one.id === id)!
@@ -63,7 +64,11 @@ onEveryEngine('automatic holds', (open) => {
     // A second report by the same person does not count.
     await report(id, ben!)
     expect(taken(id)).toEqual([])
-    await report(id, eve!, 'comment', 'minors')
+    // What somebody said before changing it counts no longer.
+    await report(id, ana!, 'comment', 'illegal')
+    await report(id, ana!, 'comment', 'minors')
+    await report(id, ben!, 'comment', 'minors')
+    await report(id, eve!, 'comment', 'civility')
     expect(taken(id)).toEqual(['1 automatic hold'])
     const [waiting] = await stage.waiting(moderator, comm_id)
     expect(waiting).toMatchObject({ count: 3, held: true })
@@ -82,8 +87,65 @@ onEveryEngine('automatic holds', (open) => {
     })
     expect(statement!.incompatible_content_explanation).toContain('persona')
     expect(statement!.incompatible_content_ground).toContain('puede hacer daño a un menor')
+    expect(statement!.decision_facts).toContain('2 de ellas')
     await settle(id, moderator, comm_id)
     expect(taken(id)).toEqual(['1 automatic hold', '2 moderator show'])
+  })
+
+  /** Has three established people report a comment, after others; returns the statement of the automatic hold. */
+  const heldAfter = async (others: [Context<Own>, Category][], given: [Category, Category, Category]) => {
+    const [comm_id, author] = [someId(), someId()]
+    const id = stage.thing({ comm_id, author })
+    for (const [by, category] of others) await report(id, by, 'comment', category)
+    for (const category of given) await report(id, stage.person(established()), 'comment', category)
+    const { items } = await stage.enter(calls.public_log, stage.guest(), { comm_id })
+    const { decision_id } = items[0]!
+    return (await stage.enter(calls.get_decision, stage.person(author), { decision_id })).statement!
+  }
+  const attacks = ['civility', 'civility', 'civility'] as const
+
+  test('an automatic hold says nothing that guests or new accounts have reported, or that somebody has changed', async () => {
+    const alone = await heldAfter([], [...attacks])
+    const said = ({
+      category,
+      incompatible_content_ground: rule,
+      decision_facts: facts,
+      source_type,
+    }: typeof alone) => ({
+      category,
+      rule,
+      facts,
+      source_type,
+    })
+    expect(said(alone)).toMatchObject({
+      category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+      rule: expect.stringContaining('attacks people') as string,
+      source_type: 'SOURCE_TYPE_OTHER_NOTIFICATION',
+    })
+    const [guest, brigade] = [stage.guest(), Array.from({ length: 20 }, () => stage.person())]
+    const changed: [Context<Own>, Category][] = [
+      [guest, 'threat'],
+      [guest, 'spam'],
+    ]
+    for (const others of [
+      [[stage.guest(), 'threat']] as [Context<Own>, Category][],
+      changed,
+      brigade.map((by): [Context<Own>, Category] => [by, 'illegal']),
+    ])
+      expect(said(await heldAfter(others, [...attacks]))).toEqual(said(alone))
+  })
+
+  test('an automatic hold names the reason that most give, or the mildest official category if they disagree', async () => {
+    const notice = await heldAfter([], ['illegal', 'illegal', 'civility'])
+    expect(notice).toMatchObject({
+      category: 'STATEMENT_CATEGORY_ILLEGAL_OR_HARMFUL_SPEECH',
+      source_type: 'SOURCE_ARTICLE_16',
+    })
+    expect(notice.decision_facts).toContain('2 of them for this reason')
+    const divided = await heldAfter([], ['minors', 'threat', 'privacy'])
+    expect(divided.category).toBe('STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS')
+    expect(divided.incompatible_content_ground).toContain('different reasons')
+    expect(divided.source_type).toBe('SOURCE_TYPE_OTHER_NOTIFICATION')
   })
 
   test('content that somebody has found to be in order is not held automatically again', async () => {
@@ -104,7 +166,17 @@ onEveryEngine('automatic holds', (open) => {
     const poll = stage.thing({ comm_id })
     await stage.report(poll, stage.guest())
     const rows = await stage.waiting(stage.moderator(comm_id), comm_id)
-    expect(rows.find((one) => one.id === poll)).toMatchObject({ kind: 'poll', from_new: null })
+    expect(rows.find((one) => one.id === poll)).toMatchObject({ kind: 'poll', from_new: 1 })
+    const others = ['article', 'community', 'member', 'person'] as const
+    for (const kind of others) {
+      const seen = stage.thing({ comm_id })
+      for (const by of [stage.guest(), stage.person(), stage.person(established())]) await report(seen, by, kind)
+      const listed = await stage.waiting(stage.operator, comm_id)
+      expect(
+        listed.find((one) => one.id === seen),
+        kind,
+      ).toMatchObject({ kind, count: 3, from_new: 2 })
+    }
   })
 
   test('reports by 200 new accounts and 200 guests hide nothing', async () => {

@@ -10,15 +10,16 @@ import { notices } from './notices.ts'
 import type { Context, Database } from './own.ts'
 import { contentOf, record } from './recording.ts'
 import type { Thing } from './reported.ts'
+import { mainReason } from './rules.ts'
 import { officialFor } from './statement.ts'
 import type { Category, ReportedRow } from './tables.ts'
 
 /**
- * Whether a report by this visitor counts towards putting this kind of content on hold: only if it comes from a person
- * whose account is established. If the account cannot be looked up, the report does not count.
+ * Whether a report comes from a person whose account is established. If the account cannot be looked up, it counts as
+ * new.
  */
-export async function isEstablished({ own, ask, visitor }: Context, kind: string): Promise<boolean> {
-  if (visitor.kind !== 'person' || !own.subjects[kind]?.heldByReports) return false
+export async function isEstablished({ ask, visitor }: Context): Promise<boolean> {
+  if (visitor.kind !== 'person') return false
   try {
     return (await ask(users.get_trust, {})).established
   } catch (thrown) {
@@ -28,27 +29,55 @@ export async function isEstablished({ own, ask, visitor }: Context, kind: string
 }
 
 /**
- * Puts content on hold until somebody decides, if enough people whose reports count have reported it. Content is not
- * put on hold automatically if somebody has already decided about it, or found nothing wrong with it.
+ * Puts content on hold until somebody decides, if reports hold this kind and enough people whose reports count have
+ * reported it. Content is not put on hold automatically if somebody has already decided about it, or found nothing
+ * wrong with it. The statement says only what those people say now, and nothing that anybody else has reported.
  */
 export async function holdIfMany(ctx: Context, row: ReportedRow, about: About): Promise<void> {
   const { kind, id } = row
   const { comm_id, author, lang } = about
-  if (row.seq > 0 || (await weighing(ctx.db, row)) < limits.hold.reports) return
+  if (row.seq > 0 || !ctx.own.subjects[kind]?.heldByReports) return
+  const weighed = await weighing(ctx.db, row)
+  if (weighed.length < limits.hold.reports) return
   const i18n = notices.words[langFor(lang)]
   const given = {
     measure: 'hold' as const,
-    category: officialFor(row.queue),
+    ...accused(i18n, weighed),
     ground: 'incompatible' as const,
-    rule: ruleAsReported(i18n, row.queue),
-    facts: i18n._('{n} people with established accounts have reported it. Nobody has looked at it yet.', {
-      n: limits.hold.reports,
-    }),
     explanation: i18n._('Several people have reported it. It waits until a person has looked at it.'),
     show_title: true,
   }
   const content = contentOf(row, about, true)
-  await record(ctx, given, { kind, id, comm_id, author, ...content, decided_as: 'automatic', decided_by: null })
+  await record(ctx, given, {
+    kind,
+    id,
+    comm_id,
+    author,
+    ...content,
+    decided_as: 'automatic',
+    decided_by: null,
+    weighed,
+  })
+}
+
+/** What the people whose reports count say about the content; a reason is named only if most of them give it. */
+function accused(i18n: I18n, weighed: readonly Category[]) {
+  const n = weighed.length
+  const { category, times } = mainReason(weighed)
+  const most = category !== null && times * 2 > n
+  return {
+    category: officialFor(category ?? 'other'),
+    rule: most
+      ? ruleAsReported(i18n, category)
+      : i18n._('The people who reported it gave different reasons. Nobody has checked that yet.'),
+    facts:
+      most && times < n
+        ? i18n._(
+            '{n} people with established accounts have reported it, {times} of them for this reason. Nobody has looked at it yet.',
+            { n, times },
+          )
+        : i18n._('{n} people with established accounts have reported it. Nobody has looked at it yet.', { n }),
+  }
 }
 
 /** The rule that the content breaks according to the people who reported it, expressed by the categories they chose. */
@@ -77,10 +106,10 @@ function ruleAsReported(i18n: I18n, category: Category): string {
   }
 }
 
-/** The number of pending reports that count; 0 once somebody has found nothing wrong with the content. */
-async function weighing(db: Database, { kind, id }: Thing): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from moderation.report r
+/** The categories of the pending reports that count; none once somebody has found nothing wrong with the content. */
+async function weighing(db: Database, { kind, id }: Thing): Promise<Category[]> {
+  const { rows } = await sql<{ category: Category }>`
+    select category from moderation.report r
     where kind = ${kind} and id = ${id} and outcome is null and weighs
       and not exists (
         select from moderation.report looked where looked.kind = r.kind and looked.id = r.id and looked.failed_at is not null
@@ -90,5 +119,5 @@ async function weighing(db: Database, { kind, id }: Thing): Promise<number> {
         where failed.reporter = r.reporter
           and failed.failed_at > ${clockOnce} - make_interval(days => ${limits.failed.days})
       ) < ${limits.failed.reports}`.execute(db.q())
-  return rows[0]!.n
+  return rows.map(({ category }) => category)
 }

@@ -136,13 +136,18 @@ interface Others extends People {
   established: ReadonlySet<string>
   /** The people who run the instance, as `identity` returns them. */
   operators: ReadonlySet<string>
+  /** The people whose accounts are suspended. */
+  suspended: ReadonlySet<string>
   /** The people whose names others cannot read. */
   nameless: ReadonlySet<string>
 }
 
 /** What other rooms reply to this visitor. */
 const askOthers =
-  ({ known, moderators, closed, established, operators, nameless }: Others, visitor: Visitor): Context['ask'] =>
+  (
+    { known, moderators, closed, established, operators, suspended, nameless }: Others,
+    visitor: Visitor,
+  ): Context['ask'] =>
   async ({ name }, input) => {
     const { id, comm_id, over, UIDs } = input as { id: string; comm_id: string; over?: string; UIDs: string[] }
     if (name === 'get_membership') {
@@ -153,6 +158,7 @@ const askOthers =
     if (name === 'town') return { rules: ['No advertising', reasons.rule] } as never
     if (name === 'get_community') return { rules: [{ title: 'Speak plainly' }] } as never
     if (name === 'my_powers') return lookedAfter(moderators, (visitor as { UID: string }).UID) as never
+    if (name === 'able_people') return UIDs.filter((UID) => !suspended.has(UID)) as never
     if (name === 'some_operators') return [...operators].slice(0, 20) as never
     if (name === 'some_carers') return carersOf({ known, moderators }, comm_id, over) as never
     if (name === 'others_than_writers') return UIDs.filter((UID) => !wroteOf(known.get(id)).includes(UID)) as never
@@ -175,9 +181,9 @@ export async function openStage(open: Open) {
   /** The moderators of each community, as `UID comm_id`. */
   const moderators = new Set<string>()
   const [closed, established] = [new Set<string>(), new Set<string>()]
-  const [operators, nameless] = [new Set<string>(), new Set<string>()]
+  const [operators, suspended, nameless] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const askAs = (visitor: Visitor) =>
-    askOthers({ known, moderators, closed, established, operators, nameless }, visitor)
+    askOthers({ known, moderators, closed, established, operators, suspended, nameless }, visitor)
   const opened = openContext(db, undefined, own)
   /** Whether the rooms that store the content carry out decisions. */
   const rooms = { follow: true }
@@ -204,6 +210,7 @@ export async function openStage(open: Open) {
     established,
     moderators,
     operators,
+    suspended,
     nameless,
     heard: opened.heard,
     thing,

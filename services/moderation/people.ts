@@ -1,4 +1,5 @@
 import { comms } from '#contract/comms.ts'
+import { identity } from '#contract/identity.ts'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { users } from '#contract/users.ts'
@@ -71,6 +72,10 @@ export async function withoutWriters(ctx: Context, { kind, id, author }: Written
 
 /**
  * Those who look after the community and can decide about the content, whether or not they wrote it; at most twenty.
+ * Nobody whose account is suspended can.
  */
-export const carersFor = ({ ask, own }: Context, { kind, author }: Written, comm_id: string): Promise<string[]> =>
-  ask(comms.some_carers, { comm_id, ...(author !== null && isOfPeople({ own }, kind) && { over: author }) })
+export async function carersFor({ ask, own }: Context, { kind, author }: Written, comm_id: string): Promise<string[]> {
+  const over = author !== null && isOfPeople({ own }, kind) && { over: author }
+  const UIDs = await ask(comms.some_carers, { comm_id, ...over })
+  return UIDs.length === 0 ? [] : ask(identity.able_people, { UIDs })
+}

@@ -10,15 +10,18 @@ import { namedTo, tellAuthor, tellDecider, untitle } from './notices.ts'
 import type { Context, Database } from './own.ts'
 import { categoriesOf, updateReports, type Thing } from './reported.ts'
 import { explanationOf, statementOf } from './statement.ts'
-import type { DecisionRow, ReportRow } from './tables.ts'
+import type { Category, DecisionRow, ReportRow } from './tables.ts'
 
 export type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_version' | 'as_reported' | 'answer'>
 /** The content as it is at the time of a decision about it. */
 export type Content = Pick<DecisionRow, 'named' | 'fingerprint'> & Pick<About, 'lang'>
-/** `source_type`: the source of the decision that this one replaces, if that is not simply the one in force. */
+/**
+ * `source_type`: the source of the decision that this one replaces, if that is not simply the one in force. `weighed`:
+ * the categories of the reports that led to an automatic measure, the only ones on which its statement may rely.
+ */
 type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' | 'decided_by'> &
   Partial<Pick<DecisionRow, 'by_reporter' | 'rule_listed' | 'as_reported' | 'as_reported_at' | 'source_type'>> &
-  Content
+  Content & { weighed?: readonly Category[] }
 
 /**
  * The content to record with a decision. Notices give the title of the page that contains the content, or the content's
@@ -40,11 +43,11 @@ export async function record(
   telling: 'decided' | 'nothing' = 'decided',
 ): Promise<{ decision_id: string; seq: number }> {
   const { db } = ctx
-  const { lang, source_type: _, ...decided } = of
+  const { lang, source_type: _, weighed, ...decided } = of
   const decision_id = newId()
   const { now, until } = await endOf(db, given)
   const circumstances = { decision_id, measure: given.measure, id: of.id, lang, author: of.author, now }
-  const reported = await categoriesOf(db, of)
+  const reported = weighed ?? (await categoriesOf(db, of))
   const automatic = of.decided_as === 'automatic'
   const replaces = of.source_type ?? (await sourceInForce(db, of))
   const columns = statementOf(given, { ...circumstances, reported, replaces, automatic })

@@ -28,7 +28,7 @@ export const report: Act<typeof moderation.report> = async (given, ctx) => {
   const about = await subjectOf(ctx, given)
   if (about.gone) throw new ModerationRefusal('REMOVED')
   const found = await caseOf(ctx, given, about)
-  const weighs = await isEstablished(ctx, found.kind)
+  const weighs = await isEstablished(ctx)
   const tell = await whoIsTold(ctx, found, personBehind(reporter))
 
   return db.tx(async () => {
@@ -60,7 +60,7 @@ export const report: Act<typeof moderation.report> = async (given, ctx) => {
     await keepWords(db, given, about)
     const news = newsOf(category, row.waiting > 0 ? row.queue : null)
     if (news) for (const one of tell) await ctx.publish(noticeEvents.care_asked, { ...one, kind: news })
-    if (weighs) await holdIfMany(ctx, await reported(db, { kind, id }), about)
+    if (weighs) await holdIfMany(ctx, await reported(db, row), about)
     return kept
   })
 }
@@ -78,6 +78,8 @@ const count = (db: Database, { kind, id }: Thing, category: Category, more: 0 | 
       since: sql<Date>`case when waiting = 0 then ${moment} else since end`,
       queue: sql<Category>`case when waiting = 0 or ${moreUrgent(category)} then ${category} else queue end`,
       answer_by: sql<Date>`case when waiting = 0 then ${due(category)} else least(answer_by, ${due(category)}) end`,
+      late_told_at: sql<Date | null>`case when waiting = 0 then null else late_told_at end`,
+      hold_told_at: sql<Date | null>`case when waiting = 0 then null else hold_told_at end`,
       version: sql<number>`version + 1`,
     })
     .where('kind', '=', kind)

@@ -70,6 +70,18 @@ export const byUrgency: readonly Category[] = [
   'other',
 ]
 
+/**
+ * The category that most of these reports give, or the mildest of those given equally often; null if the most frequent
+ * one is given by half of them or fewer. `times`: how many of the reports give it.
+ */
+export function mainReason(given: readonly Category[]): { category: Category | null; times: number } {
+  const timesOf = (category: Category) => given.filter((one) => one === category).length
+  const times = Math.max(0, ...given.map(timesOf))
+  const first = byUrgency.filter((category) => given.includes(category) && timesOf(category) === times)
+  const stands = first.length > 1 || times * 2 > given.length
+  return { category: stands ? first.at(-1)! : null, times }
+}
+
 /** The number of hours within which a report in this category should be decided. */
 export const hoursFor = (category: Category): number =>
   Object.hasOwn(limits.answer_hours, category)

@@ -58,7 +58,7 @@ export async function whatIsSaid(ctx: Context, of: readonly ReportedRow[]) {
     const { categories, notes, wrote, from_new } = found.get(`${kind} ${id}`)!
     return {
       count: waiting,
-      from_new: ctx.own.subjects[kind]?.heldByReports ? from_new : null,
+      from_new,
       categories: categories ?? [],
       notes,
       as_reported: kept({ kind, id }, { kind, id }, fingerprint),

@@ -18,7 +18,7 @@ type Of = Thing &
   Partial<Pick<DecisionRow, 'fingerprint' | 'measure' | 'decision_id'>>
 
 /** Returns those of the given people who have reported this content. Answered reports count until they are deleted. */
-async function reportersAmong(db: Database, { kind, id }: Thing, keys: string[]): Promise<string[]> {
+export async function reportersAmong(db: Database, { kind, id }: Thing, keys: string[]): Promise<string[]> {
   const rows = await db
     .q()
     .selectFrom('moderation.report')

@@ -24,10 +24,12 @@ import { reportedPeople } from './migrations/008-reported-people.ts'
 import { standingReports } from './migrations/009-standing-reports.ts'
 import { reportedWords } from './migrations/010-reported-words.ts'
 import { listedCategories } from './migrations/011-listed-categories.ts'
+import { lateCases } from './migrations/012-late-cases.ts'
 import { deciderNotices, decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { places } from './places.ts'
 import { my_queues } from './queues.ts'
+import { remind_late, tell_new_reviewers } from './reminding.ts'
 import { get_report, my_reports, report } from './reporting.ts'
 import { reports, settle_reports } from './settling.ts'
 import { forget_answered } from './tidying.ts'
@@ -71,6 +73,7 @@ export default room({
     '009-standing-reports': standingReports,
     '010-reported-words': reportedWords,
     '011-listed-categories': listedCategories,
+    '012-late-cases': lateCases,
   },
   open,
   asks: [
@@ -79,6 +82,7 @@ export default room({
     comms.town,
     comms.my_powers,
     comms.some_carers,
+    identity.able_people,
     identity.some_operators,
     users.get_trust,
     users.people,
@@ -88,5 +92,5 @@ export default room({
   events: { ...noticeEvents, ...measureEvents },
   notices: { report: notices, decision: decisionNotices, own_decision: deciderNotices },
   reactions: [on(visibilityEvents.visibility_set, places.hear)],
-  everyMinute: { forget_answered, end_measures },
+  everyMinute: { forget_answered, end_measures, remind_late, tell_new_reviewers },
 })

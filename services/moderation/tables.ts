@@ -33,6 +33,10 @@ interface ReportedTable {
   escalated_at: Date | null
   /** Whether the content is on hold automatically until somebody decides. */
   held: Generated<boolean>
+  /** When people were told that the case is late. Null for a new case. */
+  late_told_at: Date | null
+  /** When operators were told that nobody has looked at an automatic hold. Null for a new case. */
+  hold_told_at: Date | null
 }
 
 interface ReportTable {
@@ -69,8 +73,11 @@ interface ReportTable {
   answer: Generated<string>
   answered_by: 'moderator' | 'operator' | null
   answered_at: Date | null
-  /** Whether the reporter's account was established when the report was made. */
-  weighs: Generated<boolean>
+  /**
+   * Whether the reporter's account was established when the report was made. Null: unknown, because that was not
+   * recorded for this kind of content at that time.
+   */
+  weighs: Generated<boolean | null>
   /** The time when the report was last found to be unfounded. */
   failed_at: Date | null
 }
@@ -136,6 +143,11 @@ interface AppealTable {
   closed_at: Date | null
   /** The new decision that followed from the appeal. */
   next_id: string | null
+  /** When people were told that the appeal is late. */
+  late_told_at: Date | null
+  /** Whether nobody here could decide the appeal when that was last checked, and when that was. */
+  waits_outside: Generated<boolean>
+  checked_at: Generated<Date>
 }
 
 export type ReportedRow = Selectable<ReportedTable>
