@@ -110,7 +110,8 @@ describe('the list of members', () => {
   test('below the members stand the people who were suspended or removed, each with the end and the decision', async () => {
     const person = { UID: members[1]!.UID, decision_id: 'D1', ended: false, until: '2026-12-04T10:00:00.000Z' }
     const people = [person, { ...person, UID: 'other', decision_id: 'D2', ended: true, until: null }]
-    const shown = async (barred: BarredHere) => (await list({ barred })).all('section').find(({ text }) => text.startsWith('Suspended or removed'))!
+    const shown = async (barred: BarredHere) =>
+      (await list({ barred })).all('section').find(({ text }) => text.startsWith('Suspended or removed'))!
     const section = await shown({ people, next: 'a&b', further: true })
     const [ben, other] = section.all('li')
     expect(ben!.text).toContain('Ben')
