@@ -126,12 +126,13 @@ export const decisionCalls = {
     errors: ['REASON_REQUIRED'],
   }),
   taken_down: read({
-    doc: 'The things that a decision keeps out of public view now (`hold`, `hide`, `remove`), latest decision first, a page at a time. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, for operators.',
+    doc: 'The things that a decision keeps out of public view now (`hold`, `hide`, `remove`), and the memberships and accounts that are suspended or ended (`suspend`, `terminate`), latest decision first, a page at a time. With `comm_id`: those in one community, for its owners and moderators; without it: all of them, for operators. People about whom the caller may not decide are left out, so a page may be empty although there is a next one.',
     who: 'person',
     limit: reading,
     cost: 5,
     input: z.strictObject({
       comm_id: id('community').optional(),
+      kind: Subject.shape.kind.optional().meta({ description: 'Only things of this kind' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual),
     }),

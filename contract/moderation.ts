@@ -15,7 +15,7 @@ import { reading, writing } from './usual-limits.ts'
 import { ownDataCall } from './own-data.ts'
 import { whyAsOperator } from './operator-why.ts'
 
-export const Outcome = z.enum(['nothing_wrong', 'acted'])
+export const Outcome = z.enum(['nothing_wrong', 'acted', 'taken_away'])
 
 const note = text(limits.note.min, limits.note.max)
 const thing = z.strictObject(Subject.shape)
@@ -29,7 +29,9 @@ const Mine = z.object({
   category: Category,
   note: z.string(),
   at: moment,
-  outcome: Outcome.nullable().meta({ description: 'null: the report is not answered yet' }),
+  outcome: Outcome.nullable().meta({
+    description: 'taken_away: its author had deleted the thing; null: the report is not answered yet',
+  }),
   measure: Measure.nullable().meta({
     description: 'The measure taken; null: no measure was taken, or it is not disclosed, as for reports about people',
   }),
@@ -121,6 +123,9 @@ export const moderation = service('moderation', moderationRefusals, {
       Seen.extend({
         comm_id: id('community').nullable(),
         gone: z.boolean().meta({ description: 'Whether the thing has already been taken down' }),
+        deleted: z.boolean().meta({
+          description: 'Whether its author has deleted the thing, so that nothing is left to decide about it',
+        }),
         whole: z.string().nullable().meta({
           description: 'The full text of the thing; null: it can be read on its page',
         }),
@@ -136,7 +141,7 @@ export const moderation = service('moderation', moderationRefusals, {
   }),
   settle_reports: write({
     audit: ['reason'],
-    doc: 'Finds nothing wrong with a thing: answers all pending reports on it and lifts any automatic measure; each person who reported it is notified. If something is wrong, use `decide`, which answers the reports too. `if_version`: the version that `reports` returned, so that nobody can answer a report without having seen it.',
+    doc: 'Finds nothing wrong with a thing: answers all pending reports on it and lifts any automatic measure; each person who reported it is notified. If its author has deleted it, that is what they are told. If something is wrong, use `decide`, which answers the reports too. `if_version`: the version that `reports` returned, so that nobody can answer a report without having seen it.',
     who: 'person',
     limit: writing,
     input: thing.extend({

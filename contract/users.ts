@@ -118,6 +118,14 @@ export const users = service('users', {
     input: z.strictObject({ UIDs: ids(UID, 200) }),
     reply: z.array(z.object({ UID, fullname: z.string() })),
   }),
+  bears_name: read({
+    doc: 'Whether this is the present name of the person’s account, for rooms that ask about a thing on whose page the name stands. It tells nobody a name that they don’t already read there.',
+    who: 'guest',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({ UID, name: z.string().max(300) }),
+    reply: z.object({ bears: z.boolean() }),
+  }),
   notices: read({
     doc: 'Notices about the things the caller follows, latest first, a page at a time.',
     who: 'person',

@@ -61,10 +61,11 @@ function authorshipOf(ctx: Context, row: Authored, about: About | null): Authors
 
 /**
  * The content as this visitor sees it now, and whether the visitor wrote it. The room that keeps the content is asked
- * only once. `unknown`: why that room could not be asked, if only that room knows who wrote the content.
+ * only once. `unknown`: why that room could not be asked, if only that room knows who wrote the content. `missing`:
+ * whether that room has no such content for this visitor, as when its author has deleted it.
  */
 export async function lookAt(ctx: Context, row: Authored) {
-  const { about, unknown } = await found(ctx, row)
+  const { about, unknown, missing } = await found(ctx, row)
   const thing = seenAs(ctx, row, about)
   // Callers who may not decide about a person do not learn that there are reports about that person.
   const unseen = about === null && isOfPeople(ctx, row.kind) && !isOperator(ctx.visitor)
@@ -74,15 +75,23 @@ export async function lookAt(ctx: Context, row: Authored) {
     ...authorshipOf(ctx, row, about),
     unseen,
     unknown: row.author === null ? unknown : null,
+    missing,
   }
 }
 
-async function found(ctx: Context, row: Authored): Promise<{ about: About | null; unknown: Error | null }> {
+interface Found {
+  about: About | null
+  unknown: Error | null
+  missing: boolean
+}
+
+async function found(ctx: Context, row: Authored): Promise<Found> {
   try {
-    return { about: await subjectOf(ctx, row), unknown: null }
+    return { about: await subjectOf(ctx, row), unknown: null, missing: false }
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown
-    return { about: null, unknown: thrown.code === 'NOT_FOUND' || thrown.code === 'REMOVED' ? null : thrown }
+    const missing = thrown.code === 'NOT_FOUND'
+    return { about: null, unknown: missing || thrown.code === 'REMOVED' ? null : thrown, missing }
   }
 }
 

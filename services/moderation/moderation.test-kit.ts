@@ -162,6 +162,7 @@ const askOthers =
     if (name === 'some_operators') return [...operators].slice(0, 20) as never
     if (name === 'some_carers') return carersOf({ known, moderators }, comm_id, over) as never
     if (name === 'others_than_writers') return UIDs.filter((UID) => !wroteOf(known.get(id)).includes(UID)) as never
+    if (name === 'bears_name') return { bears: (input as { name: string }).name === 'Noah' } as never
     if (name === 'people')
       return UIDs.filter((UID) => !nameless.has(UID)).map((UID) => ({ UID, fullname: 'Noah' })) as never
     if (name === 'get_trust') return { established: established.has((visitor as { UID: string }).UID) } as never

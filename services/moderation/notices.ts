@@ -25,6 +25,7 @@ export const notices = {
   kinds: {
     report_nothing_wrong: (i18n) => i18n._('Somebody has looked at it, and found that it may stay as it is.'),
     report_nothing_done: (i18n) => i18n._('Somebody has looked at it, and decided that nothing needs to be done.'),
+    report_taken_away: (i18n) => i18n._('Its author has taken it away, so nothing was left to decide.'),
     report_acted: (i18n) => i18n._('Somebody has looked at it, and has done something about it.'),
     report_lifted: (i18n) => i18n._('What was done about it no longer applies: it was lifted, or it has run out.'),
     report_replaced: (i18n) => i18n._('There’s been a new decision, and something else has been done about it.'),

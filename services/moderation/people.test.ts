@@ -159,6 +159,26 @@ onEveryEngine('reports about people', (open) => {
     expect(await refusal(report(someId(), stage.person()))).toBe('NOT_FOUND')
   })
 
+  test('somebody who does not show their name to everyone can be reported from a comment that shows it, and from nothing else', async () => {
+    const { comm_id, UID, moderator, case_id } = scene()
+    stage.nameless.add(UID)
+    const by = (kind: string, signed?: string[]) => {
+      const thing = { comm_id, author: UID, title: 'You fool.', ...(signed && { signed }) }
+      return { kind, id: stage.thing(thing) }
+    }
+    const named = by('comment', ['Noah'])
+    const asked = await stage.enter(calls.get_report, stage.guest(), named)
+    expect(asked).toMatchObject({ writer: true, name: 'Noah' })
+    await report(named.id, stage.person())
+    expect(await stage.waiting(moderator, comm_id)).toMatchObject([{ kind: 'member', id: case_id, wrote: [named] }])
+    const nameless = [by('comment'), by('comment', []), by('comment', ['Old Miller']), by('comment', ['Noah', 'Ana'])]
+    for (const one of nameless) {
+      const found = await stage.enter(calls.get_report, stage.guest(), one)
+      expect(found).toMatchObject({ writer: false, name: null })
+      expect(await refusal(report(one.id, stage.person()))).toBe('NOT_FOUND')
+    }
+  })
+
   test('the owner of a community is reported to operators, from the community’s page, if it shows their name', async () => {
     const UID = stage.member(someId(), [])
     const lime = stage.thing({ author: UID, title: 'Lime Street', signed: ['Noah'] })

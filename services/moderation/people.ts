@@ -15,8 +15,8 @@ export const isOfPeople = ({ own }: Pick<Context, 'own'>, kind: string): boolean
 
 /**
  * The name of the person who wrote this, if the caller can report that person; null otherwise. That must be another
- * person, whose name the caller may read, and this must show that name: otherwise the outcome of the report could reveal
- * who the author is. Asks another room.
+ * person, and this must show the present name of their account: otherwise the outcome of the report could reveal who
+ * the author is. Where it shows no name of its own, that is a name which the caller may read. Asks another room.
  */
 export async function reportableWriter(ctx: Context, kind: string, { author, signed }: About): Promise<string | null> {
   const { ask, own, visitor } = ctx
@@ -24,7 +24,11 @@ export async function reportableWriter(ctx: Context, kind: string, { author, sig
   if (author === null || author === UIDof(visitor)) return null
   return unlessRefused(async () => {
     const [writer] = await ask(users.people, { UIDs: [author] })
-    return writer && (signed === undefined || signed.includes(writer.fullname)) ? writer.fullname : null
+    if (writer) return signed === undefined || signed.includes(writer.fullname) ? writer.fullname : null
+    // Among several names, it would reveal which of them is the author's.
+    const [name, ...others] = signed ?? []
+    if (name === undefined || others.length > 0) return null
+    return (await ask(users.bears_name, { UID: author, name })).bears ? name : null
   }, null)
 }
 

@@ -54,6 +54,32 @@ onEveryEngine('texts that are edited after a report', (open) => {
     expect(await read()).toMatchObject([{ id, title: null, as_reported: [{ title: 'You fool.', text: 'You fool.' }] }])
   })
 
+  test('people who reported something that its author then deleted are told that, not that it may stay as it is', async () => {
+    const comm_id = someId()
+    const [moderator, ana] = [stage.moderator(comm_id), stage.person()]
+    const [deleted, kept] = ['You fool.', 'You ass.'].map((words) =>
+      stage.thing({ comm_id, author: someId(), ...saying(words) }),
+    )
+    for (const id of [deleted!, kept!]) await stage.report(id, ana, { kind: 'comment' })
+    const marked = async () => (await stage.waiting(moderator, comm_id)).map((one) => [one.id, one.deleted])
+    expect(await marked()).toEqual([
+      [deleted, false],
+      [kept, false],
+    ])
+    stage.known.delete(deleted!)
+    expect(await marked()).toContainEqual([deleted, true])
+    stage.heard.told.length = 0
+    for (const { id, version } of await stage.waiting(moderator, comm_id))
+      await stage.enter(calls.settle_reports, moderator, { kind: 'comment', id, if_version: version })
+    const kinds = stage.heard.told.flatMap(({ event, data }) =>
+      event === 'noticed' ? [(data as unknown as { kind: string }).kind] : [],
+    )
+    expect(kinds.toSorted()).toEqual(['report_nothing_wrong', 'report_taken_away'])
+    const { items } = await stage.enter(calls.my_reports, ana, {})
+    expect(items.find((one) => one.id === deleted)).toMatchObject({ outcome: 'taken_away', answered_by: 'moderator' })
+    expect(items.find((one) => one.id === kept)).toMatchObject({ outcome: 'nothing_wrong' })
+  })
+
   test('a decision about a text as it was reported says so to the author, and keeps saying so after an appeal', async () => {
     const { comm_id, moderator, id, edit, look, author } = await scene()
     edit('How nice.')

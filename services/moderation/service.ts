@@ -86,6 +86,7 @@ export default room({
     identity.some_operators,
     users.get_trust,
     users.people,
+    users.bears_name,
   ],
   asksSubjects: true,
   powers: { report: ['look_after'] },

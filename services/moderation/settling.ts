@@ -12,6 +12,7 @@ import { latestDecision, lifted, record, restrictedAmong } from './recording.ts'
 import { hasFollowed } from './following.ts'
 import { measuresOpen, stateOf } from './cases.ts'
 import type { Act, Context } from './own.ts'
+import { isOfPeople } from './people.ts'
 import { answerReports, reported, UIDof } from './reported.ts'
 import { barredAs, refuseReporter, refuseReversed } from './second-person.ts'
 import { whatIsSaid } from './said.ts'
@@ -50,11 +51,12 @@ export const reports: Act<typeof moderation.reports> = async (given, ctx) => {
     db,
     others.map(({ row }) => row),
   )
-  const items = others.map(async ({ row, thing, fingerprint }) => {
+  const items = others.map(async ({ row, thing, fingerprint, missing }) => {
     const barred = await barredAs(ctx, { ...row, fingerprint })
     return {
       ...thing,
       ...(await said(row, fingerprint)),
+      deleted: isDeleted(ctx, row, missing),
       comm_id: row.comm_id,
       ...stateOf(ctx, row),
       ...barred,
@@ -70,7 +72,10 @@ const pages = keyset(
   ({ answer_by, kind, id }: ReportedRow) => [answer_by.toISOString(), kind, id],
 )
 
-/** Records that nothing is wrong with the content, and lifts any automatic measure against it. */
+/**
+ * Records that nothing is wrong with the content, or that its author has deleted it, and lifts any automatic measure
+ * against it.
+ */
 export const settle_reports: Act<typeof moderation.settle_reports> = async (given, ctx) => {
   const { kind, id, if_version, answer, reason } = given
   const { db } = ctx
@@ -78,7 +83,7 @@ export const settle_reports: Act<typeof moderation.settle_reports> = async (give
   const answered_by = await decidesAs(ctx, found)
   // People who may not answer reports do not learn what has been reported.
   if (!answered_by) throw new ModerationRefusal('NOT_FOUND')
-  const { wrote, unknown, fingerprint } = await lookAt(ctx, found)
+  const { wrote, unknown, fingerprint, missing } = await lookAt(ctx, found)
   if (unknown) throw unknown
   if (wrote) throw new ModerationRefusal('SELF_CASE')
   await refuseReporter(ctx, found)
@@ -89,18 +94,19 @@ export const settle_reports: Act<typeof moderation.settle_reports> = async (give
     const row = await reported(db, given)
     refuseStale(row.version, if_version)
     const seq = await liftAutomatic(ctx, row, answered_by)
-    return {
-      answered: await answerReports(
-        ctx,
-        { kind, id },
-        { outcome: 'nothing_wrong', measure: null, answer, answered_by },
-      ),
-      seq,
-    }
+    const outcome = isDeleted(ctx, row, missing) ? ('taken_away' as const) : ('nothing_wrong' as const)
+    const answered = await answerReports(ctx, { kind, id }, { outcome, measure: null, answer, answered_by })
+    return { answered, seq }
   })
   if (seq !== null) await hasFollowed(ctx, { kind, id }, seq)
   return { answered }
 }
+
+/**
+ * Whether the author of the content has deleted it. Those who may decide still find what a decision keeps out of view,
+ * or are told that it was removed.
+ */
+const isDeleted = (ctx: Context, { kind }: ReportedRow, missing: boolean) => missing && !isOfPeople(ctx, kind)
 
 /** Lifts the measure against the content if it was taken automatically and is still in force. */
 async function liftAutomatic(ctx: Context, row: ReportedRow, decided_as: 'moderator' | 'operator') {

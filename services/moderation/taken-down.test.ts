@@ -33,6 +33,37 @@ onEveryEngine('content taken down', (open) => {
     expect(await refusal(taken(moderator, elsewhere))).toBe('FORBIDDEN')
   })
 
+  test('suspended and ended memberships are in the list of those who can lift them, until they are lifted, and accounts in that of operators', async () => {
+    const [comm_id, ownerUID, moderatorUID] = [someId(), someId(), someId()]
+    const [owner, moderator] = [stage.moderator(comm_id, ownerUID), stage.moderator(comm_id, moderatorUID)]
+    const member = comm_id + stage.member(comm_id, [ownerUID, moderatorUID])
+    const another = comm_id + stage.member(comm_id, [ownerUID])
+    const account = stage.member(someId(), [])
+    const of = (
+      id: string,
+      kind: string,
+      measure: 'suspend' | 'terminate' | 'show',
+      by: Context<Own>,
+      until?: string,
+    ) => stage.decide(id, by, { kind, measure, ...(until && { until }) })
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    await of(member, 'member', 'suspend', moderator, until)
+    await of(another, 'member', 'terminate', owner)
+    await of(account, 'person', 'suspend', stage.operator)
+    const hidden = stage.thing({ comm_id })
+    await stage.decide(hidden, owner)
+    const shown = async (by: Context<Own>, more: { comm_id?: string; kind?: string } = { comm_id }) =>
+      (await stage.enter(calls.taken_down, by, more)).items.map(({ id }) => id)
+    expect(await shown(owner)).toEqual([hidden, another, member])
+    expect(await shown(moderator)).toEqual([hidden, member])
+    expect(await shown(owner, { comm_id, kind: 'member' })).toEqual([another, member])
+    expect(await shown(stage.operator, { kind: 'person' })).toEqual([account])
+    const { items } = await stage.enter(calls.taken_down, moderator, { comm_id, kind: 'member' })
+    expect(items).toMatchObject([{ measure: 'suspend', until, title: 'Elm Street' }])
+    await of(member, 'member', 'show', moderator)
+    expect([await shown(moderator), await shown(owner)]).toEqual([[hidden], [hidden, another]])
+  })
+
   test('the list of content taken down is read page by page, each item once', async () => {
     const comm_id = someId()
     const ids = [1, 2, 3].map(() => stage.thing({ comm_id }))

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
-import { answersAs, seen } from './data.ts'
+import { answersAs, lookAt } from './data.ts'
 import { shownDecider } from './deciders.ts'
 import { decisionPages } from './logging.ts'
 import type { Act } from './own.ts'
 
-/** The measures that take a thing out of public view. */
-const OUT_OF_VIEW = ['hold', 'hide', 'remove'] as const
+/** The measures that take a thing out of public view, or that keep a person out. */
+const TAKES_DOWN = ['hold', 'hide', 'remove', 'suspend', 'terminate'] as const
 
-export const taken_down: Act<typeof moderation.taken_down> = async ({ comm_id, cursor, limit }, ctx) => {
+export const taken_down: Act<typeof moderation.taken_down> = async ({ comm_id, kind, cursor, limit }, ctx) => {
   if (!(await answersAs(ctx, comm_id ?? null))) throw new ModerationRefusal('FORBIDDEN')
   const before = decisionPages.after(cursor)
   const rows = await ctx.db
     .q()
     .selectFrom('moderation.decision as d')
     .selectAll()
-    .where('measure', 'in', OUT_OF_VIEW)
+    .where('measure', 'in', TAKES_DOWN)
     .where('ended_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -30,6 +30,7 @@ export const taken_down: Act<typeof moderation.taken_down> = async ({ comm_id, c
       ),
     )
     .$if(comm_id !== undefined, (query) => query.where('comm_id', '=', comm_id!))
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .$if(before !== null, (query) =>
       query.where(sql<boolean>`(d.at, d.decision_id) < (${before?.[0]}::timestamptz, ${before?.[1]})`),
     )
@@ -38,20 +39,19 @@ export const taken_down: Act<typeof moderation.taken_down> = async ({ comm_id, c
     .limit(limit + 1)
     .execute()
   const { shown, next_cursor } = decisionPages.page(rows, limit)
-  const items = shown.map(async (row) => {
-    const { kind, id, title, lang } = await seen(ctx, row)
-    const { decision_id, measure, at, until } = row
-    return {
+  const looked = await Promise.all(shown.map(async (row) => ({ row, ...(await lookAt(ctx, row)) })))
+  const items = looked
+    .filter(({ unseen }) => !unseen)
+    .map(({ row, thing: { kind, id, title, lang } }) => ({
       kind,
       id,
       title,
       lang,
-      decision_id,
-      measure,
+      decision_id: row.decision_id,
+      measure: row.measure,
       by: shownDecider(ctx, row),
-      at: at.toISOString(),
-      until: until?.toISOString() ?? null,
-    }
-  })
-  return { items: await Promise.all(items), next_cursor }
+      at: row.at.toISOString(),
+      until: row.until?.toISOString() ?? null,
+    }))
+  return { items, next_cursor }
 }

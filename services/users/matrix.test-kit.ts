@@ -22,6 +22,7 @@ export const rows: Rows<typeof users> = {
     'of a person': { input: ({ person: { UID } }) => ({ UID, name_public: false }), ...onlyThatPerson },
     'with another address': { input: () => ({ email: newEmail() }) },
   },
+  bears_name: { any: { input: ({ person }) => ({ UID: person.UID, name: 'Noah' }) } },
   people: { any: { input: ({ pawn, person }) => ({ UIDs: [pawn.UID, person.UID] }) } },
   notices: { own: { input: () => ({}) } },
   unread_notices: { own: { input: () => ({}) } },

@@ -3,7 +3,7 @@ import { identityEvents } from '#contract/identity-events.ts'
 import { users } from '#contract/users.ts'
 import { onOneEngine } from '#tests/engines.ts'
 import { someId } from '#tests/context.ts'
-import { people } from './names.ts'
+import { bears_name, people } from './names.ts'
 import { update_user } from './record.ts'
 import { openStage, type Stage } from './users.test-kit.ts'
 
@@ -28,6 +28,11 @@ onOneEngine('people’s names', (open) => {
     expect(await names([shy, open_hearted])).toEqual(['Shy', 'Open'])
     await update_user({ name_public: false }, stage.as(shy))
     expect(await names([shy])).toEqual([])
+  })
+
+  test('whether an account bears a name is told only for its present name, whether or not everyone sees it', async () => {
+    const bears = async (name: string) => (await bears_name({ UID: shy, name }, stage.guest)).bears
+    expect([await bears('Shy'), await bears('Open'), await bears('')]).toEqual([true, false, false])
   })
 
   test('names come in the requested order, each name once, and unknown people are left out', async () => {

@@ -20,3 +20,14 @@ export const people: Act<typeof users.people> = async ({ UIDs }, { db, ask, visi
   const names = new Map(shown.map(({ UID, fullname }) => [UID, { UID, fullname }]))
   return [...new Set(UIDs)].flatMap((UID) => names.get(UID) ?? [])
 }
+
+export const bears_name: Act<typeof users.bears_name> = async ({ UID, name }, { db }) => {
+  const found = await db
+    .q()
+    .selectFrom('users.profile')
+    .select('UID')
+    .where('UID', '=', UID)
+    .where('fullname', '=', name)
+    .executeTakeFirst()
+  return { bears: found !== undefined }
+}

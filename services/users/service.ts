@@ -18,7 +18,7 @@ import { placesTable } from './migrations/020-places.ts'
 import { groupedAndQuiet } from './migrations/021-grouped-and-quiet.ts'
 import { exceptColumn } from './migrations/022-except.ts'
 import { headlineColumns } from './migrations/023-headlines.ts'
-import { people } from './names.ts'
+import { bears_name, people } from './names.ts'
 import { notices, unread_notices } from './notices.ts'
 import { open } from './own.ts'
 import { choose_notices, notice_choices } from './quiet.ts'
@@ -38,6 +38,7 @@ export default room({
     established,
     update_user,
     people,
+    bears_name,
     notices,
     unread_notices,
     read_notice,

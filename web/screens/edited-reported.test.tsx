@@ -67,6 +67,22 @@ test('whoever decides about an edited comment reads both texts, and the decision
   expect(read.text).toContain('What it says now')
 })
 
+test('of a reported comment that its author has deleted, those who reported it read that, and nothing about staying', async () => {
+  const { owner, noor, ana, comm_id, comment_id } = await editedComment('Ivy Street')
+  await noor.enter(comments.delete_comment, { comment_id })
+  const queue = `/communities/${comm_id}?reports=waiting`
+  const list = await opened(owner, queue)
+  expect(list.text).toContain('Its author has taken it away.')
+  expect(list.text).not.toContain('Nothing wrong')
+  const [{ version } = { version: 0 }] = (await owner.enter(moderation.reports, { comm_id })).items
+  const closed = { intent: 'settle_reports', kind: 'comment', id: comment_id, version: `${version}`, deleted: 'yes' }
+  const done = leadsTo(await sent(owner, queue, closed))!
+  expect((await opened(owner, done)).text).toContain('The case is closed. Those who reported it have been told.')
+  const { text } = await opened(ana, '/account?look=my-reports')
+  expect(text).toContain('Its author has taken it away, so nothing was left to decide.')
+  expect(text).not.toContain('may stay as it is')
+})
+
 test('a comment that attacks people is filed under the rules of the site, not under illegal speech', async () => {
   const { owner, comment_id, page } = await editedComment('Elm Street')
   const form = await opened(owner, `${page}?comment=${comment_id}&decide=comment.${comment_id}`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comms } from '#contract/comms.ts'
 import { moderation } from '#contract/moderation.ts'
 import { polls } from '#contract/polls.ts'
 import { inDays, oneItem } from '#tests/one-item.ts'
@@ -55,4 +56,32 @@ test('the author of a poll can read the decision about it, but is not offered a 
   const { decision_id } = await ola.enter(moderation.decide, made)
   const { text } = await opened(operator, `/account?look=decision&id=${decision_id}`)
   expect(text).not.toContain('decide something else')
+})
+
+test('the owner of a community finds a suspended member again on its pages, and lifts the suspension', async () => {
+  const [owner, noor, operator] = [
+    await house.person('Ada Owns'),
+    await house.person('Noor Ali'),
+    await house.operator('Olu Runs'),
+  ]
+  const summary = { comm_name: 'Lime Street', summary: 'Us.', lang: 'en' }
+  const { comm_id } = await owner.enter(comms.create_community, summary)
+  await noor.enter(comms.join_community, { comm_id })
+  const id = `${comm_id}${noor.UID}`
+  const suspend = { kind: 'member', id, measure: 'suspend', until: inDays(7), ...reasons } as const
+  const { decision_id } = await owner.enter(moderation.decide, suspend)
+  await house.house.work()
+  const lists = [`/communities/${comm_id}?edit=members`, `/communities/${comm_id}?reports=taken-down`]
+  const at = `/account?look=decision&id=${decision_id}`
+  const found = async (by: typeof owner, address: string) => {
+    const { text, page } = await opened(by, address)
+    return [text.includes('Noor Ali'), page.all('a', ({ has }) => has.href === at).length]
+  }
+  for (const list of lists) expect(await found(owner, list)).toEqual([true, 1])
+  for (const list of [...lists, '/account?look=taken-down']) expect(await found(operator, list)).toEqual([true, 1])
+  expect((await opened(owner, at)).text).toContain('decide something else')
+  await sent(owner, `${at}&decide=member.${id}`, { intent: 'decide', kind: 'member', id, measure: 'show' })
+  await house.house.work()
+  for (const list of lists) expect((await found(owner, list))[1]).toBe(0)
+  expect((await opened(owner, lists[0]!)).text).toContain('Nobody’s membership is suspended or ended.')
 })

@@ -2,9 +2,10 @@ import { redirect } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import { cellOf, looksAfter, roles } from '#contract/comms-roles.ts'
 import { comms } from '#contract/comms.ts'
+import { moderation } from '#contract/moderation.ts'
 import { users } from '#contract/users.ts'
 import type { Community } from '#web/community/plate.ts'
-import { found } from '#web/forms/refused.server.ts'
+import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
@@ -14,6 +15,9 @@ import { frontRules, fronts } from './front-form.tsx'
 import { invitationsOf, requestsOf } from './letting-in.server.ts'
 import { ownershipOf } from './ownership.server.ts'
 import { runsThis } from './runs-this.server.ts'
+
+/** How many of the suspended and removed people a page shows. */
+const BARRED_AT_ONCE = 20
 
 /** The forms that operators can open as well. */
 const forOperators = new Set(['front', 'members', 'requests', 'invitations', 'ownership', 'texts', 'visibility'])
@@ -86,10 +90,15 @@ async function shownAs({ enter, locale }: RequestContext, comm_id: string) {
 async function membersOf(ctx: RequestContext, comm_id: string, url: string) {
   const { enter, locale, UID } = ctx
   const cursor = queryValue(url, 'cursor') ?? ''
-  const { items, next_cursor } = await found(locale, enter(comms.members, { comm_id, ...(cursor && { cursor }) }))
-  const people = await found(locale, enter(users.people, { UIDs: items.map((member) => member.UID) }))
+  const [{ items, next_cursor }, barred] = await Promise.all([
+    found(locale, enter(comms.members, { comm_id, ...(cursor && { cursor }) })),
+    barredFrom(ctx, comm_id, url),
+  ])
+  const UIDs = [...items, ...(barred?.people ?? [])].map((one) => one.UID)
+  const people = await found(locale, enter(users.people, { UIDs }))
   return {
     members: items,
+    barred,
     officials: await officialsOf(ctx, comm_id),
     names: Object.fromEntries(people.map((person) => [person.UID, person.fullname])),
     me: UID,
@@ -98,6 +107,24 @@ async function membersOf(ctx: RequestContext, comm_id: string, url: string) {
     saved: queryValue(url, 'saved') !== null,
   }
 }
+
+/**
+ * A page of the people whose membership a decision has suspended or ended, and about whom the reader may decide; null
+ * if that cannot be found out now.
+ */
+async function barredFrom({ enter }: RequestContext, comm_id: string, url: string) {
+  const cursor = queryValue(url, 'barred') ?? undefined
+  const asked = enter(moderation.taken_down, { comm_id, kind: 'member', cursor, limit: BARRED_AT_ONCE })
+  const { reply } = await replyOf(asked)
+  if (!reply) return null
+  const people = reply.items.map(({ id, decision_id, measure, until }) => {
+    // The id of a membership consists of the ids of the community and the person.
+    return { UID: id.slice(comm_id.length), decision_id, ended: measure === 'terminate', until }
+  })
+  return { people, next: reply.next_cursor, further: cursor !== undefined }
+}
+
+export type BarredHere = Awaited<ReturnType<typeof barredFrom>>
 
 /** For actions: makes a member an owner, a moderator or an ordinary member. */
 export async function sendRole(ctx: RequestContext, comm_id: string, form: FormData) {

@@ -5,6 +5,7 @@ import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { sentFrom } from '#web/ui/sent.test-kit.ts'
 import type { Locale } from '#web/words/locales.ts'
+import type { BarredHere } from './care.server.ts'
 import { WayToFound } from './found-community.tsx'
 import { MembersList } from './members-list.tsx'
 import { ViewHead } from './view-head.tsx'
@@ -20,9 +21,18 @@ interface Shown {
   next?: string | null
   saved?: boolean
   refused?: RefusedForm
+  barred?: BarredHere
   locale?: Locale
 }
-const list = async ({ mayName = true, next = null, saved = false, refused, locale = 'en' }: Shown = {}) =>
+const nobody = { people: [], next: null, further: false }
+const list = async ({
+  mayName = true,
+  next = null,
+  saved = false,
+  refused,
+  barred = nobody,
+  locale = 'en',
+}: Shown = {}) =>
   (
     await drawn(
       <MembersList
@@ -30,6 +40,7 @@ const list = async ({ mayName = true, next = null, saved = false, refused, local
         members={members}
         names={{ [me]: 'Ana <A>', [members[1]!.UID]: 'Ben' }}
         me={me}
+        barred={barred}
         officials={[]}
         mayName={mayName}
         explains={false}
@@ -94,6 +105,29 @@ describe('the list of members', () => {
     const links = async (mayName: boolean) =>
       (await list({ mayName })).all('a', ({ has }) => has.href!.includes('decide=member')).length
     expect([await links(true), await links(false)]).toEqual([2, 1])
+  })
+
+  test('below the members stand the people who were suspended or removed, each with the end and the decision', async () => {
+    const person = { UID: members[1]!.UID, decision_id: 'D1', ended: false, until: '2026-12-04T10:00:00.000Z' }
+    const people = [person, { ...person, UID: 'other', decision_id: 'D2', ended: true, until: null }]
+    const shown = async (barred: BarredHere) =>
+      (await list({ barred })).all('section').find(({ text }) => text.startsWith('Suspended or removed'))!
+    const section = await shown({ people, next: 'a&b', further: true })
+    const [ben, other] = section.all('li')
+    expect(ben!.text).toContain('Ben')
+    expect(ben!.text).toContain('Suspended until Friday 4 December')
+    expect(other!.text).toContain('Removed for good')
+    expect(section.all('a').map(({ has }) => has.href)).toEqual([
+      '/account?look=decision&id=D1',
+      '/account?look=decision&id=D2',
+      '/communities/C1?edit=members',
+      '/communities/C1?edit=members&barred=a%26b',
+    ])
+    const none = 'Nobody’s membership is suspended or ended.'
+    expect((await shown(nobody)).text).toContain(none)
+    // A page can be empty although there is a next one.
+    expect((await shown({ ...nobody, next: 'a' })).text).not.toContain(none)
+    expect((await shown(null)).text).toContain('right now')
   })
 
   test('the list of members shows one notice after a change of role: saved, or why it was refused', async () => {

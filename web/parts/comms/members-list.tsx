@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import { roles } from '#contract/comms-roles.ts'
 import type { comms } from '#contract/comms.ts'
-import type { OfficialHere } from './care.server.ts'
+import { BarredList } from './barred-list.tsx'
+import type { BarredHere, OfficialHere } from './care.server.ts'
 import { NameOfficial } from './officials.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { RoleName } from './role-name.tsx'
@@ -22,6 +23,8 @@ interface Props {
   /** The names that may be shown, by UID. */
   names: Record<string, string>
   me: string | null
+  /** The people who were suspended or removed; null: that could not be found out. */
+  barred: BarredHere
   mayName: boolean
   /** Whether a reason has to be given, because the community belongs to other people. */
   explains: boolean
@@ -34,7 +37,7 @@ interface Props {
 
 /** The members of a community, a page at a time; owners can change their roles. */
 export function MembersList({ comm_id, members, names, me, officials, cursor, next, saved, refused, ...more }: Props) {
-  const { mayName, explains } = more
+  const { mayName, explains, barred } = more
   return (
     <>
       {refused && <RefusedNote key={refused.given} refused={refused} />}
@@ -66,6 +69,7 @@ export function MembersList({ comm_id, members, names, me, officials, cursor, ne
           </Link>
         </p>
       )}
+      <BarredList comm_id={comm_id} barred={barred} names={names} />
       <RolesTable />
     </>
   )

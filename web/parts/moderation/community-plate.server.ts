@@ -1,4 +1,5 @@
-import { redirect } from 'react-router'
+import { msg } from '@lingui/core/macro'
+import { data, redirect } from 'react-router'
 import { looksAfter } from '#contract/comms-roles.ts'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { moderation } from '#contract/moderation.ts'
@@ -8,6 +9,7 @@ import { replyOf } from '#web/forms/refused.server.ts'
 import { refuseGuest } from '#web/shell/guards.ts'
 import { queryValue } from '#web/state/query.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { loadWords } from '#web/words/words.ts'
 import { askedAt, reportIn } from './asked.server.ts'
 import { decideIn } from './deciding.server.ts'
 import { logAt } from './log.server.ts'
@@ -30,8 +32,27 @@ async function load({ enter }: RequestContext, { comm_id, my_role }: Community) 
 
 export type InCommunity = Awaited<ReturnType<typeof load>>
 
-async function instead(ctx: RequestContext, { comm_id }: Community, url: string) {
-  if (queryValue(url, 'reports') !== null) refuseGuest(ctx, url)
+/**
+ * Refuses people who do not look after the community, and says who does. Operators do, whatever their role in it.
+ */
+async function refuseOthers(ctx: RequestContext, { comm_id, my_role }: Community): Promise<void> {
+  if (looksAfter(my_role)) return
+  const { no } = await replyOf(ctx.enter(moderation.reports, { comm_id, limit: 1 }))
+  if (no?.code !== 'FORBIDDEN') return
+  const words = await loadWords(ctx.locale)
+  const title = words._(msg`This is for those who look after the community`)
+  const sentence = words._(
+    msg`Its owners and moderators, and the people who run this site, read and decide here what was reported.`,
+  )
+  throw data({ title, sentence }, { status: no.status })
+}
+
+async function instead(ctx: RequestContext, community: Community, url: string) {
+  const { comm_id } = community
+  if (queryValue(url, 'reports') !== null) {
+    refuseGuest(ctx, url)
+    await refuseOthers(ctx, community)
+  }
   if (queryValue(url, 'log') !== null) return { show: 'log' as const, log: await logAt(ctx, url, comm_id) }
   if (queryValue(url, 'reports') === 'taken-down')
     return { show: 'taken' as const, taken: await takenDownAt(ctx, url, comm_id) }

@@ -31,7 +31,7 @@ export default {
       place: 38,
       name: <Trans>Taken down</Trans>,
       to: '/account?look=taken-down',
-      says: <Trans>What decisions keep out of public view. Read why, or show it again.</Trans>,
+      says: <Trans>What decisions keep out of public view, and whom they have suspended. Read why, or lift it.</Trans>,
     },
   ],
   values: {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Select, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Decision, Measure, StatementCategory } from './types.ts'
 
@@ -91,26 +91,28 @@ export function MeasureHint({ measure, kind }: { measure: Measure; kind?: string
   }
 }
 
-/** The measure taken, as lists name it. */
-export function MeasureDone({ measure, kind }: { measure: Measure; kind?: string | undefined }) {
+/**
+ * The measure taken, as lists name it beside the kind of thing: in languages with genders, the word follows that kind.
+ */
+export function MeasureDone({ measure, kind = '' }: { measure: Measure; kind?: string | undefined }) {
   if (kind === 'person' && measure === 'show') return <Trans>suspension lifted</Trans>
   if (kind === 'member' && measure === 'show') return <Trans>given back</Trans>
   if (kind === 'member' && measure === 'terminate') return <Trans>ended for good</Trans>
   switch (measure) {
     case 'show':
-      return <Trans>shown again</Trans>
+      return <Select value={kind} other="shown again" />
     case 'collapse':
-      return <Trans>folded away</Trans>
+      return <Select value={kind} other="folded away" />
     case 'hold':
       return <Trans>waiting, unseen</Trans>
     case 'hide':
-      return <Trans>hidden</Trans>
+      return <Select value={kind} other="hidden" />
     case 'remove':
-      return <Trans>removed</Trans>
+      return <Select value={kind} other="removed" />
     case 'suspend':
-      return <Trans>suspended</Trans>
+      return <Select value={kind} other="suspended" />
     case 'terminate':
-      return <Trans>closed for good</Trans>
+      return <Select value={kind} other="closed for good" />
   }
 }
 

@@ -15,6 +15,8 @@ export function OutcomeWords({ report, of }: Props) {
     <>
       {of === 'writer' && outcome === 'nothing_wrong' ? (
         <Trans>Somebody who decides here has looked at it and decided that nothing needs to be done.</Trans>
+      ) : outcome === 'taken_away' ? (
+        <Trans>Its author has taken it away, so nothing was left to decide.</Trans>
       ) : (
         <Outcome outcome={outcome} by={answered_by} />
       )}{' '}

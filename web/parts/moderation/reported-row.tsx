@@ -63,9 +63,23 @@ export function ReportedRow({ reported, name, now, community, filters, refused }
         </p>
       ))}
       <ReportedAt wrote={wrote} />
+      {reported.deleted && (
+        <p className="note">
+          <Trans>Its author has taken it away. If you close the case, those who reported it are told that.</Trans>
+        </p>
+      )}
       {isLeft(reported) && (
         <p className="note">
           <LeftToOthers case={reported} community={comm_id !== null} />
+        </p>
+      )}
+      {community && isForOperators(reported) && (
+        <p className="note">
+          {kind === 'poll' ? (
+            <Trans>The people who run this site decide about polls. If something is wrong, hand it to them.</Trans>
+          ) : (
+            <Trans>The people who run this site decide about this. If something is wrong, hand it to them.</Trans>
+          )}
         </p>
       )}
       {!reported.own_report && (
@@ -77,6 +91,10 @@ export function ReportedRow({ reported, name, now, community, filters, refused }
     </>
   )
 }
+
+/** Whether the reader can decide nothing about the thing because only operators can. */
+const isForOperators = (reported: Reported): boolean =>
+  reported.measures.length === 0 && !reported.deleted && !reported.escalated && !isLeft(reported)
 
 /** The kind of the thing, its urgency, and who is handling it. */
 function CaseLine({ reported, now }: Pick<Props, 'reported' | 'now'>) {
@@ -145,7 +163,7 @@ function Ways({ reported, community, filters, refused }: Omit<Props, 'now'>) {
         )}
         {!reported.reversed && !operator && (
           <OneThing intent="settle_reports" reported={reported} filters={filters} refused={refused}>
-            <Trans>Nothing wrong</Trans>
+            {reported.deleted ? <Trans>Close the case</Trans> : <Trans>Nothing wrong</Trans>}
           </OneThing>
         )}
         {!(reported.reversed && reported.assigned === null) && (
@@ -167,16 +185,14 @@ function Ways({ reported, community, filters, refused }: Omit<Props, 'now'>) {
       </div>
       {!reported.reversed && (
         <Fold
-          summary={operator ? <Trans>Nothing wrong</Trans> : <Trans>Nothing wrong, with a note</Trans>}
+          summary={<SettleName deleted={reported.deleted} alone={operator} />}
           refused={inFold?.intent === 'settle_reports' ? inFold : undefined}
         >
           <SentForm intent="settle_reports" refused={inFold}>
             <ThingFields reported={reported} filters={filters} />
             <WhyAsOperator />
             <AnswerField />
-            <Send quiet>
-              <Trans>Leave it as it is</Trans>
-            </Send>
+            <Send quiet>{reported.deleted ? <Trans>Close the case</Trans> : <Trans>Leave it as it is</Trans>}</Send>
           </SentForm>
         </Fold>
       )}
@@ -184,8 +200,15 @@ function Ways({ reported, community, filters, refused }: Omit<Props, 'now'>) {
   )
 }
 
-const ThingFields = ({ reported: { kind, id, version }, filters }: Pick<Props, 'reported' | 'filters'>) => (
+/** The name of the form that ends a case without a measure; `alone`: there is no button that does so at once. */
+function SettleName({ deleted, alone }: { deleted: boolean; alone: boolean }) {
+  if (deleted) return alone ? <Trans>Close the case</Trans> : <Trans>Close the case, with a note</Trans>
+  return alone ? <Trans>Nothing wrong</Trans> : <Trans>Nothing wrong, with a note</Trans>
+}
+
+const ThingFields = ({ reported, reported: { kind, id, version }, filters }: Pick<Props, 'reported' | 'filters'>) => (
   <>
+    {reported.deleted && <input type="hidden" name="deleted" value="yes" />}
     <FiltersField filters={filters} />
     <input type="hidden" name="kind" value={kind} />
     <input type="hidden" name="id" value={id} />

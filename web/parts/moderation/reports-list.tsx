@@ -91,6 +91,8 @@ function Done({ done }: { done: Exclude<Waiting['done'], null | 'many'> }) {
   switch (done) {
     case 'answered':
       return <Trans>It stays as it is. Those who reported it have been told.</Trans>
+    case 'closed':
+      return <Trans>The case is closed. Those who reported it have been told.</Trans>
     case 'assigned':
       return <Trans>Saved. Others see whether somebody is looking at it.</Trans>
     case 'escalated':

@@ -14,7 +14,7 @@ import { namesOfMembers, reasonsIn, statementFields, statementMissing } from './
 import { filtersAsQuery, filtersIn } from './queue-filters.ts'
 import { rulesHere } from './rules-here.server.ts'
 
-const DONE = ['answered', 'many', 'assigned', 'escalated', 'appeal'] as const
+const DONE = ['answered', 'closed', 'many', 'assigned', 'escalated', 'appeal'] as const
 
 /** The open tasks in one community or in all: the appeals, and a page of reports. */
 export async function waitingAt(ctx: RequestContext, url: string, comm_id?: string) {
@@ -81,7 +81,10 @@ export const waitingForms = {
       answer: textIn(form, 'answer'),
       reason: textIn(form, 'reason'),
     })
-    return { refused: (await sentForm(ctx, form, asked, words)).refused, done: 'answered' }
+    return {
+      refused: (await sentForm(ctx, form, asked, words)).refused,
+      done: form.has('deleted') ? 'closed' : 'answered',
+    }
   },
   decide_many: decideManyIn,
   async assign_case(ctx: RequestContext, form: FormData) {

@@ -10,7 +10,7 @@ import { UntilDay } from './until-day.tsx'
 import { KindName } from './names.tsx'
 import type { TakenDown } from './taken-down.server.ts'
 
-/** Everything on the site that a decision keeps out of public view, for those who run it. */
+/** Everything on the site that a decision keeps out of public view, and everybody it keeps out, for operators. */
 export const AllTakenDown = ({ taken }: { taken: TakenDown }) => (
   <div className="stack">
     <Head
@@ -22,7 +22,8 @@ export const AllTakenDown = ({ taken }: { taken: TakenDown }) => (
       }
     >
       <Trans>
-        What a decision keeps out of public view. Open the decision to read the reasons, or to show it again.
+        What a decision keeps out of public view, and whose account or membership is suspended or ended. Open the
+        decision to read the reasons, or to lift it.
       </Trans>
     </Head>
     <TakenList taken={taken} address="/account?look=taken-down" />
@@ -34,7 +35,7 @@ interface InCommunity {
   taken: TakenDown
 }
 
-/** Everything in one community that a decision keeps out of public view, for its moderators. */
+/** Everything in one community that a decision keeps out of public view, and everybody it keeps out, for moderators. */
 export const CommunityTakenDown = ({ community: { comm_id, comm_name, lang }, taken }: InCommunity) => (
   <div className="stack">
     <Head
@@ -46,16 +47,17 @@ export const CommunityTakenDown = ({ community: { comm_id, comm_name, lang }, ta
       }
     >
       <Trans>
-        What a decision keeps out of public view. Open the decision to read the reasons, or to show it again.
+        What a decision keeps out of public view, and whose membership is suspended or ended. Open the decision to read
+        the reasons, or to lift it.
       </Trans>
     </Head>
     <TakenList taken={taken} address={`/communities/${comm_id}?reports=taken-down`} />
   </div>
 )
 
-const TakenList = ({ taken: { items, next, further }, address }: { taken: TakenDown; address: string }) => (
+const TakenList = ({ taken: { items, names, next, further }, address }: { taken: TakenDown; address: string }) => (
   <>
-    {items.length === 0 ? (
+    {items.length === 0 && next === null ? (
       <p>
         <Trans>Nothing is taken down at the moment.</Trans>
       </p>
@@ -63,7 +65,7 @@ const TakenList = ({ taken: { items, next, further }, address }: { taken: TakenD
       <ul className="rows">
         {items.map((thing) => (
           <li key={thing.decision_id}>
-            <TakenRow thing={thing} />
+            <TakenRow thing={thing} name={names[thing.id]} />
           </li>
         ))}
       </ul>
@@ -74,13 +76,24 @@ const TakenList = ({ taken: { items, next, further }, address }: { taken: TakenD
   </>
 )
 
-function TakenRow({ thing }: { thing: TakenDown['items'][number] }) {
+interface RowProps {
+  thing: TakenDown['items'][number]
+  /** If the thing is a membership: the name of the person, if the reader may see it. */
+  name: string | undefined
+}
+
+function TakenRow({ thing, name }: RowProps) {
   const { decision_id, kind, title, lang, measure, by, at, until } = thing
   const { dayAndTime } = useDates()
   return (
     <>
       <p>
         <KindName kind={kind} />:{' '}
+        {name !== undefined && (
+          <>
+            <bdi>{name}</bdi>,{' '}
+          </>
+        )}
         <Link to={`/account?look=decision&id=${decision_id}`}>
           {title === null ? (
             <Trans>Something you can’t see any more</Trans>
