@@ -94,7 +94,7 @@ const steps: Record<string, Step> = {
     room.enter(comms.set_visibility, who, { comm_id, visibility: 'unlisted', reason: 'It was asked for.' }),
   stop_visibility: ({ room, comm_id }, who) => room.enter(comms.stop_visibility, who, { comm_id, ...reason }),
   claim_ownership: ({ room, comm_id }, who) => room.enter(comms.claim_ownership, who, { comm_id }),
-  stop_claim: ({ room, comm_id }, who) => room.enter(comms.stop_claim, who, { comm_id }),
+  stop_claim: ({ room, comm_id }, who) => room.enter(comms.stop_claim, who, { comm_id, ...reason }),
   set_role: ({ room, comm_id, member }, who) =>
     room.enter(comms.set_role, who, { comm_id, UID: member, role: 'moderator', reason: 'It was asked for.' }),
 }
