@@ -102,6 +102,7 @@ export const rows: Rows<typeof comms> = {
   community_log: { any: { input: ({ comm_id }) => ({ comm_id }) } },
   withdraw_request: { any: { input: ({ elsewhere }) => ({ comm_id: elsewhere }) } },
   my_requests: { own: { input: () => ({}) } },
+  my_former: { own: { input: () => ({}) }, 'of the community': { input: ({ comm_id }) => ({ comm_id }) } },
   requests: {
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
     'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },

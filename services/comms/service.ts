@@ -13,6 +13,7 @@ import { askingReactions, ask_members } from './asking-members.ts'
 import { careReactions } from './care.ts'
 import { reactions } from './invited.ts'
 import { create_invitation, forget_ended, invitations, invite_addresses, revoke_invitation } from './invitations.ts'
+import { my_former } from './former.ts'
 import { join_community, my_requests, withdraw_request } from './joining.ts'
 import { community_log } from './log.ts'
 import { filter_managed_people } from './managed.ts'
@@ -97,6 +98,7 @@ export default room({
     join_community,
     withdraw_request,
     my_requests,
+    my_former,
     requests,
     decide_request,
     late_requests,
