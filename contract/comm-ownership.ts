@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { write } from './call.ts'
 import { commsLimits } from './comms-limits.ts'
+import { operatorReason } from './comms-shapes.ts'
 import { id, moment } from './shapes.ts'
 import { writing } from './usual-limits.ts'
 
@@ -28,10 +29,10 @@ export const ownershipCalls = {
   }),
   stop_claim: write({
     audit: [],
-    doc: 'Ends a pending claim. For any owner, operators, and the person who claims. Without a pending claim, nothing changes.',
+    doc: 'Ends a pending claim. For any owner, operators, who must give a reason, and the person who claims. Without a pending claim, nothing changes.',
     who: 'person',
     limit: writing,
-    input: z.strictObject({ comm_id }),
+    input: z.strictObject({ comm_id, reason: operatorReason }),
     reply: z.object({ stopped: z.boolean() }),
   }),
 }

@@ -51,7 +51,7 @@ export const logCalls = {
         reason: z.string().meta({ description: 'Why operators made the change; empty if anybody else did' }),
         becomes: z.string().meta({
           description:
-            'The new value; for a claim: waits, stopped, ended or owner; for a request: accepted or declined; for an invitation: link, addresses or withdrawn; for an official: named or ended; for the visibility, if operators did not change it at once: waits or stopped; for hidden: hidden or shown',
+            'The new value; for a claim: waits, stopped (by a moderator: taken back), ended or owner; for a request: accepted or declined; for an invitation: link, addresses or withdrawn; for an official: named or ended; for the visibility, if operators did not change it at once: waits or stopped; for hidden: hidden or shown',
         }),
       }),
     ),

@@ -71,6 +71,23 @@ export const joiningCalls = {
     input: z.strictObject({}),
     reply: z.array(MyRequest.extend({ comm_id, comm_name: z.string(), lang })),
   }),
+  my_former: read({
+    doc: 'The communities, at most 50, where the caller’s membership is suspended and returns; before them, if `comm_id` is given, that community if the caller has just left it and can still undo this.',
+    who: 'person',
+    limit: reading,
+    input: z.strictObject({ comm_id: comm_id.optional() }),
+    reply: z.array(
+      z.object({
+        comm_id,
+        comm_name: z.string(),
+        lang,
+        state: z.enum(['left', 'suspended']),
+        until: moment.nullable().meta({
+          description: 'Until when leaving can be undone, or when the suspension ends; null: it has no set end',
+        }),
+      }),
+    ),
+  }),
   requests: read({
     doc: 'Pending requests to join a community, longest waiting first, a page at a time. For its owners and moderators.',
     who: 'person',

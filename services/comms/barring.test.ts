@@ -67,6 +67,21 @@ onEveryEngine('memberships that the community suspends or ends', (open) => {
     expect(await room.counted(comm_id)).toMatchObject({ kept: 3, there: 3 })
   })
 
+  test('a suspended member finds the community among their own, also a private one; a removed member or a stranger does not', async () => {
+    const { comm_id, owner } = await room.found()
+    const [member, removed] = [newId(), newId()]
+    await room.seat(comm_id, { [member]: 'member', [removed]: 'member' })
+    await room.enter(comms.set_visibility, room.person(owner), { comm_id, visibility: 'private' })
+    const until = inAWeek()
+    await decide(comm_id, member, 'suspend', until)
+    await decide(comm_id, removed, 'terminate')
+    const former = (UID: string) => room.enter(comms.my_former, room.person(UID), { comm_id })
+    expect(await former(member)).toMatchObject([{ comm_id, state: 'suspended', until }])
+    for (const UID of [removed, newId(), owner]) expect(await former(UID)).toEqual([])
+    await decide(comm_id, member, 'show')
+    expect(await former(member)).toEqual([])
+  })
+
   test('a removed member cannot join, ask to join or use an invitation until the removal is lifted', async () => {
     const { comm_id, owner } = await room.found(undefined, { join: 'request' })
     const member = newId()

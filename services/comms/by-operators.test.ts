@@ -108,6 +108,26 @@ onEveryEngine('acts of operators in other people’s communities', (open) => {
     },
   )
 
+  test('a person to whom operators give a role or an office is told that they did, and is led to the log', async () => {
+    const { place, owner } = await arrange()
+    const { comm_id, member } = place
+    const own = () =>
+      room.heard.told
+        .map(({ data }) => data as { kind?: string; also?: string; link?: string })
+        .flatMap(({ kind, also, link }) => (also === member ? [[kind, link]] : []))
+    const operator = room.person(newId(), { operator: true })
+    room.heard.told.splice(0)
+    for (const what of ['gives a role', 'names an official', 'ends an office'])
+      await acts[what]![0](place, operator, 'Its owner is ill.')
+    const log = `/communities/${comm_id}?edit=log`
+    expect(own()).toEqual(
+      ['role_editor_by_operator', 'office_named_by_operator', 'office_ended_by_operator'].map((kind) => [kind, log]),
+    )
+    room.heard.told.splice(0)
+    await room.enter(comms.set_role, owner, { comm_id, UID: member, role: 'member' })
+    expect(own()).toEqual([['role_member_by_owner', `/communities/${comm_id}`]])
+  })
+
   test('the reason for taking names down is in the log and in the notice to the owner', async () => {
     const { place, owner, UID } = await arrange()
     const { comm_id } = place

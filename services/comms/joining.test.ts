@@ -130,7 +130,7 @@ onEveryEngine('asking to join a community', (open) => {
       await room.setRole(comm_id, owner, ann, role)
     await room.setRole(comm_id, ann, ann, 'member')
     expect(told().map(({ kind, also }) => [kind, also])).toEqual(
-      ['role_observer', 'role_editor', 'role_moderator', 'role_owner'].map((kind) => [kind, ann]),
+      ['observer', 'editor', 'moderator', 'owner'].map((role) => [`role_${role}_by_owner`, ann]),
     )
   })
 

@@ -62,8 +62,8 @@ export const rows: Rows<typeof comms> = {
   my_comm_ids: { 'by a room alone': { input: () => ({}) } },
   my_powers: { own: { input: () => ({ thing: 'poll' }) } },
   members: {
-    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
-    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
+    'of the community': { input: ({ comm_id }) => ({ comm_id, ...reason }), may: carersOrOperators },
+    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere, ...reason }), may: operators },
   },
   list_memberships: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID], joined_before: '2026-01-01T00:00:00Z' }) } },
   filter_managed_people: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID] }) } },
@@ -102,6 +102,7 @@ export const rows: Rows<typeof comms> = {
   community_log: { any: { input: ({ comm_id }) => ({ comm_id }) } },
   withdraw_request: { any: { input: ({ elsewhere }) => ({ comm_id: elsewhere }) } },
   my_requests: { own: { input: () => ({}) } },
+  my_former: { own: { input: () => ({}) }, 'of the community': { input: ({ comm_id }) => ({ comm_id }) } },
   requests: {
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
     'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },

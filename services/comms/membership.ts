@@ -6,7 +6,7 @@ import { holdCommunity, mayDo, membershipOf, readerOf, type Held } from './data.
 import { giveUpReturn, refuseBarred } from './barred.ts'
 import { endClaimOf } from './claims.ts'
 import { logged, reasonFor, standingOf } from './log.ts'
-import { tellPerson } from './notices.ts'
+import { tellPerson } from './role-notices.ts'
 import { endOfficeOf } from './officials.ts'
 import type { Act, Database } from './own.ts'
 import { belongs, countMoved, isLastOwner, onJoining, undoUntil, type Role } from './rules.ts'
@@ -85,7 +85,8 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role,
     await rewrite(db, theirs, looksAfter(role) ? { role } : { role, ...notShown })
     if (!theirs.left_at) await moveCount(db, community, countMoved(theirs.role, role))
     await endClaimOf(db, { community, now }, UID, by)
-    if (!theirs.left_at && UID !== readerOf(visitor)) await tellPerson(ctx, `role_${role}`, community, UID)
+    if (!theirs.left_at && UID !== readerOf(visitor))
+      await tellPerson(ctx, `role_${role}_by_${by === 'operator' ? by : 'owner'}`, community, UID)
     return { role }
   })
 }

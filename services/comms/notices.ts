@@ -5,7 +5,7 @@ import { wordsFrom } from '#platform/words/words.ts'
 import type { Context, Database } from './own.ts'
 import { rank } from './rank.ts'
 import { caring, type Role } from './rules.ts'
-import type { CommunityRow, OfficialRow } from './tables.ts'
+import type { CommunityRow } from './tables.ts'
 
 /**
  * The notices for a person named for an office. They do not include the title of the office, since the person has not
@@ -20,6 +20,14 @@ export const officeNotices = {
     office_named: (i18n) =>
       i18n._('You’ve been named as an official here. It’s shown once you agree: agree or decline.'),
     office_ended: (i18n) => i18n._('You no longer answer here as an official.'),
+    office_named_by_operator: (i18n) =>
+      i18n._(
+        'The people who run this site named you as an official here. The community’s log says why. It’s shown once you agree: agree or decline on the community’s page.',
+      ),
+    office_ended_by_operator: (i18n) =>
+      i18n._(
+        'The people who run this site decided: you no longer answer here as an official. The community’s log says why.',
+      ),
   },
 } satisfies NoticesOf
 
@@ -47,6 +55,13 @@ export const carerNotices = {
         'A moderator has asked to become an owner of this community. It happens in 14 days, unless an owner stops it.',
       ),
     claim_stopped: (i18n) => i18n._('No moderator becomes an owner here now: the request was stopped or taken back.'),
+    claim_stopped_by_owner: (i18n) => i18n._('No moderator becomes an owner here now: an owner stopped the request.'),
+    claim_stopped_by_operator: (i18n) =>
+      i18n._(
+        'No moderator becomes an owner here now: the people who run this site stopped the request. The community’s log says why.',
+      ),
+    claim_taken_back: (i18n) =>
+      i18n._('No moderator becomes an owner here now: whoever asked has taken the request back.'),
     claim_done: (i18n) => i18n._('A moderator is now an owner of this community: no owner stopped it within 14 days.'),
     operator_texts: (i18n) =>
       i18n._('The people who run this site changed texts or settings here. Its log says what and why.'),
@@ -124,24 +139,8 @@ export const invitationNotices = {
   choices: { all: { name: (i18n) => i18n._('Invitations to communities'), kinds: ['invited'] } },
 } satisfies NoticesOf
 
-/** The notices about a person's own membership. */
-export const membershipNotices = {
-  words: officeNotices.words,
-  link: () => '/communities',
-  untitled: officeNotices.untitled,
-  kinds: {
-    request_accepted: (i18n) => i18n._('You asked to join, and you’re a member now.'),
-    request_declined: (i18n) => i18n._('You asked to join, and it was declined. The reason is on its page.'),
-    role_owner: (i18n) => i18n._('You’re an owner here now.'),
-    role_moderator: (i18n) => i18n._('You’re a moderator here now.'),
-    role_editor: (i18n) => i18n._('You’re an editor here now: you write and publish polls and articles.'),
-    role_member: (i18n) => i18n._('You’re a plain member here now.'),
-    role_observer: (i18n) => i18n._('You’re an observer here now: you read along.'),
-  },
-} satisfies NoticesOf
-
-type Telling = Pick<Context, 'publish'> & { db: Database }
-type NamedCommunity = Pick<CommunityRow, 'comm_id' | 'comm_name' | 'lang'>
+export type Telling = Pick<Context, 'publish'> & { db: Database }
+export type NamedCommunity = Pick<CommunityRow, 'comm_id' | 'comm_name' | 'lang'>
 
 /** Notifies moderators of a community, owners first, of a matter that they may decide. */
 export async function tellCarers(
@@ -176,23 +175,6 @@ export async function tellCarers(
       await publish(noticeEvents.noticed, { ...told, about: { thing: 'carer', id: `${comm_id}.${UID}` }, also: UID })
 }
 
-/** Notifies a person of a change in the person's membership. */
-export const tellPerson = (
-  { publish }: Telling,
-  kind: keyof typeof membershipNotices.kinds,
-  { comm_id, comm_name, lang }: NamedCommunity,
-  UID: string,
-): Promise<void> =>
-  publish(noticeEvents.noticed, {
-    about: { thing: 'membership', id: `${comm_id}.${UID}` },
-    kind,
-    title: comm_name,
-    lang,
-    again: true,
-    link: `/communities/${comm_id}`,
-    also: UID,
-  })
-
 /**
  * Notifies a person that they are invited. Each invitation is a separate subject, so that nobody else learns the name
  * of a private community.
@@ -211,22 +193,3 @@ export const tellInvited = (
     link: `/communities/${comm_id}`,
     also: UID,
   })
-
-/** Notifies a person that somebody else has named that person for an office, or ended the person's office. */
-export async function tellOfficial(
-  { db, publish }: Pick<Context, 'publish'> & { db: Database },
-  kind: keyof typeof officeNotices.kinds,
-  { official_id, comm_id, UID }: Pick<OfficialRow, 'official_id' | 'comm_id' | 'UID'>,
-): Promise<void> {
-  const community = db.q().selectFrom('comms.community').select(['comm_name', 'lang']).where('comm_id', '=', comm_id)
-  const { comm_name, lang } = await community.executeTakeFirstOrThrow()
-  await publish(noticeEvents.noticed, {
-    about: { thing: 'office', id: official_id },
-    kind,
-    title: comm_name,
-    lang,
-    comm_id,
-    link: `/communities/${comm_id}`,
-    also: UID,
-  })
-}

@@ -5,8 +5,8 @@ import { moment } from '#platform/database/clock.ts'
 import { isOperator, personOf, type Visitor } from '#platform/door/visitor.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { holdCommunity, mayDo, membershipOf, mustExist, readerOf } from './data.ts'
-import { asOperator } from './log.ts'
-import { tellOfficial } from './notices.ts'
+import { asOperator, standingOf } from './log.ts'
+import { tellOfficial } from './role-notices.ts'
 import type { Act, Database } from './own.ts'
 import { can } from './rules.ts'
 import type { OfficialRow } from './tables.ts'
@@ -73,15 +73,19 @@ export const name_official: Act<typeof comms.name_official> = async ({ comm_id, 
     if (!before && others.length >= commsLimits.official.shown) throw new CommsRefusal('OFFICIALS_FULL')
     await asOperator(ctx, { comm_id, now }, reason, { kind: 'official', becomes: 'named' })
     if (before) await end(db, before)
-    const mine = await membershipOf(db, comm_id, readerOf(visitor) ?? '')
-    const named_by = mine?.role === 'owner' && !mine.left_at ? 'owner' : 'operator'
+    const named_by = await namerOf(db, visitor, comm_id)
     const official_id = newId()
     const named = { official_id, comm_id, UID, office, name: null, named_by, named_at: now } as const
     await db.q().insertInto('comms.official').values(named).execute()
-    if (UID !== readerOf(visitor)) await tellOfficial(ctx, 'office_named', named)
+    if (UID !== readerOf(visitor))
+      await tellOfficial(ctx, named_by === 'operator' ? 'office_named_by_operator' : 'office_named', named)
     return { official_id }
   })
 }
+
+/** Whether an owner or operators name an official, or end an office. */
+const namerOf = async (db: Database, visitor: Visitor, comm_id: string) =>
+  (await standingOf(db, visitor, comm_id)) === 'owner' ? 'owner' : 'operator'
 
 export const take_office: Act<typeof comms.take_office> = async ({ official_id, name }, { db, visitor }) => {
   const { UID } = personOf(visitor)
@@ -107,7 +111,9 @@ export const end_office: Act<typeof comms.end_office> = async ({ official_id, re
     const { now } = await holdCommunity(db, found.comm_id, visitor)
     if (!own) await asOperator(ctx, { comm_id: found.comm_id, now }, reason, { kind: 'official', becomes: 'ended' })
     const { numUpdatedRows } = await end(db, found)
-    if (!own && numUpdatedRows > 0n) await tellOfficial(ctx, 'office_ended', found)
+    const by = await namerOf(db, visitor, found.comm_id)
+    if (!own && numUpdatedRows > 0n)
+      await tellOfficial(ctx, by === 'operator' ? 'office_ended_by_operator' : 'office_ended', found)
     return { official_id }
   })
 }

@@ -28,7 +28,7 @@ onEveryEngine('claiming ownership of a community', (open) => {
     return { comm_id, owner, ann, bob }
   }
   const claim = (who: Context, comm_id: string) => room.enter(comms.claim_ownership, who, { comm_id })
-  const stop = (who: Context, comm_id: string) => room.enter(comms.stop_claim, who, { comm_id })
+  const stop = (who: Context, comm_id: string, reason = '') => room.enter(comms.stop_claim, who, { comm_id, reason })
   const waiting = async (who: Context, comm_id: string) =>
     (await room.enter(comms.get_community, who, { comm_id })).ownership_claim
   const daysPass = async (comm_id: string, days: number) => {
@@ -89,8 +89,8 @@ onEveryEngine('claiming ownership of a community', (open) => {
     expect(await stop(room.person(owner), comm_id)).toEqual({ stopped: true })
     expect(await stop(room.person(owner), comm_id)).toEqual({ stopped: false })
     expect(told(comm_id).slice(2)).toEqual([
-      ['claim_stopped', ann],
-      ['claim_stopped', bob],
+      ['claim_stopped_by_owner', ann],
+      ['claim_stopped_by_owner', bob],
     ])
     await daysPass(comm_id, 29)
     expect(await room.roleOf(comm_id, ann)).toBe('moderator')
@@ -111,9 +111,34 @@ onEveryEngine('claiming ownership of a community', (open) => {
     await claim(room.person(ann), comm_id)
     expect(await refusal(stop(room.person(bob), comm_id))).toBe('FORBIDDEN')
     expect(await stop(room.person(ann), comm_id)).toEqual({ stopped: true })
+    expect((await claimsInLog(comm_id))[0]).toBe('stopped by moderator')
+    expect(told(comm_id).at(-1)).toEqual(['claim_taken_back', bob])
     expect(await refusal(claim(room.person(bob), comm_id))).toBe('done')
-    expect(await stop(room.operator, comm_id)).toEqual({ stopped: true })
+    expect(await stop(room.operator, comm_id, 'Its owner is back.')).toEqual({ stopped: true })
     expect((await claimsInLog(comm_id))[0]).toBe('stopped by operator')
+  })
+
+  test('an operator who stops a claim says why, which the log shows and whoever claimed is led to', async () => {
+    const { comm_id, ann } = await arrange()
+    await claim(room.person(ann), comm_id)
+    expect(await refusal(stop(room.operator, comm_id))).toBe('RULE')
+    expect(await waiting(room.person(ann), comm_id)).not.toBeNull()
+    expect(await stop(room.operator, comm_id, 'Its owner is back.')).toEqual({ stopped: true })
+    const { items } = await room.enter(comms.community_log, room.guest(null), { comm_id })
+    expect(items[0]).toMatchObject({ kind: 'claim', becomes: 'stopped', by: 'operator', reason: 'Its owner is back.' })
+    const notices = room.heard.told.map(({ data }) => data as { kind: string; link: string; also: string })
+    expect(notices.filter(({ also }) => also === ann).at(-1)).toMatchObject({
+      kind: 'claim_stopped_by_operator',
+      link: `/communities/${comm_id}?edit=log`,
+    })
+  })
+
+  test('an operator who is a moderator takes their own claim back without a reason', async () => {
+    const { comm_id, ann } = await arrange()
+    const both = room.person(ann, { operator: true })
+    await claim(both, comm_id)
+    expect(await stop(both, comm_id)).toEqual({ stopped: true })
+    expect((await claimsInLog(comm_id))[0]).toBe('stopped by moderator')
   })
 
   test('members, editors, owners and operators cannot claim ownership', async () => {

@@ -6,9 +6,10 @@ import { instanceItself, isOperator, personOf } from '#platform/door/visitor.ts'
 import type { CarryOut } from '#platform/measures/measures.ts'
 import { claimOn, endClaimOf, removeClaim } from './claims.ts'
 import { holdCommunity, membershipOf, readerOf, type Held } from './data.ts'
-import { logged, writeDown } from './log.ts'
+import { logged, reasonFor, standingOf, writeDown } from './log.ts'
 import { giveRole } from './membership.ts'
-import { tellCarers, tellPerson, type carerNotices } from './notices.ts'
+import { tellCarers, type carerNotices } from './notices.ts'
+import { tellPerson } from './role-notices.ts'
 import type { Act, Context, Database } from './own.ts'
 import { claimableFrom, claimOutcome, mayClaim, mayStop, ownerAt } from './ownership-rules.ts'
 import type { ClaimRow, CommsTables, CommunityRow } from './tables.ts'
@@ -31,7 +32,7 @@ export const claim_ownership: Act<typeof comms.claim_ownership> = async ({ comm_
   })
 }
 
-export const stop_claim: Act<typeof comms.stop_claim> = async ({ comm_id }, ctx) => {
+export const stop_claim: Act<typeof comms.stop_claim> = async ({ comm_id, reason }, ctx) => {
   const { db, visitor } = ctx
   return db.tx(async () => {
     const { community, now } = await holdCommunity(db, comm_id, visitor)
@@ -40,9 +41,19 @@ export const stop_claim: Act<typeof comms.stop_claim> = async ({ comm_id }, ctx)
     const caller = { UID, role: await roleIn(db, comm_id, UID), operator: isOperator(visitor) }
     if (!mayStop(claim?.UID ?? null, caller)) throw new CommsRefusal('FORBIDDEN')
     if (!claim) return { stopped: false }
+    const stopped = { kind: 'claim', was: 'waits', becomes: 'stopped' } as const
+    const held = { comm_id, now }
+    if (claim.UID === UID) {
+      // Whoever takes back their own claim acts as a moderator, even an operator.
+      await writeDown(db, held, 'moderator', [stopped])
+      await tell(ctx, 'claim_taken_back', community, UID)
+    } else {
+      const why = await reasonFor(ctx, comm_id, reason)
+      const by = await standingOf(db, visitor, comm_id)
+      await logged(ctx, held, [{ ...stopped, reason: why }])
+      await tell(ctx, by === 'operator' ? 'claim_stopped_by_operator' : 'claim_stopped_by_owner', community, UID)
+    }
     await removeClaim(db, comm_id)
-    await logged(ctx, { comm_id, now }, [{ kind: 'claim', was: 'waits', becomes: 'stopped' }])
-    await tell(ctx, 'claim_stopped', community, UID)
     return { stopped: true }
   })
 }
@@ -98,7 +109,7 @@ async function wait(ctx: Context, { community, now }: Held, claim: ClaimRow): Pr
 
 const tell = (ctx: Context, kind: keyof typeof carerNotices.kinds, community: CommunityRow, except: string | null) =>
   tellCarers(ctx, kind, community, {
-    link: `/communities/${community.comm_id}?edit=ownership`,
+    link: `/communities/${community.comm_id}?edit=${kind === 'claim_stopped_by_operator' ? 'log' : 'ownership'}`,
     except: [except],
     most: commsLimits.claim.told,
   })

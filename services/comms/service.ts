@@ -13,6 +13,7 @@ import { askingReactions, ask_members } from './asking-members.ts'
 import { careReactions } from './care.ts'
 import { reactions } from './invited.ts'
 import { create_invitation, forget_ended, invitations, invite_addresses, revoke_invitation } from './invitations.ts'
+import { my_former } from './former.ts'
 import { join_community, my_requests, withdraw_request } from './joining.ts'
 import { community_log } from './log.ts'
 import { filter_managed_people } from './managed.ts'
@@ -46,7 +47,8 @@ import { claimTable } from './migrations/025-claims.ts'
 import { reasons } from './migrations/026-reasons.ts'
 import { newThings } from './migrations/027-new-things.ts'
 import { sampleCarers } from './migrations/028-sample-carers.ts'
-import { carerNotices, invitationNotices, membershipNotices, officeNotices } from './notices.ts'
+import { carerNotices, invitationNotices, officeNotices } from './notices.ts'
+import { membershipNotices } from './role-notices.ts'
 import { forget_new_things, new_things } from './new-things.ts'
 import { claim_ownership, settle_claims, stop_claim } from './ownership.ts'
 import { end_office, get_official, name_official, officials, take_office } from './officials.ts'
@@ -96,6 +98,7 @@ export default room({
     join_community,
     withdraw_request,
     my_requests,
+    my_former,
     requests,
     decide_request,
     late_requests,

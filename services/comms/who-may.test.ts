@@ -68,6 +68,7 @@ const steps: Record<string, Step> = {
   community_log: ({ room, comm_id }, who) => room.enter(comms.community_log, who, { comm_id }),
   withdraw_request: ({ room, comm_id }, who) => room.enter(comms.withdraw_request, who, { comm_id }),
   my_requests: ({ room }, who) => room.enter(comms.my_requests, who, {}),
+  my_former: ({ room, comm_id }, who) => room.enter(comms.my_former, who, { comm_id }),
   requests: ({ room, comm_id }, who) => room.enter(comms.requests, who, { comm_id }),
   decide_request: ({ room, comm_id, asking }, who) =>
     room.enter(comms.decide_request, who, { comm_id, UID: asking, accept: true, ...reason }),
@@ -94,7 +95,7 @@ const steps: Record<string, Step> = {
     room.enter(comms.set_visibility, who, { comm_id, visibility: 'unlisted', reason: 'It was asked for.' }),
   stop_visibility: ({ room, comm_id }, who) => room.enter(comms.stop_visibility, who, { comm_id, ...reason }),
   claim_ownership: ({ room, comm_id }, who) => room.enter(comms.claim_ownership, who, { comm_id }),
-  stop_claim: ({ room, comm_id }, who) => room.enter(comms.stop_claim, who, { comm_id }),
+  stop_claim: ({ room, comm_id }, who) => room.enter(comms.stop_claim, who, { comm_id, ...reason }),
   set_role: ({ room, comm_id, member }, who) =>
     room.enter(comms.set_role, who, { comm_id, UID: member, role: 'moderator', reason: 'It was asked for.' }),
 }
@@ -124,6 +125,7 @@ const table: Record<string, string> = {
   community_log: '++++++++++',
   withdraw_request: 'S++++++++F',
   my_requests: 'S++++++++F',
+  my_former: 'S++++++++F',
   requests: 'FFFFFF++++',
   decide_request: 'FFFFFF++++',
   create_invitation: 'FFFFFF++++',

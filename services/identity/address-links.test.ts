@@ -36,6 +36,8 @@ onEveryEngine('links that an operator makes', (open) => {
       'ben@new.example',
     ])
     const { link } = await make_address_link({ UID, kind: 'change', reason: 'They asked.' }, without())
+    const told = stage.heard.told.map(({ data }) => data as { also?: string; kind?: string })
+    expect(told.filter(({ also }) => also === UID).map(({ kind }) => kind)).toEqual(['change_link_made'])
     const token = link.slice(-22)
     expect(await refusal(confirm_email({ token, password: better }, ben))).toBe('WRONG_PASSWORD')
     expect(await refusal(confirm_email({ token, password: good }, ben))).toBe('done')

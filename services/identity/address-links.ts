@@ -6,6 +6,7 @@ import { clock } from '#platform/database/clock.ts'
 import { holdAccount, inSeconds } from './data.ts'
 import { linkTo } from './letters.ts'
 import { makeToken, proposeLink } from './links.ts'
+import { tellOfAccount } from './operator-notices.ts'
 import type { Act, Context, Database } from './own.ts'
 import { OPERATOR_LINK_SECONDS } from './rules.ts'
 import type { LinkKind } from './tables.ts'
@@ -58,7 +59,7 @@ export async function tellOfLink({ own, publish }: Pick<Context, 'own' | 'publis
 
 export const make_address_link: Act<typeof identity.make_address_link> = async (
   { UID, kind },
-  { db, own, publicUrl },
+  { db, own, publicUrl, publish },
 ) => {
   if (own.mail.reachesPeople) throw new IdentityRefusal('RULE')
   return db.tx(async () => {
@@ -79,6 +80,7 @@ export const make_address_link: Act<typeof identity.make_address_link> = async (
       .where('link_id', '=', link_id)
       .returning('expires_at')
       .executeTakeFirstOrThrow()
+    await tellOfAccount({ publish }, UID, `${kind}_link_made`)
     const token = await makeToken(db, link_id)
     return { link: linkTo[kind](publicUrl(), token!), expires_at: expires_at.toISOString() }
   })

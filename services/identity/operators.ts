@@ -3,22 +3,26 @@ import { LineError } from '#platform/line-error.ts'
 import { inSeconds, tellEnded } from './data.ts'
 import { linkTo } from './letters.ts'
 import { makeToken, proposeLink } from './links.ts'
-import type { Command, Database } from './own.ts'
-import { tellOfRole } from './operator-notices.ts'
+import type { Command, Context, Database } from './own.ts'
+import { tellOfAccount, tellOfRole } from './operator-notices.ts'
 import { OPERATOR_LINK_SECONDS } from './rules.ts'
 import type { AccountRow } from './tables.ts'
 
 /**
  * Creates a link to hand to somebody who cannot receive e-mail. Using the link does not confirm that person's address.
  */
-export const reset: Command = async ({ db, publicUrl }, content) => {
+export const reset: Command = async ({ db, publicUrl, publish }, content) => {
   const account = await accountAt(db, content)
-  const { token } = await db.tx(() => makeResetToken(db, account))
+  const { token } = await db.tx(() => makeResetToken({ db, publish }, account))
   return `This link sets a new password, once, within a day: ${linkTo.reset(publicUrl(), token)}`
 }
 
-/** This runs in the caller's transaction. */
-export async function makeResetToken(db: Database, { UID, email }: Pick<AccountRow, 'UID' | 'email'>) {
+/** This runs in the caller's transaction, and tells the person that such a link was made. */
+export async function makeResetToken(
+  { db, publish }: Pick<Context, 'publish'> & { db: Database },
+  { UID, email }: Pick<AccountRow, 'UID' | 'email'>,
+) {
+  await tellOfAccount({ publish }, UID, 'reset_link_made')
   const link_id = await proposeLink(db, { kind: 'reset', UID, email, lang: 'en', by_operator: true })
   const { expires_at } = await db
     .q()

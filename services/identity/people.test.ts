@@ -92,6 +92,20 @@ onEveryEngine('people as operators see them', (open) => {
     expect(told.map(({ data }) => (data as { kind?: string }).kind)).toEqual(['made_operator', 'unmade_operator'])
   })
 
+  test('a person is told, without a name, of a link for a new password and of being signed out everywhere', async () => {
+    const { UID } = await stage.member('rights@mill.example')
+    const asked = { UID, reason: 'They asked.' }
+    await make_reset_link(asked, stage.operator)
+    await sign_out_person(asked, stage.operator)
+    const told = stage.heard.told.map(({ data }) => data as { also?: string; kind?: string; again?: boolean })
+    const mine = told.filter(({ also }) => also === UID)
+    expect(mine.map(({ kind, again }) => [kind, again])).toEqual([
+      ['reset_link_made', true],
+      ['signed_out_by_operators', true],
+    ])
+    expect(JSON.stringify(mine)).not.toContain('They asked.')
+  })
+
   test('where e-mails are sent, a person with an unconfirmed address cannot become an operator', async () => {
     const { UID } = await stage.member('unconfirmed@mill.example')
     await stage.tables().updateTable('identity.account').set({ confirmed_at: null }).where('UID', '=', UID).execute()

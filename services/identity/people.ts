@@ -13,7 +13,7 @@ import { endSessions, holdAccount } from './data.ts'
 import { linkTo } from './letters.ts'
 import { makeResetToken, setOperator } from './operators.ts'
 import type { Act, Database } from './own.ts'
-import { tellOfRole } from './operator-notices.ts'
+import { tellOfAccount, tellOfRole } from './operator-notices.ts'
 import { suspensionOf } from './rules.ts'
 
 const nameKey = sql<string>`lower(username) collate "C"`
@@ -87,17 +87,18 @@ function personFrom(row: PersonRow) {
   }
 }
 
-export const make_reset_link: Act<typeof identity.make_reset_link> = async ({ UID }, { db, publicUrl }) =>
+export const make_reset_link: Act<typeof identity.make_reset_link> = async ({ UID }, { db, publicUrl, publish }) =>
   db.tx(async () => {
     const account = await holdAccount(db, UID)
     if (!account) throw new IdentityRefusal('NOT_FOUND')
-    const { token, expires_at } = await makeResetToken(db, account)
+    const { token, expires_at } = await makeResetToken({ db, publish }, account)
     return { link: linkTo.reset(publicUrl(), token), expires_at: expires_at.toISOString() }
   })
 
-export const sign_out_person: Act<typeof identity.sign_out_person> = async ({ UID }, { db }) =>
+export const sign_out_person: Act<typeof identity.sign_out_person> = async ({ UID }, { db, publish }) =>
   db.tx(async () => {
     if (!(await holdAccount(db, UID))) throw new IdentityRefusal('NOT_FOUND')
+    await tellOfAccount({ publish }, UID, 'signed_out_by_operators')
     return { ended: await endSessions(db, { UID }) }
   })
 

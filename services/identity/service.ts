@@ -33,7 +33,7 @@ import { add_passkey, ask_new_passkey } from './passkeys/adding.ts'
 import { passkeys, remove_passkey, rename_passkey } from './passkeys/owned.ts'
 import { ask_passkey, prove_passkey, sign_in_passkey } from './passkeys/using.ts'
 import { grant, personAt, reset, revoke } from './operators.ts'
-import { operatorRoleNotices } from './operator-notices.ts'
+import { accountNotices, operatorRoleNotices } from './operator-notices.ts'
 import { open, settings } from './own.ts'
 import {
   about_person,
@@ -176,6 +176,7 @@ export default room({
   notices: {
     operator: operatorNotices,
     operator_role: operatorRoleNotices,
+    account: accountNotices,
     wave: waveNotices,
     waiting_link: linkNotices,
   },

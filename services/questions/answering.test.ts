@@ -26,6 +26,17 @@ onEveryEngine('answers', (open) => {
     expect(told.at(-1)!.data).toMatchObject({ UID: UIDof(ben) })
   })
 
+  test('whoever answers, also their own question, is not notified of that answer', async () => {
+    const ana = room.member()
+    const question_id = await room.ask(ana)
+    await room.answer(ana, question_id)
+    await room.answer(room.member(), question_id)
+    const told = room.heard.told.map(({ data }) => data as { about?: { id: string }; kind?: string; except?: string })
+    const notices = told.filter(({ about, kind }) => about?.id === question_id && kind === 'question_answered')
+    expect(notices[0]).toMatchObject({ except: UIDof(ana) })
+    expect(notices[1]!.except).not.toBe(UIDof(ana))
+  })
+
   test('an answer names a source or says that it is an opinion, and sources are links or readable words', async () => {
     const question_id = await room.ask(room.member())
     expect(await refusal(room.answer(room.member(), question_id, { opinion: false }))).toBe('SOURCES_REQUIRED')

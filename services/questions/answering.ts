@@ -72,7 +72,7 @@ export const create_answer: Act<typeof questions.create_answer> = async (draft, 
       .set({ answer_count: row.answer_count + 1, last_activity_at: now })
       .where('question_id', '=', question_id)
       .execute()
-    await notice(ctx, 'question_answered', row)
+    await notice(ctx, 'question_answered', row, null, author)
     if (author) await ctx.publish(noticeEvents.followed, { about: { thing: 'question', id: question_id }, UID: author })
     return made
   })

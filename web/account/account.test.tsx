@@ -90,7 +90,7 @@ const loaderDataOf = ({ user, ...all }: Page) => {
       tookBack: false,
     },
     bills: followed,
-    comms: { communities, asked: [], more },
+    comms: { communities, asked: [], former: [], more },
   }
   return { user, look: null, desk: null, data }
 }

@@ -9,7 +9,7 @@ import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import { formOf, leadsTo, refuses, visitWith } from '#web/parts/identity/entered.test-kit.ts'
 import { readLink, type LetterLink } from '#web/parts/identity/letter-link.server.ts'
 import { sendAccount } from './plates.server.ts'
-import { statusAddress } from './status-address.ts'
+import { leftAddress, statusAddress } from './status-address.ts'
 
 const sent = (fields: Record<string, string>, scheme = 'https') =>
   new Request(`${scheme}://polity.example/account`, { method: 'POST', body: formOf(fields) })
@@ -19,7 +19,8 @@ describe('each account form makes one call, with its own fields and nothing else
   const cases: [Record<string, string>, Call, object, string][] = [
     [{ intent: 'read' }, users.read_notices, {}, statusAddress('read')],
     [{ intent: 'withdraw', poll_id: 'P1' }, polls.withdraw_response, { poll_id: 'P1' }, statusAddress('withdrawn')],
-    [{ intent: 'leave', comm_id: 'C1' }, comms.leave_community, { comm_id: 'C1' }, statusAddress('left')],
+    [{ intent: 'leave', comm_id: 'C1' }, comms.leave_community, { comm_id: 'C1' }, leftAddress('C1')],
+    [{ intent: 'undo-leave', comm_id: 'C1' }, comms.join_community, { comm_id: 'C1' }, statusAddress('back')],
     [
       { intent: 'name', fullname: 'Ana', name_public: 'on' },
       users.update_user,

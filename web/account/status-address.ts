@@ -5,3 +5,6 @@ import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
  * anchor would miss the message.
  */
 export const statusAddress = (done: string): string => `/account?done=${done}#${STATUS_ANCHOR}`
+
+/** The address of /account that says which community this person has just left, with the way back. */
+export const leftAddress = (comm_id: string): string => statusAddress(`left&left=${encodeURIComponent(comm_id)}`)

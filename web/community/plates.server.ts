@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { comms } from '#contract/comms.ts'
+import { leftAddress } from '#web/account/status-address.ts'
 import { byRoom, loadedBy } from '#web/by-room.ts'
 import { found, replyOf } from '#web/forms/refused.server.ts'
 import { refusalSentence } from '#web/refusals.server.ts'
@@ -29,9 +30,21 @@ export async function loadCommunity(ctx: RequestContext, comm_id: string, url: s
 async function foundCommunity(ctx: RequestContext, comm_id: string, url: string): Promise<Community> {
   const { reply, no } = await replyOf(ctx.enter(comms.get_community, { comm_id, ...inviteIn(url) }))
   if (reply) return reply
+  if (no.code === 'NOT_FOUND') await goToFormer(ctx, comm_id)
   if (no.code !== 'INVITE_USED' && no.code !== 'INVITE_INVALID') return found(ctx.locale, Promise.reject(no))
   const title = (await loadWords(ctx.locale))._(msg`This invitation is over`)
   throw data({ title, sentence: await refusalSentence(no.code, ctx.locale) }, { status: no.status })
+}
+
+/**
+ * Redirects somebody who has just left a community that they no longer see, or is suspended from it, to the page where they find
+ * it among their own.
+ */
+async function goToFormer({ enter, UID }: RequestContext, comm_id: string): Promise<void> {
+  if (!UID) return
+  const { reply } = await replyOf(enter(comms.my_former, { comm_id }))
+  const former = reply?.find((one) => one.comm_id === comm_id)
+  if (former) throw redirect(former.state === 'left' ? leftAddress(comm_id) : '/account#communities')
 }
 
 /** Whether the visitor is invited to a private community but not a member yet: they see only its description. */

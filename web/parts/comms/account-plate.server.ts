@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { comms } from '#contract/comms.ts'
 import { doing, type AccountServerPlate } from '#web/account/plate.server.ts'
-import { statusAddress } from '#web/account/status-address.ts'
+import { leftAddress, statusAddress } from '#web/account/status-address.ts'
 import { found } from '#web/forms/refused.server.ts'
+import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { nameOf } from './named.server.ts'
@@ -11,12 +12,17 @@ import { sendTown, townForOperator } from './town/town-look.server.ts'
 /** The maximum number of communities listed; the rest are behind a link. */
 const MAX_COMMUNITIES = 30
 
-async function load({ enter, locale }: RequestContext) {
-  const [all, asked] = await found(
+async function load({ enter, locale }: RequestContext, url: string) {
+  const left = queryValue(url, 'left')
+  const [all, asked, former] = await found(
     locale,
-    Promise.all([enter(comms.communities, { of: 'mine', limit: MAX_COMMUNITIES + 1 }), enter(comms.my_requests, {})]),
+    Promise.all([
+      enter(comms.communities, { of: 'mine', limit: MAX_COMMUNITIES + 1 }),
+      enter(comms.my_requests, {}),
+      enter(comms.my_former, left ? { comm_id: left } : {}),
+    ]),
   )
-  return { asked, communities: all.slice(0, MAX_COMMUNITIES).map(nameOf), more: all.length > MAX_COMMUNITIES }
+  return { asked, former, communities: all.slice(0, MAX_COMMUNITIES).map(nameOf), more: all.length > MAX_COMMUNITIES }
 }
 
 export type OnAccount = Awaited<ReturnType<typeof load>>
@@ -37,8 +43,12 @@ export default {
     'take-back': doing(statusAddress('taken-back'), ({ enter }, form) =>
       enter(comms.withdraw_request, { comm_id: textIn(form, 'comm_id') }),
     ),
-    leave: doing(statusAddress('left'), ({ enter }, form) =>
-      enter(comms.leave_community, { comm_id: textIn(form, 'comm_id') }),
+    leave: (ctx, form, request) => {
+      const comm_id = textIn(form, 'comm_id')
+      return doing(leftAddress(comm_id), ({ enter }) => enter(comms.leave_community, { comm_id }))(ctx, form, request)
+    },
+    'undo-leave': doing(statusAddress('back'), ({ enter }, form) =>
+      enter(comms.join_community, { comm_id: textIn(form, 'comm_id') }),
     ),
   },
 } satisfies AccountServerPlate

@@ -32,9 +32,10 @@ export default {
       place: 30,
       id: 'communities',
       name: <Trans>My communities</Trans>,
-      rowForms: ['leave', 'take-back'],
+      rowForms: ['leave', 'take-back', 'undo-leave'],
       done: {
         'taken-back': <Trans>You’ve taken it back.</Trans>,
+        back: <Trans>You’re back, and have your role again.</Trans>,
         left: <Trans>You’ve left. Join again within ten minutes and everything will be as it was.</Trans>,
       },
       View: ({ data }) => <MyCommunities {...data} />,

@@ -161,8 +161,8 @@ export default {
     { place: 5, View: ({ community: { hidden } }) => hidden && <HiddenNote hidden={hidden} /> },
     {
       place: 7,
-      View: ({ community: { ownership_claim: claim }, data: { claimer } }) =>
-        claim && claimer && <WaitingClaim claim={claim} claimer={claimer} />,
+      View: ({ community: { ownership_claim: claim, my_role }, data: { claimer } }) =>
+        claim && claimer && <WaitingClaim claim={claim} claimer={claimer} my_role={my_role} />,
     },
     {
       place: 15,

@@ -68,7 +68,7 @@ function LogEntry({ entry, lang }: { entry: Entry; lang: string }) {
   )
 }
 
-function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: string }) {
+function What({ entry: { kind, by, was, becomes }, lang }: { entry: Entry; lang: string }) {
   const name = <Written lang={lang}>{becomes}</Written>
   if (kind === 'founded') return <Trans>The community was founded.</Trans>
   if (kind === 'renamed') return <Trans>It’s called {name} now.</Trans>
@@ -85,7 +85,11 @@ function What({ entry: { kind, was, becomes }, lang }: { entry: Entry; lang: str
   if (kind === 'claim') {
     if (becomes === 'waits') return <Trans>A moderator asked to become an owner.</Trans>
     if (becomes === 'stopped')
-      return <Trans>The moderator’s request to become an owner was stopped or taken back.</Trans>
+      return by === 'moderator' ? (
+        <Trans>The moderator took back the request to become an owner.</Trans>
+      ) : (
+        <Trans>The moderator’s request to become an owner was stopped.</Trans>
+      )
     if (becomes === 'owner') return <Trans>The moderator who asked to become an owner is one now.</Trans>
     return <Trans>The moderator’s request to become an owner ended: they left, lost the role or were suspended.</Trans>
   }

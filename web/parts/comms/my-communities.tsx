@@ -4,6 +4,7 @@ import type { Reply } from '#contract/call.ts'
 import type { comms } from '#contract/comms.ts'
 import { useDates } from '#web/words/dates.ts'
 import { Crest } from './crest/crest.tsx'
+import { FormerCommunities, type Former } from './former-communities.tsx'
 import { RoleName } from './role-name.tsx'
 import type { Named } from '#web/state/use-community.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -19,18 +20,21 @@ interface Props {
   communities: Named[]
   /** The communities this person has asked to join. */
   asked: AskedToJoin[]
+  /** The communities where this person’s membership is suspended, and the one they have just left. */
+  former: Former[]
   /** Whether there are more communities than those listed. */
   more: boolean
 }
 
 /** The communities this person belongs to, each with the person's role. */
-export function MyCommunities({ communities, asked, more }: Props) {
+export function MyCommunities({ communities, asked, former, more }: Props) {
   return (
     <>
+      {former.length > 0 && <FormerCommunities former={former} />}
       {communities.length > 0 ? (
         <FoldedRows items={communities} row={communityRow} />
       ) : (
-        asked.length === 0 && (
+        asked.length + former.length === 0 && (
           <>
             <p className="note">
               <Trans>You haven’t joined a community yet.</Trans>

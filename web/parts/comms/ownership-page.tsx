@@ -30,7 +30,7 @@ export function OwnershipPage({ community, owners, claimer, runs, saved, refused
           )}
         </StatusMessage>
       )}
-      {claim && claimer && <WaitingClaim claim={claim} claimer={claimer} refused={refused} />}
+      {claim && claimer && <WaitingClaim claim={claim} claimer={claimer} my_role={my_role} refused={refused} />}
       <Owners owners={owners} />
       {!claim && cellOf('claim', my_role) === 'yes' && <ClaimForm refused={refused} />}
       {!claim && my_role === 'owner' && (

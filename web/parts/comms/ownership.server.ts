@@ -6,7 +6,9 @@ import type { Community } from '#web/community/plate.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
+import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { whyWords } from './authoring-words.server.ts'
 
 /** The name of the person who claims ownership, if it may be shown to this reader. */
 export async function claimerOf(
@@ -43,6 +45,7 @@ export async function sendClaim(ctx: RequestContext, comm_id: string, form: Form
 
 /** For actions: ends a pending claim. */
 export async function sendStopClaim(ctx: RequestContext, comm_id: string, form: FormData) {
-  const { refused } = await sentForm(ctx, form, ctx.enter(comms.stop_claim, { comm_id }))
+  const asked = { comm_id, reason: textIn(form, 'reason') }
+  const { refused } = await sentForm(ctx, form, ctx.enter(comms.stop_claim, asked), whyWords)
   return refused ?? redirect(`/communities/${comm_id}?edit=ownership&saved=1`)
 }

@@ -168,7 +168,7 @@ describe('a person’s answers', () => {
 
 describe('a person’s communities', () => {
   const communities = (...roles: ('owner' | 'moderator' | 'member')[]) =>
-    drawn(<MyCommunities communities={roles.map(garden)} asked={[]} more={roles.length > 3} />, {
+    drawn(<MyCommunities communities={roles.map(garden)} asked={[]} former={[]} more={roles.length > 3} />, {
       root: signedIn(),
     })
   const garden = (my_role: 'owner' | 'moderator' | 'member', at: number) => ({
