@@ -213,15 +213,21 @@ test('on a desktop the top bar of an instance with a name is a single row, whate
   const before = await operator.answer(comms.town, {})
   const name = 'Town of Riverton upon Weir'
   await operator.answer(comms.set_town, { name, crest: '01J1PMXM008Z9AS438EKYDD60Y', if_version: before.version })
-  for (const width of [900, 1024, 1104, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
+  const singleRow = async (path: string, widths: number[]) => {
     await expect(async () => {
-      await page.goto('/login')
+      await page.goto(path)
       await expect(page.locator('.of-town')).toHaveCount(1)
     }).toPass()
     await page.evaluate(() => document.fonts.ready)
-    expect((await page.locator('.top').boundingBox())!.height, `${width} px`).toBeLessThan(80)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect((await page.locator('.top').boundingBox())!.height, `${path}, ${width} px`).toBeLessThan(80)
+    }
   }
+  await singleRow('/login', [900, 1024, 1104, 1280, 1440, 1920])
+  await be(page, await newPerson(instance), instance)
+  for (const path of ['/communities', '/communities?lang=es'])
+    await singleRow(path, [576, 640, 700, 740, 900, 930, 990, 1104, 1110, 1140, 1200, 1280, 1320, 1366, 1680, 1920])
   const { version, rules, ...said } = before
   await operator.answer(comms.set_town, { ...said, rules: rules.join('\n'), if_version: version + 1 })
 })

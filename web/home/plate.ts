@@ -12,7 +12,7 @@ export interface HomePlate<Data, Instead = never> {
     /** The sort order: a lower number comes first. */
     place: number
     /**
-     * `needs`: an item in the list of what needs this person, at the top. `top`: above the lead. `own`: the visitor's
+     * `needs`: an item in the list of what needs this person, at the top, or a way from there. `top`: above the lead. `own`: the visitor's
      * own content, right after what needs their answer and above what is open to everyone. If omitted: below all of
      * these.
      */

@@ -230,7 +230,11 @@ test('signed-in people see “Ask something”, and their list of polls shows ho
   expect((await opened(ctx, '/home')).text).toMatch(
     /(Nothing needs you\. You could answer this:|One poll needs|\d+ polls need)/,
   )
+  expect(await linksOf(ctx, '/home')).toContain('/build#ask')
+  expect(await linksOf(ctx, '/home')).not.toContain('/build#my-polls')
   const poll_id = await asks(ctx, 'Which bench?', { ...mill, comm_name: 'Bench Road' })
+  expect(await linksOf(ctx, '/home')).toContain('/build#my-polls')
+  expect((await linksOf(guest, '/home')).filter((link) => link.startsWith('/build#'))).toEqual([])
   await guest.enter(polls.submit_response, { poll_id, ballots: { i1: { choice: 'o1' } } })
   expect((await opened(ctx, '/build')).text).toContain('1 answer')
 })

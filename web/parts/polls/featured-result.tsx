@@ -19,12 +19,11 @@ interface Props {
   next: string | null
 }
 
-const NextQuestion = ({ next }: Pick<Props, 'next'>) =>
-  next && (
-    <ButtonLink to={`/answer/${next}`}>
-      <Trans>Next question</Trans>
-    </ButtonLink>
-  )
+const NextQuestion = ({ next }: { next: string }) => (
+  <ButtonLink to={`/answer/${next}`}>
+    <Trans>Next question</Trans>
+  </ButtonLink>
+)
 
 /** Shown on the front page right after answering. */
 const JustCounted = ({ poll, result, share, next }: Props) =>
@@ -39,7 +38,7 @@ const JustCounted = ({ poll, result, share, next }: Props) =>
       result={result}
       share={share}
     >
-      <NextQuestion next={next} />
+      {next && <NextQuestion next={next} />}
     </Counted>
   )
 
@@ -49,7 +48,7 @@ export function FeaturedResult({ above = false, ...props }: Props & { above?: bo
   if (above) return <JustCounted {...props} />
   return (
     <ResultPanel poll={poll} loaded={result}>
-      {!share && <NextQuestion next={next} />}
+      {!share && next && <NextQuestion next={next} />}
       <ButtonLink quiet to={`/results/${poll.poll_id}`}>
         <Trans>See the full result</Trans>
       </ButtonLink>

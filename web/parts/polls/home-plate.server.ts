@@ -40,11 +40,12 @@ async function load(ctx: RequestContext) {
   const { enter, locale } = ctx
   const pollsIn = async (state: ListState) =>
     (await found(locale, enter(polls.polls, { state, of: 'front', limit: 3 }))).items
-  const [outcomes, overdue, scheduled, waiting] = await Promise.all([
+  const [outcomes, overdue, scheduled, waiting, mine] = await Promise.all([
     pollsIn('outcome'),
     pollsIn('overdue'),
     pollsIn('scheduled'),
     waitingFor(ctx),
+    ctx.UID === null ? null : found(locale, enter(polls.my_polls, { limit: 1 })),
   ])
   const shown = [...outcomes, ...overdue, ...scheduled]
   const past = shown.length > 0 || (await Promise.all([pollsIn('closed'), pollsIn('withdrawn')])).flat().length > 0
@@ -55,6 +56,7 @@ async function load(ctx: RequestContext) {
     named: await namedIn(ctx, [...outcomes, ...scheduled]),
     past,
     waiting,
+    hasAsked: (mine?.items.length ?? 0) > 0,
     needs: waiting.toReview + waiting.owed.length + waiting.owedMore,
     samples: shown.every(({ sample }) => sample),
   }

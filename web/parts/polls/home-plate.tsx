@@ -6,6 +6,7 @@ import { WhatCameOfIt } from './ballot/what-came-of-it.tsx'
 import type { OnHome } from './home-plate.server.ts'
 import { listAddress } from './lists/list-address.ts'
 import { ListLinks } from './lists/list-links.tsx'
+import { MyAsking } from './my-asking.tsx'
 import { PollLists } from './lists/poll-lists.tsx'
 import type { PollListData } from './lists/poll-lists.server.ts'
 import { PollList } from './poll-list.tsx'
@@ -43,6 +44,7 @@ const OpeningSoon = ({ data: { scheduled } }: { data: OnHome }) =>
 export default {
   parts: [
     { place: 1, where: 'needs', View: ({ data, toAnswer }) => <WaitsForMe {...data.waiting} toAnswer={toAnswer} /> },
+    { place: 90, where: 'needs', View: ({ data }) => <MyAsking hasAsked={data.hasAsked} /> },
     { place: 1, View: MoreOpen },
     { place: 10, View: ({ data }) => <WhatCameOfIt {...data} /> },
     { place: 50, View: OpeningSoon },

@@ -154,7 +154,7 @@ test('after answering, the reader sees the result, one thank-you and the next po
     [`/results/${poll_id}`],
   ])
   expect(ways(later)).toEqual([[`/results/${poll_id}`]])
-  expect(just.page.one('.told').text).toMatch(/^Counted\..*40 so far/)
+  expect(just.page.one('.told').text).toMatch(/^Counted\..*Your answer is number 40\./)
   expect(just.page.one('.counted').text).toContain('Your answer: ')
   expect(later.page.all('.told')).toEqual([])
   expect(stumbles(just.page)).toEqual([])

@@ -14,6 +14,18 @@ export const grounds: Record<Livery, string> = {
   heather: '#4f3d9e',
 }
 
+/**
+ * What is drawn in each colour, on light and on dark paper: a mark, and what rests beside it. The same as `--mark` and
+ * `--rest` in web/ui/tokens.page.css, for pages of other sites, which our style sheets do not reach.
+ */
+export const marks: Record<Livery, { mark: string; rest: string }> = {
+  river: { mark: 'light-dark(#0a6b6b, #4fc3bb)', rest: 'light-dark(#669895, #3f8581)' },
+  brick: { mark: 'light-dark(#a8441f, #f29a73)', rest: 'light-dark(#c27e5e, #a0664d)' },
+  plum: { mark: 'light-dark(#6d2852, #e596c4)', rest: 'light-dark(#a9809b, #9a6583)' },
+  moss: { mark: 'light-dark(#5f6d1a, #b9c75f)', rest: 'light-dark(#8c955a, #7d8545)' },
+  heather: { mark: 'light-dark(#6651c4, #ab9bf7)', rest: 'light-dark(#9184c9, #766ba7)' },
+}
+
 /** Never change this salt: a different salt would give every community new arms. */
 const SALT = 's2151'
 

@@ -5,16 +5,11 @@ import { Details } from '#web/ui/details.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { ASK, MINE } from './anchors.ts'
 import { heapOf } from './heaps.ts'
 import { MyPolls } from './my-polls.tsx'
 import { NewPoll, type QuickProps } from './quick-form.tsx'
 import type { MyPoll } from './types.ts'
-
-/** The anchor of the author's own polls on the page. */
-const MINE = 'my-polls'
-
-/** The place of the short form, where the page begins with the author's own polls. */
-const ASK = 'ask'
 
 interface Props {
   mine: MyPoll[]

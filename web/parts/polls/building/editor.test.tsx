@@ -5,6 +5,7 @@ import { stumbles } from '#web/ui/drawn-part.test-kit.ts'
 import { drawn } from '#web/ui/drawn.test-kit.tsx'
 import { pressedByEnter, sentFrom } from '#web/ui/sent.test-kit.ts'
 import type { Locale } from '#web/words/locales.ts'
+import { applyEdit } from './acts.ts'
 import { newItem } from './draft.ts'
 import { draftIn } from './draft-form.ts'
 import { Editor, type EditorProps } from './editor.tsx'
@@ -213,4 +214,26 @@ test('the tab and the heading count blocking findings, but not hints', async () 
   // A finding with a single possible fix has one button for it, in the draft form.
   expect(option!.one('button').has).toMatchObject({ form: 'draft', name: 'do', value: 'drop_empty:2' })
   expect(title!.all('button')).toEqual([])
+})
+
+test('a second question changes when the result shows, and the rules and the question say so, with a way back', async () => {
+  const [first, second] = [question('Where?', ['A', 'B']), question('When?', ['C', 'D'])]
+  const live: Draft = { ...draftWith(first), results: 'live' }
+  const added = applyEdit(live, 'add_item:single', { now: 0, timeZone }).draft
+  expect(added.results).toBe('live_from_10')
+  for (const [locale, why, from] of [
+    ['en', 'shows in steps because there’s more than one question', 'Since this question, the result shows in steps.'],
+    ['es', 'por etapas porque hay más de una pregunta', 'Desde esta pregunta, el resultado se ve por etapas.'],
+  ] as const) {
+    const { page } = await editor(added, {}, locale)
+    const note = page.one('div', '.why-in-steps')
+    expect(note.has.role).toBe('status')
+    expect(note.text).toContain(why)
+    expect(note.one('button').has).toMatchObject({ form: 'draft', name: 'do', value: 'term:results:live' })
+    expect(page.one('fieldset', '#question-2').text).toContain(from)
+    expect(page.one('fieldset', '#question-1').text).not.toContain(from)
+  }
+  const back = applyEdit(added, 'term:results:live', { now: 0, timeZone }).draft
+  for (const quiet of [live, back, { ...draftWith(first, second), results: 'after_close' as const }])
+    expect((await editor(quiet)).page.one('div', '.why-in-steps').text).toBe('')
 })

@@ -17,6 +17,7 @@ import { useEditorActs, useTried } from './use-editor-acts.ts'
 import { useEditor } from './use-editor.ts'
 import { useSaving } from './use-saving.ts'
 import type { BadLine } from './list-lines.ts'
+import { WhyInSteps } from './why-in-steps.tsx'
 
 export interface EditorProps {
   poll: Poll
@@ -54,6 +55,7 @@ export function Editor(props: EditorProps) {
     <EditingContext value={editing}>
       <EditorBar {...props} title={live.title} state={state} comm_id={live.comm_id} history={history} />
       <RulesSentence timeZone={timeZone} />
+      <WhyInSteps />
       {state.kind === 'stale' && <Conflict {...state} onMine={keepMine} onTheirs={takeTheirs} />}
       <KeptOffer key={poll.poll_id} poll={poll} version={version} onPut={put} />
       <EditorTabs tab={spot.tab} issues={issues} />

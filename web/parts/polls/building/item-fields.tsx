@@ -13,6 +13,7 @@ import { LinesFields } from './lines-fields.tsx'
 import { OnlyIf } from './only-if.tsx'
 import { PasteFields } from './paste-fields.tsx'
 import { hasOptions, isChoosing, kinds, type ItemDraft } from './types.ts'
+import { StepsFromHere } from './why-in-steps.tsx'
 
 /** The fields for one question: its text, its kind and its options. */
 export function ItemFields({ item, at, count }: { item: ItemDraft; at: number; count: number }) {
@@ -39,6 +40,7 @@ export function ItemFields({ item, at, count }: { item: ItemDraft; at: number; c
         {(control) => <GrowingLine {...control} maxLength={limits.item.max} />}
       </Field>
       <OnlyIf at={at} />
+      <StepsFromHere at={at} />
       {hasOptions(item) && (
         <>
           <LinesFields

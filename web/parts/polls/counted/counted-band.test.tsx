@@ -26,6 +26,7 @@ interface Around {
   my_role?: 'member' | null
   locale?: 'en' | 'es'
   person?: Root['person']
+  next?: boolean
 }
 
 function band({
@@ -37,6 +38,7 @@ function band({
   my_role = null,
   locale = 'en',
   person = null,
+  next = false,
 }: Around) {
   const named: Root['named'] = [{ comm_id: 'C1', comm_name, lang: 'en', my_role, livery: 'plum' }]
   return drawn(
@@ -46,7 +48,13 @@ function band({
       response={response ?? answerWith({ i1: { choice: 'o2' } })}
       result={result}
       share={share}
-    />,
+    >
+      {next && (
+        <a className="btn" href="/answer/P2">
+          Next
+        </a>
+      )}
+    </CountedBand>,
     { root: { named, person }, locale },
   )
 }
@@ -82,6 +90,24 @@ test('the number of answers is shown only if everyone sees a live count and the 
     band({ poll: { secrecy: 'secret' }, response: secret }),
   ])
   expect(texts.map(({ text }) => text.includes('222'))).toEqual([true, false, false, false, false])
+})
+
+test('a voter learns which answer theirs is; the first is called the first, and a changed answer has no number', async () => {
+  const of = (n: number) => ({ ...live, n })
+  expect((await band({ result: of(34) })).page.one('.told').text).toContain('Your answer is number 34.')
+  expect((await band({ result: of(1234), locale: 'es' })).page.one('.told').text).toMatch(/número 1.?234\./)
+  expect((await band({ result: of(1) })).page.one('.told').text).toContain('Yours is the first answer.')
+  expect((await band({ told: 'changed' })).text).not.toContain('222')
+})
+
+test('one button leads: the next question if there is one, or else sharing', async () => {
+  const leading = async (next: boolean) =>
+    (await band({ next })).page
+      .one('.counted')
+      .all('a', ({ has }) => /^btn(?!.*quiet)/.test(has.class ?? ''))
+      .map(({ text }) => text)
+  expect(await leading(true)).toEqual(['Next'])
+  expect(await leading(false)).toEqual(['Share this poll'])
 })
 
 test('a secret ballot shows the day it was counted, but not the answer', async () => {

@@ -1,5 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { lazy, useEffect, type ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { lazy, useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MyAnswer } from '#web/parts/polls/ballot/my-answer.tsx'
 import { PollPromise } from '#web/parts/polls/ballot/poll-promise.tsx'
@@ -11,7 +11,7 @@ import { Later } from '#web/ui/later.tsx'
 import { LateStyle } from '#web/ui/late-style.tsx'
 import { StatusBox } from '#web/ui/status-message.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { useDates } from '#web/words/dates.ts'
+import { useDates, useNumber } from '#web/words/dates.ts'
 import counted from './counted.css?inline'
 import { Seal } from './counted-seal.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -30,6 +30,7 @@ interface Props {
    * no share section.
    */
   front?: boolean
+  /** The first of the next steps; sharing is then set back, so that one button leads. */
   children?: ReactNode
 }
 
@@ -52,6 +53,8 @@ export function CountedBand(props: Props) {
 
 /** The same confirmation in a band of the page; `children` are further next steps. */
 export function Counted({ told, poll, response, result, share, front = false, children }: Props) {
+  // Later answers change the result, but not which answer this was.
+  const [nth] = useState(() => (showsNumber(poll, result) && !result.hidden ? result.n : null))
   return (
     <>
       <LateStyle name="counted" sheet={counted} />
@@ -63,9 +66,7 @@ export function Counted({ told, poll, response, result, share, front = false, ch
               <p className="word">{told === 'answered' ? <Trans>Counted.</Trans> : <Trans>Changed.</Trans>}</p>
               <p className="lead">
                 {told === 'answered' ? <Trans>Thank you.</Trans> : <Trans>Your new answer counts.</Trans>}{' '}
-                {showsNumber(poll, result) && !result.hidden && (
-                  <Plural value={result.n} one="Yours is the only answer so far." other="You’re one of # so far." />
-                )}
+                {told === 'answered' && nth !== null && <Nth n={nth} />}
               </p>
             </div>
           </StatusBox>
@@ -74,6 +75,7 @@ export function Counted({ told, poll, response, result, share, front = false, ch
           <div className="ways">
             {children}
             <ShareButton
+              quiet={Boolean(children)}
               url={share.url}
               title={share.title}
               text={share.message}
@@ -95,6 +97,12 @@ export function Counted({ told, poll, response, result, share, front = false, ch
       </div>
     </>
   )
+}
+
+/** Which answer this is. */
+function Nth({ n }: { n: number }) {
+  const number = useNumber()(n)
+  return n === 1 ? <Trans>Yours is the first answer.</Trans> : <Trans>Your answer is number {number}.</Trans>
 }
 
 /**

@@ -8,10 +8,12 @@ interface Props {
   text: string
   /** The place on the page where the poll can be shared without scripts. */
   at?: string
+  /** Whether another button leads. */
+  quiet?: boolean
 }
 
 /** Shares the poll with the device's share menu, or else by copying its link; without scripts, it leads to `at`. */
-export function ShareButton({ url, title, text, at = '#share' }: Props) {
+export function ShareButton({ url, title, text, at = '#share', quiet = false }: Props) {
   const [copied, setCopied] = useState(false)
   const share = async (event: MouseEvent) => {
     const [can, canCopy] = ['share' in navigator, 'clipboard' in navigator]
@@ -23,7 +25,7 @@ export function ShareButton({ url, title, text, at = '#share' }: Props) {
   }
   return (
     <>
-      <a className="btn" href={at} onClick={share}>
+      <a className={quiet ? 'btn quiet' : 'btn'} href={at} onClick={share}>
         <Trans>Share this poll</Trans>
       </a>
       <span role="status">{copied && <Trans>Link copied.</Trans>}</span>

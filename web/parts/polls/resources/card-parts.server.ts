@@ -64,9 +64,9 @@ export async function fitted(
  * The notes at the foot, in the largest size in which all of them fit in full; they are shortened only at the smallest
  * size.
  */
-async function notesOf(notes: string[]): Promise<Drawn[]> {
+async function notesOf(notes: string[], width: number): Promise<Drawn[]> {
   const sizes = [20, 18, 16, 14]
-  const look = { weight: 'plain', colour: SOFT, width: INNER - 170 } as const
+  const look = { weight: 'plain', colour: SOFT, width } as const
   for (const size of sizes) {
     const drawn = await Promise.all(notes.map((note) => drawText(note, { ...look, size, most: Infinity })))
     if (heightOf(drawn) <= NOTES) return drawn
@@ -78,12 +78,26 @@ const heightOf = (drawn: Drawn[]) => drawn.reduce((sum, { height }) => sum + hei
 
 /** The middle of the foot and of its notes, their greatest height, and the gap between them. */
 const [FOOT_MIDDLE, NOTES, BETWEEN_NOTES] = [584, 66, 6]
+/** The least space between the address and the notes. */
+const GAP = 36
 
-/** The foot of every card: a line, the wordmark with its pebble, and up to two notes at the other end. */
-export async function footOf(notes: string[]): Promise<Drawing> {
+/**
+ * The foot of every card: a line, the wordmark with its pebble and the address of this instance, so that whoever sees
+ * the picture elsewhere can come here, and up to two notes at the other end.
+ */
+export async function footOf(notes: string[], address: string): Promise<Drawing> {
   const mark = await drawText('polity', { size: 38, weight: 'bold', colour: LIGHT, most: 60, width: 300, tight: true })
   const markAt = place(mark, SIDE, 564)
-  const drawn = await notesOf(notes.filter(Boolean))
+  const where = await drawText(address, {
+    size: 24,
+    weight: 'bold',
+    colour: LIGHT,
+    most: 32,
+    width: 400,
+    oneLine: true,
+  })
+  const whereAt = place(where, SIDE + mark.width + 34, FOOT_MIDDLE - where.height / 2)
+  const drawn = await notesOf(notes.filter(Boolean), WIDTH - SIDE - (whereAt.x + where.width) - GAP)
   let y = FOOT_MIDDLE - heightOf(drawn) / 2
   const placed = drawn.map((note) => {
     const at = place(note, WIDTH - SIDE - note.width, y)
@@ -95,7 +109,7 @@ export async function footOf(notes: string[]): Promise<Drawing> {
       `<path d="M${SIDE} ${FOOT}H${WIDTH - SIDE}" stroke="${LIGHT}" stroke-opacity=".4" stroke-width="2"/>`,
       `<circle cx="${SIDE + mark.width + 9}" cy="588" r="5.500" fill="${GOLD}"/>`,
     ],
-    texts: [markAt, ...placed],
+    texts: [markAt, whereAt, ...placed],
   }
 }
 

@@ -216,10 +216,32 @@ test.for(Object.values(names).flatMap((named) => [20, 40, 80].flatMap((letters) 
       expect(texts[0]!.input.equals(other[0]!.input)).toBe(false)
       expectApart(texts, { left: SIDE + CREST, right: SIDE + width, bottom: 300 })
     }
-    const { texts } = await footOf([`Closes 24 November 2026 · Members of ${name}`, 'The people who answered chose to'])
+    const { texts } = await footOf(
+      [`Closes 24 November 2026 · Members of ${name}`, 'The people who answered chose to'],
+      'consultas.ayuntamiento-de-villanueva.example',
+    )
     expectApart(texts, { left: SIDE, right: WIDTH - SIDE, top: FOOT + 4, bottom: HEIGHT - 8 })
   },
 )
+
+test('the foot of both pictures has the address of this instance, since a picture is seen where nobody can follow a link', async () => {
+  const seal = {
+    arms: null,
+    asks: '',
+    title: 'Which day?',
+    counted: 'Counted',
+    said: 'I answered',
+    invites: '',
+    notes: [],
+  }
+  const foot = (address: string) => [drawCard(card({ address })), drawSealCard({ ...seal, address })]
+  const drawn = await Promise.all([...foot('polity.example'), ...foot('')])
+  const [withIt, sealWithIt, without, sealWithout] = await Promise.all(
+    drawn.map(async (png) => (await pixelsOf(png)).light(190, 460, FOOT + 10, HEIGHT - 10)),
+  )
+  expect(withIt! - without!).toBeGreaterThan(500)
+  expect(sealWithIt! - sealWithout!).toBeGreaterThan(500)
+})
 
 /** Checks that all texts lie within a box and that none overlaps another. */
 function expectApart(texts: Placed[], box: { left: number; right: number; top?: number; bottom: number }) {

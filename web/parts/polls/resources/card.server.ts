@@ -41,7 +41,7 @@ export interface Card {
   notes: string[]
   /** Whether people can answer: if so, an empty ring represents the reader. */
   open: boolean
-  /** The address of this instance, shown in place of text for which this machine has no font. */
+  /** The address of this instance, shown at the foot, and in place of text for which this machine has no font. */
   address: string
 }
 
@@ -53,7 +53,7 @@ export async function drawCard(card: Card): Promise<Buffer> {
     : { ...card, asks: '', title: card.address, correction: '', asked: '', sentence: '', counted: '', lines: [] }
   const [main, foot] = await Promise.all([
     words.lines.length > 0 ? resultOf(words) : questionOf(words),
-    footOf(words.notes),
+    footOf(words.notes, card.address),
   ])
   return composed({ ...main, shapes: [...main.shapes, ...foot.shapes], texts: [...main.texts, ...foot.texts] })
 }

@@ -9,7 +9,9 @@ export interface EmbedWords {
   dir: string
   title: ReactNode
   /** The community that asks, and the text that says so. */
-  asked: { arms: Arms; ground: string; words: string } | null
+  asked: { arms: Arms; words: string } | null
+  /** The colours of the community that asks, or of the instance. */
+  colours: { ground: string; mark: string; rest: string }
   written: { lang: string; text: string }
   facts: string[]
   hidden: string | null
@@ -22,7 +24,7 @@ export interface EmbedWords {
 }
 
 const style = `:root{color-scheme:light dark;--paper:light-dark(#fff,#1a2026);--ink:light-dark(#1b1f24,#eef1f3);--soft:light-dark(#50565c,#b0b9c1);
---line:light-dark(#d8d4c9,#333b43);--sunk:light-dark(#f1eee6,#0d1013);--accent:light-dark(#0a5c5c,#6fd0c8);--accent-ink:light-dark(#fff,#06201f);--bar:light-dark(#0a6b6b,#4fc3bb);--rest:light-dark(#669895,#3f8581)}
+--line:light-dark(#d8d4c9,#333b43);--sunk:light-dark(#f1eee6,#0d1013);--accent:light-dark(#0a5c5c,#6fd0c8);--accent-ink:light-dark(#fff,#06201f)}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,"Noto Sans",sans-serif}
 main{border-block-start:.375rem solid var(--ground)!important;padding:1rem 1.25rem 1.25rem;border:1px solid var(--line);border-radius:.875rem;min-block-size:100vh}
 h1{margin:.25rem 0 .5rem;font-size:1.375rem;line-height:1.25;text-wrap:balance;overflow-wrap:anywhere}p{margin:.25rem 0}.soft{color:var(--soft);font-size:.875rem}.who{display:flex;gap:.625rem;align-items:center;margin-block:.75rem .5rem;font-weight:600;overflow-wrap:anywhere}.who img{flex:none}.sized main{min-block-size:0}
@@ -42,7 +44,7 @@ new ResizeObserver(()=>parent.postMessage({polity_height:Math.ceil(main.getBound
 
 /** A complete page, suitable for a frame on another site: it loads the arms, but no font, and needs no script. */
 export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }) {
-  const { written, headline, link, asked } = words
+  const { written, headline, link, asked, colours } = words
   return (
     <html lang={words.lang} dir={words.dir}>
       <head>
@@ -52,7 +54,9 @@ export function EmbedPage({ nonce, words }: { nonce: string; words: EmbedWords }
         <title>{words.title}</title>
         <style
           nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: `:root{--ground:${asked?.ground ?? 'var(--accent)'}}${style}` }}
+          dangerouslySetInnerHTML={{
+            __html: `:root{--ground:${colours.ground};--bar:${colours.mark};--rest:${colours.rest}}${style}`,
+          }}
         />
       </head>
       <body>

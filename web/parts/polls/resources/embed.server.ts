@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import type { AnyRefusal } from '#contract/refusals.ts'
 import { STEP_PEOPLE } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
-import { grounds, liveryOf } from '#web/parts/comms/crest/livery.server.ts'
+import { grounds, liveryOf, marks } from '#web/parts/comms/crest/livery.server.ts'
 import { removedLines, removedWords } from '#web/parts/polls/removed.server.ts'
 import { replyOf } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
@@ -36,7 +36,7 @@ async function wordsOf(ctx: RequestContext, { poll, result, i18n, locale }: Show
     lang: languageTag(locale),
     dir: direction(locale),
     title: i18n._(resourceWords.onPolity(title)),
-    asked: await askedBy(ctx, i18n, poll),
+    ...(await facedBy(ctx, i18n, poll)),
     written: { lang: poll.lang, text: title },
     facts: [
       ...(more > 0 ? [`${firstAsked(i18n, poll)} ${i18n._(resourceWords.moreQuestions(more))}`] : []),
@@ -56,17 +56,20 @@ async function wordsOf(ctx: RequestContext, { poll, result, i18n, locale }: Show
   }
 }
 
-async function askedBy(
+const plainFace = { asked: null, colours: { ground: 'var(--accent)', ...marks.river } }
+
+/** The arms, the name and the colours of the community that asks. */
+async function facedBy(
   { enter }: RequestContext,
   i18n: I18n,
   { comm_id }: Shown['poll'],
-): Promise<EmbedWords['asked']> {
+): Promise<Pick<EmbedWords, 'asked' | 'colours'>> {
   const comm_name = comm_id && (await nameOf(enter, comm_id))
-  if (!comm_name) return null
+  if (!comm_name) return plainFace
+  const livery = liveryOf(comm_id)
   return {
-    arms: { comm_id, comm_name },
-    ground: grounds[liveryOf(comm_id)],
-    words: i18n._(resourceWords.asks(comm_name)),
+    asked: { arms: { comm_id, comm_name }, words: i18n._(resourceWords.asks(comm_name)) },
+    colours: { ground: grounds[livery], ...marks[livery] },
   }
 }
 
@@ -88,7 +91,7 @@ function plainWords({ locale, publicUrl }: RequestContext, title: string, facts:
     lang: languageTag(locale),
     dir: direction(locale),
     title,
-    asked: null,
+    ...plainFace,
     written: { lang: languageTag(locale), text: title },
     facts,
     hidden: null,

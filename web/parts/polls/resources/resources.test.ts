@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { polls } from '#contract/polls.ts'
 import { comms } from '#contract/comms.ts'
@@ -6,6 +7,7 @@ import { isScreenPath } from '#contract/route-table.ts'
 import { readPart } from '#web/ui/drawn-part.test-kit.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { resourceAt } from '#web/resources/table.server.ts'
+import { liveries, liveryOf, marks } from '#web/parts/comms/crest/livery.server.ts'
 import { foldedLines } from './embed-page.tsx'
 
 let open: OpenHouse
@@ -128,6 +130,21 @@ test('an embed of an open poll shows its result and links to it by absolute addr
     ['Blue', '0'],
   ])
   expect(page.all('rect').map(({ has }) => has.width)).toEqual(['66.667%', '33.333%', '0%'])
+})
+
+test('an embed is drawn in the colour of the community that asks, and an embed without one in that of the instance', async () => {
+  const tokens = await readFile('web/ui/tokens.page.css', 'utf8')
+  const colourOf = (livery: string, name: string) =>
+    new RegExp(`\\.${livery} \\{[^}]*--${name}: ([^;]+);`).exec(tokens)?.[1]
+  const drawnIn = async (poll_id: string) => (await framed(poll_id)).html
+  const { items } = await nobody.enter(polls.polls, { state: 'open' })
+  const other = items.find(({ comm_id }) => comm_id && liveryOf(comm_id) !== 'river')!
+  const livery = liveryOf(other.comm_id!)
+  const ofPlace = await drawnIn(other.poll_id)
+  expect(ofPlace).toContain(`--bar:${colourOf(livery, 'mark')};--rest:${colourOf(livery, 'rest')}`)
+  expect(await drawnIn(await asked({ title: 'Which bench is it?' }))).toContain(`--bar:${colourOf('river', 'mark')};`)
+  for (const each of liveries)
+    expect(marks[each]).toEqual({ mark: colourOf(each, 'mark'), rest: colourOf(each, 'rest') })
 })
 
 test('an embed with many options shows the eight longest lines and folds the others, so that none is lost', () => {

@@ -29,7 +29,7 @@ export interface SealCard {
   said: string
   invites: string
   notes: string[]
-  /** The address of this instance, shown in place of text for which this machine has no font. */
+  /** The address of this instance, shown at the foot, and in place of text for which this machine has no font. */
   address: string
 }
 
@@ -57,7 +57,7 @@ export async function drawSealCard(card: SealCard): Promise<Buffer> {
   const low = Math.max(TOP_PX, ...head.texts.map(bottom))
   const from = low + Math.max(30, (FOOT - 30 - low - said.height - invites.height - 24) / 2)
   const saidAt = place(said, RIGHT, from)
-  const foot = await footOf(card.notes)
+  const foot = await footOf(card.notes, card.address)
   const main = {
     ...head,
     texts: [

@@ -19,7 +19,7 @@ import { resourceWords as words } from './resource-words.server.ts'
 import type { Answering, Asked } from '#web/resources/resource.ts'
 
 /** Increase this number when the drawing changes, so that browsers do not keep older pictures. */
-const DRAWING = '4'
+const DRAWING = '5'
 /** The maximum length of a question that fits in a picture above its finding, if the poll has several questions. */
 const MAX_ASKED = 110
 const MAX_PICTURES = 100

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router'
 import type { Reply } from '#contract/call.ts'
 import type { polls } from '#contract/polls.ts'
 
+/** The address parameter that requests the order of the ballot. */
+export const ORDER = 'order'
 /** The address parameter for the page of items to show, counted from 1. */
 export const RESULT_PAGE = 'page'
 /** The address parameter for the position from which the text answers to an item are shown, such as i3-20. */
@@ -16,7 +18,7 @@ export const VOTERS_AFTER = 'voters'
 /** A page of text answers to one item, besides those in the result itself. `find`: the words that the texts contain. */
 export type TextsPage = { item_id: string; find: string } & Reply<typeof polls.get_texts>
 
-const OWN = [RESULT_PAGE, TEXTS_FROM, TEXTS_FIND, VOTERS_AFTER]
+const OWN = [ORDER, RESULT_PAGE, TEXTS_FROM, TEXTS_FIND, VOTERS_AFTER]
 
 /** The address of a result with one parameter changed, or removed if it is null. The other parameters stay the same. */
 export function useThere(poll_id: string) {

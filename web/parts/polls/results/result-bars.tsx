@@ -15,7 +15,7 @@ import { MineTag } from './mine-tag.tsx'
 import { ShareText } from './share-text.tsx'
 import { sharesByChoice } from './shares.ts'
 import { SortingSwitch } from './sorting.tsx'
-import type { ChoicesResult, ChoosingItem, ResultItem } from './result-item.ts'
+import { placeOf, type ChoicesResult, type ChoosingItem, type ResultItem } from './result-item.ts'
 
 type BarsProps = ResultItem<ChoosingItem, ChoicesResult>
 
@@ -70,9 +70,7 @@ export function ResultBars(told: BarsProps) {
   return (
     <>
       {n > 0 && <LateStyle name="heaps" sheet={heaps} />}
-      {n > 0 && (
-        <HowToCount poll={poll} sorting={told.sorting} per={heaped ? measure.per : null} given={chosen.length > 0} />
-      )}
+      {n > 0 && <HowToCount {...told} per={heaped ? measure.per : null} given={chosen.length > 0} />}
       <Bars caption={caption} heads={heads} bars={open} />
       <RestOfChart count={folded.length}>
         <Bars caption={<span className="away">{caption}</span>} heads={heads} bars={folded} />
@@ -82,11 +80,11 @@ export function ResultBars(told: BarsProps) {
 }
 
 /**
- * The order of the choices. A single question is sorted by votes when the page loads; later numbers do not reorder it.
+ * The order of the choices. They are sorted by votes when the page loads; later numbers do not reorder them.
  */
-function useOrder({ result: { choices }, alone, sorting }: BarsProps) {
+function useOrder({ result: { choices }, sorting }: BarsProps) {
   const [first] = useState(choices)
-  if (!alone || sorting === 'ballot') return choices
+  if (sorting === 'ballot') return choices
   const order = first.toSorted((a, b) => b.n - a.n).map(({ option_id }) => option_id)
   return choices.toSorted((a, b) => order.indexOf(a.option_id) - order.indexOf(b.option_id))
 }
@@ -99,10 +97,10 @@ function useMeasure(n: number, most: number) {
   return roomy
 }
 
-type HowProps = Pick<BarsProps, 'poll' | 'sorting'> & { per: number | null; given: boolean }
+type HowProps = Pick<BarsProps, 'poll' | 'item' | 'alone' | 'sorting'> & { per: number | null; given: boolean }
 
 /** A legend: the meaning of a dot, which dot is the reader’s own, and the order of the choices. */
-function HowToCount({ poll: { poll_id }, sorting, per, given }: HowProps) {
+function HowToCount({ poll: { poll_id }, item, alone, sorting, per, given }: HowProps) {
   return (
     <div className="how-to-count">
       <div>
@@ -113,7 +111,7 @@ function HowToCount({ poll: { poll_id }, sorting, per, given }: HowProps) {
         )}
         {per !== null && <OnePebble per={per} />}
       </div>
-      {sorting && <SortingSwitch poll_id={poll_id} sorting={sorting} />}
+      {sorting && <SortingSwitch poll_id={poll_id} sorting={sorting} hash={alone ? '' : `#${placeOf(item)}`} />}
     </div>
   )
 }

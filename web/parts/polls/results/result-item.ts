@@ -33,3 +33,6 @@ export type ResultKind<K extends Counted> = ResultItem<ItemOf<K>, ItemResultOf<K
 
 /** Whether answers can still arrive; a paused poll will continue. */
 export const isRunning = ({ state }: Pick<Result, 'state'>): boolean => state !== 'closed' && state !== 'outcome'
+
+/** The place of a question on the page. */
+export const placeOf = ({ item_id }: Pick<Item, 'item_id'>) => `question-${item_id}`

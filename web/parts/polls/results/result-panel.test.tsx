@@ -138,7 +138,7 @@ test('several questions share one total and each has its own heading and number 
     cellsOf(second!.one('table', '.bars'))
       .slice(1)
       .map(([, , share]) => share),
-  ).toEqual(['20%', '80%'])
+  ).toEqual(['80%', '20%'])
   expect(page.all(({ has }) => 'aria-live' in has)).toHaveLength(1)
   expect(stumbles(page)).toEqual([])
 })
@@ -199,6 +199,26 @@ test('options are sorted by votes or, with a link, in the order of the ballot', 
   expect(await namesAs()).toEqual([['Red', 'Green', 'Blue'], []])
   expect(await namesAs('chosen')).toEqual([['Red', 'Green', 'Blue'], [`${at}?order=ballot`]])
   expect(await namesAs('ballot')).toEqual([['Blue', 'Green', 'Red'], [at]])
+})
+
+test('each question of a survey is sorted by votes or, with a link back to the question, in the order of the ballot', async () => {
+  const survey = { ...wholePoll, items: two }
+  const result = resultOf(twoResults)
+  const namesAs = async (sorting?: 'chosen' | 'ballot') => {
+    const { page } = await panelOf(survey, result, 'en', { sorting })
+    return page.all('table', '.bars').map((bars) =>
+      cellsOf(bars)
+        .slice(1)
+        .map(([name]) => name),
+    )
+  }
+  const ballot = await namesAs('ballot')
+  const chosen = await namesAs('chosen')
+  expect(ballot[0]).toEqual(['Red', 'Green', 'Blue'])
+  expect(ballot[1]!.slice(0, 2)).toEqual(chosen[1]!.slice(0, 2).toReversed())
+  const { page } = await panelOf(survey, result, 'en', { sorting: 'chosen' })
+  const links = page.all('.sorting').flatMap((all) => all.all('a').map(({ has }) => has.href))
+  expect(links).toEqual(['i1', 'i2'].map((id) => `/results/${survey.poll_id}?order=ballot#question-${id}`))
 })
 
 test('the leader or all tied leaders are highlighted, but no option is if “don’t know” has the most', async () => {

@@ -16,8 +16,8 @@ import { LiveMark } from './live-mark.tsx'
 import type { TextsPage } from './pages.ts'
 import type { Sorting } from './sorting.tsx'
 import { SHARES_FROM } from './finding.ts'
-import { isRunning } from './result-item.ts'
-import { placeOf, SurveyFindings } from './survey-findings.tsx'
+import { isRunning, placeOf } from './result-item.ts'
+import { SurveyFindings } from './survey-findings.tsx'
 import { useLiveResult } from './use-live-result.ts'
 import { useSpoken } from './use-spoken.ts'
 import { QuorumSentence, ThresholdSentence } from './what-counts.tsx'
@@ -100,14 +100,19 @@ export function ShownResult({ poll, result, live, texts, sorting, outcome, glanc
         <SurveyFindings poll={poll} result={result} />
         {last}
       </Panel>
-      <EachQuestion poll={poll} result={result} texts={texts} />
+      <EachQuestion poll={poll} result={result} texts={texts} sorting={sorting} />
       {notes}
     </>
   )
 }
 
 /** The result of each question of a survey that this visitor may see. */
-function EachQuestion({ poll, result, texts }: Pick<ShownProps, 'poll' | 'texts'> & { result: Result }) {
+function EachQuestion({
+  poll,
+  result,
+  texts,
+  sorting,
+}: Pick<ShownProps, 'poll' | 'texts' | 'sorting'> & { result: Result }) {
   const here = new Set(result.items.map(({ item_id }) => item_id))
   return poll.items
     .filter(({ item_id }) => here.has(item_id))
@@ -120,7 +125,7 @@ function EachQuestion({ poll, result, texts }: Pick<ShownProps, 'poll' | 'texts'
             </span>
           }
         >
-          <ResultItem poll={poll} item={item} result={result} texts={texts} />
+          <ResultItem poll={poll} item={item} result={result} texts={texts} sorting={sorting} />
         </Panel>
       </Slice>
     ))

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { ORDER, useThere } from './pages.ts'
 
 /** The order of the choices in a result. */
 export type Sorting = 'chosen' | 'ballot'
 
-/** The address parameter that requests the order of the ballot. */
-export const ORDER = 'order'
-
-/** A link to the other sort order, which has its own address, so that it works without scripts and can be shared. */
-export function SortingSwitch({ poll_id, sorting }: { poll_id: string; sorting: Sorting }) {
-  const at = `/results/${poll_id}`
+/**
+ * A link to the other sort order, which has its own address, so that it works without scripts and can be shared.
+ * `hash`: the place of the question, on a page with several.
+ */
+export function SortingSwitch({ poll_id, sorting, hash }: { poll_id: string; sorting: Sorting; hash?: string }) {
+  const there = useThere(poll_id)
   const chosen = <Trans>Most chosen first</Trans>
   const ballot = <Trans>As on the ballot</Trans>
   return (
@@ -17,14 +18,14 @@ export function SortingSwitch({ poll_id, sorting }: { poll_id: string; sorting: 
       {sorting === 'chosen' ? (
         <b>{chosen}</b>
       ) : (
-        <Link to={at} preventScrollReset>
+        <Link to={there({ [ORDER]: null }, hash)} preventScrollReset>
           {chosen}
         </Link>
       )}
       {sorting === 'ballot' ? (
         <b>{ballot}</b>
       ) : (
-        <Link to={`${at}?${ORDER}=ballot`} preventScrollReset>
+        <Link to={there({ [ORDER]: 'ballot' }, hash)} preventScrollReset>
           {ballot}
         </Link>
       )}

@@ -5,10 +5,7 @@ import type { AnyResult, Item, Poll, Result } from '#web/parts/polls/types.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { Later } from '#web/ui/later.tsx'
 import { ItemSentence } from './item-sentence.tsx'
-import { isRunning } from './result-item.ts'
-
-/** The place of a question on the page. */
-export const placeOf = ({ item_id }: Pick<Item, 'item_id'>) => `question-${item_id}`
+import { isRunning, placeOf } from './result-item.ts'
 
 /** The questions of a poll whose results are on this page. */
 const onPage = (poll: Poll, { items }: Result) =>

@@ -22,9 +22,9 @@ test('turnout by day is shown as a chart, a sentence and a table', async () => {
       .all('rect')
       .map(({ has }) => [has.x, has.width, has.height]),
   ).toEqual([
-    ['0%', '25%', '41.26%'],
-    ['25%', '25%', '66.23%'],
-    ['50%', '50%', '76%'],
+    ['0%', '25%', '47.35%'],
+    ['25%', '25%', '76%'],
+    ['50%', '50%', '43.61%'],
   ])
   expect(
     page
@@ -33,7 +33,7 @@ test('turnout by day is shown as a chart, a sentence and a table', async () => {
       .map((each) => each.text),
   ).toEqual(['38', '61', '70'])
   expect(text).toContain(
-    'Most answers: Friday 20 November – Saturday 21 November (70). Each bar is as high as its number; wider bars cover several days.',
+    'Most answers: Thursday 19 November (61). Wider bars cover several days. The height is people per day; the number is all of them.',
   )
   expect(cellsOf(page.one('table')).slice(1)).toEqual([
     ['Wednesday 18 November', '38'],
@@ -79,15 +79,28 @@ test('the evening on which a poll opened is a bar as wide as a day', () => {
   expect(barsOf({ unit: 'day', spans }).map(({ width }) => width)).toEqual([20, 20, 20, 40])
 })
 
-test('bars with equal numbers are equally high, however many days they cover', async () => {
-  const spans = [...days.slice(0, 2), span('2026-11-20T00:00:00Z', '2026-11-23T00:00:00Z', 38)]
-  const [one, , three] = barsOf({ unit: 'day', spans })
+test('several quiet days in one bar are lower than a busy day, however many people they add up to', async () => {
+  const spans = [...days.slice(0, 2), span('2026-11-20T00:00:00Z', '2026-11-23T00:00:00Z', 114)]
+  const [one, two, three] = barsOf({ unit: 'day', spans })
   expect(three!.width).toBe(3 * one!.width)
   expect(three!.height).toBe(one!.height)
-  expect((await chart(days.slice(0, 2))).text).not.toContain('wider bars')
+  const { page, text } = await chart(spans)
+  expect(two!.height).toBe(100)
+  expect(page.one('rect', '.most').has.x).toBe('20%')
+  expect(text).toContain('Most answers: Thursday 19 November (61).')
+  expect(cellsOf(page.one('table')).at(-1)?.[1]).toBe('114')
+  expect((await chart(days.slice(0, 2))).text).not.toContain('ider bars')
 })
 
-test('bars fill the whole width of the chart, and the largest number has the highest bar', () => {
+test('where several days in one bar had the most answers a day, the sentence tells how many a day', async () => {
+  const [first] = days
+  const spans = [first!, span('2026-11-19T00:00:00Z', '2026-11-21T00:00:00Z', 101)]
+  expect((await chart(spans)).text).toContain(
+    'Most answers: Thursday 19 November – Friday 20 November (about 51 a day).',
+  )
+})
+
+test('bars fill the whole width of the chart, and areas are to each other as numbers of people', () => {
   const lengths = fc.array(fc.record({ long: fc.integer({ min: 1, max: 60 }), n: fc.integer({ min: 5, max: 900 }) }), {
     minLength: 1,
     maxLength: 40,
@@ -109,6 +122,9 @@ test('bars fill the whole width of the chart, and the largest number has the hig
       }
       expect(end).toBeCloseTo(100, 0)
       expect(Math.max(...bars.map(({ height }) => height))).toBe(100)
+      const [least] = bars.toSorted((a, b) => a.n / a.units - b.n / b.units)
+      const most = bars.find(({ height }) => height === 100)!
+      expect(least!.height).toBeCloseTo((100 * (least!.n / least!.units)) / (most.n / most.units), 1)
     }),
   )
 })

@@ -14,7 +14,10 @@ const ABOVE = 24
 /** The width of a digit, in percent of the chart: a narrower bar has no room for its number. */
 const DIGIT_WIDTH = 3
 
-/** The turnout over time: a bar for each hour, day or week with its number, or a wider bar for several of them. */
+/**
+ * The turnout over time: a bar for each hour, day or week with its number, or a wider bar for several of them, whose
+ * area stands for its number.
+ */
 export function TurnoutChart({ turnout }: { turnout: Turnout }) {
   const number = useNumber()
   const said = useSpanLabel(turnout.unit)
@@ -24,7 +27,6 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
   if (!first || !last || bars.length < 2) return null
   const [begin, end] = ends(first.from, last.until)
   const most = bars.find(({ height }) => height === 100) ?? first
-  const [when, n] = [said(most), number(most.n)]
   return (
     <div className="fact">
       <b>
@@ -40,9 +42,7 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
         <span>{end}</span>
       </p>
       <p className="note">
-        <Trans>
-          Most answers: {when} ({n}).
-        </Trans>{' '}
+        <Busiest bar={most} unit={turnout.unit} when={said(most)} />{' '}
         {bars.some(({ units }) => units > 1) && <WiderBars unit={turnout.unit} />}
       </p>
       <Details summary={<Trans>See all the numbers in a table</Trans>}>
@@ -80,11 +80,47 @@ export function TurnoutChart({ turnout }: { turnout: Turnout }) {
   )
 }
 
-/** Explains why some bars are wider than others. */
+/** Names the hour, day or week with the most answers, or the several with the most in each of them, on average. */
+function Busiest({
+  bar: { units, rate, n: people },
+  unit,
+  when,
+}: { bar: TurnoutBar; when: string } & Pick<Turnout, 'unit'>) {
+  const number = useNumber()
+  const n = number(people)
+  if (units === 1)
+    return (
+      <Trans>
+        Most answers: {when} ({n}).
+      </Trans>
+    )
+  const each = number(Math.round(rate))
+  if (unit === 'hour')
+    return (
+      <Trans>
+        Most answers: {when} (about {each} an hour).
+      </Trans>
+    )
+  if (unit === 'day')
+    return (
+      <Trans>
+        Most answers: {when} (about {each} a day).
+      </Trans>
+    )
+  return (
+    <Trans>
+      Most answers: {when} (about {each} a week).
+    </Trans>
+  )
+}
+
+/** Explains why some bars are wider than others, and lower than their number would make them. */
 function WiderBars({ unit }: Pick<Turnout, 'unit'>) {
-  if (unit === 'hour') return <Trans>Each bar is as high as its number; wider bars cover several hours.</Trans>
-  if (unit === 'day') return <Trans>Each bar is as high as its number; wider bars cover several days.</Trans>
-  return <Trans>Each bar is as high as its number; wider bars cover several weeks.</Trans>
+  if (unit === 'hour')
+    return <Trans>Wider bars cover several hours. The height is people per hour; the number is all of them.</Trans>
+  if (unit === 'day')
+    return <Trans>Wider bars cover several days. The height is people per day; the number is all of them.</Trans>
+  return <Trans>Wider bars cover several weeks. The height is people per week; the number is all of them.</Trans>
 }
 
 function Bar({ bar: { x, width, height }, most, n }: { bar: TurnoutBar; most: boolean; n: string }) {
