@@ -30,7 +30,7 @@ export const Barred = z.object({
   }),
   appealed: z.boolean().meta({
     description:
-      'Whether an appeal about the present text is open; if so, the measure may only be lifted, or replaced by operators on the ground `illegal`',
+      'Whether an appeal about the present text is open while a measure is in force; if so, it may only be lifted, or replaced by operators on the ground `illegal`',
   }),
 })
 

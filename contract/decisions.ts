@@ -63,7 +63,7 @@ const answer = text(limits.answer.min, limits.answer.max)
 export const decisionCalls = {
   decide: write({
     audit: ['measure', 'rule', 'until'],
-    doc: 'Decides about a thing: takes a measure and gives the reasons, or lifts the earlier measure (`show`). For each measure, the room that keeps the thing determines who may take it: the owners and moderators of the thing’s community, or only operators. Its author and people who reported it cannot decide unless nobody else can. Somebody whose decision was reversed on appeal cannot decide again about the same text. While an appeal about the same text is open, the measure can only be lifted; operators can still act on the ground `illegal`, and the appeal then is about that decision. The author and those who reported it are notified at once. The reply waits up to two seconds for the room to carry out the decision.',
+    doc: 'Decides about a thing: takes a measure and gives the reasons, or lifts the earlier measure (`show`). For each measure, the room that keeps the thing determines who may take it: the owners and moderators of the thing’s community, or only operators. Its author and people who reported it cannot decide unless nobody else can. Somebody whose decision was reversed on appeal cannot decide again about the same text. While an appeal about the same text is open, a measure in force can only be lifted; operators can still act on the ground `illegal`, and the appeal then is about that decision. The author and those who reported it are notified at once. The reply waits up to two seconds for the room to carry out the decision.',
     who: 'person',
     limit: writing,
     input: thing.extend({

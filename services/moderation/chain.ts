@@ -74,3 +74,7 @@ export const appealedOpenly = (
     .orderBy('d.seq', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Whether a measure is in force and an appeal about the same text is open, so that the measure waits for its outcome. */
+export const isUnderAppeal = async (db: Database, of: Thing & { fingerprint: string | null }): Promise<boolean> =>
+  (await inForce(db, of)) !== undefined && (await appealedOpenly(db, of)) !== undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { Measure } from '#platform/subject.ts'
-import { appealedOpenly, decidersOf } from './chain.ts'
+import { decidersOf, isUnderAppeal } from './chain.ts'
 import { couldAny } from './nobody-else.ts'
 import type { Context, Database } from './own.ts'
 import { UIDof, type Thing } from './reported.ts'
@@ -103,7 +103,7 @@ export const leavesToOthers = async (ctx: Context, of: Of): Promise<boolean> =>
 export async function barredAs(ctx: Context, of: Of & Pick<ReportedRow, 'seq'>) {
   const me = UIDof(ctx.visitor) || SCRIPTS
   const reversed = of.seq > 0 && (await reversedAmong(ctx.db, of, [me])).length > 0
-  const appealed = of.seq > 0 && (await appealedOpenly(ctx.db, { fingerprint: null, ...of })) !== undefined
+  const appealed = of.seq > 0 && (await isUnderAppeal(ctx.db, { fingerprint: null, ...of }))
   const barred = { own_report: await hasReported(ctx, of), reversed, appealed }
   if (!barred.own_report && !reversed) return barred
   return (await isAlone(ctx, of)) ? { own_report: false, reversed: false, appealed } : barred
@@ -126,7 +126,7 @@ export async function refuseReporter(ctx: Context, of: Of): Promise<boolean> {
 export async function refuseAppealed(db: Database, of: Thing & Appealable): Promise<void> {
   const { measure, ground, decided_as } = of
   if (measure === 'show' || (decided_as === 'operator' && ground === 'illegal')) return
-  if (await appealedOpenly(db, of)) throw new ModerationRefusal('APPEAL_OPEN')
+  if (await isUnderAppeal(db, of)) throw new ModerationRefusal('APPEAL_OPEN')
 }
 
 type Appealable = Pick<DecisionRow, 'measure' | 'fingerprint'> & {
