@@ -1,5 +1,6 @@
 import { identity } from '#contract/identity.ts'
-import type { Context } from './own.ts'
+import type { moderation } from '#contract/moderation.ts'
+import type { Act, Context } from './own.ts'
 import { carersFor, withoutWriters } from './people.ts'
 import { measuresFor } from './rules.ts'
 import type { DecisionRow } from './tables.ts'
@@ -30,3 +31,9 @@ export async function couldAny(
  */
 export const nobodyElse = async (ctx: Context, decision: Taken & Pick<DecisionRow, 'decided_by'>): Promise<boolean> =>
   !(await couldAny(ctx, decision, (UIDs) => UIDs.some((UID) => UID !== decision.decided_by)))
+
+export const waiting_outside: Act<typeof moderation.waiting_outside> = async (_input, { db }) => {
+  const open = db.q().selectFrom('moderation.appeal').where('outcome', 'is', null).where('waits_outside', '=', true)
+  const { n } = await open.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()
+  return { count: Number(n) }
+}

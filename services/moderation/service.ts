@@ -24,6 +24,7 @@ import { reportedPeople } from './migrations/008-reported-people.ts'
 import { standingReports } from './migrations/009-standing-reports.ts'
 import { reportedWords } from './migrations/010-reported-words.ts'
 import { lateCases } from './migrations/012-late-cases.ts'
+import { waiting_outside } from './nobody-else.ts'
 import { deciderNotices, decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { places } from './places.ts'
@@ -56,6 +57,7 @@ export default room({
     decision_of,
     appeal,
     appeals,
+    waiting_outside,
     decide_appeal,
     public_log,
     transparency_report,
