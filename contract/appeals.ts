@@ -77,6 +77,13 @@ export const appealCalls = {
       }),
     ),
   }),
+  waiting_outside: read({
+    doc: 'How many open appeals nobody here could decide when that was last checked, at most about an hour ago.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({}),
+    reply: z.object({ count: z.int() }),
+  }),
   decide_appeal: write({
     audit: ['outcome'],
     doc: 'Decides an appeal. Only for people who could have made the original decision, but not for anybody who had a part in it, in the decisions before it or in those since. `changed` replaces the measure in force with a milder one and a new statement of reasons; `reversed` lifts it, also if a later decision has replaced the appealed one. The author is notified at once.',

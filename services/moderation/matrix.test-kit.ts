@@ -190,6 +190,7 @@ export const rows: Rows<typeof moderation> = {
     'of another community': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
     'of all': { input: () => ({}), may: operators },
   },
+  waiting_outside: { any: { input: () => ({}), may: operators } },
   transparency_report: { any: { input: () => period } },
   dsa_export: { any: { input: () => period, may: operators } },
   own_decision: {

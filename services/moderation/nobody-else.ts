@@ -1,6 +1,7 @@
 import { identity } from '#contract/identity.ts'
+import type { moderation } from '#contract/moderation.ts'
 import { decidersOf, inForce } from './chain.ts'
-import type { Context } from './own.ts'
+import type { Act, Context } from './own.ts'
 import { carersFor, withoutWriters } from './people.ts'
 import { measuresFor } from './rules.ts'
 import type { DecisionRow } from './tables.ts'
@@ -33,4 +34,10 @@ export async function nobodyElse(ctx: Context, decision: DecisionRow): Promise<b
   const measure = (await inForce(ctx.db, decision))?.measure ?? decision.measure
   const deciders = await decidersOf(ctx.db, decision)
   return !(await couldAny(ctx, { ...decision, measure }, (UIDs) => UIDs.some((UID) => !deciders.includes(UID))))
+}
+
+export const waiting_outside: Act<typeof moderation.waiting_outside> = async (_input, { db }) => {
+  const open = db.q().selectFrom('moderation.appeal').where('outcome', 'is', null).where('waits_outside', '=', true)
+  const { n } = await open.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()
+  return { count: Number(n) }
 }

@@ -13,7 +13,7 @@ import type { AppealRow, DecisionRow, ReportedRow } from './tables.ts'
 const AT_ONCE = 50
 
 type Asked = z.input<typeof noticeEvents.care_asked.data>
-type Told = Omit<Asked, 'kind'>
+type Recipients = Omit<Asked, 'kind'>
 
 /**
  * Tells those in charge, and operators, once about each case and each appeal whose deadline has passed; and operators
@@ -78,7 +78,7 @@ const lateAppeals = (ctx: Context): Promise<(DecisionRow & Pick<AppealRow, 'appe
     .execute()
 
 /** Operators are told beside those in charge, and only once if there is nobody else to tell. */
-const withOperators = (told: Told[], operators: Told): Told[] =>
+const withOperators = (told: Recipients[], operators: Recipients): Recipients[] =>
   told.some(({ comm_id }) => comm_id === null) ? told : [...told, operators]
 
 async function tellOfCase(
@@ -86,7 +86,7 @@ async function tellOfCase(
   mark: 'late_told_at' | 'hold_told_at',
   { kind, id, since }: ReportedRow,
   news: Asked['kind'],
-  told: Told[],
+  told: Recipients[],
 ): Promise<void> {
   await ctx.db.tx(async () => {
     const marked = await ctx.db
@@ -104,7 +104,7 @@ async function tellOfCase(
   })
 }
 
-async function publishTo({ publish }: Context, kind: Asked['kind'], told: Told[]): Promise<void> {
+async function publishTo({ publish }: Context, kind: Asked['kind'], told: Recipients[]): Promise<void> {
   for (const one of told) await publish(noticeEvents.care_asked, { ...one, kind })
 }
 

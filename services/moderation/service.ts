@@ -25,6 +25,7 @@ import { standingReports } from './migrations/009-standing-reports.ts'
 import { reportedWords } from './migrations/010-reported-words.ts'
 import { listedCategories } from './migrations/011-listed-categories.ts'
 import { lateCases } from './migrations/012-late-cases.ts'
+import { waiting_outside } from './nobody-else.ts'
 import { deciderNotices, decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
 import { places } from './places.ts'
@@ -57,6 +58,7 @@ export default room({
     decision_of,
     appeal,
     appeals,
+    waiting_outside,
     decide_appeal,
     public_log,
     transparency_report,

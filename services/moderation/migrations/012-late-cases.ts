@@ -22,7 +22,7 @@ export const lateCases: Migration = {
       alter table moderation.appeal
         add column late_told_at timestamptz(3),
         add column waits_outside boolean not null default false,
-        add column checked_at timestamptz(3) not null default '-infinity'`.execute(db)
+        add column checked_at timestamptz(3) not null default '1970-01-01'`.execute(db)
     await sql`create index appeal_checked on moderation.appeal (checked_at, appeal_id) where outcome is null`.execute(
       db,
     )

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Measure } from '#contract/measure.ts'
 import type { DeskPlate } from '#web/account/desk/plate.ts'
+import { Part } from '#web/account/part.tsx'
 import { MeasureDone } from './measure-names.tsx'
 
 const about: Record<string, ReactNode> = {
@@ -16,7 +18,28 @@ const about: Record<string, ReactNode> = {
   text: <Trans>made a decision about an answer in somebody’s own words</Trans>,
 }
 
+/** Says that appeals wait for somebody outside whom nobody is told how to reach, and leads to where that is written. */
+function NoOutsideContact({ alert: { count } }: { alert: { count: number } }) {
+  return (
+    <Part id="outside-contact" title={<Trans>An appeal waits for somebody outside</Trans>}>
+      <p>
+        <Plural
+          value={count}
+          one="Nobody here can decide an appeal that is waiting, and the person who appealed reads no contact they could turn to. Write a contact, or make somebody else an operator."
+          other="Nobody here can decide # appeals that are waiting, and the people who appealed read no contact they could turn to. Write a contact, or make somebody else an operator."
+        />
+      </p>
+      <p>
+        <Link className="act" to="/account?look=town">
+          <Trans>Write a contact</Trans>
+        </Link>
+      </p>
+    </Part>
+  )
+}
+
 export default {
+  alert: { place: 15, View: NoOutsideContact },
   waits: {
     urgent: {
       place: 1,
@@ -69,4 +92,4 @@ export default {
     decide_many: <Trans>decided about several things at once</Trans>,
     decide_appeal: <Trans>decided an appeal</Trans>,
   },
-} satisfies DeskPlate
+} satisfies DeskPlate<{ count: number }>
