@@ -79,13 +79,13 @@ export async function lookAt(ctx: Context, row: Authored) {
   }
 }
 
-interface Found {
+interface Lookup {
   about: About | null
   unknown: Error | null
   missing: boolean
 }
 
-async function found(ctx: Context, row: Authored): Promise<Found> {
+async function found(ctx: Context, row: Authored): Promise<Lookup> {
   try {
     return { about: await subjectOf(ctx, row), unknown: null, missing: false }
   } catch (thrown) {

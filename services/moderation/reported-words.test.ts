@@ -72,7 +72,7 @@ onEveryEngine('texts that are edited after a report', (open) => {
     for (const { id, version } of await stage.waiting(moderator, comm_id))
       await stage.enter(calls.settle_reports, moderator, { kind: 'comment', id, if_version: version })
     const kinds = stage.heard.told.flatMap(({ event, data }) =>
-      event === 'noticed' ? [(data as unknown as { kind: string }).kind] : [],
+      event === 'noticed' ? [(data as { kind: string }).kind] : [],
     )
     expect(kinds.toSorted()).toEqual(['report_nothing_wrong', 'report_taken_away'])
     const { items } = await stage.enter(calls.my_reports, ana, {})
