@@ -19,7 +19,7 @@ const screens: Record<string, RegExp> = {
   ballot: /^web\/(parts\/polls\/(ballot\/|(?!\w+-plate)[\w.-]+$)|screens\/answer\.tsx)/,
   result: /^web\/parts\/polls\/(results\/(what-counts|who-answered|how-to-read|hidden-result-panel)|joining\/barred)/,
   account:
-    /^(services\/\w+\/((role|operator)-)?notices\.ts|web\/(account\/|parts\/(identity\/|users\/|audit\/|polls\/lists\/(my-answers|what-is-due)|bills\/my-bills|comms\/my-communities|\w+\/account-plate)|ui\/folded-rows|screens\/account\.tsx))/,
+    /^(services\/\w+\/((role|operator)-)?notices\.ts|web\/(account\/|parts\/(identity\/|users\/|audit\/|polls\/lists\/(my-answers|what-is-due)|bills\/my-bills|comms\/(my|former)-communities|\w+\/account-plate)|ui\/folded-rows|screens\/account\.tsx))/,
 }
 
 /** Every place where polity describes itself, with its sentences. */

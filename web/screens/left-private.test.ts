@@ -20,7 +20,7 @@ const withMember = async (comm_name: string) => {
   await owner.enter(comms.set_visibility, { comm_id, visibility: 'private' })
   return { owner, member, comm_id, page: `/communities/${comm_id}` }
 }
-const goesTo = (thrown: unknown) => leadsTo(thrown as never)
+const goesTo = (thrown: unknown) => leadsTo(thrown)
 const tried = (shown: Promise<unknown>) => shown.catch((thrown: unknown) => thrown)
 
 test('whoever leaves a private community is told so with a way back, on its page and on their account', async () => {

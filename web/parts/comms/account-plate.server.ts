@@ -6,6 +6,7 @@ import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
+import { frontRuleOf, sendRuleAlone } from './care.server.ts'
 import { nameOf } from './named.server.ts'
 import { sendTown, townForOperator } from './town/town-look.server.ts'
 
@@ -31,6 +32,10 @@ export default {
   load,
   looks: {
     town: { load: async (ctx, url, user) => (user.operator ? townForOperator(ctx, url) : null), act: sendTown },
+    front: {
+      load: async (ctx, url, user) => (user.operator ? { front: await frontRuleOf(ctx, url) } : null),
+      act: sendRuleAlone,
+    },
     'late-requests': {
       load: async ({ enter, locale }, _url, user) =>
         user.operator ? { late: await found(locale, enter(comms.late_requests, {})) } : null,

@@ -4,11 +4,13 @@ import type { AccountPlate } from '#web/account/plate.ts'
 import { Later } from '#web/ui/later.tsx'
 import type { OnAccount } from './account-plate.server.ts'
 import { MyCommunities } from './my-communities.tsx'
+import type { FrontRule } from './front-rule.tsx'
 import type { Late } from './late-requests.tsx'
 import type { TownForOperator } from './town/town-look.server.ts'
 
 // Few people run a site; other visitors do not load these views.
 const LateRequests = lazy(async () => ({ default: (await import('./late-requests.tsx')).LateRequests }))
+const FrontRulePage = lazy(async () => ({ default: (await import('./front-rule.tsx')).FrontRulePage }))
 const TownView = lazy(async () => ({ default: (await import('./town/town-view.tsx')).TownView }))
 
 /** The communities this person belongs to and, for operators, the page on how the whole site introduces itself. */
@@ -18,6 +20,12 @@ export default {
       'said' in data && (
         <Later>
           <TownView page={data} refused={refused} />
+        </Later>
+      ),
+    front: ({ data, refused }) =>
+      'front' in data && (
+        <Later>
+          <FrontRulePage page={data.front} refused={refused} />
         </Later>
       ),
     'late-requests': ({ data }) =>
@@ -41,4 +49,4 @@ export default {
       View: ({ data }) => <MyCommunities {...data} />,
     },
   ],
-} satisfies AccountPlate<OnAccount, TownForOperator | { late: Late }>
+} satisfies AccountPlate<OnAccount, TownForOperator | { front: FrontRule } | { late: Late }>

@@ -62,6 +62,12 @@ export default {
       to: '/account?look=town',
       says: <Trans>Its name, crest, welcome, legal notice and contact.</Trans>,
     },
+    {
+      place: 35,
+      name: <Trans>Communities on the front page</Trans>,
+      to: '/account?look=front',
+      says: <Trans>The rule for which ones it shows.</Trans>,
+    },
   ],
   values: {
     front: {

@@ -86,7 +86,7 @@ const TakeNamesDown = ({ explains, refused }: Pick<Props, 'explains' | 'refused'
 )
 
 /** The rule for all communities. */
-const RuleForm = ({ rule, members, refused }: Pick<Props, 'rule' | 'members' | 'refused'>) => (
+export const RuleForm = ({ rule, members, refused }: Pick<Props, 'rule' | 'members' | 'refused'>) => (
   <Section title={<Trans>The rule for all communities</Trans>}>
     <p className="note">
       <Trans>What the rule keeps off is still on its community’s page, in the search and in lists of everything.</Trans>

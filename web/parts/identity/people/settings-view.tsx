@@ -62,6 +62,11 @@ const OnPages = ({ settings: { sign_up } }: Props) => (
       </Link>
     </li>
     <li>
+      <Link className="act" to="/account?look=front">
+        <Trans>Communities on the front page</Trans>
+      </Link>
+    </li>
+    <li>
       <Link className="act" to="/account?look=sign-up">
         <Trans>Who may create an account</Trans>
       </Link>{' '}
