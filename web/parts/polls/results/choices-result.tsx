@@ -15,7 +15,7 @@ export function ChoicesResultBody(told: Props) {
   const { poll, item, result, running } = told
   return (
     <>
-      <p className="say-more">
+      <p className={running ? 'say-more running' : 'say-more'}>
         <FindingNumbers item={item} lang={poll.lang} result={result} running={running} />
         <OfTheOptions {...told} />
       </p>

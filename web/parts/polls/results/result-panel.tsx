@@ -152,7 +152,7 @@ function ResultItem({ poll, item, result, texts, sorting, outcome }: ItemProps) 
   const told = { item, result: counted, running: isRunning(result), texts: further, alone, sorting }
   return (
     <Later>
-      <p className={['say', counted.n < SHARES_FROM ? 'few' : isLong(item) && 'long'].filter(Boolean).join(' ')}>
+      <p className={classesOf(item, counted.n, told.running)}>
         <ItemSentence item={item} result={counted} running={told.running} lang={poll.lang} />
       </p>
       <ItemBody
@@ -171,6 +171,9 @@ function ResultItem({ poll, item, result, texts, sorting, outcome }: ItemProps) 
     </Later>
   )
 }
+
+const classesOf = (item: Item, n: number, running: boolean) =>
+  ['say', n < SHARES_FROM ? 'few' : isLong(item) && 'long', running && 'running'].filter(Boolean).join(' ')
 
 /** The number of people who answered, with a class that hides it on wide pages, where the rail already shows it. */
 const AnsweredAll = ({ poll, result }: { poll: Poll; result: Result }) => (
