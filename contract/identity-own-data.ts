@@ -13,6 +13,7 @@ export const ownDataCalls = {
     'codes',
     'sessions',
     'known_browsers',
+    'tries',
     'letters_with_links',
   ]),
   my_data: read({

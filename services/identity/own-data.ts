@@ -66,6 +66,20 @@ const lists: OwnLists<typeof identity.own_data, IdentityTables> = {
         .select([sql<string>`left(md5(guest), 12)`.as('browser'), 'seen_at'])
         .where('UID', '=', UID),
   },
+  tries: {
+    of: ['identity.attempt'],
+    by: ['count_id'],
+    rows: (q, UID) =>
+      q
+        .selectFrom('identity.attempt')
+        .select([
+          sql<string>`left(md5(key), 12)`.as('count_id'),
+          sql<string>`split_part(key, ' ', 1)`.as('of'),
+          'level',
+          'at',
+        ])
+        .where('key', 'like', `% ${UID}%`),
+  },
   letters_with_links: {
     of: ['identity.link'],
     by: ['link_id'],
@@ -80,7 +94,6 @@ const lists: OwnLists<typeof identity.own_data, IdentityTables> = {
 export const own_data = ownDataBy(lists)
 
 export const ownData = ownDataOf(identity.own_data, lists, {
-  'identity.attempt': 'counts of wrong passwords under a hash, which fade within hours',
   'identity.look': 'times under a hash of an address, for minutes',
   'identity.waiting': 'turns of browsers under hashes, for minutes',
   'identity.outside_request': 'a sign-in on its way, for minutes',

@@ -12,6 +12,7 @@ export default {
     codes: msg`whether you sign in with codes from an app, and how many recovery codes are left`,
     sessions: msg`where you’re signed in`,
     known_browsers: msg`browsers in which you’ve signed in`,
+    tries: msg`counts of wrong passwords and codes, and of letters, which fade within hours`,
     letters_with_links: msg`e-mails to you whose links still work`,
   },
 } satisfies OwnDataPlate<typeof identity.own_data>

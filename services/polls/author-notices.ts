@@ -19,7 +19,7 @@ export const authorNotices = {
   },
 } satisfies NoticesOf
 
-type Told = Pick<PollRow, 'poll_id' | 'title' | 'lang' | 'comm_id' | 'author'>
+type OwnPoll = Pick<PollRow, 'poll_id' | 'title' | 'lang' | 'comm_id' | 'author'>
 
 /**
  * Notifies the author of a poll of what somebody else has done to it, and the people who look after its community of
@@ -27,7 +27,7 @@ type Told = Pick<PollRow, 'poll_id' | 'title' | 'lang' | 'comm_id' | 'author'>
  */
 export async function tellAuthor(
   { publish, visitor }: Pick<Context, 'publish' | 'visitor'>,
-  { poll_id, title, lang, comm_id, author }: Told,
+  { poll_id, title, lang, comm_id, author }: OwnPoll,
   kind: keyof typeof authorNotices.kinds,
 ): Promise<void> {
   const by = visitor.kind === 'person' ? visitor.UID : null
