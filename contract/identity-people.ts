@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
 import { whyActed } from './operator-why.ts'
-import { id, moment, page, text } from './shapes.ts'
+import { id, ids, moment, page, text } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
@@ -112,7 +112,7 @@ export const peopleCalls = {
     who: 'guest',
     limit: reading,
     asked_by: 'rooms',
-    input: z.strictObject({ UIDs: z.array(UID).max(20) }),
+    input: z.strictObject({ UIDs: ids(UID, 20) }),
     reply: z.array(UID),
   }),
   about_person: read({

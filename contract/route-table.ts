@@ -61,6 +61,7 @@ export const routeTable = [
     screen: 'community',
     query: [
       'edit',
+      'barred',
       'invite',
       'cursor',
       'saved',
@@ -125,6 +126,7 @@ export const routeTable = [
     guard: 'person',
     screen: 'account',
     query: [
+      'saved',
       'done',
       'look',
       'id',
@@ -140,7 +142,7 @@ export const routeTable = [
       ...operatorLists,
     ],
   },
-  { path: '/login', guard: 'guest', screen: 'login', query: ['redirect', 'token', 'outside', 'left'] },
+  { path: '/login', guard: 'guest', screen: 'login', query: ['step', 'redirect', 'token', 'outside', 'left'] },
   { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm', 'invitation', 'outside'] },
   { path: '/forgot', guard: 'guest', screen: 'forgot', query: ['redirect', 'token'] },
 ] as const satisfies readonly { path: `/${string}`; guard: Guard; screen: string; query?: readonly string[] }[]

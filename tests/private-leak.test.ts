@@ -79,6 +79,8 @@ async function found(name: string, by = ana): Promise<Place> {
   if (by === ana) await cem.enter(comments.create_comment, { ...about, body: `${name} has owls.` })
   await cem.enter(moderation.report, { kind: 'question', id: question_id, category: 'other' })
   await cem.enter(comms.leave_community, { comm_id })
+  // Whoever has just left may come back for ten minutes, and is told where they were.
+  await house.house.db.run('an hour ago', `update comms.membership set left_at = left_at - interval '1 hour'`, [])
   const decided = { kind: 'answer', id: answer_id, ...reasons } as const
   const { decision_id } = await olu.enter(moderation.decide, { ...decided, measure: 'hide' })
   await olu.enter(moderation.decide, { ...decided, measure: 'show' })
@@ -147,8 +149,16 @@ const aside = `cursor limit lang only front page from to find preview version so
 const idsOf = (place: Place): string[] =>
   Object.entries(place).flatMap(([name, id]) => (name === 'letters' ? [] : [id]))
 
+/** In the copy of one's data: the lists that come from things of others, rather than from one's own words. */
+const everyList = (): object[] =>
+  (['comms', 'polls', 'users'] as const).flatMap((service) => {
+    const lists = contract[service].own_data.input.shape.list.options as readonly string[]
+    return lists.map((list) => ({ service, list }))
+  })
+
 /** Every way to call a read about a place: with only its required input, and with each optional input added. */
 function inputsFor(call: Call, place: Place): object[] {
+  if (call.name === 'my_data') return everyList()
   const fields = Object.entries(call.input.shape)
   const unknown = fields.filter(([name]) => !values[name] && !aside.includes(name) && name !== 'id' && name !== 'ids')
   if (unknown.length > 0)
@@ -171,7 +181,7 @@ function inputsFor(call: Call, place: Place): object[] {
 }
 
 /** Reads of a person's own activity record, which contains no text written by others. */
-const own = ['users.follows', 'moderation.my_reports', 'coins.transactions']
+const own = ['users.follows', 'moderation.my_reports', 'coins.transactions', 'comms.my_former', 'identity.my_data']
 
 const reads = Object.entries(contract as unknown as Record<string, Record<string, Call>>)
   .filter(([service]) => !apart.includes(service))

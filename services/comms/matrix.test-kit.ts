@@ -62,8 +62,8 @@ export const rows: Rows<typeof comms> = {
   my_comm_ids: { 'by a room alone': { input: () => ({}) } },
   my_powers: { own: { input: () => ({ thing: 'poll' }) } },
   members: {
-    'of the community': { input: ({ comm_id }) => ({ comm_id, ...reason }), may: carersOrOperators },
-    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere, ...reason }), may: operators },
+    'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
+    'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
   },
   list_memberships: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID], joined_before: '2026-01-01T00:00:00Z' }) } },
   filter_managed_people: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID] }) } },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { comms } from '#contract/comms.ts'
 import { ownDataBy, ownDataOf, type OwnLists } from '#platform/own-data/own-data.ts'
 import type { CommsTables } from './tables.ts'
@@ -10,7 +11,9 @@ const lists: OwnLists<typeof comms.own_data, CommsTables> = {
       q
         .selectFrom('comms.membership as m')
         .innerJoin('comms.community as c', 'c.comm_id', 'm.comm_id')
-        .select(['m.comm_id', 'c.comm_name', 'm.role', 'm.joined_at', 'm.left_at', 'm.shown_as', 'm.shown_duty'])
+        .select(['m.comm_id', 'm.role', 'm.joined_at', 'm.left_at', 'm.shown_as', 'm.shown_duty'])
+        // Who has left a private community no longer learns its name.
+        .select(sql<string | null>`case when m.left_at is null then c.comm_name end`.as('comm_name'))
         .where('m.UID', '=', UID),
   },
   requests_to_join: {

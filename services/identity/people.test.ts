@@ -153,16 +153,22 @@ onEveryEngine('people as operators see them', (open) => {
     expect(await able()).toEqual([one.UID, another.UID].toSorted())
     await decided(another.UID, 1, 'suspend', new Date(Date.now() + 3_600_000).toISOString())
     expect(await able()).toEqual([one.UID])
-    await stage.db.run('an hour passes', `update identity.account set suspended_until = now() where "UID" = $1`, [
-      another.UID,
-    ])
+    await stage.db.run(
+      'an hour passes',
+      `update identity.account set suspended_until = now() - interval '1 second' where "UID" = $1`,
+      [another.UID],
+    )
     expect(await able()).toEqual([one.UID, another.UID].toSorted())
   })
 
   test('a suspension ends automatically at the time that was set', async () => {
     const { UID, email } = await stage.member('ends@mill.example')
     await decided(UID, 1, 'suspend', new Date(Date.now() + 3_600_000).toISOString())
-    await stage.db.run('an hour passes', `update identity.account set suspended_until = now() where "UID" = $1`, [UID])
+    await stage.db.run(
+      'an hour passes',
+      `update identity.account set suspended_until = now() - interval '1 second' where "UID" = $1`,
+      [UID],
+    )
     const { session } = await sign_in({ email, password: good }, stage.guest('x'))
     expect(await owner(session!.token)).toEqual({ UID, operator: false })
     expect((await find('', { only: 'suspended' })).items.map((person) => person.UID)).not.toContain(UID)

@@ -14,7 +14,7 @@ const lists: OwnLists<typeof moderation.own_data, ModerationTables> = {
         .selectFrom('moderation.report')
         .select([
           'report_id',
-          'named',
+
           'of_kind',
           'of_id',
           'category',

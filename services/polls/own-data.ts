@@ -5,6 +5,12 @@ import type { PollTables } from './tables.ts'
 
 const voterOf = (UID: string) => `person:${UID}`
 
+// The title of a poll in a private community stays there.
+const shownTitle = sql<string | null>`case when not exists (
+  select from polls.place where place.comm_id = p.comm_id and place.visibility = 'private') then p.title end`.as(
+  'title',
+)
+
 const lists: OwnLists<typeof polls.own_data, PollTables> = {
   answers: {
     of: ['polls.response'],
@@ -13,7 +19,8 @@ const lists: OwnLists<typeof polls.own_data, PollTables> = {
       q
         .selectFrom('polls.response as r')
         .innerJoin('polls.poll as p', 'p.poll_id', 'r.poll_id')
-        .select(['r.poll_id', 'p.title', 'r.response_id', 'r.ballots', 'r.name', 'r.state', 'r.again'])
+        .select(shownTitle)
+        .select(['r.poll_id', 'r.response_id', 'r.ballots', 'r.name', 'r.state', 'r.again'])
         .select(['r.created_at', 'r.updated_at'])
         .where('r.voter', '=', voterOf(UID)),
   },
@@ -25,7 +32,8 @@ const lists: OwnLists<typeof polls.own_data, PollTables> = {
       q
         .selectFrom('polls.turnout as t')
         .innerJoin('polls.poll as p', 'p.poll_id', 't.poll_id')
-        .select(['t.poll_id', 'p.title', 't.day'])
+        .select(shownTitle)
+        .select(['t.poll_id', 't.day'])
         .where('t.voter', '=', voterOf(UID)),
   },
   lists_used: {

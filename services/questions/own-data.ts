@@ -21,7 +21,7 @@ const lists: OwnLists<typeof questions.own_data, QuestionTables> = {
     rows: (q, UID) =>
       q
         .selectFrom('questions.question')
-        .select(['question_id', 'title', 'official_name', 'official_office', 'sent_at', 'due_at', 'extension'])
+        .select(['question_id', 'official_name', 'official_office', 'sent_at', 'due_at', 'extension'])
         .where('official_uid', '=', UID),
   },
   answers: {

@@ -24,7 +24,7 @@ const lists: OwnLists<typeof users.own_data, UsersTables> = {
         .innerJoin('users.follow as f', (of) =>
           of.onRef('f.thing', '=', 'n.thing').onRef('f.thing_id', '=', 'n.thing_id'),
         )
-        .select(['n.notice_id', 'n.thing', 'n.thing_id', 'n.kind', 'n.title', 'n.lang', 'n.link', 'n.at', 'n.earlier'])
+        .select(['n.notice_id', 'n.thing', 'n.thing_id', 'n.kind', 'n.lang', 'n.link', 'n.at', 'n.earlier'])
         .where('f.UID', '=', UID)
         .where('n.except_uid', 'is distinct from', UID)
         .where((of) => of.or([of('f.since', 'is', null), of('n.at', '>=', of.ref('f.since').$castTo<Date>())])),

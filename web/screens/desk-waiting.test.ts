@@ -41,7 +41,9 @@ async function withNewMember(owner: RequestContext) {
 
 test('the desk lists posts by new accounts, even in an unreviewed community, with a button to show each everywhere', async () => {
   const [operator, owner] = [await house.operator('Olu Runs'), await house.person('Ora Keel')]
-  const { title, poll_id, comm_id } = await withNewMember(owner)
+  const { title, poll_id, comm_id, member } = await withNewMember(owner)
+  const named = async () => (await operator.enter(users.people, { UIDs: [member.UID!] })).length
+  await expect.poll(named, { timeout: 10_000 }).toBe(1)
   const at = '/account?look=new-accounts'
   const list = await opened(operator, at)
   expect(list.text).toContain(title)

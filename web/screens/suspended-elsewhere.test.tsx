@@ -28,7 +28,11 @@ async function suspended(comm_name: string) {
   expect(before.text).not.toContain('is suspended')
   const member = { kind: 'member', id: `${comm_id}${noor.UID}`, measure: 'suspend', until: inDays(7) } as const
   await owner.enter(moderation.decide, { ...member, ...reasons })
-  await house.house.work()
+  const isBarred = async () => {
+    await house.house.work()
+    return (await noor.enter(comms.get_membership, { comm_id })).barred
+  }
+  await expect.poll(isBarred, { timeout: 10_000 }).toBe(true)
   return { noor, comm_id, pages, home: `/communities/${comm_id}` }
 }
 

@@ -11,8 +11,6 @@ export function useVisitor() {
     user: person?.user ?? null,
     identity: person?.identity ?? null,
     avatar: person?.avatar ?? null,
-    /** Whether the person runs this site. */
-    operator: person?.operator ?? false,
     /** The number of updates the person has not seen, at most 100. */
     unread: person?.unread ?? 0,
   }

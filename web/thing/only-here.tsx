@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { WhyAsOperator } from '#web/account/desk/why-field.tsx'
-import { useVisitor } from '#web/state/shared.ts'
+import { useOperator } from '#web/state/use-operator.ts'
 import { useCommunity } from '#web/state/use-community.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
@@ -25,7 +25,7 @@ interface Props {
  */
 export function OnlyHere({ comm_id, pass, version, intent, action, refused }: Props) {
   const community = useCommunity(comm_id)
-  const { operator } = useVisitor()
+  const operator = useOperator()
   // A thing from a community that not everybody can find is never listed elsewhere, whoever wrote it.
   if (community?.visibility) return null
   const name = community && <Written lang={community.lang}>{community.comm_name}</Written>

@@ -147,7 +147,11 @@ onEveryEngine('passkeys', (open) => {
     expect(await refusal(sign_in_passkey({ response }, mine))).toBe('STATE_GONE')
 
     const late = key.use(await ask_passkey({}, mine))
-    await stage.db.run('late', `update identity.passkey_request set expires_at = clock_timestamp()`, [])
+    await stage.db.run(
+      'late',
+      `update identity.passkey_request set expires_at = clock_timestamp() - interval '1 second'`,
+      [],
+    )
     expect(await refusal(sign_in_passkey({ response: late }, mine))).toBe('STATE_GONE')
     await forget_expired(stage.operator)
     expect(await stage.tables().selectFrom('identity.passkey_request').selectAll().execute()).toEqual([])

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Part } from '#web/account/part.tsx'
 import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
-import { useVisitor } from '#web/state/shared.ts'
+import { useOperator } from '#web/state/use-operator.ts'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import { newcomers } from './desk-plates.ts'
@@ -72,7 +72,7 @@ function Row({ thing, said, room, to, intent, refused }: RowProps) {
   const community = comm_id === null ? undefined : said.communities[comm_id]
   const name = author === null ? undefined : said.names[author]
   const { day } = useDates()
-  const { operator } = useVisitor()
+  const operator = useOperator()
   return (
     <>
       <Link to={to}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { operatorWhy } from '#contract/usual-limits.ts'
-import { useVisitor } from '#web/state/shared.ts'
+import { useOperator } from '#web/state/use-operator.ts'
 import { Field } from '#web/ui/field.tsx'
 
 interface Props {
@@ -21,4 +21,4 @@ export const WhyField = ({ optional = false }: Props) => (
 )
 
 /** The same for acts that other people may do too: only operators have to give a reason. */
-export const WhyAsOperator = () => useVisitor().operator && <WhyField />
+export const WhyAsOperator = () => useOperator() && <WhyField />

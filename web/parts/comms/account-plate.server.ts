@@ -6,7 +6,7 @@ import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { frontRuleOf, sendRuleAlone } from './care.server.ts'
+import { frontRuleOf, sendRuleAlone } from './front-rule.server.ts'
 import { nameOf } from './named.server.ts'
 import { sendTown, townForOperator } from './town/town-look.server.ts'
 

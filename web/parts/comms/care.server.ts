@@ -9,10 +9,10 @@ import { found, replyOf } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { oneOf, textIn } from '#web/ui/form-texts.ts'
-import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { frontWords, roleWords, showMeWords, whyWords } from './authoring-words.server.ts'
-import { frontRules, fronts } from './front-form.tsx'
+import { roleWords, showMeWords, whyWords } from './authoring-words.server.ts'
+import { fronts } from './front-form.tsx'
+import { frontRuleOf } from './front-rule.server.ts'
 import { invitationsOf, requestsOf } from './letting-in.server.ts'
 import { ownershipOf } from './ownership.server.ts'
 import { runsThis } from './runs-this.server.ts'
@@ -76,12 +76,6 @@ export const officialsOf = ({ enter, locale }: RequestContext, comm_id: string):
   found(locale, enter(comms.officials, { comm_id }))
 
 export type Care = NonNullable<Awaited<ReturnType<typeof careOf>>>
-
-/** The rule by which communities appear on the front page, for operators. */
-export async function frontRuleOf({ enter, locale }: RequestContext, url: string) {
-  const { rule, members } = await found(locale, enter(comms.front_page, {}))
-  return { rule, members, saved: queryValue(url, 'saved') !== null }
-}
 
 /** The reader's name and duty as shown on the page of this community; empty if they are not shown. */
 async function shownAs({ enter, locale }: RequestContext, comm_id: string) {
@@ -167,20 +161,4 @@ export async function sendHideCarers(ctx: RequestContext, comm_id: string, form:
     whyWords,
   )
   return refused ?? redirect(`/communities/${comm_id}?edit=front&saved=1`)
-}
-
-/** For actions of operators: sets the rule by which communities appear on the front page. */
-export const sendFrontRule = (ctx: RequestContext, comm_id: string, form: FormData) =>
-  setFrontRule(ctx, form, `/communities/${comm_id}?edit=front&saved=1`)
-
-/** For actions of operators: the same, from the page of their own that this rule has. */
-export const sendRuleAlone = async (ctx: RequestContext, request: Request) =>
-  setFrontRule(ctx, await request.formData(), `/account?look=front&saved=1#${STATUS_ANCHOR}`)
-
-async function setFrontRule(ctx: RequestContext, form: FormData, leadsTo: string) {
-  const rule = oneOf(form, 'rule', frontRules)
-  const said = { rule, members: Number(textIn(form, 'members')), reason: textIn(form, 'reason') }
-  const asked = ctx.enter(comms.set_front_rule, said)
-  const { refused } = await sentForm(ctx, form, asked, frontWords)
-  return refused ?? redirect(leadsTo)
 }

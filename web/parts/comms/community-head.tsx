@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Community } from '#web/community/plate.ts'
-import { useVisitor } from '#web/state/shared.ts'
+import { useOperator } from '#web/state/use-operator.ts'
 import { useCommunity } from '#web/state/use-community.ts'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -17,7 +17,7 @@ import { useMembership, type Moved } from './membership.ts'
 export function CommunityHead({ community, moved }: { community: Community; moved: Moved | null }) {
   const membership = useMembership(community, moved)
   const { lang, comm_id, my_role } = community
-  const explains = useVisitor().operator && my_role !== 'owner'
+  const explains = useOperator() && my_role !== 'owner'
   const livery = useCommunity(comm_id)?.livery ?? 'river'
   return (
     <header className={`band ${livery}`}>

@@ -4,7 +4,8 @@ import type { CommunityServerPlate } from '#web/community/plate.server.ts'
 import type { Community } from '#web/community/plate.ts'
 import { found } from '#web/forms/refused.server.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { careOf, officialsOf, sendFront, sendFrontRule, sendHideCarers, sendRole, sendShowMe } from './care.server.ts'
+import { careOf, officialsOf, sendFront, sendHideCarers, sendRole, sendShowMe } from './care.server.ts'
+import { sendFrontRule } from './front-rule.server.ts'
 import {
   sendDecline,
   sendInvite,

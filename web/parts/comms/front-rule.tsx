@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Head } from '#web/ui/head.tsx'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusMessage } from '#web/ui/status-message.tsx'
-import type { frontRuleOf } from './care.server.ts'
+import type { frontRuleOf } from './front-rule.server.ts'
 import { RuleForm } from './front-form.tsx'
 
 export type FrontRule = Awaited<ReturnType<typeof frontRuleOf>>

@@ -34,7 +34,7 @@ export function MyCommunities({ communities, asked, former, more }: Props) {
       {communities.length > 0 ? (
         <FoldedRows items={communities} row={communityRow} />
       ) : (
-        asked.length + former.length === 0 && (
+        asked.length + former.filter(({ state }) => state === 'suspended').length === 0 && (
           <>
             <p className="note">
               <Trans>You haven’t joined a community yet.</Trans>

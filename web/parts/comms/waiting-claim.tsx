@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Community } from '#web/community/plate.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
-import { useVisitor } from '#web/state/shared.ts'
+import { useOperator } from '#web/state/use-operator.ts'
 import { useDates } from '#web/words/dates.ts'
 import type { Claimer } from './ownership.server.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 /** A pending claim to ownership, with the actions this reader can take. */
 export const WaitingClaim = ({ claim: { at, may_stop }, claimer, my_role, refused }: Props) => {
-  const explains = useVisitor().operator && my_role !== 'owner' && !claimer.mine
+  const explains = useOperator() && my_role !== 'owner' && !claimer.mine
   return (
     <Notice kind="news">
       <div className="stack">

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { WhyAsOperator } from '#web/account/desk/why-field.tsx'
-import { useVisitor } from '#web/state/shared.ts'
+import { useOperator } from '#web/state/use-operator.ts'
 import { DECIDE } from '#web/thing/decide-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Fold } from '#web/ui/fold.tsx'
@@ -150,7 +150,7 @@ function decideAddress({ kind, id, link }: Pick<Reported, 'kind' | 'id'> & { lin
 }
 
 function Ways({ reported, community, filters, refused }: Omit<Props, 'now'>) {
-  const { operator } = useVisitor()
+  const operator = useOperator()
   // Operators have to say why, so they find nothing wrong in the longer form alone.
   const inFold = operator || refused?.kept.answer ? refused : undefined
   return (
