@@ -37,6 +37,7 @@ export function openRemoteCaller(addresses: Record<string, string>, callers: Cal
   const send = async (call: Call, visitor: Visitor, input: unknown, signal?: AbortSignal): Promise<Response> => {
     const url = urlOf(call)
     const headers = callers.seal(visitor, new URL(url).pathname)
+    const read = () => fetch(`${url}?${queryOf(input)}`, { headers, signal })
     const reply = await (
       call.kind === 'write'
         ? fetch(url, {
@@ -45,7 +46,8 @@ export function openRemoteCaller(addresses: Record<string, string>, callers: Cal
             headers: { ...headers, 'content-type': 'application/json' },
             signal,
           })
-        : fetch(`${url}?${queryOf(input)}`, { headers, signal })
+        : // A connection that has been idle may close at the moment of its next use. A read can be asked again.
+          read().catch(read)
     ).catch((fault: unknown) => unreachable(call, fault))
     if (reply.ok) return reply
     throw await troubleOf(call, reply)

@@ -55,7 +55,11 @@ onOneEngine('the 24-hour quota of questions', (open) => {
     expect((await used(ada)).limit).toBe(before + 20)
     expect((await used(ada, 'harrisbot')).limit).toBe(before + 20)
     expect((await used(chat.person('another'))).limit).toBe(before)
-    await chat.db.run('over', `update chat.extra_questions set until = clock_timestamp() where purchase = 'one'`, [])
+    await chat.db.run(
+      'over',
+      `update chat.extra_questions set until = clock_timestamp() - interval '1 second' where purchase = 'one'`,
+      [],
+    )
     expect((await used(ada)).limit).toBe(before + 10)
   })
 

@@ -200,7 +200,11 @@ onEveryEngine('a code at sign-in', (open) => {
     const { email, recovery_codes } = await holder('waits')
     const browser = stage.guest('waits')
     await firstStep(email, browser)
-    await stage.db.run('late second step', `update identity.second_step set expires_at = clock_timestamp()`, [])
+    await stage.db.run(
+      'late second step',
+      `update identity.second_step set expires_at = clock_timestamp() - interval '1 second'`,
+      [],
+    )
     expect(await refusal(enter(recovery_codes[0]!, browser))).toBe('STATE_GONE')
     await forget_expired(stage.operator)
     expect(await stage.tables().selectFrom('identity.second_step').selectAll().execute()).toEqual([])
