@@ -107,7 +107,7 @@ function What({ entry: { kind, by, was, becomes }, lang }: { entry: Entry; lang:
       <Trans>Somebody who asked to join was declined.</Trans>
     )
   if (kind === 'invitation') {
-    if (becomes === 'link') return <Trans>A link was made that lets people join.</Trans>
+    if (becomes === 'link') return <Trans>An invitation link was made.</Trans>
     if (becomes === 'addresses') return <Trans>People were invited by their e-mail addresses.</Trans>
     return <Trans>An invitation was withdrawn.</Trans>
   }

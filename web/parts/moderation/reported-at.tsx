@@ -9,7 +9,7 @@ export const ReportedAt = ({ wrote }: Pick<Reported, 'wrote'>) =>
     <>
       <p className="meta">
         {wrote.some(({ kind }) => kind === 'community') ? (
-          <Trans>Where the reports were made:</Trans>
+          <Trans>Reported from these pages:</Trans>
         ) : (
           <Trans>Reported from what they wrote:</Trans>
         )}

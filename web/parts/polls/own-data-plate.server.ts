@@ -7,7 +7,7 @@ export default {
   name: msg`Polls`,
   lists: {
     answers: msg`your answers`,
-    secret_ballots_cast: msg`secret polls in which you voted, and the day; your ballot can’t be told from the others`,
+    secret_ballots_cast: msg`secret polls in which you voted, and the day; nobody can tell your ballot from the others`,
     lists_used: msg`polls that let you in because you’re on their list`,
     hidden_texts: msg`answers in your own words that were hidden`,
     declined_browsers: msg`browsers whose answers you said weren’t yours`,

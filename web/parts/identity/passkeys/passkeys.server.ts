@@ -22,7 +22,7 @@ export async function askNewPasskey(ctx: RequestContext, form: FormData, words: 
   return { given: { asked: { kind: 'new', options }, intent: 'add-passkey', values } satisfies PasskeyStep }
 }
 
-/** What the browser answered; what is not JSON is refused by the call as any other text is. */
+/** The answer of the browser. Text that is not JSON becomes an empty answer, which the call refuses as INVALID. */
 export function responseIn<Call extends 'add_passkey' | 'sign_in_passkey' = 'sign_in_passkey'>(
   form: FormData,
 ): Asked<(typeof identity)[Call]>['response'] {
