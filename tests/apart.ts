@@ -32,30 +32,33 @@ export interface Apart<One extends Opened = Instance> {
 export const startApart = (serverUrl: string, env: Record<string, string> = {}): Promise<Apart> =>
   startEach(startInstance, serverUrl, env)
 
-/** `start`: how each room is started; `more`: additional rooms, each listed after the rooms it calls. */
+/** `start`: how each room is started; `more`: additional rooms. */
 export async function startEach<One extends Opened>(
   start: (env: Record<string, string>) => Promise<One>,
   serverUrl: string,
   env: Record<string, string>,
   more: readonly string[] = [],
 ): Promise<Apart<One>> {
-  // The front's address must be known before it listens, because another process sends e-mails with links to it.
+  // Every address must be known before the first process starts: rooms call each other in both directions, and e-mails
+  // link to the front.
   const port = String(await freePort())
+  const ports = new Map<string, string>()
+  for (const room of ['identity', 'comms', 'users', 'polls', ...more]) ports.set(room, String(await freePort()))
+  const addressesBut = (own: string) =>
+    [...ports].flatMap(([room, at]) => (room === own ? [] : [`${room}=http://localhost:${at}`])).join(',')
   const { settings, databaseUrl, drop } = await share(serverUrl, port, env, await serverTables(serverUrl))
-  const addresses: string[] = []
   const opened: One[] = []
   const remove = async () => {
     for (const instance of opened.toReversed()) await instance.remove()
     await drop()
   }
-  const open = async (room: string, own: Record<string, string> = {}) => {
-    const others: Record<string, string> = addresses.length > 0 ? { SERVICE_ADDRESSES: addresses.join(',') } : {}
-    const instance = await start({ ...settings, ...others, ...own, SERVICES: room }).catch(async (trouble: unknown) => {
+  const open = async (room: string) => {
+    const own = { SERVICES: room, PORT: ports.get(room) ?? port, SERVICE_ADDRESSES: addressesBut(room) }
+    const instance = await start({ ...settings, ...own }).catch(async (trouble: unknown) => {
       await remove()
       throw trouble
     })
     opened.push(instance)
-    addresses.push(`${room}=${instance.url}`)
     return instance
   }
   const identity = await open('identity')
@@ -63,7 +66,7 @@ export async function startEach<One extends Opened>(
   const users = await open('users')
   const polls = await open('polls')
   for (const room of more) await open(room)
-  const front = await open('pages', { PORT: port })
+  const front = await open('pages')
   return {
     front,
     rooms: { identity, comms, users, polls },
