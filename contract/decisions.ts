@@ -45,6 +45,8 @@ export const ManyOutcome = z.enum([
   'SELF_CASE',
   'OWN_REPORT',
   'REVERSED',
+  'LIFTED_UNDECIDED',
+  'OPERATORS_DECIDED',
   'APPEAL_OPEN',
   'STALE_VERSION',
   'NO_SUCH_MEASURE',
@@ -63,7 +65,7 @@ const answer = text(limits.answer.min, limits.answer.max)
 export const decisionCalls = {
   decide: write({
     audit: ['measure', 'rule', 'until'],
-    doc: 'Decides about a thing: takes a measure and gives the reasons, or lifts the earlier measure (`show`). For each measure, the room that keeps the thing determines who may take it: the owners and moderators of the thing’s community, or only operators. Its author and people who reported it cannot decide unless nobody else can. Somebody whose decision was reversed on appeal cannot decide again about the same text. While an appeal about the same text is open, a measure in force can only be lifted; operators can still act on the ground `illegal`, and the appeal then is about that decision. The author and those who reported it are notified at once. The reply waits up to two seconds for the room to carry out the decision.',
+    doc: 'Decides about a thing: takes a measure and gives the reasons, or lifts the earlier measure (`show`). For each measure, the room that keeps the thing determines who may take it: the owners and moderators of the thing’s community, or only operators. Its author and people who reported it cannot decide unless nobody else can. Somebody whose decision was reversed on appeal cannot decide again about the same text, nor can anybody who had a part in a decision that was lifted while an appeal was open. What operators have decided only operators can lift or replace. While an appeal about the same text is open, a measure in force can only be lifted; operators can still act on the ground `illegal`, and the appeal then is about that decision. The author and those who reported it are notified at once. The reply waits up to two seconds for the room to carry out the decision.',
     who: 'person',
     limit: writing,
     input: thing.extend({
@@ -91,6 +93,8 @@ export const decisionCalls = {
       'SELF_CASE',
       'OWN_REPORT',
       'REVERSED',
+      'LIFTED_UNDECIDED',
+      'OPERATORS_DECIDED',
       'APPEAL_OPEN',
       'STALE_VERSION',
       'NO_SUCH_MEASURE',
@@ -146,6 +150,10 @@ export const decisionCalls = {
         lang: lang.nullable().meta({ description: 'The language of the title' }),
         measure: Measure,
         by: ShownDecider,
+        operators: z.boolean().meta({
+          description:
+            'Whether operators decided it, so that only they can lift it; false if the caller is an operator',
+        }),
         at: moment,
         until: moment.nullable(),
       }),
@@ -201,8 +209,10 @@ export const decisionCalls = {
       statement: Statement.nullable().meta({ description: 'null: the decision lifted an earlier measure' }),
       mine: z.boolean().meta({ description: 'Whether the thing was written by the caller' }),
       may_appeal: z.boolean().meta({
-        description: 'Whether the caller may appeal: only the author of the text at that time may, and only once',
+        description:
+          'Whether the caller may appeal: only the author of the text at that time may, only once, within six months, and not once a person has lifted the measure',
       }),
+      lifted_since: z.boolean().meta({ description: 'Whether a person has lifted the measure since' }),
       by_reporter: z.boolean().meta({
         description:
           'Whether the person who decided had also reported the thing, which is allowed if nobody else can decide',

@@ -152,7 +152,7 @@ export const moderation = service('moderation', moderationRefusals, {
       reason: whyAsOperator,
     }),
     reply: z.object({ answered: z.int().meta({ description: 'The number of reports answered' }) }),
-    errors: ['SELF_CASE', 'OWN_REPORT', 'REVERSED', 'STALE_VERSION', 'RULE'],
+    errors: ['SELF_CASE', 'OWN_REPORT', 'REVERSED', 'LIFTED_UNDECIDED', 'STALE_VERSION', 'RULE'],
   }),
   ...caseCalls,
   ...decisionCalls,

@@ -4,9 +4,10 @@ import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import type { Measure } from '#platform/subject.ts'
-import { appealAgainst, appealBefore, reviewersAgain, tellReviewers } from './appealing.ts'
+import { appealAgainst, appealBefore, isLate, reviewersAgain, tellReviewers } from './appealing.ts'
 import { answersAs, decidesAs, isOwn, lookAt, subjectOf } from './data.ts'
 import { shownDecider } from './deciders.ts'
+import { liftedSince } from './chain.ts'
 import { hasFollowed } from './following.ts'
 import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context } from './own.ts'
@@ -14,7 +15,7 @@ import { contentOf, decisionById, latestDecision, record } from './recording.ts'
 import { namesListedRule } from './listed-rules.ts'
 import { answerReports, holdThing, UIDof } from './reported.ts'
 import { textDecided, wordsDecided } from './reported-words.ts'
-import { refuseAppealed, refuseReporter, refuseReversed } from './second-person.ts'
+import { refuseAppealed, refuseKept, refuseReporter, refuseReversed } from './second-person.ts'
 import { appealEnds, measuresFor, SCRIPTS } from './rules.ts'
 import { exported, explanationOf, requireStatement, type Reasons } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
@@ -37,6 +38,7 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
   const { comm_id, author } = about
   const content = contentOf(given, about, given.show_title)
   const of = { kind, id, comm_id, author, fingerprint: content.fingerprint }
+  await refuseKept(ctx.db, of, decided_as)
   const by_reporter = await refuseReporter(ctx, of)
   if (given.measure !== 'show') await refuseReversed(ctx, of)
   const rule_listed = await namesListedRule(ctx, given, comm_id)
@@ -47,6 +49,7 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
     const row = await holdThing(ctx.db, { kind, id, comm_id, author })
     refuseStale(row.version, given.if_version)
     const { ground, measure } = given
+    await refuseKept(ctx.db, of, decided_as)
     await refuseAppealed(ctx.db, { ...of, measure, ground, decided_as })
     const earlier = given.measure === 'show' ? undefined : given.as_reported
     const words = await wordsDecided(ctx.db, row, earlier, content.fingerprint)
@@ -83,6 +86,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
   const latest = await latestDecision(ctx.db, row)
   const appeal = await appealAgainst(ctx, row, !mine || appeals === 'alone')
   const { kind, id, seq, comm_id, measure, at, until } = row
+  const lifted_since = await liftedSince(ctx.db, row)
   const { title, lang, link, on, whole } = thing
   return {
     decision_id,
@@ -98,7 +102,8 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     measure,
     by: shownDecider(ctx, row),
     mine,
-    may_appeal: appeals !== null && appeal === null,
+    lifted_since,
+    may_appeal: appeals !== null && appeal === null && !lifted_since && measure !== 'show' && !(await isLate(ctx, row)),
     by_reporter: row.by_reporter,
     at: at.toISOString(),
     until: until?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import type { moderation } from '#contract/moderation.ts'
 import { moment } from '#platform/database/clock.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { keyOfReviewer } from './appealing.ts'
-import { decidersOf, inForce } from './chain.ts'
+import { decidersOf, inForce, keptByOperators } from './chain.ts'
 import { decidesAs, subjectOf, wroteIt } from './data.ts'
 import { hasFollowed } from './following.ts'
 import { namesListedRule } from './listed-rules.ts'
@@ -28,12 +28,14 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   const standing = await inForce(ctx.db, decision)
   const by_reporter = await refuseReviewer(ctx, found, { ...decision, measure: (standing ?? decision).measure })
   refuseOutcome(ctx, given, { decision, standing, as })
+  await refuseDecidedByOperators(ctx.db, decision, as)
   if (!saysSomething(given.reasons)) throw new ModerationRefusal('REASON_REQUIRED')
   const content = await contentNow(ctx, decision)
   const rule_listed = await namesListedRule(ctx, given, decision.comm_id)
 
   const next = await ctx.db.tx(async () => {
     await reported(ctx.db, decision)
+    await refuseDecidedByOperators(ctx.db, decision, as)
     if ((await appealById(ctx.db, given.appeal_id))?.outcome !== null) throw new ModerationRefusal('APPEAL_DECIDED')
     // Nobody decides about a measure that they have not seen.
     const now = await inForce(ctx.db, decision)
@@ -79,6 +81,11 @@ async function refuseReviewer(ctx: Context, { outcome }: AppealRow, decision: De
   if (outcome !== null) throw new ModerationRefusal('APPEAL_DECIDED')
   if ((await decidersOf(ctx.db, decision)).includes(keyOfReviewer(ctx))) throw new ModerationRefusal('SAME_REVIEWER')
   return refuseReporter(ctx, decision)
+}
+
+/** Refuses moderators if operators took the measure, one before it or one since: only operators decide about it. */
+async function refuseDecidedByOperators(db: Database, decision: DecisionRow, as: 'moderator' | 'operator') {
+  if (as === 'moderator' && (await keptByOperators(db, decision))) throw new ModerationRefusal('OPERATORS_DECIDED')
 }
 
 interface Appealed {

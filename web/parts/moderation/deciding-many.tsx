@@ -131,6 +131,14 @@ function WhyNot({ why }: { why: Many['left'][number]['why'] }) {
       return <Trans>You reported it yourself, so somebody else has to decide about it.</Trans>
     case 'REVERSED':
       return <Trans>Another person reversed your decision about it. Somebody else has to decide now.</Trans>
+    case 'LIFTED_UNDECIDED':
+      return (
+        <Trans>
+          You had a part in what was lifted here while somebody appealed. Somebody else has to decide about it now.
+        </Trans>
+      )
+    case 'OPERATORS_DECIDED':
+      return <Trans>The people who run this site decided this; only they can lift it.</Trans>
     case 'APPEAL_OPEN':
       return <Trans>Somebody has appealed, so it has to wait until another person has looked at it again.</Trans>
     case 'STALE_VERSION':

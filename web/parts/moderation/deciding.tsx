@@ -68,13 +68,13 @@ export function Deciding({ asked, refused }: Props) {
       )}
       <TextAndReported of={asked} />
       <SoFar asked={asked} />
-      {asked.reversed && (
+      {(asked.reversed || asked.let_go) && (
         <p className="note">
           <LeftToOthers case={asked} community={asked.comm_id !== null} />{' '}
           <Trans>You can only lift what was done.</Trans>
         </p>
       )}
-      {asked.appealed && !asked.reversed && (
+      {asked.appealed && !asked.reversed && !asked.let_go && (
         <p className="note">
           <LeftToOthers case={asked} community={asked.comm_id !== null} />
         </p>
