@@ -36,6 +36,12 @@ export const DecidedText = AsReported.omit({ fingerprint: true })
       'The text that the decision is about, as it was when it was reported, if the thing was edited before the decision; title, text and lang are null once that text is no longer kept',
   })
 
+/** Why others cannot see a thing although no decision about it is in force. */
+export const Unseen = z.enum(['approval', 'above', 'community', 'away']).meta({
+  description:
+    'approval: it waits until somebody lets it through; above: what it belongs to has been taken down; community: its community is hidden; away: the caller cannot reach it, because it was deleted or what it belongs to cannot be seen',
+})
+
 /** The outcome for one of several things: a decision, or the reason why none was made. */
 export const ManyOutcome = z.enum([
   'taken',
@@ -201,6 +207,10 @@ export const decisionCalls = {
       in_force: z
         .boolean()
         .meta({ description: 'Whether the decision is the latest one about the thing and has not ended' }),
+      unseen: Unseen.nullable().meta({
+        description:
+          'Why others cannot see the thing although no decision about it is in force; null: nothing else keeps it from view, or a decision does',
+      }),
       as_reported: DecidedText,
       edited_since: z.boolean().meta({
         description: 'Whether the thing was edited after the decision, which is about the text at that time',

@@ -19,6 +19,7 @@ import { refuseAppealed, refuseKept, refuseReporter, refuseReversed } from './se
 import { appealEnds, measuresFor, SCRIPTS } from './rules.ts'
 import { exported, explanationOf, requireStatement, type Reasons } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
+import { unseenBecause } from './unseen.ts'
 
 export const decide: Act<typeof moderation.decide> = async (given, ctx) => {
   const { kind, id } = given
@@ -43,6 +44,7 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
   if (given.measure !== 'show') await refuseReversed(ctx, of)
   const rule_listed = await namesListedRule(ctx, given, comm_id)
   const decided_by = UIDof(ctx.visitor) || SCRIPTS
+  const unseen = given.measure === 'show' && (await unseenBecause(ctx, of)) !== null
   const tell = given.measure === 'show' ? [] : await reviewersAgain(ctx, { ...of, measure: given.measure, decided_by })
 
   return ctx.db.tx(async () => {
@@ -53,7 +55,7 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
     await refuseAppealed(ctx.db, { ...of, measure, ground, decided_as })
     const earlier = given.measure === 'show' ? undefined : given.as_reported
     const words = await wordsDecided(ctx.db, row, earlier, content.fingerprint)
-    const by = { decided_as, decided_by, by_reporter, rule_listed }
+    const by = { decided_as, decided_by, by_reporter, rule_listed, unseen }
     const decision = await record(ctx, given, { ...of, ...content, ...by, ...words })
     await tellReviewers(ctx, tell)
     const came =
@@ -86,6 +88,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
   const latest = await latestDecision(ctx.db, row)
   const appeal = await appealAgainst(ctx, row, !mine || appeals === 'alone')
   const { kind, id, seq, comm_id, measure, at, until } = row
+  const inForceNow = latest !== undefined && latest.measure !== 'show' && latest.ended_at === null
   const lifted_since = await liftedSince(ctx.db, row)
   const { title, lang, link, on, whole } = thing
   return {
@@ -110,6 +113,7 @@ export const get_decision: Act<typeof moderation.get_decision> = async ({ decisi
     in_force: latest?.decision_id === decision_id && row.ended_at === null,
     as_reported: await textDecided(ctx.db, row),
     edited_since: row.fingerprint !== null && fingerprint !== null && row.fingerprint !== fingerprint,
+    unseen: inForceNow ? null : await unseenBecause(ctx, row),
     explanation: explanationOf(row),
     statement: exported(row),
     appeal_until: row.measure === 'show' ? null : appealEnds(row.at).toISOString(),

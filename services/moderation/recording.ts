@@ -18,10 +18,11 @@ export type Content = Pick<DecisionRow, 'named' | 'fingerprint'> & Pick<About, '
 /**
  * `source_type`: the source of the decision that this one replaces, if that is not simply the one in force. `weighed`:
  * the categories of the reports that led to an automatic measure, the only ones on which its statement may rely.
+ * `unseen`: whether others cannot see the content for another reason.
  */
 type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' | 'decided_by'> &
   Partial<Pick<DecisionRow, 'by_reporter' | 'rule_listed' | 'as_reported' | 'as_reported_at' | 'source_type'>> &
-  Content & { weighed?: readonly Category[] }
+  Content & { weighed?: readonly Category[]; unseen?: boolean }
 
 /**
  * The content to record with a decision. Notices give the title of the page that contains the content, or the content's
@@ -43,7 +44,7 @@ export async function record(
   telling: 'decided' | 'nothing' = 'decided',
 ): Promise<{ decision_id: string; seq: number }> {
   const { db } = ctx
-  const { lang, source_type: _, weighed, ...decided } = of
+  const { lang, source_type: _, weighed, unseen = false, ...decided } = of
   const decision_id = newId()
   const { now, until } = await endOf(db, given)
   const circumstances = { decision_id, measure: given.measure, id: of.id, lang, author: of.author, now }
@@ -76,8 +77,9 @@ export async function record(
   if (seq > 1) await updateReports(ctx, of, measure)
   const which = measure === 'show' ? 'all' : 'automatic'
   const settled = telling === 'decided' && (await settleAppeals(ctx, of, decision_id, which))
-  const news = settled ? 'decided_after_appeal' : measure === 'show' ? 'decided_lifted' : 'decided'
-  if (telling === 'decided') await tellAuthor(ctx, news, { ...of, decision_id, measure, named, until })
+  const lifts = unseen ? 'decided_lifted_unseen' : 'decided_lifted'
+  const news = settled ? 'decided_after_appeal' : measure === 'show' ? lifts : 'decided'
+  if (telling === 'decided') await tellAuthor(ctx, news, { ...of, decision_id, measure, named, until }, unseen)
   return { decision_id, seq }
 }
 

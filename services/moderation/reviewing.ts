@@ -17,6 +17,7 @@ import { measuresFor, milderThan } from './rules.ts'
 import { refuseReporter } from './second-person.ts'
 import { requireStatement, saysSomething } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
+import { unseenBecause } from './unseen.ts'
 
 type Given = Input<typeof moderation.decide_appeal>
 
@@ -31,6 +32,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   await refuseDecidedByOperators(ctx.db, decision, as)
   if (!saysSomething(given.reasons)) throw new ModerationRefusal('REASON_REQUIRED')
   const content = await contentNow(ctx, decision)
+  const unseen = given.outcome === 'reversed' && (await unseenBecause(ctx, decision)) !== null
   const rule_listed = await namesListedRule(ctx, given, decision.comm_id)
 
   const next = await ctx.db.tx(async () => {
@@ -50,7 +52,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
       .set({ next_id: next?.decision_id ?? null })
       .where('appeal_id', '=', given.appeal_id)
       .execute()
-    await tellAuthor(ctx, `appeal_${outcome}`, decision)
+    await tellAuthor(ctx, unseen ? 'appeal_reversed_unseen' : `appeal_${outcome}`, decision)
     await tellDecider(ctx, `own_${outcome}`, decision)
     if (next)
       await settleAppeals(ctx, { ...decision, decided_as: as, decided_by: keyOfReviewer(ctx) }, next.decision_id)

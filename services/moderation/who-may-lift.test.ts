@@ -122,8 +122,8 @@ onEveryEngine('who may lift what was decided', (open) => {
       const listed = async (by: Context<Own>, where?: string) =>
         (await stage.enter(calls.appeals, by, { comm_id: where })).items.map((it) => it.appeal_id)
       expect((await listed(second, comm_id)).includes(appeal_id)).toBe(theirs)
-      const [{ appeals }] = (await stage.enter(calls.my_queues, second, {})) as [{ appeals: number }]
-      expect(appeals > 0).toBe(theirs)
+      const [queue] = await stage.enter(calls.my_queues, second, {})
+      expect(queue!.appeals > 0).toBe(theirs)
       expect(await refusal(review(second, appeal_id))).toBe(theirs ? 'done' : 'OPERATORS_DECIDED')
       if (!theirs) expect(await refusal(review(alsoRuns, appeal_id))).toBe('done')
       expect(stage.known.get(id)!.gone).toBe(false)
