@@ -11,6 +11,7 @@ import { liftedSince } from './chain.ts'
 import { hasFollowed } from './following.ts'
 import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context } from './own.ts'
+import { isOfPeople } from './people.ts'
 import { contentOf, decisionById, latestDecision, record } from './recording.ts'
 import { namesListedRule } from './listed-rules.ts'
 import { answerReports, holdThing, UIDof } from './reported.ts'
@@ -19,12 +20,16 @@ import { refuseAppealed, refuseKept, refuseReporter, refuseReversed } from './se
 import { appealEnds, measuresFor, SCRIPTS } from './rules.ts'
 import { exported, explanationOf, requireStatement, type Reasons } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
+import { tell_of_uncared } from './uncared.ts'
 import { unseenBecause } from './unseen.ts'
 
 export const decide: Act<typeof moderation.decide> = async (given, ctx) => {
   const { kind, id } = given
   const made = await decideOne(ctx, given)
-  return { ...made, carried_out: await hasFollowed(ctx, { kind, id }, made.seq) }
+  const carried_out = await hasFollowed(ctx, { kind, id }, made.seq)
+  // Whoever was suspended may have been the last person in charge of an urgent case.
+  if (given.measure !== 'show' && isOfPeople(ctx, kind)) await tell_of_uncared(ctx)
+  return { ...made, carried_out }
 }
 
 /** Makes one decision; the room of the content carries it out later. */

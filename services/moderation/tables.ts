@@ -37,6 +37,8 @@ interface ReportedTable {
   late_told_at: Date | null
   /** When operators were told that nobody has looked at an automatic hold. Null for a new case. */
   hold_told_at: Date | null
+  /** When operators were told of an urgent case that nobody in its community can decide. Null for a new case. */
+  operators_told_at: Date | null
 }
 
 interface ReportTable {
