@@ -17,9 +17,10 @@ export const Reasons = z.strictObject({
   ground: Ground.optional(),
   rule: text(0, limits.rule.max).default('').meta({ description: 'The rule or law' }),
   facts: text(0, limits.facts.max).default('').meta({ description: 'The facts, and how they were found' }),
-  explanation: text(0, limits.explanation.max)
-    .default('')
-    .meta({ description: 'Why the facts breach that rule or law; public' }),
+  explanation: text(0, limits.explanation.max).default('').meta({
+    description:
+      'Why the facts breach that rule or law; public. With `show`: why the measure is lifted, for whoever wrote the thing; required for memberships and accounts',
+  }),
   show_title: z
     .boolean()
     .default(true)

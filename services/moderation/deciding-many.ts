@@ -9,7 +9,7 @@ import { endOf } from './recording.ts'
 import type { Thing } from './reported.ts'
 
 export const decide_many: Act<typeof moderation.decide_many> = async ({ things, ...decision }, ctx) => {
-  refuseIncomplete(decision)
+  refuseIncomplete(ctx, decision, things)
   await endOf(ctx.db, decision)
 
   const made: Made[] = []

@@ -18,7 +18,7 @@ import { answerReports, holdThing, UIDof } from './reported.ts'
 import { textDecided, wordsDecided } from './reported-words.ts'
 import { refuseAppealed, refuseKept, refuseReporter, refuseReversed } from './second-person.ts'
 import { appealEnds, measuresFor, SCRIPTS } from './rules.ts'
-import { exported, explanationOf, requireStatement, type Reasons } from './statement.ts'
+import { exported, explanationOf, requireStatement, requireWhy, type Reasons } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 import { tell_of_uncared } from './uncared.ts'
 import { unseenBecause } from './unseen.ts'
@@ -39,7 +39,7 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
   if (!decided_as) throw new ModerationRefusal('FORBIDDEN')
   if (isOwn(ctx, about)) throw new ModerationRefusal('SELF_CASE')
   if (!mayTake(ctx, given, decided_as)) throw new ModerationRefusal('NO_SUCH_MEASURE')
-  refuseIncomplete(given)
+  refuseIncomplete(ctx, given, [given])
   const { kind, id, answer } = given
   const { comm_id, author } = about
   const content = contentOf(given, about, given.show_title)
@@ -72,8 +72,14 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
   })
 }
 
-export function refuseIncomplete(given: Reasons & { measure: Measure }): void {
+/** Refuses a measure without its whole statement, and lifting the suspension of a person without saying why. */
+export function refuseIncomplete(
+  ctx: Pick<Context, 'own'>,
+  given: Reasons & { measure: Measure },
+  things: readonly Pick<DecisionRow, 'kind'>[],
+): void {
   if (given.measure !== 'show') requireStatement(given)
+  else if (things.some(({ kind }) => isOfPeople(ctx, kind))) requireWhy(given)
 }
 
 function mayTake(

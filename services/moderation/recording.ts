@@ -54,12 +54,25 @@ export async function record(
   const columns = statementOf(given, { ...circumstances, reported, replaces, automatic })
   const seq = await nextSeq(ctx, of, automatic && given.measure === 'hold')
   const { measure, show_title } = given
+  const lifted_because = measure === 'show' ? given.explanation : ''
   const named = await namedTo(db, of)
   if (!show_title) await forgetTitle(ctx, of)
   await db
     .q()
     .insertInto('moderation.decision')
-    .values({ decision_id, ...decided, named, seq, measure, show_title, at: now, until, ended_at: null, ...columns })
+    .values({
+      decision_id,
+      ...decided,
+      named,
+      seq,
+      measure,
+      show_title,
+      at: now,
+      until,
+      ended_at: null,
+      lifted_because,
+      ...columns,
+    })
     .execute()
   await ctx.publish(measureEvents.measure_taken, {
     kind: of.kind,

@@ -25,6 +25,7 @@ import { standingReports } from './migrations/009-standing-reports.ts'
 import { reportedWords } from './migrations/010-reported-words.ts'
 import { listedCategories } from './migrations/011-listed-categories.ts'
 import { lateCases } from './migrations/012-late-cases.ts'
+import { liftedBecause } from './migrations/014-lifted-because.ts'
 import { uncaredCases } from './migrations/013-uncared-cases.ts'
 import { waiting_outside } from './nobody-else.ts'
 import { deciderNotices, decisionNotices, notices } from './notices.ts'
@@ -79,6 +80,7 @@ export default room({
     '011-listed-categories': listedCategories,
     '012-late-cases': lateCases,
     '013-uncared-cases': uncaredCases,
+    '014-lifted-because': liftedBecause,
   },
   open,
   asks: [

@@ -77,9 +77,10 @@ onEveryEngine('an urgent case whose last person in charge is gone', (open) => {
       if_version: version,
       reason: 'It threatens nobody.',
     })
-    stage.moderator(comm_id)
+    const owns = someId()
+    stage.moderator(comm_id, owns)
     await stage.report(id, stage.person(), { category: 'threat' })
-    stage.moderators.clear()
+    stage.moderators.delete(`${owns} ${comm_id}`)
     stage.heard.told.length = 0
     await tell_of_uncared(stage.operator)
     expect(told()).toEqual([['urgent_report', null]])

@@ -108,22 +108,26 @@ const words: FormWords<typeof moderation.decide> = {
   },
 }
 
+const wordsOfLifting = { ...words, missing: { explanation: msg`Say why it’s lifted.` } }
+
 /** For actions: decides about a thing, and redirects to the decision. */
 export async function decideIn(ctx: RequestContext, form: FormData) {
   const given = reasonsIn(form)
   if (given.measure === undefined)
     return (await sentForm(ctx, form, Promise.reject(refusedUnchosen(given)), words)).refused!
   const { measure, ...reasons } = given
+  const why = measure === 'show' ? { explanation: textIn(form, 'lifted_because') } : {}
   const asked = ctx.enter(moderation.decide, {
     kind: textIn(form, 'kind'),
     id: textIn(form, 'id'),
     ...reasons,
+    ...why,
     measure,
     ...(textIn(form, 'version') && { if_version: Number(textIn(form, 'version')) || 0 }),
     ...(textIn(form, 'as_reported') && { as_reported: textIn(form, 'as_reported') }),
     answer: textIn(form, 'answer'),
   })
-  const { reply, refused } = await sentForm(ctx, form, asked, words)
+  const { reply, refused } = await sentForm(ctx, form, asked, measure === 'show' ? wordsOfLifting : words)
   if (refused) return refused
   const done = reply.carried_out ? 'decided' : 'decided-soon'
   return redirect(`/account?look=decision&id=${reply.decision_id}&done=${done}#${STATUS_ANCHOR}`)
