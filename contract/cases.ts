@@ -42,6 +42,12 @@ export const Barred = z.object({
   }),
 })
 
+/** The present text, for those who decide about it. */
+export const fingerprintNow = z
+  .string()
+  .nullable()
+  .meta({ description: 'Names the present text in `decide` (`seen`); null: things of this kind have no text' })
+
 /** A text as it was when it was reported. */
 export const AsReported = z.object({
   fingerprint: z.string().meta({ description: 'Names this text in `decide`' }),
@@ -95,6 +101,7 @@ export const caseCalls = {
       whole: z.string().nullable().meta({
         description: 'The full text of the thing; null: it can be read on its page',
       }),
+      fingerprint: fingerprintNow,
       comm_id: id('community').nullable(),
       mine: z.boolean().meta({ description: 'Whether the caller wrote the thing; if so, somebody else decides' }),
       ...Barred.shape,

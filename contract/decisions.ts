@@ -64,6 +64,10 @@ const if_version = z
   .int32()
   .optional()
   .meta({ description: 'The version of the case that `get_case` or `reports` returned' })
+const seen = text(1, limits.fingerprint.max).optional().meta({
+  description:
+    'The fingerprint of the present text that the caller has read, from `get_case` or `reports`; refused (STALE_VERSION) if it has been edited since',
+})
 const answer = text(limits.answer.min, limits.answer.max)
   .default('')
   .meta({ description: 'A message for the people who reported the thing' })
@@ -79,6 +83,7 @@ export const decisionCalls = {
       ...Reasons.shape,
       measure: Measure,
       if_version,
+      seen,
       as_reported: text(1, limits.fingerprint.max).optional().meta({
         description:
           'The fingerprint of the earlier text that the decision is about, from `get_case`; if absent, it is about the text as it is now',
@@ -116,7 +121,7 @@ export const decisionCalls = {
     cost: 5,
     input: Reasons.extend({
       things: z
-        .array(thing.extend({ if_version }))
+        .array(thing.extend({ if_version, seen }))
         .min(1)
         .max(limits.many)
         .refine((all) => new Set(all.map(({ kind, id }) => `${kind} ${id}`)).size === all.length, 'names one twice'),

@@ -32,6 +32,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     title: about.title,
     lang: about.lang,
     whole: about.text ?? null,
+    fingerprint: about.fingerprint ?? null,
     comm_id: about.comm_id,
     mine,
     ...barred,

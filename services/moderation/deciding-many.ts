@@ -13,8 +13,8 @@ export const decide_many: Act<typeof moderation.decide_many> = async ({ things, 
   await endOf(ctx.db, decision)
 
   const made: Made[] = []
-  for (const { kind, id, if_version } of things)
-    made.push(await attempt({ kind, id }, () => decideOne(ctx, { ...decision, kind, id, if_version })))
+  for (const { kind, id, if_version, seen } of things)
+    made.push(await attempt({ kind, id }, () => decideOne(ctx, { ...decision, kind, id, if_version, seen })))
   return { items: await Promise.all(made.map((one) => afterRoom(ctx, one))) }
 }
 

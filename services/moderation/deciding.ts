@@ -44,6 +44,8 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
   const { comm_id, author } = about
   const content = contentOf(given, about, given.show_title)
   const of = { kind, id, comm_id, author, fingerprint: content.fingerprint }
+  // Nobody decides about words that they have not read.
+  if (given.seen !== undefined && given.seen !== content.fingerprint) throw new ModerationRefusal('STALE_VERSION')
   await refuseKept(ctx.db, of, decided_as)
   const by_reporter = await refuseReporter(ctx, of)
   if (given.measure !== 'show') await refuseReversed(ctx, of)

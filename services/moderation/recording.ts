@@ -12,7 +12,10 @@ import { categoriesOf, updateReports, type Thing } from './reported.ts'
 import { explanationOf, statementOf } from './statement.ts'
 import type { Category, DecisionRow, ReportRow } from './tables.ts'
 
-export type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_version' | 'as_reported' | 'answer'>
+export type Given = Omit<
+  Input<typeof moderation.decide>,
+  'kind' | 'id' | 'if_version' | 'seen' | 'as_reported' | 'answer'
+>
 /** The content as it is at the time of a decision about it. */
 export type Content = Pick<DecisionRow, 'named' | 'fingerprint'> & Pick<About, 'lang'>
 /**

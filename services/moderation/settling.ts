@@ -54,15 +54,17 @@ export const reports: Act<typeof moderation.reports> = async (given, ctx) => {
   )
   const items = others.map(async ({ row, thing, fingerprint, missing }) => {
     const barred = await barredAs(ctx, { ...row, fingerprint })
+    const deleted = isDeleted(ctx, row, missing)
     return {
       ...thing,
       ...(await said(row, fingerprint)),
-      deleted: isDeleted(ctx, row, missing),
+      fingerprint,
+      deleted,
       comm_id: row.comm_id,
       ...stateOf(ctx, row),
       ...barred,
       since: row.since.toISOString(),
-      measures: measuresOpen(ctx, { kind: row.kind, as, mayLift: restricted(row), ...barred }),
+      measures: deleted ? [] : measuresOpen(ctx, { kind: row.kind, as, mayLift: restricted(row), ...barred }),
     }
   })
   return { items: await Promise.all(items), next_cursor }

@@ -104,7 +104,7 @@ const words: FormWords<typeof moderation.decide> = {
   missing: statementMissing,
   over: overMarked,
   means: {
-    STALE_VERSION: msg`Somebody else has decided, or there is another report. Nothing was sent; look at it again.`,
+    STALE_VERSION: msg`Somebody else has decided, or there is another report, or it was edited. Nothing was sent; look at it again.`,
   },
 }
 
@@ -124,6 +124,7 @@ export async function decideIn(ctx: RequestContext, form: FormData) {
     ...why,
     measure,
     ...(textIn(form, 'version') && { if_version: Number(textIn(form, 'version')) || 0 }),
+    ...(textIn(form, 'seen') && { seen: textIn(form, 'seen') }),
     ...(textIn(form, 'as_reported') && { as_reported: textIn(form, 'as_reported') }),
     answer: textIn(form, 'answer'),
   })
