@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { Said } from './cases.ts'
-import { DecidedText, Reasons } from './decisions.ts'
+import { DecidedText, Reasons } from './decision-shapes.ts'
 import { Measure } from './measure.ts'
 import { ShownDecider } from './measures.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ManyOutcome } from '#contract/decisions.ts'
+import { ManyOutcome } from '#contract/decision-shapes.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { decideOne, refuseIncomplete } from './deciding.ts'

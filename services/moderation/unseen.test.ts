@@ -3,7 +3,7 @@ import { moderation as calls } from '#contract/moderation.ts'
 import { someId } from '#tests/context.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { openStage, type Stage } from './moderation.test-kit.ts'
-import service from './service.ts'
+import { decisionNotices } from './notices.ts'
 
 onEveryEngine('what was lifted but cannot be seen for another reason', (open) => {
   let stage: Stage
@@ -70,10 +70,9 @@ onEveryEngine('what was lifted but cannot be seen for another reason', (open) =>
     const shown = await stage.decide(id, first, { kind, measure: 'show' })
     const [notice] = toldTo(UID)
     expect(notice).toMatchObject({ kind: 'decided_lifted_unseen', what: 'lifted' })
-    const { headline, kinds } = service.notices!['decision']!
     const i18n = { _: (id: string) => id } as never
-    expect(headline!(i18n, { title: 'Shall we?', what: notice!.what } as never)).not.toContain('shown again')
-    expect(kinds['decided_lifted_unseen']!(i18n, {} as never)).toContain('can’t see it yet')
+    expect(decisionNotices.headline(i18n, { title: 'Shall we?', what: notice!.what })).not.toContain('shown again')
+    expect(decisionNotices.kinds.decided_lifted_unseen(i18n)).toContain('can’t see it yet')
     expect((await stage.enter(calls.get_decision, author, { decision_id: shown.decision_id })).unseen).toBe('approval')
   })
 })

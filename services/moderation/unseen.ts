@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Unseen as UnseenShape } from '#contract/decisions.ts'
+import type { Unseen as UnseenShape } from '#contract/decision-shapes.ts'
 import { lookAt, subjectOf } from './data.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import type { Context } from './own.ts'

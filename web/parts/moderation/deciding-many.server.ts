@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { ManyOutcome } from '#contract/decisions.ts'
+import { ManyOutcome } from '#contract/decision-shapes.ts'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import type { Reply } from '#contract/call.ts'
