@@ -26,7 +26,7 @@ export function halfYears(now: Date): { name: string; from: string; to: string }
 export async function logAt({ enter, locale }: RequestContext, url: string, comm_id?: string) {
   const cursor = queryValue(url, 'after') ?? undefined
   const half = halfYears(new Date()).find((one) => one.name === queryValue(url, 'half'))
-  const period = half ?? { from: dayBefore(YEAR_DAYS), to: dayBefore(0) }
+  const period = half ? { from: half.from, to: half.to } : { from: dayBefore(YEAR_DAYS), to: dayBefore(0) }
   const [{ items, next_cursor }, report] = await Promise.all([
     found(locale, enter(moderation.public_log, { comm_id, cursor })),
     comm_id === undefined ? found(locale, enter(moderation.transparency_report, period)) : null,
@@ -36,7 +36,7 @@ export async function logAt({ enter, locale }: RequestContext, url: string, comm
     items,
     next: next_cursor,
     further: cursor !== undefined,
-    numbers: report && { ...report, from: period.from, to: period.to, half: half?.name ?? null },
+    numbers: report && { ...report, ...period, half: half?.name ?? null },
     halves: halfYears(new Date()).map(({ name }) => name),
     contact: waits ? await contactOf(enter) : '',
   }
