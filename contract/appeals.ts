@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { Said } from './cases.ts'
-import { DecidedText, Reasons } from './decisions.ts'
+import { DecidedText, Reasons } from './decision-shapes.ts'
 import { Measure } from './measure.ts'
 import { ShownDecider } from './measures.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
@@ -23,12 +23,12 @@ export const AppealEnd = z.enum([...AppealOutcome.options, 'settled'])
 /** The calls for appeals against decisions: part of the service `moderation`. */
 export const appealCalls = {
   appeal: write({
-    doc: 'Asks another person to review a decision. Only the author of the thing may appeal, once per decision, within six months.',
+    doc: 'Asks another person to review a decision. Only the author of the thing may appeal, once per decision, within six months, and not once a person has lifted the measure.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ decision_id: id('decision'), text: text(1, limits.appeal.max) }),
     reply: z.object({ appeal_id: id('appeal') }),
-    errors: ['APPEALED', 'APPEAL_LATE'],
+    errors: ['APPEALED', 'APPEAL_LATE', 'LIFTED_SINCE'],
     while_suspended: true,
   }),
   appeals: read({
@@ -86,7 +86,7 @@ export const appealCalls = {
   }),
   decide_appeal: write({
     audit: ['outcome'],
-    doc: 'Decides an appeal. Only for people who could have made the original decision, but not for anybody who had a part in it, in the decisions before it or in those since. `changed` replaces the measure in force with a milder one and a new statement of reasons; `reversed` lifts it, also if a later decision has replaced the appealed one. The author is notified at once.',
+    doc: 'Decides an appeal. Only for people who could have made the original decision, but not for anybody who had a part in it, in the decisions before it or in those since; if operators made one of these, only for operators. `changed` replaces the measure in force with a milder one and a new statement of reasons; `reversed` lifts it, also if a later decision has replaced the appealed one. The author is notified at once.',
     who: 'person',
     limit: writing,
     input: Reasons.extend({
@@ -109,6 +109,7 @@ export const appealCalls = {
       'OWN_REPORT',
       'APPEAL_DECIDED',
       'STALE_VERSION',
+      'OPERATORS_DECIDED',
       'NO_SUCH_MEASURE',
       'REASON_REQUIRED',
     ],

@@ -28,11 +28,25 @@ export const Barred = z.object({
     description:
       'Whether another person reversed the caller’s decision about the thing; if so, the caller may only lift measures and hand it over',
   }),
+  let_go: z.boolean().meta({
+    description:
+      'Whether the caller had a part in decisions about the present text that were lifted while an appeal was open; if so, the caller may only lift measures',
+  }),
+  operators: z.boolean().meta({
+    description:
+      'Whether operators decided what is in force, so that only they can lift or replace it; false if the caller is an operator',
+  }),
   appealed: z.boolean().meta({
     description:
       'Whether an appeal about the present text is open while a measure is in force; if so, it may only be lifted, or replaced by operators on the ground `illegal`',
   }),
 })
+
+/** The present text, for those who decide about it. */
+export const fingerprintNow = z
+  .string()
+  .nullable()
+  .meta({ description: 'Names the present text in `decide` (`seen`); null: things of this kind have no text' })
 
 /** A text as it was when it was reported. */
 export const AsReported = z.object({
@@ -87,6 +101,7 @@ export const caseCalls = {
       whole: z.string().nullable().meta({
         description: 'The full text of the thing; null: it can be read on its page',
       }),
+      fingerprint: fingerprintNow,
       comm_id: id('community').nullable(),
       mine: z.boolean().meta({ description: 'Whether the caller wrote the thing; if so, somebody else decides' }),
       ...Barred.shape,
@@ -127,7 +142,7 @@ export const caseCalls = {
     limit: writing,
     input: thing.extend({ mine: z.boolean() }),
     reply: z.object({ version: z.int() }),
-    errors: ['SELF_CASE', 'REVERSED'],
+    errors: ['SELF_CASE', 'REVERSED', 'LIFTED_UNDECIDED'],
   }),
   escalate_case: write({
     audit: [],

@@ -39,7 +39,7 @@ export const Placed = z.object({
 export const visibilityCalls = {
   set_visibility: write({
     audit: ['visibility', 'reason'],
-    doc: 'Sets who can find a community. For owners, and operators. If there are several owners, a second one confirms by setting the same value. A change that hides the community takes effect at once; one that opens a private community, after 72 hours, unless an owner stops it. Members are notified.',
+    doc: 'Sets who can find a community. For owners, and operators. If there are several owners, a second one confirms by setting the same value. A change that hides the community takes effect at once; one that opens a private community, after 72 hours, unless an owner stops it; so does any change within 72 hours after owners took that role from another owner. Members are notified.',
     who: 'person',
     limit: writing,
     input: z.strictObject({ comm_id, visibility: Visibility, reason: operatorReason }),

@@ -1,60 +1,24 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
-import { AsReported } from './cases.ts'
+import { DecidedText, ManyOutcome, Reasons, Unseen } from './decision-shapes.ts'
 import { ShownDecider } from './measures.ts'
 import { Measure } from './measure.ts'
 import { moderationLimits as limits } from './moderation-limits.ts'
 import { cursor, id, lang, moment, page, text } from './shapes.ts'
-import { Ground, Statement, StatementCategory } from './statement.ts'
+import { Statement } from './statement.ts'
 import { Subject } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
 
 const thing = z.strictObject(Subject.shape)
 
-/** The reasons for a measure. All fields are required unless the decision lifts an earlier measure. */
-export const Reasons = z.strictObject({
-  category: StatementCategory.optional(),
-  ground: Ground.optional(),
-  rule: text(0, limits.rule.max).default('').meta({ description: 'The rule or law' }),
-  facts: text(0, limits.facts.max).default('').meta({ description: 'The facts, and how they were found' }),
-  explanation: text(0, limits.explanation.max)
-    .default('')
-    .meta({ description: 'Why the facts breach that rule or law; public' }),
-  show_title: z
-    .boolean()
-    .default(true)
-    .meta({ description: 'false: the title is withheld because the title itself is the reason for the decision' }),
-  until: moment.optional().meta({ description: 'When the measure ends automatically; if absent, it does not' }),
-})
-
-/** The text that a decision is about, if that is not the text at the time of the decision. */
-export const DecidedText = AsReported.omit({ fingerprint: true })
-  .extend({ title: z.string().nullable(), text: z.string().nullable(), lang: lang.nullable() })
-  .nullable()
-  .meta({
-    description:
-      'The text that the decision is about, as it was when it was reported, if the thing was edited before the decision; title, text and lang are null once that text is no longer kept',
-  })
-
-/** The outcome for one of several things: a decision, or the reason why none was made. */
-export const ManyOutcome = z.enum([
-  'taken',
-  'NOT_FOUND',
-  'FORBIDDEN',
-  'REMOVED',
-  'SELF_CASE',
-  'OWN_REPORT',
-  'REVERSED',
-  'APPEAL_OPEN',
-  'STALE_VERSION',
-  'NO_SUCH_MEASURE',
-  'DEGRADED',
-])
-
 const if_version = z
   .int32()
   .optional()
   .meta({ description: 'The version of the case that `get_case` or `reports` returned' })
+const seen = text(1, limits.fingerprint.max).optional().meta({
+  description:
+    'The fingerprint of the present text that the caller has read, from `get_case` or `reports`; refused (STALE_VERSION) if it has been edited since',
+})
 const answer = text(limits.answer.min, limits.answer.max)
   .default('')
   .meta({ description: 'A message for the people who reported the thing' })
@@ -63,13 +27,14 @@ const answer = text(limits.answer.min, limits.answer.max)
 export const decisionCalls = {
   decide: write({
     audit: ['measure', 'rule', 'until'],
-    doc: 'Decides about a thing: takes a measure and gives the reasons, or lifts the earlier measure (`show`). For each measure, the room that keeps the thing determines who may take it: the owners and moderators of the thing’s community, or only operators. Its author and people who reported it cannot decide unless nobody else can. Somebody whose decision was reversed on appeal cannot decide again about the same text. While an appeal about the same text is open, a measure in force can only be lifted; operators can still act on the ground `illegal`, and the appeal then is about that decision. The author and those who reported it are notified at once. The reply waits up to two seconds for the room to carry out the decision.',
+    doc: 'Decides about a thing: takes a measure and gives the reasons, or lifts the earlier measure (`show`). For each measure, the room that keeps the thing determines who may take it: the owners and moderators of the thing’s community, or only operators. Its author and people who reported it cannot decide unless nobody else can. Somebody whose decision was reversed on appeal cannot decide again about the same text, nor can anybody who had a part in a decision that was lifted while an appeal was open. What operators have decided only operators can lift or replace. While an appeal about the same text is open, a measure in force can only be lifted; operators can still act on the ground `illegal`, and the appeal then is about that decision. The author and those who reported it are notified at once. The reply waits up to two seconds for the room to carry out the decision.',
     who: 'person',
     limit: writing,
     input: thing.extend({
       ...Reasons.shape,
       measure: Measure,
       if_version,
+      seen,
       as_reported: text(1, limits.fingerprint.max).optional().meta({
         description:
           'The fingerprint of the earlier text that the decision is about, from `get_case`; if absent, it is about the text as it is now',
@@ -91,6 +56,8 @@ export const decisionCalls = {
       'SELF_CASE',
       'OWN_REPORT',
       'REVERSED',
+      'LIFTED_UNDECIDED',
+      'OPERATORS_DECIDED',
       'APPEAL_OPEN',
       'STALE_VERSION',
       'NO_SUCH_MEASURE',
@@ -105,7 +72,7 @@ export const decisionCalls = {
     cost: 5,
     input: Reasons.extend({
       things: z
-        .array(thing.extend({ if_version }))
+        .array(thing.extend({ if_version, seen }))
         .min(1)
         .max(limits.many)
         .refine((all) => new Set(all.map(({ kind, id }) => `${kind} ${id}`)).size === all.length, 'names one twice'),
@@ -146,6 +113,10 @@ export const decisionCalls = {
         lang: lang.nullable().meta({ description: 'The language of the title' }),
         measure: Measure,
         by: ShownDecider,
+        operators: z.boolean().meta({
+          description:
+            'Whether operators decided it, so that only they can lift it; false if the caller is an operator',
+        }),
         at: moment,
         until: moment.nullable(),
       }),
@@ -193,6 +164,10 @@ export const decisionCalls = {
       in_force: z
         .boolean()
         .meta({ description: 'Whether the decision is the latest one about the thing and has not ended' }),
+      unseen: Unseen.nullable().meta({
+        description:
+          'Why others cannot see the thing although no decision about it is in force; null: nothing else keeps it from view, or a decision does',
+      }),
       as_reported: DecidedText,
       edited_since: z.boolean().meta({
         description: 'Whether the thing was edited after the decision, which is about the text at that time',
@@ -201,8 +176,10 @@ export const decisionCalls = {
       statement: Statement.nullable().meta({ description: 'null: the decision lifted an earlier measure' }),
       mine: z.boolean().meta({ description: 'Whether the thing was written by the caller' }),
       may_appeal: z.boolean().meta({
-        description: 'Whether the caller may appeal: only the author of the text at that time may, and only once',
+        description:
+          'Whether the caller may appeal: only the author of the text at that time may, only once, within six months, and not once a person has lifted the measure',
       }),
+      lifted_since: z.boolean().meta({ description: 'Whether a person has lifted the measure since' }),
       by_reporter: z.boolean().meta({
         description:
           'Whether the person who decided had also reported the thing, which is allowed if nobody else can decide',

@@ -21,6 +21,8 @@ export const moderationLimits = {
    * content on hold.
    */
   failed: { reports: 5, days: 30 },
+  /** Fewer reports than this are not counted in public by themselves, and no median is made of fewer answers. */
+  counted: 5,
   export_page: 500,
   /** The longest duration, in days, that the form offers for a temporary measure. */
   longest_days: 365,

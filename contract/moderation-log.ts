@@ -10,6 +10,8 @@ import { reading } from './usual-limits.ts'
 
 const size = z.coerce.number().int().min(1).max(limits.page.max).default(limits.page.usual)
 const period = { from: z.iso.date(), to: z.iso.date().meta({ description: 'The last day, in UTC' }) }
+/** How many, and the median number of hours until the answer. */
+const taken = z.object({ n: z.int(), median_hours: z.number() }).nullable()
 const count = z.object({ of: z.string(), n: z.int() })
 
 /** The calls that show everybody which decisions were made: part of the service `moderation`. */
@@ -46,18 +48,24 @@ export const logCalls = {
     ),
   }),
   transparency_report: read({
-    doc: 'The numbers of reports, decisions and appeals in a period. Communities that not everybody can find are left out.',
+    doc: 'The numbers of reports, decisions and appeals in a period. Communities that not everybody can find are left out, and nothing is told about few reports.',
     who: 'guest',
     limit: reading,
     cost: 5,
     input: z.strictObject(period),
     reply: z.object({
-      reports: z.array(count).meta({ description: 'Reports by reason' }),
+      reports: z.array(count).meta({
+        description: `Reports by reason; reasons given fewer than ${limits.counted} times are counted together as \`few\`, or not at all if they are still fewer`,
+      }),
       decisions: z.array(count).meta({ description: 'Decisions by measure' }),
       categories: z.array(count).meta({ description: 'Decisions by category' }),
       grounds: z.array(count).meta({ description: 'Decisions by ground' }),
       by: z.array(count).meta({ description: 'Decisions by the role that made them' }),
       appeals: z.array(count).meta({ description: 'Appeals by outcome' }),
+      answered: taken.meta({ description: `Reports answered in the period; null: fewer than ${limits.counted}` }),
+      appeals_decided: taken.meta({
+        description: `Appeals that another person decided in the period; null: fewer than ${limits.counted}`,
+      }),
     }),
   }),
   dsa_export: read({

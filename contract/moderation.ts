@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appealCalls } from './appeals.ts'
 import { read, service, write } from './call.ts'
-import { Barred, CaseState, caseCalls, Said, Seen } from './cases.ts'
+import { Barred, CaseState, caseCalls, fingerprintNow, Said, Seen } from './cases.ts'
 import { decisionCalls } from './decisions.ts'
 import { Measure } from './measure.ts'
 import { ShownDecider } from './measures.ts'
@@ -121,6 +121,7 @@ export const moderation = service('moderation', moderationRefusals, {
     }),
     reply: page(
       Seen.extend({
+        fingerprint: fingerprintNow,
         comm_id: id('community').nullable(),
         gone: z.boolean().meta({ description: 'Whether the thing has already been taken down' }),
         deleted: z.boolean().meta({
@@ -152,7 +153,7 @@ export const moderation = service('moderation', moderationRefusals, {
       reason: whyAsOperator,
     }),
     reply: z.object({ answered: z.int().meta({ description: 'The number of reports answered' }) }),
-    errors: ['SELF_CASE', 'OWN_REPORT', 'REVERSED', 'STALE_VERSION', 'RULE'],
+    errors: ['SELF_CASE', 'OWN_REPORT', 'REVERSED', 'LIFTED_UNDECIDED', 'STALE_VERSION', 'RULE'],
   }),
   ...caseCalls,
   ...decisionCalls,

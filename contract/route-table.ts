@@ -79,7 +79,7 @@ export const routeTable = [
       'done',
     ],
   },
-  { path: '/rules', guard: 'open', screen: 'rules', query: ['log', 'after'] },
+  { path: '/rules', guard: 'open', screen: 'rules', query: ['log', 'after', 'half'] },
   { path: '/privacy', guard: 'open', screen: 'privacy' },
   { path: '/terms', guard: 'open', screen: 'terms' },
   { path: '/unsub', guard: 'open', screen: 'unsub' },

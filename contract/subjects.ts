@@ -26,6 +26,10 @@ export const About = z.object({
     description:
       'If `author` is null: whether the caller had written the thing, alone or with others who wrote the same words, when the decision was made, and so may appeal',
   }),
+  waits: z.enum(['approval', 'above']).optional().meta({
+    description:
+      'Why others cannot see the thing even if nothing is decided about it: it waits for approval, or what it belongs to has been taken down; absent: neither',
+  }),
   open: z.boolean().meta({ description: 'Whether people may comment on the thing now' }),
   gone: z.boolean().meta({ description: 'Whether the thing has been taken down, so that only operators can see it' }),
   unlisted: z.boolean().optional().meta({

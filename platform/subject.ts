@@ -25,6 +25,11 @@ export interface About {
   open: boolean
   /** Whether the thing has been removed, so that only operators can still see it. */
   gone: boolean
+  /**
+   * Why others cannot see the thing even if nothing is decided about it: it waits for approval, or what it belongs to has
+   * been taken down.
+   */
+  waits?: 'approval' | 'above' | undefined
   /** Whether instance-wide lists must leave the thing out. */
   unlisted?: boolean | undefined
   /** The page that shows the thing, if that is the page of another thing. */

@@ -24,7 +24,7 @@ import { newGuest, openPoll, operatorOf, type Guest } from './instance.ts'
 import { meetRefusals } from '#services/questions/refusals.test-kit.ts'
 import { meetPasskeyRefusals } from '#services/identity/passkeys/refusals.test-kit.ts'
 import { meetOutsideRefusals, OIDC_ISSUERS } from '#services/identity/outside-refusals.test-kit.ts'
-import { join, newBrowser, newCommunity, newPerson, openPollOf, setRole, signInFrom, type Person } from './people.ts'
+import { join, newBrowser, newCommunity, newPerson, openPollOf, signInFrom, type Person } from './people.ts'
 import { inDays, oneItem } from './one-item.ts'
 
 let instance: InProcess
@@ -248,6 +248,17 @@ async function appealed(): Promise<string> {
   return (await person.browser.answer(moderation.appeal, given)).appeal_id
 }
 
+/** An appeal against a moderator’s decision about an article, for another moderator to decide. */
+async function appealedToModerator() {
+  const [decider, reviewer] = [await newPerson(instance), await newPerson(instance)]
+  for (const one of [decider, reviewer]) await moderates(one, comm_id)
+  const hide = { ...(await publishedArticle()), measure: 'hide', ...reasons } as const
+  const { decision_id } = await decider.browser.answer(moderation.decide, hide)
+  const given = { decision_id, text: 'It sells nothing.' }
+  const { appeal_id } = await person.browser.answer(moderation.appeal, given)
+  return { hide, decider, reviewer, appeal_id }
+}
+
 const newcomer = { email: 'new@people.example', password: 'horse battery staple', fullname: 'New' }
 
 /** How to get each expected refusal. This file does not compile if a code of the contract is missing here. */
@@ -427,16 +438,32 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     return reporter.browser.ask(moderation.decide, { ...thing, measure: 'hide', ...reasons })
   },
   async REVERSED() {
-    const thing = await publishedArticle()
-    const hide = { ...thing, measure: 'hide', ...reasons } as const
-    const { decision_id } = await operatorOf(instance).answer(moderation.decide, hide)
-    const appeal = { decision_id, text: 'It sells nothing.' }
-    const { appeal_id } = await person.browser.answer(moderation.appeal, appeal)
-    const reviewer = await newPerson(instance)
-    await moderates(reviewer, comm_id)
+    const { hide, decider, appeal_id, reviewer } = await appealedToModerator()
     const reversed = { appeal_id, outcome: 'reversed', reasons: 'It sells nothing.' } as const
     await reviewer.browser.answer(moderation.decide_appeal, reversed)
-    return operatorOf(instance).ask(moderation.decide, hide)
+    return decider.browser.ask(moderation.decide, hide)
+  },
+  async LIFTED_UNDECIDED() {
+    const { hide, decider } = await appealedToModerator()
+    await decider.browser.answer(moderation.decide, { kind: hide.kind, id: hide.id, measure: 'show' })
+    return decider.browser.ask(moderation.decide, hide)
+  },
+  async OPERATORS_DECIDED() {
+    const thing = await publishedArticle()
+    await operatorOf(instance).answer(moderation.decide, { ...thing, measure: 'hide', ...reasons })
+    const moderator = await newPerson(instance)
+    await moderates(moderator, comm_id)
+    return moderator.browser.ask(moderation.decide, { ...thing, measure: 'show' })
+  },
+  async LIFTED_SINCE() {
+    const thing = await publishedArticle()
+    const { decision_id } = await operatorOf(instance).answer(moderation.decide, {
+      ...thing,
+      measure: 'hide',
+      ...reasons,
+    })
+    await operatorOf(instance).answer(moderation.decide, { ...thing, measure: 'show' })
+    return person.browser.ask(moderation.appeal, { decision_id, text: 'It sells nothing.' })
   },
   async NO_SUCH_MEASURE() {
     const thing = { kind: 'poll', id: await openPollOf(person, { comm_id }) }
@@ -459,10 +486,8 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
     return person.browser.ask(moderation.appeal, { decision_id, text: 'No.' })
   },
   async APPEAL_DECIDED() {
-    const given = { appeal_id: await appealed(), outcome: 'upheld', reasons: 'It is so.' } as const
-    const reviewer = await newPerson(instance)
-    await join(reviewer, comm_id)
-    await setRole(person, comm_id, reviewer, 'moderator')
+    const { appeal_id, reviewer } = await appealedToModerator()
+    const given = { appeal_id, outcome: 'upheld', reasons: 'It is so.' } as const
     await reviewer.browser.answer(moderation.decide_appeal, given)
     return reviewer.browser.ask(moderation.decide_appeal, given)
   },

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
 import type { Context } from '#platform/room.ts'
-import { dependsOnTrust, MAX_WAITING } from './rules.ts'
+import { dependsOnTrust, MAX_BY_ITSELF, MAX_WAITING } from './rules.ts'
 
 /**
  * Adds the column that keeps what new accounts publish out of instance-wide lists. The column is null for everything
@@ -126,7 +126,10 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
     return rows.map(({ at, ...thing }) => ({ ...thing, at: at.toISOString() }))
   }
 
-  /** A job that lets the whole instance see things by authors whose accounts have become established. */
+  /**
+   * A job that lets the whole instance see things by authors whose accounts have become established. An author's flood
+   * does not let itself out by time: while more than a few of an author's things wait, somebody has to look at them.
+   */
   async function passEstablished({ db, ask }: { db: Database; ask: Context['ask'] }): Promise<void> {
     const { rows } = await sql<{ author: string }>`
       select author from ${table} where only_here_at < ${clockOnce} - interval '1 hour'
@@ -135,7 +138,9 @@ export function newcomersIn<Role>(name: string, id: string, trusting: Trusting<R
     if (UIDs.length === 0) return
     const established = await trusting.establishedAmong({ ask }, UIDs)
     await sql`
-      update ${table} set only_here_at = case when author = any (${established}::text[]) then null else ${clockOnce} end
+      update ${table} set only_here_at = case when author = any (${established}::text[]) and (
+        select count(*) from ${table} other where other.author = ${table}.author and other.only_here_at is not null
+      ) <= ${MAX_BY_ITSELF} then null else ${clockOnce} end
       where author = any (${UIDs}::text[]) and only_here_at is not null`.execute(db.q())
   }
 

@@ -26,3 +26,6 @@ export const mayPass = (
  * review at once.
  */
 export const MAX_WAITING = 10
+
+/** The maximum number of waiting things by one author that everybody sees, without anybody having looked, as time passes. */
+export const MAX_BY_ITSELF = 3

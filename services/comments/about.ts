@@ -39,6 +39,7 @@ export const about_comment: Act<typeof calls.about_comment> = async ({ id: comme
     signed: name === null ? [] : [name],
     open: false,
     gone: state !== 'visible' && state !== 'held',
+    waits: isUnpublished(row) ? 'approval' : thing.gone || thing.waits ? 'above' : undefined,
     unlisted: thing.unlisted,
     link: onPage(pageOf(ctx, kind, id, thing), comment_id),
     on: thing.on ?? thing.title,

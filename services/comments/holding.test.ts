@@ -120,6 +120,7 @@ onOneEngine('comments', (open) => {
       expect((await stage.read(id)).items).toEqual([])
       await stage.decide(comment_id, 'show')
       expect(await mine()).toMatchObject({ state: 'held' })
+      expect(await about(by)).toMatchObject({ gone: false, waits: 'approval' })
       expect((await stage.read(id)).items).toEqual([])
     }
     await stage.decide(comment_id, 'collapse')

@@ -52,6 +52,14 @@ onEveryEngine('a decision about a comment', (open) => {
     for (const by of [ana, moderator, stage.operator]) expect((await first(id, by)).body).toBe('Buy this.')
   })
 
+  test('whoever decides about a comment is told that what it is about was taken down', async () => {
+    const id = stage.thing({ comm_id })
+    const comment_id = await stage.say(id, { body: 'Buy this.' })
+    expect((await about(comment_id, stage.operator)).waits).toBeUndefined()
+    Object.assign(stage.known.get(id)!, { gone: true })
+    expect(await about(comment_id, stage.operator)).toMatchObject({ gone: false, waits: 'above' })
+  })
+
   test('the text of a removed comment is shown only to operators, but the replies to it stay visible', async () => {
     const { id, ana, comment_id, others } = await said()
     await stage.decide(comment_id, 'remove')

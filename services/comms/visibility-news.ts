@@ -17,6 +17,10 @@ export const visibilityNotices = {
     visibility_asked: (i18n) =>
       i18n._('An owner wants to change who can find this community. Another owner has to agree.'),
     visibility_waits: (i18n) => i18n._('This private community will open in 72 hours, unless an owner stops it.'),
+    visibility_waits_owner: (i18n) =>
+      i18n._(
+        'Who can find this community will change in 72 hours, unless an owner stops it. It waits because an owner lost that role shortly before.',
+      ),
     operators_public: (i18n) =>
       i18n._('The people who run this site opened this community: everyone can find it now. Its log says why.'),
     operators_unlisted: (i18n) =>

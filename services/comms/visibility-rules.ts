@@ -18,6 +18,8 @@ export interface Asking {
   operator: boolean
   /** The number of the community's owners. */
   owners: number
+  /** Whether owners have lately taken that role from another owner, who then could neither agree nor object. */
+  lately: boolean
 }
 
 /** Whether this person is another owner for whom the change is waiting. */
@@ -26,20 +28,21 @@ export const confirms = ({ due_at, asked_by }: Waiting, UID: string | null): boo
 
 /**
  * The outcome of a request to change a community's visibility. `asked`: another owner has to confirm the change;
- * `waits`: the change takes effect later, because it opens a private community.
+ * `waits`: the change takes effect later, because it opens a private community, or because an owner has lately been
+ * demoted: otherwise whoever demotes the owner who has to agree would decide alone.
  */
 export function stepTo(
   to: Visibility,
   from: Visibility,
   waiting: Waiting | null,
-  { UID, operator, owners }: Asking,
+  { UID, operator, owners, lately }: Asking,
 ): 'nothing' | 'asked' | 'waits' | 'now' {
   if (to === from) return 'nothing'
   const same = waiting?.visibility === to ? waiting : null
   if (same && same.due_at !== null) return 'nothing'
   const agreed = operator || owners < 2 || (same !== null && confirms(same, UID))
   if (!agreed) return same ? 'nothing' : 'asked'
-  return from === 'private' ? 'waits' : 'now'
+  return from === 'private' || (lately && !operator) ? 'waits' : 'now'
 }
 
 /** The time when the private community opens. */

@@ -104,6 +104,31 @@ onEveryEngine('a community’s visibility', (open) => {
     ])
   })
 
+  test('an owner who demotes the one who has to agree does not decide alone: the change waits 72 hours, and members are told', async () => {
+    for (const accomplice of [false, true]) {
+      const { comm_id, owner } = await room.found(newId())
+      const [other, third] = [newId(), newId()]
+      await room.seat(comm_id, { [other]: 'owner', [third]: 'member' })
+      const ana = room.person(owner)
+      expect(await set(ana, comm_id, 'private')).toMatchObject({ visibility: 'public', change: { at: null } })
+      await room.enter(comms.set_role, ana, { comm_id, UID: other, role: 'member' })
+      if (accomplice) await room.enter(comms.set_role, ana, { comm_id, UID: third, role: 'owner' })
+      const by = accomplice ? room.person(third) : ana
+      const waits = await set(by, comm_id, 'private')
+      expect(waits.visibility).toBe('public')
+      expect(waits.change?.at).not.toBeNull()
+      expect(await listed(room.guest(null))).toContain(comm_id)
+      await threeDaysLater()
+      expect(await listed(room.guest(null))).not.toContain(comm_id)
+    }
+    const { comm_id, owner } = await room.found(newId())
+    const other = newId()
+    await room.seat(comm_id, { [other]: 'owner' })
+    await room.enter(comms.set_role, room.person(owner), { comm_id, UID: other, role: 'member' })
+    await sql`update comms.log set at = at - interval '73 hours' where comm_id = ${comm_id}`.execute(room.db.q())
+    expect(await set(room.person(owner), comm_id, 'private')).toMatchObject({ visibility: 'private', change: null })
+  })
+
   test('with two owners, the second has to agree to a change, and either of them can stop it while it is pending', async () => {
     const { comm_id, owner } = await room.found()
     const second = newId()
@@ -177,7 +202,10 @@ onEveryEngine('a community’s visibility', (open) => {
 
 test('a change that is pending cannot be requested again', () => {
   const waiting = { visibility: 'public', asked_by: 'a', due_at: new Date() } as const
-  expect(stepTo('public', 'private', waiting, { UID: 'b', operator: false, owners: 2 })).toBe('nothing')
-  expect(stepTo('unlisted', 'private', waiting, { UID: 'b', operator: false, owners: 2 })).toBe('asked')
-  expect(stepTo('private', 'unlisted', null, { UID: 'b', operator: false, owners: 1 })).toBe('now')
+  expect(stepTo('public', 'private', waiting, { UID: 'b', operator: false, owners: 2, lately: false })).toBe('nothing')
+  expect(stepTo('unlisted', 'private', waiting, { UID: 'b', operator: false, owners: 2, lately: false })).toBe('asked')
+  expect(stepTo('private', 'unlisted', null, { UID: 'b', operator: false, owners: 1, lately: false })).toBe('now')
+  const lately = { UID: 'b', operator: false, owners: 1, lately: true }
+  expect(stepTo('private', 'public', null, lately)).toBe('waits')
+  expect(stepTo('private', 'public', null, { ...lately, operator: true })).toBe('now')
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { comms } from '#contract/comms.ts'
-import { visibilityEvents } from '#contract/comm-visibility.ts'
+import { OPENS_AFTER_HOURS, visibilityEvents } from '#contract/comm-visibility.ts'
 import { CommsRefusal } from '#contract/comms-refusals.ts'
 import { moment } from '#platform/database/clock.ts'
 import { instanceItself, isOperator } from '#platform/door/visitor.ts'
@@ -16,7 +16,8 @@ export const set_visibility: Act<typeof comms.set_visibility> = async ({ comm_id
   const set = await db.tx(async () => {
     const { community, now } = await holdCommunity(db, comm_id, visitor)
     await mayDo('set_visibility', visitor, db, comm_id)
-    const asking = { UID: readerOf(visitor), operator: isOperator(visitor), owners: await ownersOf(db, comm_id) }
+    const [owners, lately] = [await ownersOf(db, comm_id), await lostOwner(db, comm_id)]
+    const asking = { UID: readerOf(visitor), operator: isOperator(visitor), owners, lately }
     const step = stepTo(visibility, community.visibility, await waitingFor(db, comm_id), asking)
     if (visibility !== 'private') await refuseTakenName(db, community)
     const changes = step === 'asked' || step === 'waits' || step === 'now'
@@ -121,7 +122,11 @@ interface Later {
   reason: string
 }
 
-async function wait(ctx: Context, { comm_id }: CommunityRow, { to, due_at, reason }: Later): Promise<void> {
+async function wait(
+  ctx: Context,
+  { comm_id, visibility: was }: CommunityRow,
+  { to, due_at, reason }: Later,
+): Promise<void> {
   const change = { visibility: to, asked_by: readerOf(ctx.visitor) ?? '', asked_at: moment, due_at, reason }
   await ctx.db
     .q()
@@ -129,7 +134,8 @@ async function wait(ctx: Context, { comm_id }: CommunityRow, { to, due_at, reaso
     .values({ comm_id, ...change })
     .onConflict((before) => before.column('comm_id').doUpdateSet(change))
     .execute()
-  await tellMembers(ctx, { comm_id }, !due_at ? 'visibility_asked' : reason ? 'operators_wait' : 'visibility_waits')
+  const waits = was === 'private' ? 'visibility_waits' : 'visibility_waits_owner'
+  await tellMembers(ctx, { comm_id }, !due_at ? 'visibility_asked' : reason ? 'operators_wait' : waits)
 }
 
 /** Notifies the members of a community, except one of them if given. */
@@ -148,6 +154,14 @@ async function waitingFor(db: Database, comm_id: string): Promise<Waiting | null
 
 const forget = (db: Database, comm_id: string): Promise<Waiting | undefined> =>
   db.q().deleteFrom('comms.visibility_change').where('comm_id', '=', comm_id).returningAll().executeTakeFirst()
+
+/** Whether owners have taken that role from another owner within the time for which a change waits. */
+async function lostOwner(db: Database, comm_id: string): Promise<boolean> {
+  const entries = db.q().selectFrom('comms.log').select('log_id').where('comm_id', '=', comm_id)
+  const demoted = entries.where('kind', '=', 'role').where('was', '=', 'owner').where('by', '=', 'owner')
+  const since = sql<boolean>`at > ${moment} - make_interval(hours => ${OPENS_AFTER_HOURS})`
+  return (await demoted.where(since).limit(1).executeTakeFirst()) !== undefined
+}
 
 async function ownersOf(db: Database, comm_id: string): Promise<number> {
   const { count } = await db

@@ -8,14 +8,23 @@ import { clock, moment } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { answersAs, authorship, withoutOwn, type seen } from './data.ts'
-import { appealedOpenly, decidersOf, inForce, isSecondPerson, measureNow } from './chain.ts'
+import {
+  appealedOpenly,
+  decidersOf,
+  inForce,
+  isForOperators,
+  isSecondPerson,
+  keptByOperators,
+  liftedSince,
+  measureNow,
+} from './chain.ts'
 import { shownDecider, shownReviewer } from './deciders.ts'
 import { tellDecider } from './notices.ts'
 import { nobodyElse } from './nobody-else.ts'
 import type { Act, Context } from './own.ts'
 import { isOfPeople } from './people.ts'
 import { decisionById } from './recording.ts'
-import { UIDof } from './reported.ts'
+import { reported, UIDof } from './reported.ts'
 import { answerAppealBy, appealEnds, measuresFor, milderThan, SCRIPTS } from './rules.ts'
 import { textDecided } from './reported-words.ts'
 import { reportedFrom } from './said.ts'
@@ -29,12 +38,13 @@ export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text 
   const decision = await decisionById(db, decision_id)
   if (!decision || !(await authorship(ctx, decision)).appeals) throw new ModerationRefusal('NOT_FOUND')
   if (decision.measure === 'show') throw new ModerationRefusal('NOT_FOUND')
-  const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
-  if (now > appealEnds(decision.at)) throw new ModerationRefusal('APPEAL_LATE')
+  if (await isLate(ctx, decision)) throw new ModerationRefusal('APPEAL_LATE')
   const tell = await reviewersOf(ctx, decision)
   const waits_outside = (await known(() => nobodyElse(ctx, decision))) ?? false
 
   return db.tx(async () => {
+    await reported(db, decision)
+    if (await liftedSince(db, decision)) throw new ModerationRefusal('LIFTED_SINCE')
     const made = await db
       .q()
       .insertInto('moderation.appeal')
@@ -49,13 +59,20 @@ export const appeal: Act<typeof moderation.appeal> = async ({ decision_id, text 
   })
 }
 
+/** Whether the time in which a decision can be appealed is over. */
+export async function isLate({ db }: Pick<Context, 'db'>, { at }: Pick<DecisionRow, 'at'>): Promise<boolean> {
+  const { now } = await db.q().selectNoFrom(clock.as('now')).executeTakeFirstOrThrow()
+  return now > appealEnds(at)
+}
+
 /**
  * Who is notified of an appeal: the people in the community who could have taken the measure, except those who had a
  * part in this decision or those before it; or operators, if there are none. Asks other rooms.
  */
 export async function reviewersOf(ctx: Context, decision: DecisionRow) {
   const { kind, measure } = decision
-  const byCarers = measuresFor(ctx.own.subjects[kind]?.measures, 'moderator').includes(measure)
+  const could = measuresFor(ctx.own.subjects[kind]?.measures, 'moderator').includes(measure)
+  const byCarers = could && !(await keptByOperators(ctx.db, decision))
   const others = (await decidersOf(ctx.db, decision)).filter((by) => by !== decision.decided_by)
   return whoIsTold(ctx, decision, deciderOf(decision), { byCarers, others })
 }
@@ -116,14 +133,15 @@ export const appeals: Act<typeof moderation.appeals> = async ({ comm_id, cursor,
 }
 
 /**
- * Restricts decisions `d` to content about which a measure is in force that a person in this role may take: only these
- * appeals can that person decide.
+ * Restricts decisions `d` to content about which a measure is in force that a person in this role may take, and for
+ * moderators to content about which operators have not decided: only these appeals can that person decide.
  */
 export function mayReview({ own }: Pick<Context, 'own'>, as: 'moderator' | 'operator') {
   const measures = Object.entries(own.subjects).flatMap(([kind, subject]) =>
     measuresFor(subject.measures, as).map((measure) => `${kind} ${measure}`),
   )
-  return sql<boolean>`d.kind || ' ' || ${measureNow} = any(${measures}::text[])`
+  const could = sql<boolean>`d.kind || ' ' || ${measureNow} = any(${measures}::text[])`
+  return as === 'operator' ? could : sql<boolean>`${could} and not ${isForOperators}`
 }
 
 type Waiting = DecisionRow & Pick<AppealRow, 'appeal_id' | 'text'> & { appealed_at: Date }

@@ -116,22 +116,26 @@ onEveryEngine('appeals', (open) => {
     expect(told('care_asked')).toEqual([toOperators({ except: UID, except_too: moderates })])
   })
 
-  test('only moderators who could suspend a member are notified of the member’s appeal; if there are none, operators are', async () => {
-    const [comm_id, owns, runs] = [someId(), someId(), someId()]
-    const [owner, operator] = [stage.moderator(comm_id, owns), stage.person(runs, true)]
+  test('only moderators who could suspend a member are notified of the member’s appeal; if there are none, or operators decided, operators are', async () => {
+    const [comm_id, owns, moderates, runs] = [someId(), someId(), someId(), someId()]
+    const [owner, moderator] = [stage.moderator(comm_id, owns), stage.moderator(comm_id, moderates)]
     stage.moderator(comm_id)
     const suspended = async (by: Context<Own>) => {
-      const UID = stage.member(comm_id, [owns])
+      const UID = stage.member(comm_id, by === owner ? [owns] : [owns, moderates])
       const member = { kind: 'member' as const, measure: 'suspend' as const }
       const { decision_id } = await stage.decide(comm_id + UID, by, member)
       stage.heard.told.length = 0
       await appeal(stage.person(UID), decision_id)
       return UID
     }
-    const first = await suspended(operator)
-    expect(told('care_asked')).toMatchObject([{ comm_id, except: first, except_too: runs, only: [owns] }])
+    const first = await suspended(moderator)
+    expect(told('care_asked')).toMatchObject([
+      { comm_id, except: first, except_too: moderates, only: [owns, moderates] },
+    ])
     const second = await suspended(owner)
     expect(told('care_asked')).toEqual([toOperators({ except: second, except_too: owns })])
+    const third = await suspended(stage.person(runs, true))
+    expect(told('care_asked')).toEqual([toOperators({ except: third, except_too: runs })])
   })
 
   test('an appeal is listed and counted only for those who may lift the measure', async () => {
@@ -301,7 +305,8 @@ onEveryEngine('appeals', (open) => {
     expect(await refusal(stage.decide(id, moderator, collapse))).toBe('APPEAL_OPEN')
     await stage.decide(id, stage.operator, { ...collapse, ground: 'illegal' })
     stage.heard.told.length = 0
-    const { decision_id: next_id } = await review(another, appeal_id)
+    expect(await refusal(review(another, appeal_id))).toBe('OPERATORS_DECIDED')
+    const { decision_id: next_id } = await review(stage.person(someId(), true), appeal_id)
     expect(told('measure_taken')).toMatchObject([{ id, measure: 'show', decision_id: next_id }])
   })
 

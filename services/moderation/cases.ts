@@ -24,7 +24,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
   const latest = await latestDecision(ctx.db, { kind, id })
   const barred = row
     ? await barredAs(ctx, { ...row, fingerprint: about.fingerprint ?? null })
-    : { own_report: false, reversed: false, appealed: false }
+    : { own_report: false, reversed: false, let_go: false, appealed: false, operators: false }
   const mayLift = about.gone || (latest !== undefined && latest.measure !== 'show' && latest.ended_at === null)
   return {
     kind,
@@ -32,6 +32,7 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
     title: about.title,
     lang: about.lang,
     whole: about.text ?? null,
+    fingerprint: about.fingerprint ?? null,
     comm_id: about.comm_id,
     mine,
     ...barred,
@@ -55,14 +56,19 @@ export const get_case: Act<typeof moderation.get_case> = async ({ kind, id }, ct
 }
 
 /**
- * The measures that the caller may take now: if another person reversed the caller's decision on appeal, the caller may
- * only lift the measure; so may moderators while an appeal is open.
+ * The measures that the caller may take now: if another person reversed the caller's decision on appeal, or it was
+ * lifted while an appeal was open, the caller may only lift the measure; so may moderators while an appeal is open.
+ * Moderators may do nothing about a decision of operators.
  */
 export const measuresOpen = (
   { own }: Context,
-  of: { kind: string; as: 'moderator' | 'operator'; mayLift: boolean; reversed: boolean; appealed: boolean },
+  of: Record<'mayLift' | 'reversed' | 'let_go' | 'appealed' | 'operators', boolean> & {
+    kind: string
+    as: 'moderator' | 'operator'
+  },
 ) => {
-  const onlyLifts = of.reversed || (of.appealed && of.as === 'moderator')
+  if (of.operators) return []
+  const onlyLifts = of.reversed || of.let_go || (of.appealed && of.as === 'moderator')
   return measuresFor(own.subjects[of.kind]?.measures, of.as).filter((one) => (one === 'show' ? of.mayLift : !onlyLifts))
 }
 

@@ -4,6 +4,15 @@ import type { Thing } from './reported.ts'
 import type { DecisionRow } from './tables.ts'
 
 // A chain: the decisions about some content that followed each other without a time in which no measure was in force.
+// A measure that was lifted while an appeal against it was open, so that nobody decided the appeal, does not end it.
+
+/** Whether decision `one` lifted a measure of a person and so closed an appeal against it that nobody had decided. */
+const closedAnAppeal = sql`(one.measure = 'show' and exists (
+    select from moderation.appeal closed join moderation.decision was on was.decision_id = closed.decision_id
+    where closed.next_id = one.decision_id and closed.outcome = 'settled' and was.decided_as <> 'automatic'
+  ) and not exists (
+    select from moderation.appeal decided where decided.next_id = one.decision_id and decided.outcome = 'reversed'
+  ))`
 
 /**
  * The number of the last decision before the chain to which decision `d` belongs. That decision lifted a measure; if
@@ -11,7 +20,8 @@ import type { DecisionRow } from './tables.ts'
  */
 const beforeChain = sql`coalesce((
   select max(n) from generate_series(1, d.seq - 1) n where not exists (
-    select from moderation.decision one where one.kind = d.kind and one.id = d.id and one.seq = n and one.measure <> 'show'
+    select from moderation.decision one where one.kind = d.kind and one.id = d.id and one.seq = n
+      and (one.measure <> 'show' or ${closedAnAppeal})
   )), 0)`
 
 /** The people who made or reviewed a decision in the chain of decision `d`, or any later one about that content. */
@@ -29,6 +39,35 @@ export async function decidersOf(db: Database, { decision_id }: Pick<DecisionRow
   const { rows } = await sql<{ by: string }>`
     select distinct took.by from moderation.decision d cross join lateral (${tookPart}) took
     where d.decision_id = ${decision_id} order by 1`.execute(db.q())
+  return rows.map(({ by }) => by)
+}
+
+/** Whether operators took a measure in the chain of decision `d` or later, so that moderators decide no appeal about it. */
+export const isForOperators = sql<boolean>`exists (
+  select from moderation.decision c where c.kind = d.kind and c.id = d.id and c.seq > ${beforeChain}
+    and c.decided_as = 'operator' and c.measure <> 'show')`
+
+/**
+ * Returns those of the given people who had a part in decisions about this text that were lifted while an appeal was
+ * open, unless somebody else has decided about it since. `fingerprint`: of the present text; undefined: any text.
+ */
+export async function lettingGoAmong(
+  db: Database,
+  { kind, id, fingerprint }: Thing & { fingerprint?: string | null | undefined },
+  people: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ by: string }>`
+    select distinct c.decided_by as by from moderation.decision one
+    join moderation.decision d on d.decision_id = one.decision_id
+    join moderation.decision c on c.kind = d.kind and c.id = d.id and c.seq > ${beforeChain} and c.seq <= d.seq
+    where one.kind = ${kind} and one.id = ${id} and ${closedAnAppeal} and c.decided_by = any(${people}::text[])
+      ${fingerprint === undefined ? sql`` : sql`and one.fingerprint is not distinct from ${fingerprint}`}
+      and not exists (
+        select from moderation.decision later where later.kind = one.kind and later.id = one.id and later.seq > one.seq
+          and later.decided_by <> all (select made.decided_by from moderation.decision made where made.kind = d.kind
+            and made.id = d.id and made.seq > ${beforeChain} and made.seq <= d.seq and made.decided_by is not null)
+      )
+    order by 1`.execute(db.q())
   return rows.map(({ by }) => by)
 }
 
@@ -78,3 +117,27 @@ export const appealedOpenly = (
 /** Whether a measure is in force and an appeal about the same text is open, so that the measure waits for its outcome. */
 export const isUnderAppeal = async (db: Database, of: Thing & { fingerprint: string | null }): Promise<boolean> =>
   (await inForce(db, of)) !== undefined && (await appealedOpenly(db, of)) !== undefined
+
+/**
+ * Whether moderators can decide nothing about the content, because the measure in force, or one that it replaced, is a
+ * decision of operators. With `decision_id`: whether the same is true of an appeal against that decision.
+ */
+export async function keptByOperators(
+  db: Database,
+  of: Thing & { decision_id?: string | undefined },
+): Promise<boolean> {
+  const decision_id = of.decision_id ?? (await inForce(db, of))?.decision_id
+  if (decision_id === undefined) return false
+  const { rows } = await sql`
+    select from moderation.decision d where d.decision_id = ${decision_id} and ${isForOperators}`.execute(db.q())
+  return rows.length > 0
+}
+
+/** Whether a person has lifted the measure since this decision; the end of a measure by time is not a decision. */
+export async function liftedSince(
+  db: Database,
+  { kind, id, seq }: Pick<DecisionRow, 'kind' | 'id' | 'seq'>,
+): Promise<boolean> {
+  const later = db.q().selectFrom('moderation.decision').select('seq').where('kind', '=', kind).where('id', '=', id)
+  return (await later.where('seq', '>', seq).where('measure', '=', 'show').limit(1).executeTakeFirst()) !== undefined
+}

@@ -75,6 +75,8 @@ export async function lookAt(ctx: Context, row: Authored) {
     ...authorshipOf(ctx, row, about),
     unseen,
     unknown: row.author === null ? unknown : null,
+    found: about !== null,
+    waits: about?.waits ?? null,
     missing,
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ManyOutcome } from '#contract/decisions.ts'
+import { ManyOutcome } from '#contract/decision-shapes.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { decideOne, refuseIncomplete } from './deciding.ts'
@@ -9,12 +9,12 @@ import { endOf } from './recording.ts'
 import type { Thing } from './reported.ts'
 
 export const decide_many: Act<typeof moderation.decide_many> = async ({ things, ...decision }, ctx) => {
-  refuseIncomplete(decision)
+  refuseIncomplete(ctx, decision, things)
   await endOf(ctx.db, decision)
 
   const made: Made[] = []
-  for (const { kind, id, if_version } of things)
-    made.push(await attempt({ kind, id }, () => decideOne(ctx, { ...decision, kind, id, if_version })))
+  for (const { kind, id, if_version, seen } of things)
+    made.push(await attempt({ kind, id }, () => decideOne(ctx, { ...decision, kind, id, if_version, seen })))
   return { items: await Promise.all(made.map((one) => afterRoom(ctx, one))) }
 }
 

@@ -98,8 +98,12 @@ const headlines: Record<string, { named: Headline; unnamed: Headline }> = {
   },
 }
 
-/** The headline of a notice for an author. `what`: the kind of the thing and the measure. */
+/** The subject of a notice about a measure that was lifted from something that others still cannot see. */
+export const LIFTED = 'lifted'
+
+/** The headline of a notice for an author. `what`: the kind of the thing and the measure, or `LIFTED`. */
 export function headlineOf(i18n: I18n, { title, what }: { title: string; what: string | null }): string {
+  if (what === LIFTED) return i18n._('What was done about something you wrote has been lifted')
   const [kind = '', measure = ''] = what?.split('.') ?? []
   if (!Object.hasOwn(headlines, kind)) return i18n._('A decision about something you wrote')
   return headlines[kind]![title === '' ? 'unnamed' : 'named'](i18n, title, measure)

@@ -146,6 +146,11 @@ onEveryEngine('automatic holds', (open) => {
     expect(divided.category).toBe('STATEMENT_CATEGORY_DATA_PROTECTION_AND_PRIVACY_VIOLATIONS')
     expect(divided.incompatible_content_ground).toContain('different reasons')
     expect(divided.source_type).toBe('SOURCE_TYPE_OTHER_NOTIFICATION')
+    const once = await heldAfter([], ['illegal', 'spam', 'civility'])
+    expect(once).toMatchObject({
+      category: 'STATEMENT_CATEGORY_OTHER_VIOLATION_TC',
+      source_type: 'SOURCE_TYPE_OTHER_NOTIFICATION',
+    })
   })
 
   test('content that somebody has found to be in order is not held automatically again', async () => {

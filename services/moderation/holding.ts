@@ -40,9 +40,10 @@ export async function holdIfMany(ctx: Context, row: ReportedRow, about: About): 
   const weighed = await weighing(ctx.db, row)
   if (weighed.length < limits.hold.reports) return
   const i18n = notices.words[langFor(lang)]
+  const { says, ...reasons } = accused(i18n, weighed)
   const given = {
     measure: 'hold' as const,
-    ...accused(i18n, weighed),
+    ...reasons,
     ground: 'incompatible' as const,
     explanation: i18n._('Several people have reported it. It waits until a person has looked at it.'),
     show_title: true,
@@ -56,16 +57,20 @@ export async function holdIfMany(ctx: Context, row: ReportedRow, about: About): 
     ...content,
     decided_as: 'automatic',
     decided_by: null,
-    weighed,
+    weighed: [says],
   })
 }
 
-/** What the people whose reports count say about the content; a reason is named only if most of them give it. */
+/**
+ * What the people whose reports count say about the content; a reason is named only if most of them give it. `says`: that
+ * reason, the only one on which the source of the statement relies.
+ */
 function accused(i18n: I18n, weighed: readonly Category[]) {
   const n = weighed.length
   const { category, times } = mainReason(weighed)
   const most = category !== null && times * 2 > n
   return {
+    says: most ? category : ('other' as const),
     category: officialFor(category ?? 'other'),
     rule: most
       ? ruleAsReported(i18n, category)

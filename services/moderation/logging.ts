@@ -1,14 +1,15 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { comms } from '#contract/comms.ts'
 import type { moderation } from '#contract/moderation.ts'
 import { id as idOf } from '#contract/shapes.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { dayOf } from './days.ts'
-import { kindsWithHiddenWriters, shownDecider } from './deciders.ts'
+import { shownDecider } from './deciders.ts'
 import { nobodyElse } from './nobody-else.ts'
-import type { Act, Context, Database } from './own.ts'
+import type { Act, Context } from './own.ts'
 import { places } from './places.ts'
+import { within } from './report-numbers.ts'
 import { forExport, ruleOf } from './statement.ts'
 import type { DecisionRow } from './tables.ts'
 
@@ -61,62 +62,6 @@ function groundIn({ decision_ground }: DecisionRow): 'illegal' | 'incompatible' 
   if (decision_ground === null) return null
   return decision_ground === 'DECISION_GROUND_ILLEGAL_CONTENT' ? 'illegal' : 'incompatible'
 }
-
-interface Period {
-  from: string
-  to: string
-}
-
-/** Whether a moment lies in a period of whole days, in UTC. */
-const within = (column: string, { from, to }: Period) => sql<boolean>`
-  ${sql.ref(column)} >= ${from}::date::timestamp at time zone 'UTC'
-  and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone 'UTC'`
-
-export const transparency_report: Act<typeof moderation.transparency_report> = async (period, ctx) => {
-  const { db } = ctx
-  const [reports, decisions, categories, grounds, by, appeals] = await Promise.all([
-    counted(db, reportsMade, 'category', period),
-    counted(db, decisionsMade, 'measure', period),
-    counted(db, decisionsMade, 'category', period),
-    counted(db, decisionsMade, 'decision_ground', period),
-    counted(db, decidersOf(kindsWithHiddenWriters(ctx)), 'shown_as', period),
-    counted(db, appealsMade, 'outcome', period),
-  ])
-  const open = appeals.map(({ of, n }) => ({ of: of ?? 'open', n }))
-  return {
-    reports: named(reports),
-    decisions: named(decisions),
-    categories: named(categories),
-    grounds: named(grounds),
-    by: named(by),
-    appeals: open,
-  }
-}
-
-// The numbers are public, so they must reveal nothing about communities that not everybody can find.
-const reportsMade = sql`(
-  select made.category, made.at, reported.comm_id from moderation.report as made join moderation.reported using (kind, id))`
-const decisionsMade = sql`moderation.decision`
-/** The decisions, each with the role of the person who decided as `shownDecider` returns it. */
-const decidersOf = (kinds: string[]) => sql`(
-  select at, comm_id, case when kind = any(${kinds}::text[]) then 'person' else decided_as end
-    as shown_as from moderation.decision)`
-const appealsMade = sql`(
-  select made.outcome, made.at, decision.comm_id from moderation.appeal as made join moderation.decision using (decision_id))`
-
-/** The number of rows for each value of a column. Rows about communities that not everybody can find are left out. */
-async function counted(db: Database, rowsOf: RawBuilder<unknown>, column: string, period: Period) {
-  const { rows } = await sql<{ of: string | null; n: number }>`
-    select ${sql.ref(`made.${column}`)} as of, count(*)::integer as n from ${rowsOf} as made
-    where ${within('made.at', period)} and ${places.listed('made.comm_id')} group by 1 order by 2 desc, 1`.execute(
-    db.q(),
-  )
-  return rows
-}
-
-/** Leaves out the value null, because a decision that lifts another one has no category and no ground. */
-const named = (rows: { of: string | null; n: number }[]) =>
-  rows.flatMap(({ of, n }) => (of === null ? [] : [{ of, n }]))
 
 export const dsa_export: Act<typeof moderation.dsa_export> = async ({ from, to, cursor, limit }, { db }) => {
   const after = decisionPages.after(cursor)

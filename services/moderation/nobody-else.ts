@@ -1,16 +1,17 @@
 import { identity } from '#contract/identity.ts'
 import type { moderation } from '#contract/moderation.ts'
-import { decidersOf, inForce } from './chain.ts'
+import { decidersOf, inForce, keptByOperators } from './chain.ts'
 import type { Act, Context } from './own.ts'
 import { carersFor, withoutWriters } from './people.ts'
 import { measuresFor } from './rules.ts'
 import type { DecisionRow } from './tables.ts'
 
-type Taken = Pick<DecisionRow, 'comm_id' | 'kind' | 'id' | 'author' | 'measure'>
+type Taken = Pick<DecisionRow, 'comm_id' | 'kind' | 'id' | 'author' | 'measure'> &
+  Partial<Pick<DecisionRow, 'decision_id'>>
 
 /**
  * Whether `some` returns true for the people who could take this measure and did not write the content. It is called
- * first with those who look after the community, then with operators. Asks other rooms, so never call this inside a
+ * first with those who look after the community, unless operators have decided, then with operators. Asks other rooms, so never call this inside a
  * transaction.
  */
 export async function couldAny(
@@ -22,7 +23,8 @@ export async function couldAny(
   const { comm_id, kind, measure } = taken
   const any = async (UIDs: string[]) => some(await withoutWriters(ctx, taken, UIDs))
   const theirs = measuresFor(own.subjects[kind]?.measures, 'moderator').includes(measure)
-  if (comm_id !== null && theirs && (await any(await carersFor(ctx, taken, comm_id)))) return true
+  const carers = comm_id !== null && theirs && !(await keptByOperators(ctx.db, taken))
+  if (carers && (await any(await carersFor(ctx, taken, comm_id)))) return true
   return any(await ask(identity.some_operators, {}))
 }
 

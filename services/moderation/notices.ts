@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { noticeEvents } from '#contract/notice-events.ts'
 import type { NoticesOf } from '#platform/notices-of.ts'
 import { wordsFrom } from '#platform/words/words.ts'
-import { headlineOf } from './headlines.ts'
+import { headlineOf, LIFTED } from './headlines.ts'
 import type { Context, Database } from './own.ts'
 import { places } from './places.ts'
 import { personBehind, SCRIPTS } from './rules.ts'
@@ -64,12 +64,18 @@ export const decisionNotices = {
   kinds: {
     decided: (i18n) => i18n._('Read why, and how you can appeal.'),
     decided_lifted: (i18n) => i18n._('What was decided before has been lifted.'),
+    decided_lifted_unseen: (i18n) =>
+      i18n._('What was decided before has been lifted. Others can’t see it yet, for another reason: read which.'),
     decided_after_appeal: (i18n) => i18n._('A person has now made a decision, so this appeal is closed.'),
     measure_ended: (i18n) => i18n._('The time you were told is over: what was done has been lifted.'),
     appeal_upheld: (i18n) => i18n._('You appealed. Another person has looked at it again, and the decision stands.'),
     appeal_changed: (i18n) =>
       i18n._('You appealed. Another person has looked at it again, and has put something milder in its place.'),
     appeal_reversed: (i18n) => i18n._('You appealed. Another person has looked at it again, and has lifted it.'),
+    appeal_reversed_unseen: (i18n) =>
+      i18n._(
+        'You appealed. Another person has looked at it again, and has lifted it. Others can’t see it yet, for another reason: read which.',
+      ),
     appeal_decided: (i18n) => i18n._('Another person has looked at it again, and has decided about your appeal.'),
   },
 } satisfies NoticesOf
@@ -93,17 +99,19 @@ export async function namedTo(db: Database, { kind, id, comm_id, named }: Named)
   return rows[0]!.open ? named : ''
 }
 
-/** Notifies an author of a decision on their content. */
+/** Notifies an author of a decision on their content. `unseen`: it was lifted, but others still cannot see the content. */
 export async function tellAuthor(
   { db, publish }: Pick<Context, 'db' | 'publish'>,
   kind: keyof typeof decisionNotices.kinds,
   decision: Decided & Pick<DecisionRow, 'author'>,
+  unseen = false,
 ): Promise<void> {
   const { decision_id, kind: thing, measure, until, author } = decision
   if (author === null) return
   const title = await namedTo(db, decision)
   const about = { thing: 'decision', id: decision_id }
-  const said = { what: `${thing}.${measure}`, until: until?.toISOString() ?? null }
+  const what = unseen && measure === 'show' ? LIFTED : `${thing}.${measure}`
+  const said = { what, until: until?.toISOString() ?? null }
   await publish(noticeEvents.noticed, { about, kind, title, lang: 'und', again: true, also: author, ...said })
 }
 

@@ -34,7 +34,13 @@ const lists: OwnLists<typeof moderation.own_data, ModerationTables> = {
         .selectFrom('moderation.decision')
         .select(['decision_id', 'kind', 'id', 'comm_id', 'measure', 'at', 'until', 'ended_at', 'puid'])
         .select(['decision_ground', 'illegal_content_legal_ground', 'illegal_content_explanation'])
-        .select(['incompatible_content_ground', 'incompatible_content_explanation', 'category', 'decision_facts'])
+        .select([
+          'incompatible_content_ground',
+          'incompatible_content_explanation',
+          'category',
+          'decision_facts',
+          'lifted_because',
+        ])
         .select(['source_type', 'automated_detection', 'automated_decision', 'application_date'])
         .where('author', '=', UID),
   },

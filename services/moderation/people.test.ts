@@ -50,6 +50,29 @@ onEveryEngine('reports about people', (open) => {
     expect(answered).toBe(2)
   })
 
+  test('lifting a suspension says why, for that person and in the audit trail; other measures are lifted without', async () => {
+    const { UID, case_id, owner, id } = scene()
+    for (const [kind, subject, by] of [
+      ['member', case_id, owner],
+      ['person', UID, stage.operator],
+    ] as const) {
+      await stage.decide(subject, by, { kind, measure: 'suspend' })
+      const lift = { kind, id: subject, measure: 'show' } as const
+      for (const explanation of ['', ' \n '])
+        expect(await refusal(stage.enter(calls.decide, by, { ...lift, explanation }))).toBe('REASON_REQUIRED')
+      const things = [{ kind, id: subject }]
+      expect(await refusal(stage.enter(calls.decide_many, by, { things, measure: 'show' }))).toBe('REASON_REQUIRED')
+      const explanation = 'They have apologised.'
+      const { decision_id } = await stage.enter(calls.decide, by, { ...lift, explanation })
+      const read = await stage.enter(calls.get_decision, stage.person(UID), { decision_id })
+      expect(read).toMatchObject({ explanation, statement: null })
+      const trail = await stage.enter(calls.decision_of, stage.operator, { kind, id: subject, at: read.at })
+      expect(trail).toEqual({ decision_id, explanation })
+    }
+    await stage.decide(id, owner, { kind: 'comment' })
+    expect(await refusal(stage.enter(calls.decide, owner, { kind: 'comment', id, measure: 'show' }))).toBe('done')
+  })
+
   test('an appeal about a membership shows those who decide which content the person was reported from', async () => {
     const { comm_id, UID, id, case_id, owner, moderator } = scene()
     await report(id, stage.person())

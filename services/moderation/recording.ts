@@ -12,16 +12,20 @@ import { categoriesOf, updateReports, type Thing } from './reported.ts'
 import { explanationOf, statementOf } from './statement.ts'
 import type { Category, DecisionRow, ReportRow } from './tables.ts'
 
-export type Given = Omit<Input<typeof moderation.decide>, 'kind' | 'id' | 'if_version' | 'as_reported' | 'answer'>
+export type Given = Omit<
+  Input<typeof moderation.decide>,
+  'kind' | 'id' | 'if_version' | 'seen' | 'as_reported' | 'answer'
+>
 /** The content as it is at the time of a decision about it. */
 export type Content = Pick<DecisionRow, 'named' | 'fingerprint'> & Pick<About, 'lang'>
 /**
  * `source_type`: the source of the decision that this one replaces, if that is not simply the one in force. `weighed`:
  * the categories of the reports that led to an automatic measure, the only ones on which its statement may rely.
+ * `unseen`: whether others cannot see the content for another reason.
  */
 type Of = Pick<DecisionRow, 'kind' | 'id' | 'comm_id' | 'author' | 'decided_as' | 'decided_by'> &
   Partial<Pick<DecisionRow, 'by_reporter' | 'rule_listed' | 'as_reported' | 'as_reported_at' | 'source_type'>> &
-  Content & { weighed?: readonly Category[] }
+  Content & { weighed?: readonly Category[]; unseen?: boolean }
 
 /**
  * The content to record with a decision. Notices give the title of the page that contains the content, or the content's
@@ -43,7 +47,7 @@ export async function record(
   telling: 'decided' | 'nothing' = 'decided',
 ): Promise<{ decision_id: string; seq: number }> {
   const { db } = ctx
-  const { lang, source_type: _, weighed, ...decided } = of
+  const { lang, source_type: _, weighed, unseen = false, ...decided } = of
   const decision_id = newId()
   const { now, until } = await endOf(db, given)
   const circumstances = { decision_id, measure: given.measure, id: of.id, lang, author: of.author, now }
@@ -53,12 +57,25 @@ export async function record(
   const columns = statementOf(given, { ...circumstances, reported, replaces, automatic })
   const seq = await nextSeq(ctx, of, automatic && given.measure === 'hold')
   const { measure, show_title } = given
+  const lifted_because = measure === 'show' ? given.explanation : ''
   const named = await namedTo(db, of)
   if (!show_title) await forgetTitle(ctx, of)
   await db
     .q()
     .insertInto('moderation.decision')
-    .values({ decision_id, ...decided, named, seq, measure, show_title, at: now, until, ended_at: null, ...columns })
+    .values({
+      decision_id,
+      ...decided,
+      named,
+      seq,
+      measure,
+      show_title,
+      at: now,
+      until,
+      ended_at: null,
+      lifted_because,
+      ...columns,
+    })
     .execute()
   await ctx.publish(measureEvents.measure_taken, {
     kind: of.kind,
@@ -76,8 +93,9 @@ export async function record(
   if (seq > 1) await updateReports(ctx, of, measure)
   const which = measure === 'show' ? 'all' : 'automatic'
   const settled = telling === 'decided' && (await settleAppeals(ctx, of, decision_id, which))
-  const news = settled ? 'decided_after_appeal' : measure === 'show' ? 'decided_lifted' : 'decided'
-  if (telling === 'decided') await tellAuthor(ctx, news, { ...of, decision_id, measure, named, until })
+  const lifts = unseen ? 'decided_lifted_unseen' : 'decided_lifted'
+  const news = settled ? 'decided_after_appeal' : measure === 'show' ? lifts : 'decided'
+  if (telling === 'decided') await tellAuthor(ctx, news, { ...of, decision_id, measure, named, until }, unseen)
   return { decision_id, seq }
 }
 

@@ -68,6 +68,13 @@ onEveryEngine('texts that are edited after a report', (open) => {
     ])
     stage.known.delete(deleted!)
     expect(await marked()).toContainEqual([deleted, true])
+    const offered = (await stage.waiting(moderator, comm_id)).map(({ id, measures }) => [id, measures.length > 0])
+    expect(offered).toEqual(
+      expect.arrayContaining([
+        [deleted, false],
+        [kept, true],
+      ]),
+    )
     stage.heard.told.length = 0
     for (const { id, version } of await stage.waiting(moderator, comm_id))
       await stage.enter(calls.settle_reports, moderator, { kind: 'comment', id, if_version: version })
@@ -121,6 +128,22 @@ onEveryEngine('texts that are edited after a report', (open) => {
     await stage.report(id, stage.guest(), { kind: 'comment' })
     expect((await look()).as_reported).toEqual([])
     expect(await refusal(stage.decide(id, moderator, { kind: 'comment', as_reported }))).toBe('STALE_VERSION')
+  })
+
+  test('nobody decides about words that they have not read: an edit since the form was opened is refused, alone or among many', async () => {
+    const { moderator, id, edit } = await scene()
+    const seen = fingerprintOf('You fool.')
+    const { fingerprint } = await stage.enter(calls.get_case, moderator, { kind: 'comment', id })
+    expect(fingerprint).toBe(seen)
+    edit('How nice.')
+    const hide = { kind: 'comment', seen } as const
+    expect(await refusal(stage.decide(id, moderator, hide))).toBe('STALE_VERSION')
+    expect(await refusal(stage.decide(id, moderator, { ...hide, as_reported: seen }))).toBe('STALE_VERSION')
+    const things = [{ kind: 'comment', id, seen }]
+    const many = await stage.enter(calls.decide_many, moderator, { things, measure: 'hide', ...reasons })
+    expect(many.items).toMatchObject([{ outcome: 'STALE_VERSION' }])
+    const now = fingerprintOf('How nice.')
+    expect(await refusal(stage.decide(id, moderator, { ...hide, seen: now, as_reported: seen }))).toBe('done')
   })
 
   test('a kept text is deleted with the last report about it', async () => {

@@ -19,6 +19,7 @@ import { places } from './places.ts'
 import { keepWords } from './reported-words.ts'
 import { byUrgency, hoursFor, keyOf, newsOf, personBehind, reporterOf, whose } from './rules.ts'
 import { whoIsTold } from './telling.ts'
+import { markTold } from './uncared.ts'
 import type { Category, ReportRow } from './tables.ts'
 
 export const report: Act<typeof moderation.report> = async (given, ctx) => {
@@ -60,6 +61,7 @@ export const report: Act<typeof moderation.report> = async (given, ctx) => {
     await keepWords(db, given, about)
     const news = newsOf(category, row.waiting > 0 ? row.queue : null)
     if (news) for (const one of tell) await ctx.publish(noticeEvents.care_asked, { ...one, kind: news })
+    if (news === 'urgent_report' && tell.some((one) => one.comm_id === null)) await markTold(ctx, row)
     if (weighs) await holdIfMany(ctx, await reported(db, row), about)
     return kept
   })
@@ -80,6 +82,7 @@ const count = (db: Database, { kind, id }: Thing, category: Category, more: 0 | 
       answer_by: sql<Date>`case when waiting = 0 then ${due(category)} else least(answer_by, ${due(category)}) end`,
       late_told_at: sql<Date | null>`case when waiting = 0 then null else late_told_at end`,
       hold_told_at: sql<Date | null>`case when waiting = 0 then null else hold_told_at end`,
+      operators_told_at: sql<Date | null>`case when waiting = 0 then null else operators_told_at end`,
       version: sql<number>`version + 1`,
     })
     .where('kind', '=', kind)

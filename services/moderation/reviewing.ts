@@ -5,7 +5,7 @@ import type { moderation } from '#contract/moderation.ts'
 import { moment } from '#platform/database/clock.ts'
 import { isRefusal } from '#contract/refusals.ts'
 import { keyOfReviewer } from './appealing.ts'
-import { decidersOf, inForce } from './chain.ts'
+import { decidersOf, inForce, keptByOperators } from './chain.ts'
 import { decidesAs, subjectOf, wroteIt } from './data.ts'
 import { hasFollowed } from './following.ts'
 import { namesListedRule } from './listed-rules.ts'
@@ -17,6 +17,7 @@ import { measuresFor, milderThan } from './rules.ts'
 import { refuseReporter } from './second-person.ts'
 import { requireStatement, saysSomething } from './statement.ts'
 import type { AppealRow, DecisionRow } from './tables.ts'
+import { unseenBecause } from './unseen.ts'
 
 type Given = Input<typeof moderation.decide_appeal>
 
@@ -28,12 +29,15 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
   const standing = await inForce(ctx.db, decision)
   const by_reporter = await refuseReviewer(ctx, found, { ...decision, measure: (standing ?? decision).measure })
   refuseOutcome(ctx, given, { decision, standing, as })
+  await refuseDecidedByOperators(ctx.db, decision, as)
   if (!saysSomething(given.reasons)) throw new ModerationRefusal('REASON_REQUIRED')
   const content = await contentNow(ctx, decision)
+  const unseen = given.outcome === 'reversed' && (await unseenBecause(ctx, decision)) !== null
   const rule_listed = await namesListedRule(ctx, given, decision.comm_id)
 
   const next = await ctx.db.tx(async () => {
     await reported(ctx.db, decision)
+    await refuseDecidedByOperators(ctx.db, decision, as)
     if ((await appealById(ctx.db, given.appeal_id))?.outcome !== null) throw new ModerationRefusal('APPEAL_DECIDED')
     // Nobody decides about a measure that they have not seen.
     const now = await inForce(ctx.db, decision)
@@ -48,7 +52,7 @@ export const decide_appeal: Act<typeof moderation.decide_appeal> = async (given,
       .set({ next_id: next?.decision_id ?? null })
       .where('appeal_id', '=', given.appeal_id)
       .execute()
-    await tellAuthor(ctx, `appeal_${outcome}`, decision)
+    await tellAuthor(ctx, unseen ? 'appeal_reversed_unseen' : `appeal_${outcome}`, decision)
     await tellDecider(ctx, `own_${outcome}`, decision)
     if (next)
       await settleAppeals(ctx, { ...decision, decided_as: as, decided_by: keyOfReviewer(ctx) }, next.decision_id)
@@ -79,6 +83,11 @@ async function refuseReviewer(ctx: Context, { outcome }: AppealRow, decision: De
   if (outcome !== null) throw new ModerationRefusal('APPEAL_DECIDED')
   if ((await decidersOf(ctx.db, decision)).includes(keyOfReviewer(ctx))) throw new ModerationRefusal('SAME_REVIEWER')
   return refuseReporter(ctx, decision)
+}
+
+/** Refuses moderators if operators took the measure, one before it or one since: only operators decide about it. */
+async function refuseDecidedByOperators(db: Database, decision: DecisionRow, as: 'moderator' | 'operator') {
+  if (as === 'moderator' && (await keptByOperators(db, decision))) throw new ModerationRefusal('OPERATORS_DECIDED')
 }
 
 interface Appealed {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
+import { isOperator } from '#platform/door/visitor.ts'
 import type { Measure } from '#platform/subject.ts'
-import { decidersOf, isUnderAppeal } from './chain.ts'
+import { decidersOf, isUnderAppeal, keptByOperators, lettingGoAmong } from './chain.ts'
 import { couldAny } from './nobody-else.ts'
 import type { Context, Database } from './own.ts'
 import { UIDof, type Thing } from './reported.ts'
@@ -74,7 +75,8 @@ async function hasReported({ db, visitor }: Pick<Context, 'db' | 'visitor'>, thi
 
 /**
  * Whether the caller is the only person who could decide about the content, because everybody else wrote it, reported
- * it, had a part in the decision that is now under appeal, or made a decision that was reversed on appeal. Asks other rooms, so
+ * it, had a part in the decision that is now under appeal, or made a decision that was reversed on appeal or lifted
+ * while an appeal was open. Asks other rooms, so
  * never call this in a transaction.
  */
 async function isAlone(ctx: Context, of: Of): Promise<boolean> {
@@ -86,8 +88,8 @@ async function isAlone(ctx: Context, of: Of): Promise<boolean> {
   const some = async (UIDs: string[]) => {
     const others = UIDs.filter((UID) => !besides.includes(UID))
     const reporters = await reportersAmong(ctx.db, of, others.map(keyOf))
-    const reversed = await reversedAmong(ctx.db, of, others)
-    return others.some((UID) => !reporters.includes(keyOf(UID)) && !reversed.includes(UID))
+    const left = [...(await reversedAmong(ctx.db, of, others)), ...(await lettingGoAmong(ctx.db, of, others))]
+    return others.some((UID) => !reporters.includes(keyOf(UID)) && !left.includes(UID))
   }
   return !(await couldAny(ctx, { ...of, measure }, some))
 }
@@ -103,10 +105,13 @@ export const leavesToOthers = async (ctx: Context, of: Of): Promise<boolean> =>
 export async function barredAs(ctx: Context, of: Of & Pick<ReportedRow, 'seq'>) {
   const me = UIDof(ctx.visitor) || SCRIPTS
   const reversed = of.seq > 0 && (await reversedAmong(ctx.db, of, [me])).length > 0
+  const let_go = of.seq > 0 && (await lettingGoAmong(ctx.db, of, [me])).length > 0
   const appealed = of.seq > 0 && (await isUnderAppeal(ctx.db, { fingerprint: null, ...of }))
-  const barred = { own_report: await hasReported(ctx, of), reversed, appealed }
-  if (!barred.own_report && !reversed) return barred
-  return (await isAlone(ctx, of)) ? { own_report: false, reversed: false, appealed } : barred
+  const operators =
+    of.seq > 0 && !isOperator(ctx.visitor) && (await keptByOperators(ctx.db, { kind: of.kind, id: of.id }))
+  const barred = { own_report: await hasReported(ctx, of), reversed, let_go, appealed, operators }
+  if (!barred.own_report && !reversed && !let_go) return barred
+  return (await isAlone(ctx, of)) ? { ...barred, own_report: false, reversed: false, let_go: false } : barred
 }
 
 /**
@@ -134,8 +139,19 @@ type Appealable = Pick<DecisionRow, 'measure' | 'fingerprint'> & {
   decided_as: 'moderator' | 'operator'
 }
 
-/** Refuses callers whose decision about the same text was reversed on appeal, if somebody else can decide. */
+/**
+ * Refuses callers whose decision about the same text was reversed on appeal, or lifted while an appeal was open, if
+ * somebody else can decide.
+ */
 export async function refuseReversed(ctx: Context, of: Of): Promise<void> {
-  const reversed = await reversedAmong(ctx.db, of, [UIDof(ctx.visitor) || SCRIPTS])
-  if (reversed.length > 0 && !(await isAlone(ctx, of))) throw new ModerationRefusal('REVERSED')
+  const me = [UIDof(ctx.visitor) || SCRIPTS]
+  const reversed = (await reversedAmong(ctx.db, of, me)).length > 0
+  const barred = reversed || (await lettingGoAmong(ctx.db, of, me)).length > 0
+  if (barred && !(await isAlone(ctx, of))) throw new ModerationRefusal(reversed ? 'REVERSED' : 'LIFTED_UNDECIDED')
+}
+
+/** Refuses moderators who would lift or replace a decision of operators. */
+export async function refuseKept(db: Database, of: Thing, as: 'moderator' | 'operator'): Promise<void> {
+  const { kind, id } = of
+  if (as === 'moderator' && (await keptByOperators(db, { kind, id }))) throw new ModerationRefusal('OPERATORS_DECIDED')
 }

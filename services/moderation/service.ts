@@ -8,7 +8,8 @@ import { users } from '#contract/users.ts'
 import { on, room } from '#platform/room.ts'
 import { appeal, appeals } from './appealing.ts'
 import { assign_case, escalate_case, get_case } from './cases.ts'
-import { dsa_export, public_log, transparency_report } from './logging.ts'
+import { dsa_export, public_log } from './logging.ts'
+import { transparency_report } from './report-numbers.ts'
 import { decide_appeal } from './reviewing.ts'
 import { decide_many } from './deciding-many.ts'
 import { decide, decision_of, get_decision, own_decision } from './deciding.ts'
@@ -25,6 +26,8 @@ import { standingReports } from './migrations/009-standing-reports.ts'
 import { reportedWords } from './migrations/010-reported-words.ts'
 import { listedCategories } from './migrations/011-listed-categories.ts'
 import { lateCases } from './migrations/012-late-cases.ts'
+import { liftedBecause } from './migrations/014-lifted-because.ts'
+import { uncaredCases } from './migrations/013-uncared-cases.ts'
 import { waiting_outside } from './nobody-else.ts'
 import { deciderNotices, decisionNotices, notices } from './notices.ts'
 import { open } from './own.ts'
@@ -34,6 +37,7 @@ import { remind_late, tell_new_reviewers } from './reminding.ts'
 import { get_report, my_reports, report } from './reporting.ts'
 import { reports, settle_reports } from './settling.ts'
 import { forget_answered } from './tidying.ts'
+import { tell_of_uncared } from './uncared.ts'
 import { own_data, ownData } from './own-data.ts'
 
 export default room({
@@ -76,6 +80,8 @@ export default room({
     '010-reported-words': reportedWords,
     '011-listed-categories': listedCategories,
     '012-late-cases': lateCases,
+    '013-uncared-cases': uncaredCases,
+    '014-lifted-because': liftedBecause,
   },
   open,
   asks: [
@@ -95,5 +101,5 @@ export default room({
   events: { ...noticeEvents, ...measureEvents },
   notices: { report: notices, decision: decisionNotices, own_decision: deciderNotices },
   reactions: [on(visibilityEvents.visibility_set, places.hear)],
-  everyMinute: { forget_answered, end_measures, remind_late, tell_new_reviewers },
+  everyMinute: { forget_answered, end_measures, remind_late, tell_new_reviewers, tell_of_uncared },
 })

@@ -17,6 +17,7 @@ import { answerReports, reported, UIDof } from './reported.ts'
 import { barredAs, refuseReporter, refuseReversed } from './second-person.ts'
 import { whatIsSaid } from './said.ts'
 import type { ReportedRow } from './tables.ts'
+import { unseenBecause } from './unseen.ts'
 
 export const reports: Act<typeof moderation.reports> = async (given, ctx) => {
   const { comm_id, category, kind, which, cursor, limit } = given
@@ -53,15 +54,17 @@ export const reports: Act<typeof moderation.reports> = async (given, ctx) => {
   )
   const items = others.map(async ({ row, thing, fingerprint, missing }) => {
     const barred = await barredAs(ctx, { ...row, fingerprint })
+    const deleted = isDeleted(ctx, row, missing)
     return {
       ...thing,
       ...(await said(row, fingerprint)),
-      deleted: isDeleted(ctx, row, missing),
+      fingerprint,
+      deleted,
       comm_id: row.comm_id,
       ...stateOf(ctx, row),
       ...barred,
       since: row.since.toISOString(),
-      measures: measuresOpen(ctx, { kind: row.kind, as, mayLift: restricted(row), ...barred }),
+      measures: deleted ? [] : measuresOpen(ctx, { kind: row.kind, as, mayLift: restricted(row), ...barred }),
     }
   })
   return { items: await Promise.all(items), next_cursor }
@@ -89,11 +92,12 @@ export const settle_reports: Act<typeof moderation.settle_reports> = async (give
   await refuseReporter(ctx, found)
   await refuseReversed(ctx, { ...found, fingerprint })
   refuseUnexplained(ctx.visitor, reason)
+  const unseen = (await unseenBecause(ctx, found)) !== null
 
   const { answered, seq } = await db.tx(async () => {
     const row = await reported(db, given)
     refuseStale(row.version, if_version)
-    const seq = await liftAutomatic(ctx, row, answered_by)
+    const seq = await liftAutomatic(ctx, row, answered_by, unseen)
     const outcome = isDeleted(ctx, row, missing) ? ('taken_away' as const) : ('nothing_wrong' as const)
     const answered = await answerReports(ctx, { kind, id }, { outcome, measure: null, answer, answered_by })
     return { answered, seq }
@@ -109,12 +113,12 @@ export const settle_reports: Act<typeof moderation.settle_reports> = async (give
 const isDeleted = (ctx: Context, { kind }: ReportedRow, missing: boolean) => missing && !isOfPeople(ctx, kind)
 
 /** Lifts the measure against the content if it was taken automatically and is still in force. */
-async function liftAutomatic(ctx: Context, row: ReportedRow, decided_as: 'moderator' | 'operator') {
+async function liftAutomatic(ctx: Context, row: ReportedRow, decided_as: 'moderator' | 'operator', unseen: boolean) {
   const latest = await latestDecision(ctx.db, row)
   if (latest?.decided_as !== 'automatic' || latest.ended_at) return null
   const { kind, id, comm_id, author } = row
   const { named, fingerprint } = latest
   const decided_by = UIDof(ctx.visitor) || 'operator'
-  const of = { kind, id, comm_id, author, lang: 'en', named, fingerprint, decided_as, decided_by }
+  const of = { kind, id, comm_id, author, lang: 'en', named, fingerprint, decided_as, decided_by, unseen }
   return (await record(ctx, lifted, of)).seq
 }

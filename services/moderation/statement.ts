@@ -66,6 +66,12 @@ const missingIn = ({ category, ground, ...texts }: Reasons): string[] => [
   ...(['rule', 'facts', 'explanation'] as const).filter((name) => !saysSomething(texts[name])),
 ]
 
+/** Refuses to lift a suspension without saying why. */
+export function requireWhy({ explanation }: Pick<Reasons, 'explanation'>): void {
+  if (saysSomething(explanation)) return
+  throw new ModerationRefusal('REASON_REQUIRED', { fields: { explanation: { is: 'missing' } } })
+}
+
 /** Refuses reasons that are not complete enough for a statement, and names each field that is still missing. */
 export function requireStatement(reasons: Reasons): void {
   const missing = missingIn(reasons)
@@ -152,9 +158,9 @@ const languageOf = (lang: string): string | null => /^[a-z]{2}(?![a-z])/.exec(la
 export const ruleOf = (row: StatementColumns): string =>
   row.illegal_content_legal_ground ?? row.incompatible_content_ground ?? ''
 
-/** The public reasons for a decision; empty if the decision lifts another one. */
-export const explanationOf = (row: StatementColumns): string =>
-  row.illegal_content_explanation ?? row.incompatible_content_explanation ?? ''
+/** The public reasons for a decision, or why it lifts another one, which may be empty. */
+export const explanationOf = (row: StatementColumns & Partial<Pick<DecisionRow, 'lifted_because'>>): string =>
+  row.illegal_content_explanation ?? row.incompatible_content_explanation ?? row.lifted_because ?? ''
 
 /** A decision in the official format, as it is exported; null if it lifts another decision. */
 export function exported(row: StatementColumns): Statement | null {

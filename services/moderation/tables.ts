@@ -37,6 +37,8 @@ interface ReportedTable {
   late_told_at: Date | null
   /** When operators were told that nobody has looked at an automatic hold. Null for a new case. */
   hold_told_at: Date | null
+  /** When operators were told of an urgent case that nobody in its community can decide. Null for a new case. */
+  operators_told_at: Date | null
 }
 
 interface ReportTable {
@@ -108,6 +110,8 @@ interface DecisionTable extends Omit<Columns, 'puid'> {
   by_reporter: Generated<boolean>
   /** Whether everybody can read the rule. Only such rules appear in the public log. */
   rule_listed: Generated<boolean>
+  /** Why the decision lifts a measure; empty for other decisions, and if nobody said why. */
+  lifted_because: Generated<string>
   /**
    * The fingerprint of the text that the decision is about, and when that text was last reported, if the content was
    * edited afterwards and the decision is not about the later text.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ModerationRefusal } from '#contract/moderation-refusals.ts'
 import type { moderation } from '#contract/moderation.ts'
+import { keptByOperators } from './chain.ts'
 import { answersAs, lookAt } from './data.ts'
 import { shownDecider } from './deciders.ts'
 import { decisionPages } from './logging.ts'
@@ -10,7 +11,8 @@ import type { Act } from './own.ts'
 const TAKES_DOWN = ['hold', 'hide', 'remove', 'suspend', 'terminate'] as const
 
 export const taken_down: Act<typeof moderation.taken_down> = async ({ comm_id, kind, cursor, limit }, ctx) => {
-  if (!(await answersAs(ctx, comm_id ?? null))) throw new ModerationRefusal('FORBIDDEN')
+  const as = await answersAs(ctx, comm_id ?? null)
+  if (!as) throw new ModerationRefusal('FORBIDDEN')
   const before = decisionPages.after(cursor)
   const rows = await ctx.db
     .q()
@@ -39,10 +41,16 @@ export const taken_down: Act<typeof moderation.taken_down> = async ({ comm_id, k
     .limit(limit + 1)
     .execute()
   const { shown, next_cursor } = decisionPages.page(rows, limit)
-  const looked = await Promise.all(shown.map(async (row) => ({ row, ...(await lookAt(ctx, row)) })))
+  const looked = await Promise.all(
+    shown.map(async (row) => ({
+      row,
+      ...(await lookAt(ctx, row)),
+      operators: as === 'moderator' && (await keptByOperators(ctx.db, row)),
+    })),
+  )
   const items = looked
     .filter(({ unseen }) => !unseen)
-    .map(({ row, thing: { kind, id, title, lang } }) => ({
+    .map(({ row, operators, thing: { kind, id, title, lang } }) => ({
       kind,
       id,
       title,
@@ -50,6 +58,7 @@ export const taken_down: Act<typeof moderation.taken_down> = async ({ comm_id, k
       decision_id: row.decision_id,
       measure: row.measure,
       by: shownDecider(ctx, row),
+      operators,
       at: row.at.toISOString(),
       until: row.until?.toISOString() ?? null,
     }))

@@ -67,7 +67,7 @@ export const about_text: Act<typeof polls.about_text> = async ({ id }, ctx) => {
     gone: hidden || text === null,
     unlisted: sight !== null || poll.only_here_at !== null,
     link: `/results/${poll_id}`,
-    on: out ? undefined : poll.title,
+    ...(out ? { waits: 'above' as const } : { on: poll.title }),
     text: text ?? undefined,
     carried_out: await carriedOut(ctx.db, 'polls', 'text', id),
   }

@@ -40,6 +40,7 @@ export const about_answer: Act<typeof questions.about_answer> = async ({ id }, c
     author: row.author,
     open: stands && !question.closed,
     gone: !stands,
+    waits: question.state === 'visible' ? undefined : 'above',
     unlisted: sight !== null || question.only_here_at !== null,
     link: `/questions/${row.question_id}?answer=${id}#answer-${id}`,
     on: question.title,

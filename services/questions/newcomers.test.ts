@@ -108,6 +108,23 @@ onEveryEngine('questions by new accounts', (open) => {
     expect(await doorsTo(question_id)).toEqual(everywhere)
   })
 
+  test('a flood does not let itself out as its author’s account grows older: while more than three of their questions wait, somebody has to look', async () => {
+    const [by, mona] = [newcomer(), room.moderator()]
+    const asked: string[] = []
+    for (const n of [1, 2, 3, 4]) asked.push(await room.ask(by, { title: `${title} ${n}` }))
+    room.newcomers.delete(UIDof(by))
+    const anHourLater = async () => {
+      await sql`update questions.question set only_here_at = only_here_at - interval '61 minutes'`.execute(room.db.q())
+      await pass_established(room.operator)
+      await pass_established(room.operator)
+    }
+    await anHourLater()
+    for (const question_id of asked) expect(await doorsTo(question_id)).toEqual(here)
+    await room.enter(questions.pass_question, mona, { question_id: asked[0]!, if_version: 1 })
+    await anHourLater()
+    for (const question_id of asked) expect(await doorsTo(question_id)).toEqual(everywhere)
+  })
+
   test('an approved question needs approval again if its new author rewrites it', async () => {
     const [by, mona] = [newcomer(), room.moderator()]
     const question_id = await room.ask(by, { title })

@@ -80,7 +80,10 @@ test('the owner of a community finds a suspended member again on its pages, and 
   for (const list of lists) expect(await found(owner, list)).toEqual([true, 1])
   for (const list of [...lists, '/account?look=taken-down']) expect(await found(operator, list)).toEqual([true, 1])
   expect((await opened(owner, at)).text).toContain('decide something else')
-  await sent(owner, `${at}&decide=member.${id}`, { intent: 'decide', kind: 'member', id, measure: 'show' })
+  const lift = { intent: 'decide', kind: 'member', id, measure: 'show' }
+  const refused = await sent(owner, `${at}&decide=member.${id}`, lift)
+  expect(JSON.stringify(refused)).toContain('Say why it’s lifted.')
+  await sent(owner, `${at}&decide=member.${id}`, { ...lift, lifted_because: 'She has apologised.' })
   await house.house.work()
   for (const list of lists) expect((await found(owner, list))[1]).toBe(0)
   expect((await opened(owner, lists[0]!)).text).toContain('Nobody’s membership is suspended or ended.')

@@ -56,7 +56,8 @@ export function VisibilityForm({ community: { visibility, visibility_change: cha
         <p className="note">
           <Trans>
             Hiding the community takes effect at once. Opening a private one takes 72 hours, and any owner can stop
-            that. If there are several owners, a second one has to agree. Members get a notice.
+            that. If there are several owners, a second one has to agree. If an owner lost that role in the last 72
+            hours, it takes 72 hours too. Members get a notice.
           </Trans>
         </p>
         {explains && <ReasonField />}
@@ -105,6 +106,8 @@ function WhatWaits({ visibility, at }: { visibility: Visibility; at: string | nu
     const when = dates.dayAndTime(at)
     return visibility === 'public' ? (
       <Trans>This community will be public from {when}, unless an owner stops it.</Trans>
+    ) : visibility === 'private' ? (
+      <Trans>This community will be private from {when}, unless an owner stops it.</Trans>
     ) : (
       <Trans>This community will be unlisted from {when}, unless an owner stops it.</Trans>
     )

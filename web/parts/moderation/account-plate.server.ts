@@ -10,6 +10,7 @@ import { textIn } from '#web/ui/form-texts.ts'
 import { STATUS_ANCHOR } from '#web/ui/status-anchor.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { decideIn, decidingAt, nameOf } from './deciding.server.ts'
+import { isLeft } from './left-to-others.tsx'
 import { contactOf } from './log.server.ts'
 import { withNew } from './new-here.server.ts'
 import { queueAfter, waitingAt, waitingForm } from './settling.server.ts'
@@ -77,7 +78,7 @@ async function decisionIn({ enter, locale, UID }: RequestContext, asked: string)
 async function mayDecide(enter: RequestContext['enter'], { kind, id, mine }: Thing & { mine: boolean }) {
   const { reply } = await replyOf(enter(moderation.get_case, { kind, id }))
   // Instead, the author of the thing gets instructions on how to appeal.
-  const left = reply && !mine && (reply.own_report || reply.reversed || reply.appealed) ? reply : null
+  const left = reply && !mine && isLeft(reply) ? reply : null
   return { may: (reply?.measures ?? []).length > 0, left }
 }
 

@@ -15,7 +15,7 @@ type AppealProps = Pick<DecisionRead, 'decision' | 'contact' | 'late'> & { refus
 /** The outcome of the appeal, or how to appeal. */
 export function AppealSection({ decision, contact, late, refused }: AppealProps) {
   const { day } = useDates()
-  const { kind, decision_id, may_appeal, appeal_until, appeal, nobody_else } = decision
+  const { kind, decision_id, may_appeal, appeal_until, appeal, nobody_else, lifted_since } = decision
   const until = <time dateTime={appeal_until!}>{day(appeal_until!)}</time>
   return (
     <Section title={<Trans>If you don’t agree</Trans>}>
@@ -23,7 +23,9 @@ export function AppealSection({ decision, contact, late, refused }: AppealProps)
         <Appealed appeal={appeal} nobodyElse={nobody_else} />
       ) : (
         <p>
-          {may_appeal && !late ? (
+          {lifted_since ? (
+            <Trans>Somebody has lifted this since, so there’s nothing left to appeal against.</Trans>
+          ) : may_appeal && !late ? (
             <Trans>
               You can ask another person to look at it again, until {until}. It costs nothing. Someone other than the
               person who decided will answer, within {limits.appeal.answer_days} days if they can.
@@ -48,7 +50,7 @@ export function AppealSection({ decision, contact, late, refused }: AppealProps)
           )}
         </p>
       )}
-      {nobody_else && !appeal && !late && (
+      {nobody_else && !appeal && !late && !lifted_since && (
         <p>
           <Trans>At the moment nobody else here could, so an appeal would wait, and the public log would say so.</Trans>
         </p>

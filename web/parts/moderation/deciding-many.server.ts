@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { ManyOutcome } from '#contract/decisions.ts'
+import { ManyOutcome } from '#contract/decision-shapes.ts'
 import { moderationLimits as limits } from '#contract/moderation-limits.ts'
 import { moderation } from '#contract/moderation.ts'
 import type { Reply } from '#contract/call.ts'
@@ -20,13 +20,13 @@ const words: FormWords<typeof moderation.decide_many> = {
   over: overMarked,
 }
 
-const TICKED = /^([a-z]+) (\w+) (\d+)$/
+const TICKED = /^([a-z]+) (\w+) (\d+)(?: (\S*))?$/
 
 /** For actions: decides about the things that were ticked; the address then states the outcome. */
 export async function decideManyIn(ctx: RequestContext, form: FormData) {
   const things = textsIn(form, 'thing').flatMap((ticked) => {
-    const [, kind, id, version] = TICKED.exec(ticked) ?? []
-    return kind && id ? [{ kind, id, if_version: Number(version) }] : []
+    const [, kind, id, version, seen] = TICKED.exec(ticked) ?? []
+    return kind && id ? [{ kind, id, if_version: Number(version), ...(seen && { seen }) }] : []
   })
   const { measure, ...reasons } = reasonsIn(form)
   // The call itself reports anything that is missing.

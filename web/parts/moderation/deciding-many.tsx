@@ -27,7 +27,7 @@ const canBeChosen = ({ link, measures, own_report, as_reported }: Reported): boo
 export function ChooseBox({ reported, refused }: { reported: Reported; refused: RefusedForm | undefined }) {
   const { t } = useLingui()
   if (!canBeChosen(reported)) return null
-  const { kind, id, title, version } = reported
+  const { kind, id, title, version, fingerprint } = reported
   const ticked = refused?.kept.thing?.some((one) => one.startsWith(`${kind} ${id} `)) ?? false
   return (
     <label className="choice">
@@ -36,7 +36,7 @@ export function ChooseBox({ reported, refused }: { reported: Reported; refused: 
         type="checkbox"
         form={FORM}
         name="thing"
-        value={`${kind} ${id} ${version}`}
+        value={`${kind} ${id} ${version} ${fingerprint ?? ''}`}
         defaultChecked={ticked}
         aria-label={t`Select: ${title}`}
       />
@@ -131,10 +131,18 @@ function WhyNot({ why }: { why: Many['left'][number]['why'] }) {
       return <Trans>You reported it yourself, so somebody else has to decide about it.</Trans>
     case 'REVERSED':
       return <Trans>Another person reversed your decision about it. Somebody else has to decide now.</Trans>
+    case 'LIFTED_UNDECIDED':
+      return (
+        <Trans>
+          You had a part in what was lifted here while somebody appealed. Somebody else has to decide about it now.
+        </Trans>
+      )
+    case 'OPERATORS_DECIDED':
+      return <Trans>The people who run this site decided this; only they can lift it.</Trans>
     case 'APPEAL_OPEN':
       return <Trans>Somebody has appealed, so it has to wait until another person has looked at it again.</Trans>
     case 'STALE_VERSION':
-      return <Trans>Somebody else has decided, or there is another report. Look at it again.</Trans>
+      return <Trans>Somebody else has decided, or there is another report, or it was edited. Look at it again.</Trans>
     case 'NO_SUCH_MEASURE':
       return <Trans>That can’t be done about it, or not by you.</Trans>
     case 'FORBIDDEN':

@@ -104,9 +104,11 @@ const words: FormWords<typeof moderation.decide> = {
   missing: statementMissing,
   over: overMarked,
   means: {
-    STALE_VERSION: msg`Somebody else has decided, or there is another report. Nothing was sent; look at it again.`,
+    STALE_VERSION: msg`Somebody else has decided, or there is another report, or it was edited. Nothing was sent; look at it again.`,
   },
 }
+
+const wordsOfLifting = { ...words, missing: { explanation: msg`Say why it’s lifted.` } }
 
 /** For actions: decides about a thing, and redirects to the decision. */
 export async function decideIn(ctx: RequestContext, form: FormData) {
@@ -114,16 +116,19 @@ export async function decideIn(ctx: RequestContext, form: FormData) {
   if (given.measure === undefined)
     return (await sentForm(ctx, form, Promise.reject(refusedUnchosen(given)), words)).refused!
   const { measure, ...reasons } = given
+  const why = measure === 'show' ? { explanation: textIn(form, 'lifted_because') } : {}
   const asked = ctx.enter(moderation.decide, {
     kind: textIn(form, 'kind'),
     id: textIn(form, 'id'),
     ...reasons,
+    ...why,
     measure,
     ...(textIn(form, 'version') && { if_version: Number(textIn(form, 'version')) || 0 }),
+    ...(textIn(form, 'seen') && { seen: textIn(form, 'seen') }),
     ...(textIn(form, 'as_reported') && { as_reported: textIn(form, 'as_reported') }),
     answer: textIn(form, 'answer'),
   })
-  const { reply, refused } = await sentForm(ctx, form, asked, words)
+  const { reply, refused } = await sentForm(ctx, form, asked, measure === 'show' ? wordsOfLifting : words)
   if (refused) return refused
   const done = reply.carried_out ? 'decided' : 'decided-soon'
   return redirect(`/account?look=decision&id=${reply.decision_id}&done=${done}#${STATUS_ANCHOR}`)

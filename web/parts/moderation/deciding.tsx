@@ -68,13 +68,13 @@ export function Deciding({ asked, refused }: Props) {
       )}
       <TextAndReported of={asked} />
       <SoFar asked={asked} />
-      {asked.reversed && (
+      {(asked.reversed || asked.let_go) && (
         <p className="note">
           <LeftToOthers case={asked} community={asked.comm_id !== null} />{' '}
           <Trans>You can only lift what was done.</Trans>
         </p>
       )}
-      {asked.appealed && !asked.reversed && (
+      {asked.appealed && !asked.reversed && !asked.let_go && (
         <p className="note">
           <LeftToOthers case={asked} community={asked.comm_id !== null} />
         </p>
@@ -126,12 +126,13 @@ const SoFar = ({ asked: { kind, count, categories, notes, wrote, latest } }: { a
 )
 
 function DecideForm({ asked, refused }: { asked: Open; refused: RefusedForm | undefined }) {
-  const { kind, id, count, measures, categories, state, rules, latest, as_reported } = asked
+  const { kind, id, count, measures, categories, state, rules, latest, as_reported, fingerprint } = asked
   return (
     <SentForm intent="decide" refused={refused}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       {state && <input type="hidden" name="version" value={state.version} />}
+      {fingerprint !== null && <input type="hidden" name="seen" value={fingerprint} />}
       <WordsFields texts={as_reported} />
       <MeasureFields measures={measures} kind={kind} inForce={latest?.measure} />
       <LateStyle name="deciding" sheet={sheet} />

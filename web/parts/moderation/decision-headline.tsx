@@ -146,8 +146,9 @@ const theirs: Headlines = {
 }
 
 /** What a decision did, and to what kind of thing. */
-export function DecisionHeadline({ decision }: { decision: Pick<Decision, 'kind' | 'measure' | 'mine'> }) {
-  const { kind, measure } = decision
+export function DecisionHeadline({ decision }: { decision: Pick<Decision, 'kind' | 'measure' | 'mine' | 'unseen'> }) {
+  const { kind, measure, unseen } = decision
+  if (measure === 'show' && unseen) return <Trans>What was done about it has been lifted</Trans>
   const headlines = decision.mine ? mine : theirs
   return Object.hasOwn(headlines, kind) ? headlines[kind]!({ measure }) : <Trans>A decision</Trans>
 }

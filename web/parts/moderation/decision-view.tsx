@@ -13,6 +13,7 @@ import { TextDecided } from './as-reported.tsx'
 import { DecideAgain } from './decide-again.tsx'
 import { DecisionHeadline } from './decision-headline.tsx'
 import { DecidedByName, isAboutPerson, MeasureDone, StatementCategoryName } from './measure-names.tsx'
+import { StillUnseen } from './still-unseen.tsx'
 import { UntilDay } from './until-day.tsx'
 import { ThingTitle } from './names.tsx'
 import type { Decision } from './types.ts'
@@ -40,6 +41,11 @@ export const DecisionView = ({ read: { decision, again, name, contact, done, lat
       <StatusMessage kind="done">
         <Done done={done} kind={decision.kind} />
       </StatusMessage>
+    )}
+    {decision.unseen && (
+      <p className="note">
+        <StillUnseen why={decision.unseen} />
+      </p>
     )}
     <InShort decision={decision} />
     {decision.followed_from && <AfterAppeal from={decision.followed_from} />}

@@ -2,27 +2,39 @@ import { Trans } from '@lingui/react/macro'
 
 export interface LeftProps {
   /**
-   * Whether the reader wrote the thing, reported it, or made a decision about it that somebody else reversed, and whether
-   * an appeal about it is open.
+   * Whether the reader wrote the thing, reported it, or made a decision about it that somebody else reversed or
+   * that was lifted while an appeal was open, whether an appeal is open, and whether operators decided.
    */
-  case: { mine?: boolean; own_report: boolean; reversed?: boolean; appealed?: boolean }
+  case: Partial<Record<'mine' | 'reversed' | 'let_go' | 'appealed' | 'operators', boolean>> & { own_report: boolean }
   /** Whether the thing belongs to a community, whose moderators can decide about it too. */
   community: boolean
 }
 
 /** Why the reader does not decide about something, and who decides instead; null if the reader may decide. */
-export function LeftToOthers({ case: { mine, own_report, reversed, appealed }, community }: LeftProps) {
+export function LeftToOthers({
+  case: { mine, own_report, reversed, let_go, appealed, operators },
+  community,
+}: LeftProps) {
   if (mine)
     return community ? (
       <Trans>You wrote this yourself, so another moderator or an operator will decide.</Trans>
     ) : (
       <Trans>You wrote this yourself, so another operator will decide.</Trans>
     )
+  if (operators) return <Trans>The people who run this site decided this; only they can lift it.</Trans>
   if (own_report)
     return community ? (
       <Trans>You reported this yourself, so another moderator or an operator will decide.</Trans>
     ) : (
       <Trans>You reported this yourself, so another operator will decide.</Trans>
+    )
+  if (!reversed && let_go)
+    return community ? (
+      <Trans>
+        You had a part in what was lifted here while somebody appealed, so another moderator or an operator will decide.
+      </Trans>
+    ) : (
+      <Trans>You had a part in what was lifted here while somebody appealed, so another operator will decide.</Trans>
     )
   if (!reversed) return appealed ? <UnderAppeal community={community} /> : null
   return community ? (
@@ -47,5 +59,5 @@ const UnderAppeal = ({ community }: { community: boolean }) =>
   )
 
 /** Whether the reader has to leave the decision to others, or to wait for an appeal. */
-export const isLeft = ({ mine, own_report, reversed, appealed }: LeftProps['case']): boolean =>
-  mine === true || own_report || reversed === true || appealed === true
+export const isLeft = ({ mine, own_report, reversed, let_go, appealed, operators }: LeftProps['case']): boolean =>
+  [mine, own_report, reversed, let_go, appealed, operators].includes(true)

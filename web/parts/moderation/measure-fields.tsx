@@ -4,7 +4,7 @@ import { Choices, Field } from '#web/ui/field.tsx'
 import { useThisForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Wrong } from '#web/ui/wrong.tsx'
-import { MeasureDone, MeasureHint, MeasureName } from './measure-names.tsx'
+import { isAboutPerson, MeasureDone, MeasureHint, MeasureName } from './measure-names.tsx'
 import type { Measure } from './types.ts'
 
 interface Props {
@@ -28,14 +28,24 @@ export const MeasureFields = ({ measures, kind, inForce }: Props) => (
     />
     {measures.includes('show') && measures.length > 1 && (
       <p className="note">
-        {kind === 'person' ? (
-          <Trans>You can lift the suspension without giving reasons. Anything else needs them.</Trans>
-        ) : kind === 'member' ? (
-          <Trans>You can give the membership back without giving reasons. Anything else needs them.</Trans>
+        {isAboutPerson(kind) ? (
+          <Trans>To lift the suspension, say why in a sentence. Anything else needs the whole statement.</Trans>
         ) : (
           <Trans>You can show it again without giving reasons. Anything else needs them.</Trans>
         )}
       </p>
+    )}
+    {measures.includes('show') && isAboutPerson(kind) && (
+      <div className="why-lifted">
+        <Field
+          name="lifted_because"
+          label={<Trans>Why it’s lifted</Trans>}
+          refusedAs="explanation"
+          hint={<Trans>They read this, and so does everybody who may decide about them.</Trans>}
+        >
+          {(control) => <TextArea {...control} rows={2} maxLength={limits.explanation.max} />}
+        </Field>
+      </div>
     )}
   </>
 )

@@ -96,6 +96,9 @@ export function ReportedRow({ reported, name, now, community, filters, refused }
 const isForOperators = (reported: Reported): boolean =>
   reported.measures.length === 0 && !reported.deleted && !reported.escalated && !isLeft(reported)
 
+/** Whether the reader may only lift what was done, or hand the case over, because of what came of their decision. */
+const leavesIt = ({ reversed, let_go }: Reported): boolean => reversed || let_go
+
 /** The kind of the thing, its urgency, and who is handling it. */
 function CaseLine({ reported, now }: Pick<Props, 'reported' | 'now'>) {
   const { day } = useDates()
@@ -161,12 +164,12 @@ function Ways({ reported, community, filters, refused }: Omit<Props, 'now'>) {
             <Trans>Decide</Trans>
           </ButtonLink>
         )}
-        {!reported.reversed && !operator && (
+        {!leavesIt(reported) && !operator && (
           <OneThing intent="settle_reports" reported={reported} filters={filters} refused={refused}>
             {reported.deleted ? <Trans>Close the case</Trans> : <Trans>Nothing wrong</Trans>}
           </OneThing>
         )}
-        {!(reported.reversed && reported.assigned === null) && (
+        {!(leavesIt(reported) && reported.assigned === null) && (
           <OneThing
             intent="assign_case"
             reported={reported}
@@ -183,7 +186,7 @@ function Ways({ reported, community, filters, refused }: Omit<Props, 'now'>) {
           </OneThing>
         )}
       </div>
-      {!reported.reversed && (
+      {!leavesIt(reported) && (
         <Fold
           summary={<SettleName deleted={reported.deleted} alone={operator} />}
           refused={inFold?.intent === 'settle_reports' ? inFold : undefined}

@@ -83,7 +83,7 @@ interface RowProps {
 }
 
 function TakenRow({ thing, name }: RowProps) {
-  const { decision_id, kind, title, lang, measure, by, at, until } = thing
+  const { decision_id, kind, title, lang, measure, by, operators, at, until } = thing
   const { dayAndTime } = useDates()
   return (
     <>
@@ -109,6 +109,11 @@ function TakenRow({ thing, name }: RowProps) {
         <time dateTime={at}>{dayAndTime(at)}</time>
         {until && <UntilDay until={until} />}
       </p>
+      {operators && (
+        <p className="note">
+          <Trans>The people who run this site decided this; only they can lift it.</Trans>
+        </p>
+      )}
     </>
   )
 }
