@@ -201,7 +201,7 @@ export const rows: Rows<typeof polls> = {
   close_poll: ofOpenPolls((poll_id) => ({ poll_id, note: 'Everybody has answered.' })),
   set_outcome: {
     'of the community': {
-      input: ({ closed }) => ({ poll_id: closed, text: 'It was done.' }),
+      input: ({ closed }) => ({ poll_id: closed, text: 'It was done.', reason: 'It was asked for.' }),
       may: carersOrOperators,
     },
   },
