@@ -109,6 +109,7 @@ export default {
     invite_addresses: <Trans>invited people to a community by their e-mail addresses</Trans>,
     revoke_invitation: <Trans>withdrew an invitation to a community</Trans>,
     set_front: <Trans>put a community on the front page, or took it off</Trans>,
+    set_sign_up_by_invites: <Trans>changed whether links of communities let people create an account</Trans>,
     set_front_rule: <Trans>changed which communities the front page shows</Trans>,
     set_town: <Trans>changed how the site introduces itself</Trans>,
     hide_carers: <Trans>hid who looks after a community</Trans>,
