@@ -15,7 +15,7 @@ export const sign_up_by_invites: Act<typeof comms.sign_up_by_invites> = async (_
 
 export const set_sign_up_by_invites: Act<typeof comms.set_sign_up_by_invites> = async ({ on }, { db, noteInTrail }) =>
   db.tx(async () => {
-    noteInTrail({ says: { was: String(await isOn(db)) } })
+    noteInTrail({ says: { was_on: String(await isOn(db)) } })
     await db
       .q()
       .insertInto('comms.sign_up_by_invites')

@@ -27,7 +27,7 @@ export const set_sign_up: Act<typeof identity.set_sign_up> = async ({ sign_up, r
   if (sign_up === 'closed' && reason === '')
     throw new IdentityRefusal('RULE', { fields: { reason: { is: 'missing' } } })
   return db.tx(async () => {
-    noteInTrail({ says: { was: await signUpRule(db) } })
+    noteInTrail({ says: { was_sign_up: await signUpRule(db) } })
     await db
       .q()
       .insertInto('identity.sign_up_rule')
@@ -82,7 +82,7 @@ export const make_invitation: Act<typeof identity.make_invitation> = async ({ us
     return { invitation_id, code, link, expires_at: expires_at.toISOString() }
   })
 
-export const end_invitation: Act<typeof identity.end_invitation> = async ({ invitation_id }, { db }) =>
+export const end_invitation: Act<typeof identity.end_invitation> = async ({ invitation_id }, { db, noteInTrail }) =>
   db.tx(async () => {
     // The link of a community still works there, so that it has to be remembered here that it lets nobody in any more.
     const spent = await db
@@ -91,16 +91,18 @@ export const end_invitation: Act<typeof identity.end_invitation> = async ({ invi
       .set({ uses: sql<number>`used` })
       .where('invitation_id', '=', invitation_id)
       .where(sql<boolean>`used between 1 and uses - 1`)
-      .returning('invitation_id')
+      .returning('note')
       .executeTakeFirst()
     const ended = await db
       .q()
       .deleteFrom('identity.invitation')
       .where('invitation_id', '=', invitation_id)
       .where('used', '=', 0)
-      .returning('invitation_id')
+      .returning('note')
       .executeTakeFirst()
-    if (!spent && !ended) throw new IdentityRefusal('NOT_FOUND')
+    const gone = spent ?? ended
+    if (!gone) throw new IdentityRefusal('NOT_FOUND')
+    noteInTrail({ says: { note: gone.note } })
     return {}
   })
 

@@ -29,8 +29,10 @@ const names: Record<string, ReactNode> = {
   pass: <Trans>Everybody may sign up:</Trans>,
   quiet: <Trans>Quiet:</Trans>,
   reason: <Trans>Reason:</Trans>,
+  on: <Trans>They count:</Trans>,
   resolution: <Trans>Answer:</Trans>,
   role: <Trans>Role:</Trans>,
+  text: <Trans>What was written:</Trans>,
   rule: <Trans>Rule:</Trans>,
   rules: <Trans>Rules:</Trans>,
   sign_up: <Trans>Who may sign up:</Trans>,
@@ -77,6 +79,7 @@ const fields: Record<string, ReactNode> = {
   polls_by: <Trans>who writes its polls</Trans>,
   articles_by: <Trans>who writes its articles</Trans>,
   join: <Trans>how people join</Trans>,
+  links: <Trans>where its answers lead</Trans>,
   join_question: <Trans>the question for those who ask to join</Trans>,
 }
 
