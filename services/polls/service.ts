@@ -18,7 +18,7 @@ import { correct_poll } from './correcting.ts'
 import { check_poll, create_poll, publish_poll, save_poll } from './drafting.ts'
 import { answer_counts } from './answer-counts.ts'
 import { answers_today } from './answers-today.ts'
-import { polls } from './listing.ts'
+import { open_counts, polls } from './listing.ts'
 import { add_to_list, check_code, get_list } from './lists.ts'
 import { authorNotices, carerNotices } from './author-notices.ts'
 import { close_poll, extend_poll, pause_poll, resume_poll, set_outcome } from './lifecycle.ts'
@@ -82,6 +82,7 @@ export default room({
     own_data,
     polls,
     answer_counts,
+    open_counts,
     answers_today,
     today,
     only_here,
