@@ -27,11 +27,11 @@ onEveryEngine('the number of open polls of a community', (open) => {
     await stage.enter(polls.create_poll, owner, { ...asked, publish: false })
     await stage.enter(polls.create_poll, stage.operator, { ...draft(), publish: true })
     const note = 'The list of places was wrong.'
-    await stage.enter(polls.pause_poll, owner, { poll_id: paused!.poll_id, note })
-    await stage.enter(polls.close_poll, owner, { poll_id: closed!.poll_id, note })
-    await stage.remove(removed!.poll_id)
+    await stage.enter(polls.pause_poll, owner, { poll_id: paused.poll_id, note })
+    await stage.enter(polls.close_poll, owner, { poll_id: closed.poll_id, note })
+    await stage.remove(removed.poll_id)
     await stage.db.run('of a new account', 'update polls.poll set only_here_at = now() where poll_id = $1', [
-      first!.poll_id,
+      first.poll_id,
     ])
     expect(await counted(knownCommunity, newId())).toEqual([{ comm_id: knownCommunity, open: 2 }])
     expect(await listed()).toBe(2)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { audit } from '#contract/audit.ts'
-import { momentIn } from '#web/parts/polls/building/closing-time.ts'
+import { momentIn } from '#web/words/local-time.ts'
 import type { AccountServerPlate } from '#web/account/plate.server.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { queryValue } from '#web/state/query.ts'

@@ -16,7 +16,7 @@ interface Props {
 /** What a change of who can find a community does, when, and who is told, before it is made. */
 export const ConfirmVisibility = ({ community, to, explains, refused }: Props) => (
   <Section title={<Title to={to} />}>
-    <ul>
+    <ul className="rows">
       <li>
         <WhatHappens from={community.visibility} to={to} />
       </li>

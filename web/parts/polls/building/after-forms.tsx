@@ -8,7 +8,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { clockOf } from './closing-time.ts'
+import { clockOf } from '#web/words/local-time.ts'
 import { MomentFields } from './fields.tsx'
 import type { Poll } from './types.ts'
 
