@@ -10,6 +10,19 @@ const name = z.string().max(60)
 
 /** What the people who run the instance have done, visible to all of them. Rows are only ever added. */
 export const audit = service('audit', {
+  kinds: read({
+    doc: 'Who has acted as an operator, and with which calls, so that the entries can be narrowed to some of them.',
+    who: 'operator',
+    limit: reading,
+    cost: 5,
+    input: z.strictObject({}),
+    reply: z.object({
+      people: z.array(z.object({ UID: id('person'), name: z.string().nullable() })).meta({
+        description: 'At most 50; `name` is null if the account no longer exists',
+      }),
+      calls: z.array(z.object({ service: z.string(), call: z.string() })),
+    }),
+  }),
   own_data: ownDataCall(['acts_as_operator']),
   entries: read({
     doc: 'The acts of operators, latest first, a page at a time.',
@@ -20,6 +33,8 @@ export const audit = service('audit', {
       UID: id('person').optional().meta({ description: 'Only acts of this person' }),
       service: name.optional().meta({ description: 'Only acts in this service' }),
       call: name.optional().meta({ description: 'Only this call of that service' }),
+      from: moment.optional().meta({ description: 'Only acts at this moment or later' }),
+      before: moment.optional().meta({ description: 'Only acts before this moment' }),
       cursor,
       limit: z.coerce.number().int().min(1).max(50).default(20),
     }),
@@ -46,7 +61,9 @@ export const audit = service('audit', {
             description:
               'The moderation decision made at that time about the first affected thing; null: none was made',
           }),
-        says: z.record(z.string(), z.string()),
+        says: z.record(z.string(), z.string()).meta({
+          description: 'What the call was given; `was_` and the name of a field: its value before',
+        }),
       }),
     ),
   }),

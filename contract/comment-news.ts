@@ -6,7 +6,6 @@ import { writing } from './usual-limits.ts'
 /** The call with which people turn the notices about a thread on or off. */
 export const commentNews = {
   quiet_thread: write({
-    audit: ['quiet'],
     doc: 'Turns the caller’s notices about the thread of this comment off or on. This concerns both replies and mentions.',
     who: 'person',
     limit: writing,

@@ -42,12 +42,13 @@ export const signUpCalls = {
     reply: z.object({ sign_up: SignUpRule }),
   }),
   set_sign_up: write({
-    doc: 'Sets who may create an account from now on.',
+    doc: 'Sets who may create an account from now on. To let nobody needs a reason.',
     who: 'operator',
     limit: writing,
     audit: ['sign_up', 'reason'],
     input: z.strictObject({ sign_up: SignUpRule, reason: whyChanged }),
     reply: z.object({ sign_up: SignUpRule }),
+    errors: ['RULE'],
   }),
   invitations: read({
     doc: 'Invitations that are still valid, latest first, a page at a time. Their codes are not stored.',

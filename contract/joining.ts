@@ -5,6 +5,7 @@ import { InvitedAs, operatorReason, Role } from './comms-shapes.ts'
 import { eventList } from './event.ts'
 import { cursor, email, id, lang, moment, page, text } from './shapes.ts'
 import { reading, writing } from './usual-limits.ts'
+import { signUpInviteCalls } from './sign-up-invites.ts'
 import { ownDataCall } from './own-data.ts'
 
 const { joining: limits, invitations } = commsLimits
@@ -121,6 +122,7 @@ export const joiningCalls = {
 
 /** The calls for invitations to a community, for its moderators: part of the service `comms`. */
 export const invitationCalls = {
+  ...signUpInviteCalls,
   create_invitation: write({
     audit: ['role', 'reason'],
     doc: 'Makes an invitation link for a limited number of uses and a limited time. Only this reply contains the secret of the link; the instance stores a hash of it. Only owners can invite editors.',

@@ -24,6 +24,14 @@ export const noticeEvents = eventList({
       comm_id: id('community')
         .nullable()
         .meta({ description: 'The community; null: the thing is waiting for operators' }),
+      of: z
+        .object({ about: Thing, title: z.string(), lang, correction: Correction.nullable() })
+        .nullable()
+        .default(null)
+        .meta({
+          description:
+            'The thing that the notice names; null: it names the community. The sentence is on the door plate of the room that keeps the thing',
+        }),
       kind: z.enum([
         'review_asked',
         'look_asked',

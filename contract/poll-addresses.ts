@@ -11,6 +11,7 @@ const letters = z
 /** The calls for the short addresses of polls, which people type in at a meeting: part of the service `polls`. */
 export const pollAddresses = {
   make_short_address: write({
+    audit: [],
     doc: 'Gives a published poll a short address, `/go/{letters}`, which leads to its ballot. For those who manage the poll. A poll has one short address, and calling this again returns the same one.',
     who: 'person',
     limit: writing,

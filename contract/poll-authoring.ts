@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
+import { whyAsOperator } from './operator-why.ts'
 import { pollLimits as limits } from './poll-limits.ts'
 import { PollIssue } from './poll-rules.ts'
 import { Poll, PollDraft, PollState, poll_id, SentDraft } from './poll-shapes.ts'
@@ -203,13 +204,17 @@ export const pollAuthoring = {
     errors: ['REMOVED', 'NOT_OPEN', 'RULE', 'TOO_MANY'],
   }),
   set_outcome: write({
-    audit: [],
-    doc: 'Publishes what was done with the result of a closed poll. A later statement replaces the current one, which stays readable with its date. Sending the same text again changes nothing.',
+    audit: ['text', 'reason'],
+    doc: 'Publishes what was done with the result of a closed poll, and in which role somebody wrote it. Operators give a reason, unless the poll is their own or that of a community they own. A later statement replaces the current one, which stays readable with its date. Sending the same text again changes nothing.',
     who: 'person',
     limit: authoring,
-    input: z.strictObject({ poll_id, text: text(limits.outcome.min, limits.outcome.max) }),
+    input: z.strictObject({
+      poll_id,
+      text: text(limits.outcome.min, limits.outcome.max),
+      reason: whyAsOperator,
+    }),
     reply: versioned,
-    errors: ['REMOVED', 'WITHDRAWN', 'NOT_CLOSED', 'TOO_MANY', 'ENOUGH_WAITING'],
+    errors: ['REMOVED', 'WITHDRAWN', 'NOT_CLOSED', 'TOO_MANY', 'ENOUGH_WAITING', 'RULE'],
   }),
   add_to_list: write({
     doc: 'Adds e-mail addresses and codes to the list of people who may answer, until the first ballot. Only a keyed hash of each entry is stored. Adding the same entry twice has no further effect. Invalid entries are skipped and reported; the others are added.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MyHiddenTexts } from './poll-hidden-texts.ts'
 import { Ballots, Correction, Item, ItemDraft } from './poll-items.ts'
+import { PollOutcome } from './poll-outcome.ts'
 import { pollLimits as limits } from './poll-limits.ts'
 import { id, lang, line, moment, text } from './shapes.ts'
 
@@ -129,9 +130,9 @@ export const PollSummary = PollDraft.extend({
   items: z.array(Item),
   state: PollState,
   closes_at: moment.nullable().meta({ description: 'null only in a draft' }),
-  outcome: z.object({ text: z.string(), at: moment }).nullable(),
+  outcome: PollOutcome.nullable(),
   earlier_outcomes: z
-    .array(z.object({ text: z.string(), at: moment }))
+    .array(PollOutcome)
     .meta({ description: 'Earlier statements on the outcome, replaced by `outcome`; oldest first' }),
   overdue: z.boolean().meta({ description: 'Whether the promise’s date has passed without an outcome' }),
   notes: z.array(PollNote).meta({ description: 'The public notes, oldest first' }),
@@ -212,6 +213,10 @@ export const Poll = PollSummary.extend({
       'For the author and those who may approve the poll: whether only the lists of its community show it so far, because its author is new',
   }),
   can_pass: z.boolean().meta({ description: 'Whether this visitor may let instance-wide lists show the poll' }),
+  asks_why: z.boolean().meta({
+    description:
+      'Whether this visitor has to say why when publishing the outcome: an operator does, in a poll of others',
+  }),
   can_manage: z.boolean().meta({ description: 'Whether this visitor may publish the poll and manage it afterwards' }),
   can_edit: z.boolean().meta({ description: 'Whether this visitor may save the poll' }),
   can_check_texts: z.boolean().meta({ description: 'Whether this visitor may review written answers and hide some' }),

@@ -4,6 +4,7 @@ import { pollAddresses } from './poll-addresses.ts'
 import { pollAnswering } from './poll-answering.ts'
 import { pollAuthoring } from './poll-authoring.ts'
 import { findCall } from './finds.ts'
+import { pollCounts } from './poll-counts.ts'
 import { item_id } from './poll-items.ts'
 import { pollModeration } from './poll-moderation.ts'
 import { pollRemoval } from './poll-removal.ts'
@@ -42,16 +43,7 @@ export const polls = service('polls', pollRefusals, {
     }),
     reply: page(PollSummary),
   }),
-  answer_counts: read({
-    doc: 'The number of people who have answered each of these published polls, as far as the result shows that number to everybody now. Polls that do not exist are left out.',
-    who: 'guest',
-    limit: reading,
-    cost: 2,
-    input: z.strictObject({ poll_ids: ids(poll_id, 200) }),
-    reply: z.array(
-      z.object({ poll_id, answers: z.int().nullable().meta({ description: 'null: hidden, or not shown yet' }) }),
-    ),
-  }),
+  ...pollCounts,
   answers_today: read({
     doc: 'The number of people who have answered each of these polls since midnight in the instance’s time zone, up to now. Only for open polls whose count is always public, and only if at least five people have answered. Polls for which the number would reveal that fewer than five people had answered before midnight are also left out.',
     who: 'guest',

@@ -18,8 +18,13 @@ export interface NoticesOf {
    * the person last looked.
    */
   kinds: Record<string, (i18n: I18n, times: number) => string>
-  /** Makes the unread notices from a community share one line. `link`: the page that lists them all. */
-  together?: Record<'headline' | 'sentence', (i18n: I18n, times: number) => string> & {
+  /** Makes the unread notices from a community share one line. */
+  together?: {
+    /** Replaces the title of the latest notice; absent if all of them have the same title. */
+    headline?: (i18n: I18n, times: number) => string
+    /** `latest`: the sentence of the latest notice. */
+    sentence: (i18n: I18n, times: number, latest: string) => string
+    /** The page that lists them all. */
     link: (comm_id: string) => string
   }
   /**

@@ -507,7 +507,7 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   },
   LINK_GONE: () => guest.ask(identity.read_link, { token }),
   async SIGN_UP_CLOSED() {
-    await operatorOf(instance).answer(identity.set_sign_up, { sign_up: 'closed' })
+    await operatorOf(instance).answer(identity.set_sign_up, { sign_up: 'closed', reason: 'It is full.' })
     const refused = await guest.ask(identity.sign_up, newcomer)
     await operatorOf(instance).answer(identity.set_sign_up, { sign_up: 'open' })
     return refused

@@ -23,7 +23,8 @@ export const add: Reaction<typeof auditEvents.operator_acted> = async ({ at, say
 
 const pages = keyset(z.tuple([id('entry')]), ({ entry_id }: { entry_id: string }) => [entry_id])
 
-export const entries: Act<typeof audit.entries> = async ({ UID, service, call, cursor, limit }, ctx) => {
+export const entries: Act<typeof audit.entries> = async (asked, ctx) => {
+  const { UID, service, call, from, before, cursor, limit } = asked
   const after = pages.after(cursor)
   const rows = await ctx.db
     .q()
@@ -32,6 +33,8 @@ export const entries: Act<typeof audit.entries> = async ({ UID, service, call, c
     .$if(UID !== undefined, (all) => all.where('UID', '=', UID ?? ''))
     .$if(service !== undefined, (all) => all.where('service', '=', service ?? ''))
     .$if(call !== undefined, (all) => all.where('call', '=', call ?? ''))
+    .$if(from !== undefined, (all) => all.where('at', '>=', new Date(from ?? 0)))
+    .$if(before !== undefined, (all) => all.where('at', '<', new Date(before ?? 0)))
     .$if(after !== null, (all) => all.where('entry_id', '<', after?.[0] ?? ''))
     .orderBy('entry_id', 'desc')
     .limit(limit + 1)
@@ -46,6 +49,31 @@ export const entries: Act<typeof audit.entries> = async ({ UID, service, call, c
     decision: await decisionOf(ctx, { ...row, at }),
   }))
   return { items: await Promise.all(items), next_cursor }
+}
+
+const MAX_PEOPLE = 50
+
+export const kinds: Act<typeof audit.kinds> = async (_input, ctx) => {
+  const people = await ctx.db
+    .q()
+    .selectFrom('audit.entry')
+    .select('UID')
+    .distinct()
+    .where('UID', 'is not', null)
+    .orderBy('UID')
+    .limit(MAX_PEOPLE)
+    .execute()
+  const calls = await ctx.db
+    .q()
+    .selectFrom('audit.entry')
+    .select(['service', 'call'])
+    .distinct()
+    .orderBy('service')
+    .orderBy('call')
+    .execute()
+  const UIDs = people.flatMap(({ UID }) => UID ?? [])
+  const names = await namesOf(ctx, UIDs)
+  return { people: UIDs.map((UID) => ({ UID, name: names.get(UID) ?? null })), calls }
 }
 
 /** The current names of these people; people who no longer have an account are left out. */

@@ -6,5 +6,6 @@ export const rows: Rows<typeof audit> = {
   own_data: {
     'by a room alone': { input: () => ({ list: 'acts_as_operator' as const }), may: [], else: ['FORBIDDEN'] },
   },
+  kinds: { any: { input: () => ({}), may: operators } },
   entries: { any: { input: () => ({}), may: operators } },
 }

@@ -12,7 +12,7 @@ import { startInProcess, type InProcess } from '#tests/in-process.ts'
 import { newGuest, operatorOf } from '#tests/instance.ts'
 import { newPerson, operate } from '#tests/people.ts'
 import { decisionOf } from './naming.ts'
-import { add, entries } from './entries.ts'
+import { add, entries, kinds } from './entries.ts'
 import type { AuditTables } from './own.ts'
 import service from './service.ts'
 
@@ -45,6 +45,44 @@ onEveryEngine('the audit trail', (open) => {
     await expect(rows.deleteFrom('audit.entry').execute()).rejects.toThrow(refused)
     await expect(db.run('empty it', 'truncate audit.entry', [])).rejects.toThrow(refused)
     expect(await all()).toEqual(kept)
+  })
+})
+
+onEveryEngine('the audit trail, narrowed', (open) => {
+  test('entries are given of some days alone, page by page, and it is told who acted and how', async () => {
+    const db = await open({ tables: true })
+    await migrate(db, service.name, service.migrations)
+    const { operator } = openContext(db, (async () => ({ username: 'Ola' })) as never, { subjects: {} })
+    const UID = newId()
+    for (const [day, call] of [
+      ['01', 'set_operator'],
+      ['02', 'set_sign_up'],
+      ['02', 'set_operator'],
+      ['03', 'set_sign_up'],
+    ] as const) {
+      const acted = { by: 'person', UID, service: 'identity', call, object: '', says: {} } as const
+      const at = `2026-11-${day}T12:00:00.000Z`
+      await add(auditEvents.operator_acted.data.parse({ ...acted, at }), operator, newId())
+    }
+    const of = async (asked: object) =>
+      (await entries({ limit: 20, ...asked }, operator)).items.map(({ at, call }) => [at.slice(8, 10), call])
+    const second = { from: '2026-11-02T00:00:00.000Z', before: '2026-11-03T00:00:00.000Z' }
+    expect(await of(second)).toEqual([
+      ['02', 'set_operator'],
+      ['02', 'set_sign_up'],
+    ])
+    expect(await of({ ...second, call: 'set_sign_up' })).toEqual([['02', 'set_sign_up']])
+    expect(await of({ from: second.before })).toEqual([['03', 'set_sign_up']])
+    expect(await of({ UID: newId() })).toEqual([])
+    const first = await entries({ ...second, limit: 1 }, operator)
+    expect(await of({ ...second, cursor: first.next_cursor })).toEqual([['02', 'set_sign_up']])
+    expect(await kinds({}, operator)).toEqual({
+      people: [{ UID, name: 'Ola' }],
+      calls: [
+        { service: 'identity', call: 'set_operator' },
+        { service: 'identity', call: 'set_sign_up' },
+      ],
+    })
   })
 })
 

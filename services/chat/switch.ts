@@ -26,8 +26,10 @@ export const bots: Act<typeof chat.bots> = async (_input, ctx) =>
     }),
   )
 
-export const set_bot: Act<typeof chat.set_bot> = async ({ bot, enabled, links, if_version }, { db }) => {
+export const set_bot: Act<typeof chat.set_bot> = async ({ bot, enabled, links, if_version }, { db, noteInTrail }) => {
   const q = db.q()
+  const before = await q.selectFrom('chat.bot').select('enabled').where('bot', '=', bot).executeTakeFirst()
+  noteInTrail({ says: { was_enabled: String(before?.enabled ?? null), ...(links && { changed: 'links' }) } })
   const given = links && JSON.stringify(links)
   if (if_version === 0) {
     const first = { bot, enabled, links: given ?? '[]', version: 1 }

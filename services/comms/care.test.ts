@@ -17,7 +17,15 @@ onEveryEngine('notices to those who look after a community', (open) => {
     await room.seat(comm_id, { [asks]: 'moderator', [decided]: 'moderator', [other]: 'moderator', [member]: 'member' })
     room.heard.told.splice(0)
     const link = `/communities/${comm_id}?reports=waiting`
-    const asked = { comm_id, kind: 'appeal_waits', link, except: asks, except_too: decided, only: null } as const
+    const asked = {
+      comm_id,
+      kind: 'appeal_waits',
+      of: null,
+      link,
+      except: asks,
+      except_too: decided,
+      only: null,
+    } as const
     for (const { event, react } of careReactions)
       if (event === noticeEvents.care_asked) await react(asked, room.operator, newId())
     const told = room.heard.told.map(({ data }) => data as { kind: string; also: string; link: string })
@@ -30,16 +38,28 @@ onEveryEngine('notices to those who look after a community', (open) => {
       if (event === noticeEvents.care_asked) await react({ ...asked, only: [owner, asks] }, room.operator, newId())
     expect(room.heard.told.map(({ data }) => (data as { also: string }).also)).toEqual([owner])
     room.heard.told.splice(0)
-    const done = { ...asked, kind: 'operator_poll', link: '/results/P1' } as const
+    const of = { about: { thing: 'cared_poll', id: 'P1' }, title: 'Which bench?', lang: 'en', correction: null }
+    const done = { ...asked, kind: 'operator_poll', link: '/results/P1', of } as const
     for (const { event, react } of careReactions)
       if (event === noticeEvents.care_asked) await react(done, room.operator, newId())
-    expect(room.heard.told.map(({ data }) => (data as { also: string }).also)).toEqual([owner, other])
+    const followers = room.heard.told.filter(({ event }) => event === 'followed')
+    expect(followers.map(({ data }) => (data as { UID: string }).UID)).toEqual([owner, other])
+    const named = { about: of.about, title: 'Which bench?', kind: 'operator_poll', link: '/results/P1', comm_id }
+    expect(room.heard.told.filter(({ event }) => event === 'noticed').map(({ data }) => data)).toMatchObject([
+      { ...named, except: asks },
+    ])
   })
 
   test('those who look after the community are told of cases and appeals that are late', async () => {
     const { comm_id, owner } = await room.found()
     room.heard.told.splice(0)
-    const asked = { comm_id, link: `/communities/${comm_id}?reports=waiting`, except: null, except_too: null } as const
+    const asked = {
+      comm_id,
+      of: null,
+      link: `/communities/${comm_id}?reports=waiting`,
+      except: null,
+      except_too: null,
+    } as const
     for (const kind of ['reports_late', 'appeals_late'] as const)
       for (const { event, react } of careReactions)
         if (event === noticeEvents.care_asked) await react({ ...asked, kind, only: null }, room.operator, newId())

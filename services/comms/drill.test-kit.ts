@@ -60,6 +60,7 @@ async function fill(scene: Scene): Promise<void> {
     front: 'featured',
     reason: 'It was asked for.',
   })
+  await scene.operator.answer(comms.set_sign_up_by_invites, { on: true })
   await scene.operator.answer(comms.set_front_rule, { rule: 'members', members: 12 })
   await scene.operator.answer(comms.set_town, {
     name: 'Wendmouth',

@@ -4,7 +4,7 @@ import { commsLimits as limits } from '#contract/comms-limits.ts'
 import type { comms } from '#contract/comms.ts'
 import { holdCommunity } from './data.ts'
 import { tellOwners, writeDown } from './log.ts'
-import type { Act } from './own.ts'
+import type { Act, Database } from './own.ts'
 
 /**
  * The rule for the front page. Until an operator sets one, the front page shows the communities that an operator has
@@ -51,6 +51,12 @@ export const front_page: Act<typeof comms.front_page> = async (_input, { db }) =
     ])
     .executeTakeFirstOrThrow()
 
+const ruleNow = (db: Database) =>
+  db
+    .q()
+    .selectNoFrom([rule.as('rule'), members.as('members')])
+    .executeTakeFirstOrThrow()
+
 export const set_front: Act<typeof comms.set_front> = async ({ comm_id, front, reason }, ctx) => {
   const { db, visitor } = ctx
   return db.tx(async () => {
@@ -59,6 +65,7 @@ export const set_front: Act<typeof comms.set_front> = async ({ comm_id, front, r
     // Whoever looks at new communities only says that they have; to favour one or keep it off needs a reason.
     const explains = front === 'featured' || front === 'kept_off'
     if (explains && !reason) throw new CommsRefusal('RULE', { fields: { reason: { is: 'missing' } } })
+    ctx.noteInTrail({ says: { was_front: community.front } })
     await db.q().updateTable('comms.community').set({ front }).where('comm_id', '=', comm_id).execute()
     const entry = { kind: 'front' as const, was: community.front, becomes: front, reason }
     await writeDown(db, { comm_id, now }, 'operator', [entry])
@@ -67,8 +74,10 @@ export const set_front: Act<typeof comms.set_front> = async ({ comm_id, front, r
   })
 }
 
-export const set_front_rule: Act<typeof comms.set_front_rule> = async ({ rule, members }, { db }) => {
+export const set_front_rule: Act<typeof comms.set_front_rule> = async ({ rule, members }, { db, noteInTrail }) => {
   const set = { rule, members }
+  const before = await ruleNow(db)
+  noteInTrail({ says: { was_rule: before.rule, was_members: String(before.members) } })
   await db
     .q()
     .insertInto('comms.front_rule')

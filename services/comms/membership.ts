@@ -79,6 +79,7 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role,
     if (theirs.role === role) return { role }
     if (!theirs.left_at) await refuseLastOwner(db, theirs)
     const why = await reasonFor(ctx, comm_id, reason)
+    ctx.noteInTrail({ says: { was_role: theirs.role } })
     // Logged first, because people who give up their own role still act in that role.
     const by = await standingOf(db, visitor, comm_id)
     await logged(ctx, { comm_id, now }, [{ kind: 'role', was: theirs.role, becomes: role, reason: why }])

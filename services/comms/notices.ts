@@ -78,8 +78,6 @@ export const carerNotices = {
       i18n._(
         'The people who run this site decided whether the front page shows this community. Its log says what and why.',
       ),
-    operator_poll: (i18n) =>
-      i18n._('The people who run this site changed how a poll here runs, or said what came of it.'),
     look_asked: (i18n, n) =>
       i18n._(
         '{n, plural, one {Somebody new has published something here. Please have a look, so that the front page can show it.} other {People who are new here have published # things. Please have a look, so that the front page can show them.}}',
@@ -142,6 +140,25 @@ export const invitationNotices = {
 export type Telling = Pick<Context, 'publish'> & { db: Database }
 export type NamedCommunity = Pick<CommunityRow, 'comm_id' | 'comm_name' | 'lang'>
 
+/** Those who look after a community, owners first. */
+export const carersOf = (
+  db: Database,
+  comm_id: string,
+  { roles, most }: { roles: readonly Role[]; most: number } = { roles: caring, most: commsLimits.joining.told },
+) =>
+  db
+    .q()
+    .selectFrom('comms.membership')
+    .select('UID')
+    .where('comm_id', '=', comm_id)
+    .where('role', 'in', roles)
+    .where('left_at', 'is', null)
+    .orderBy(rank)
+    .orderBy('joined_at')
+    .orderBy('UID')
+    .limit(most)
+    .execute()
+
 /** Notifies moderators of a community, owners first, of a matter that they may decide. */
 export async function tellCarers(
   { db, publish }: Telling,
@@ -155,18 +172,7 @@ export async function tellCarers(
     most = commsLimits.joining.told,
   }: { link?: string; except?: (string | null)[]; only?: string[] | null; roles?: readonly Role[]; most?: number } = {},
 ): Promise<void> {
-  const carers = await db
-    .q()
-    .selectFrom('comms.membership')
-    .select('UID')
-    .where('comm_id', '=', comm_id)
-    .where('role', 'in', roles)
-    .where('left_at', 'is', null)
-    .orderBy(rank)
-    .orderBy('joined_at')
-    .orderBy('UID')
-    .limit(most)
-    .execute()
+  const carers = await carersOf(db, comm_id, { roles, most })
   const told = { kind, title: comm_name, lang, again: true, link }
   // Each person is notified about a separate subject, because people who were notified about a subject are also
   // notified of whatever happens to it later.

@@ -71,6 +71,7 @@ export const ownData = ownDataOf(comms.own_data, lists, {
   'comms.community': 'what a community says of itself, whoever wrote it',
   'comms.log': 'decisions about a community, which name nobody',
   'comms.front_rule': 'a setting of the instance',
+  'comms.sign_up_by_invites': 'a setting of the instance',
   'comms.town': 'what operators say of the instance',
   'comms.new_thing': 'moments, without whose things they were',
 })

@@ -47,6 +47,7 @@ import { claimTable } from './migrations/025-claims.ts'
 import { reasons } from './migrations/026-reasons.ts'
 import { newThings } from './migrations/027-new-things.ts'
 import { sampleCarers } from './migrations/028-sample-carers.ts'
+import { signUpByInvites } from './migrations/029-sign-up-by-invites.ts'
 import { carerNotices, invitationNotices, officeNotices } from './notices.ts'
 import { membershipNotices } from './role-notices.ts'
 import { forget_new_things, new_things } from './new-things.ts'
@@ -58,6 +59,7 @@ import { rename_memberships } from './renaming.ts'
 import { set_town, town } from './town.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { open_communities, set_visibility, stop_visibility } from './visibility.ts'
+import { invite_for_sign_up, set_sign_up_by_invites, sign_up_by_invites } from './sign-up-invites.ts'
 import { tell_of_visibility, visibilityNotices } from './visibility-news.ts'
 import { own_data, ownData } from './own-data.ts'
 
@@ -74,6 +76,9 @@ export default room({
     front_page,
     set_front,
     set_front_rule,
+    sign_up_by_invites,
+    set_sign_up_by_invites,
+    invite_for_sign_up,
     new_things,
     town,
     set_town,
@@ -142,6 +147,7 @@ export default room({
     '026-reasons': reasons,
     '027-new-things': newThings,
     '028-sample-carers': sampleCarers,
+    '029-sign-up-by-invites': signUpByInvites,
   },
   open,
   events: { ...visibilityEvents, ...invitationEvents, ...noticeEvents },

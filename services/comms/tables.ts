@@ -82,6 +82,12 @@ interface FrontRules {
   members: number
 }
 
+/** Whether the invitation links of communities let people create an account: one row, or none until it is set. */
+interface SignUpByInvites {
+  singleton: Generated<true>
+  on: boolean
+}
+
 /** The operators' texts about the whole instance: one row, or none until operators have written something. */
 interface Towns {
   singleton: Generated<true>
@@ -204,6 +210,7 @@ export interface CommsTables {
   'comms.community': Communities
   'comms.membership': Memberships
   'comms.front_rule': FrontRules
+  'comms.sign_up_by_invites': SignUpByInvites
   'comms.barred': Barred
   'comms.official': Officials
   'comms.join_request': JoinRequests

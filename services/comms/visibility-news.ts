@@ -43,6 +43,12 @@ export const visibilityNotices = {
       i18n._('The people who run this site show this community again. Its log says when and why it was hidden.'),
     visibility_stopped: (i18n) => i18n._('An owner stopped the change: this community stays as it is.'),
   },
+  // What was said before the latest change no longer holds, so only the latest sentence is told.
+  together: {
+    sentence: (i18n, n, latest) =>
+      i18n._('{latest} Who can find it has changed {n} times since you last looked.', { latest, n: i18n.number(n) }),
+    link: (comm_id) => `/communities/${comm_id}?edit=log`,
+  },
 } satisfies NoticesOf
 
 /** The maximum number of members notified in one transaction. */

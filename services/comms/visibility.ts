@@ -20,6 +20,7 @@ export const set_visibility: Act<typeof comms.set_visibility> = async ({ comm_id
     const asking = { UID: readerOf(visitor), operator: isOperator(visitor), owners, lately }
     const step = stepTo(visibility, community.visibility, await waitingFor(db, comm_id), asking)
     if (visibility !== 'private') await refuseTakenName(db, community)
+    ctx.noteInTrail({ says: { was_visibility: community.visibility } })
     const changes = step === 'asked' || step === 'waits' || step === 'now'
     const why = changes ? await reasonFor(ctx, comm_id, reason) : ''
     if (step === 'asked') await wait(ctx, community, { to: visibility, due_at: null, reason: why })

@@ -52,6 +52,8 @@ const steps: Record<string, Step> = {
   about_member: ({ room, comm_id, member }, who) => room.enter(comms.about_member, who, { id: `${comm_id}${member}` }),
   get_community: ({ room, comm_id }, who) => room.enter(comms.get_community, who, { comm_id }),
   front_page: ({ room }, who) => room.enter(comms.front_page, who, {}),
+  sign_up_by_invites: ({ room }, who) => room.enter(comms.sign_up_by_invites, who, {}),
+  invite_for_sign_up: ({ room }, who) => room.enter(comms.invite_for_sign_up, who, { invite: 'A'.repeat(22) }),
   town: ({ room }, who) => room.enter(comms.town, who, {}),
   carers: ({ room, comm_id }, who) => room.enter(comms.carers, who, { comm_id }),
   some_carers: ({ room, comm_id }, who) => room.enter(comms.some_carers, who, { comm_id }),
@@ -111,6 +113,8 @@ const table: Record<string, string> = {
   // In this call, the member who makes it is also the person whom it is about.
   about_member: 'NNNN+N++++',
   front_page: '++++++++++',
+  sign_up_by_invites: '++++++++++',
+  invite_for_sign_up: '++++++++++',
   town: '++++++++++',
   carers: '++++++++++',
   some_carers: '++++++++++',

@@ -2,14 +2,13 @@ import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
 import { beginSession } from './beginning.ts'
 import { mayWriteTo } from './guessing.ts'
-import { spendInvitation } from './invitations.ts'
 import { proposeLink } from './links.ts'
 import { addOutside, arrivalOf, named } from './outside.ts'
 import type { Act, Context } from './own.ts'
 import { enqueueLetter } from './post.ts'
 import { browserOf } from './rules.ts'
 import { makeAccount } from './signing-up.ts'
-import { holdWave, refuseSignUp } from './waves.ts'
+import { admit, refuseSignUp } from './waves.ts'
 
 export const outside_arrival: Act<typeof identity.outside_arrival> = async (_input, ctx) => {
   const arrival = await arrivalOf(ctx, browserOf(ctx.visitor))
@@ -32,14 +31,13 @@ export const sign_up_outside: Act<typeof identity.sign_up_outside> = async (inpu
   const email = arrival.email_verified ? arrival.email : input.email
   if (!email) throw new IdentityRefusal('INVALID', { fields: { email: { is: 'missing' } } })
   const comes = await refuseSignUp(ctx, invitation)
-  const admit = () => (comes === 'invited' ? spendInvitation(ctx.db, invitation) : holdWave(ctx))
   const { onward } = arrival
   const made = { email, username, lang }
 
   if (arrival.email_verified || !ctx.own.mail.reachesPeople)
     return ctx.db.tx(async () => {
       await takeArrival(ctx, arrival)
-      await admit()
+      await admit(ctx, invitation, comes)
       return { state: 'signed_in' as const, session: await open(ctx, arrival, made), onward }
     })
   const { iss, subject, guest } = arrival
@@ -47,7 +45,7 @@ export const sign_up_outside: Act<typeof identity.sign_up_outside> = async (inpu
   await ctx.db.tx(async () => {
     await takeArrival(ctx, arrival)
     if (!mayWrite) return
-    await admit()
+    await admit(ctx, invitation, comes)
     const link_id = await proposeLink(ctx.db, { kind: 'sign_up', ...made, iss, subject, guest, onward })
     await enqueueLetter(ctx, { kind: 'sign_up', link_id })
   })

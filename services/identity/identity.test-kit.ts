@@ -9,6 +9,7 @@ import { openContext } from '#tests/context.ts'
 import type { Open } from '#tests/engines.ts'
 import { beginSession } from './beginning.ts'
 import type { Context, Own } from './own.ts'
+import type { CommunityLink } from './invitations.ts'
 import { hashPassword } from './passwords.ts'
 import { send_letter } from './post.ts'
 import service from './service.ts'
@@ -21,8 +22,13 @@ export const better = 'three lamps on a wet street'
 
 let hashOfGood: Promise<string> | undefined
 
-/** The only call this room makes to another room. */
-const asksTown: Context['ask'] = async () => ({ name: 'Wendmouth' }) as never
+/** What the room that keeps communities replies: the name of the town, and the links that let people sign up. */
+const asksComms =
+  (links: Map<string, CommunityLink>): Context['ask'] =>
+  async (call, input) =>
+    (call.name === 'invite_for_sign_up'
+      ? (links.get((input as { invite: string }).invite) ?? null)
+      : { name: 'Wendmouth' }) as never
 
 const instance: Own['instance'] = {
   database: 'embedded',
@@ -38,9 +44,11 @@ export async function openStage(open: Open, signUpsPerHour = 1_000, issuers: Iss
   const db = await open({ tables: true })
   await migrate(db, 'identity', service.migrations)
   const letters: Letter[] = []
+  /** The valid links of communities, by their secrets. */
+  const links = new Map<string, CommunityLink>()
   const mail: Mail = { reachesPeople: true, send: async (letter) => void letters.push(letter) }
   const own: Own = { mail, signUpsPerHour, instance, ownData: {}, issuers: openIssuers(issuers) }
-  const { heard, as, guest, person, operator } = openContext(db, asksTown, own)
+  const { heard, as, guest, person, operator } = openContext(db, asksComms(links), own)
 
   const post = async (ctx: Context = operator) => {
     for (const { data } of heard.put_off.splice(0)) await send_letter(data as never, ctx)
@@ -80,7 +88,20 @@ export async function openStage(open: Open, signUpsPerHour = 1_000, issuers: Iss
     )
   }
 
-  return { db, heard, as, pass, guest, operator, post, holder, signedIn, member, tables: () => db.q<IdentityTables>() }
+  return {
+    db,
+    heard,
+    links,
+    as,
+    pass,
+    guest,
+    operator,
+    post,
+    holder,
+    signedIn,
+    member,
+    tables: () => db.q<IdentityTables>(),
+  }
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { newId, newToken } from '#platform/kit/ids.ts'
 import { onEveryEngine } from '#tests/engines.ts'
 import { countsOf, refusal } from '#tests/context.ts'
 import { newcomer, openStage, times, type Stage } from './identity.test-kit.ts'
@@ -11,7 +12,8 @@ onEveryEngine('the rule on who may sign up', (open) => {
   beforeAll(async () => {
     stage = await openStage(open)
   })
-  const rule = (sign_up: 'open' | 'invited' | 'closed') => set_sign_up({ sign_up, reason: '' }, stage.operator)
+  const rule = (sign_up: 'open' | 'invited' | 'closed') =>
+    set_sign_up({ sign_up, reason: 'It is full.' }, stage.operator)
   const invite = (uses: number) => make_invitation({ uses, days: 7, note: 'The choir' }, stage.operator)
   const come = (name: string, invitation?: string) =>
     refusal(sign_up({ ...newcomer(`${name}@mill.example`), invitation }, stage.guest(name)))
@@ -19,6 +21,7 @@ onEveryEngine('the rule on who may sign up', (open) => {
   test('anybody can sign up, until an operator closes sign-up', async () => {
     expect(await get_sign_up({}, stage.guest(null))).toEqual({ sign_up: 'open' })
     expect(await come('first')).toBe('done')
+    expect(await refusal(set_sign_up({ sign_up: 'closed', reason: '' }, stage.operator))).toBe('RULE')
     await rule('closed')
     expect(await come('late', (await invite(1)).code)).toBe('SIGN_UP_CLOSED')
     await rule('open')
@@ -52,5 +55,52 @@ onEveryEngine('the rule on who may sign up', (open) => {
     expect(JSON.stringify(await stage.tables().selectFrom('identity.invitation').selectAll().execute())).not.toContain(
       code,
     )
+  })
+
+  /** A link of a community that is valid there, for this many people. */
+  const linkFor = (uses: number) => {
+    const invite = newToken()
+    const expires_at = new Date(Date.now() + 86_400_000).toISOString()
+    stage.links.set(invite, { comm_id: newId(), comm_name: 'Harbour Street', uses, expires_at })
+    return invite
+  }
+
+  test('the link of a community lets in as many people as it has uses, even if they come at once, and only where an account takes an invitation', async () => {
+    await rule('invited')
+    const invite = linkFor(3)
+    const all = await Promise.all(times(8, (place) => come(`linked${place}`, invite)))
+    expect(countsOf(all)).toEqual({ done: 3, NOT_INVITED: 5 })
+    const { items } = await invitations({ limit: 50 }, stage.operator)
+    expect(items.filter(({ note }) => note.startsWith('Harbour Street'))).toEqual([])
+    await rule('closed')
+    expect(await come('shut out', linkFor(1))).toBe('SIGN_UP_CLOSED')
+    await rule('open')
+    const unused = linkFor(1)
+    for (const name of ['unneeded1', 'unneeded2']) expect(await come(name, unused)).toBe('done')
+    await rule('invited')
+    expect(await come('needed', unused)).toBe('done')
+  })
+
+  test('a link that its community withdraws lets nobody in any more, though it had let people in before', async () => {
+    await rule('invited')
+    const invite = linkFor(5)
+    expect(await come('in time', invite)).toBe('done')
+    stage.links.delete(invite)
+    expect(await come('too late', invite)).toBe('NOT_INVITED')
+  })
+
+  test('operators see the link of a community once it has let somebody in, with its community, and can end it here for good', async () => {
+    await rule('invited')
+    const invite = linkFor(5)
+    expect(await come('seen', invite)).toBe('done')
+    const { items } = await invitations({ limit: 50 }, stage.operator)
+    const [linked] = items.filter(({ note }) => note.startsWith('Harbour Street'))
+    expect(linked).toMatchObject({ uses: 5, used: 1 })
+    expect(linked!.note).toContain(`/communities/${stage.links.get(invite)!.comm_id}`)
+    await end_invitation({ invitation_id: linked!.invitation_id }, stage.operator)
+    expect(await come('ended', invite)).toBe('NOT_INVITED')
+    expect((await invitations({ limit: 50 }, stage.operator)).items).not.toContainEqual(linked)
+    const again = end_invitation({ invitation_id: linked!.invitation_id }, stage.operator)
+    expect(await refusal(again)).toBe('NOT_FOUND')
   })
 })

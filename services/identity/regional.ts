@@ -23,7 +23,9 @@ function changesOf(before: Regional, after: Regional): Record<string, string> {
   const fields = ['languages', 'language', 'time_zone'] as const
   return {
     changed: fields.filter((field) => !isSame(field)).join(',') || 'nothing',
-    ...Object.fromEntries(fields.filter(isSame).map((field) => [field, ''])),
+    ...Object.fromEntries(
+      fields.map((field) => (isSame(field) ? [field, ''] : [`was_${field}`, String(before[field])])),
+    ),
   }
 }
 

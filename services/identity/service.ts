@@ -163,7 +163,7 @@ export default room({
     grant: { doc: 'makes this person an operator', run: grant, ...ofPerson },
     revoke: { doc: 'makes this person an operator no longer', run: revoke, ...ofPerson },
   },
-  asks: [comms.town],
+  asks: [comms.town, comms.invite_for_sign_up],
   subjects: {
     person: {
       about: identity.about_person,

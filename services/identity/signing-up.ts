@@ -6,14 +6,13 @@ import { moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { beginSession } from './beginning.ts'
 import { mayWriteTo } from './guessing.ts'
-import { spendInvitation } from './invitations.ts'
 import { proposeLink } from './links.ts'
 import type { Act, Context } from './own.ts'
 import { hashPassword } from './passwords.ts'
 import { enqueueLetter } from './post.ts'
 import { browserOf } from './rules.ts'
 import type { AccountRow, LinkTable } from './tables.ts'
-import { holdWave, refuseSignUp } from './waves.ts'
+import { admit, refuseSignUp } from './waves.ts'
 import { whyWeak } from './weak-passwords.ts'
 
 type NewAccount = Pick<AccountRow, 'email' | 'username' | 'password_hash'>
@@ -32,15 +31,14 @@ export const sign_up: Act<typeof identity.sign_up> = async (input, ctx) => {
 
   const asked = { email, username, password_hash: await hashPassword(password) }
   const way = { lang, guest: browserOf(ctx.visitor), onward }
-  const admit = () => (comes === 'invited' ? spendInvitation(ctx.db, invitation) : holdWave(ctx))
   if (!ctx.own.mail.reachesPeople)
     return ctx.db.tx(async () => {
-      await admit()
+      await admit(ctx, invitation, comes)
       return beginUnconfirmed(asked, way, ctx)
     })
   if (await mayWriteTo(ctx, 'sign_up', email)) {
     await ctx.db.tx(async () => {
-      await admit()
+      await admit(ctx, invitation, comes)
       const link_id = await proposeLink(ctx.db, { kind: 'sign_up', ...way, ...asked })
       await enqueueLetter(ctx, { kind: 'sign_up', link_id })
     })

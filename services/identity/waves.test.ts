@@ -130,7 +130,7 @@ onEveryEngine('a wave of sign-ups', (open) => {
   })
 
   test('letting everybody in for a day does not change the rule on who may sign up', async () => {
-    await set_sign_up({ sign_up: 'closed', reason: '' }, stage.operator)
+    await set_sign_up({ sign_up: 'closed', reason: 'It is full.' }, stage.operator)
     await pass(true)
     expect(await come('closed')).toBe('SIGN_UP_CLOSED')
     await set_sign_up({ sign_up: 'open', reason: '' }, stage.operator)

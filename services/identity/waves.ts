@@ -4,7 +4,7 @@ import type { identity } from '#contract/identity.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { clock } from '#platform/database/clock.ts'
 import { inSeconds } from './data.ts'
-import { isInvited, refuseUninvited, signUpRule } from './invitations.ts'
+import { isInvited, refuseUninvited, signUpRule, spendInvitation, type Comes } from './invitations.ts'
 import type { Act, Context, Database } from './own.ts'
 import { daysCounted, mostSignUps, usualSignUps } from './rules.ts'
 
@@ -74,13 +74,18 @@ async function nextFits({ db, own: { signUpsPerHour } }: Context, count: number)
  * Refuses at once anybody who may not sign up now. Returns whether the sign-up uses up an invitation: it does if only
  * invited people may sign up, and also during a wave of sign-ups, in which invited people need not wait.
  */
-export async function refuseSignUp(ctx: Context, invitation: string | undefined): Promise<'open' | 'invited'> {
-  if ((await refuseUninvited(ctx.db, invitation)) === 'invited') return 'invited'
+export async function refuseSignUp(ctx: Context, invitation: string | undefined): Promise<Comes> {
+  const comes = await refuseUninvited(ctx, invitation)
+  if (comes !== 'open') return comes
   const fits_at = await nextFits(ctx, await askedInLastHour(ctx.db))
   if (!fits_at) return 'open'
   if (await isInvited(ctx.db, invitation)) return 'invited'
   throw slowed(fits_at)
 }
+
+/** Runs in the transaction of the sign-up: uses the invitation, or takes a place in this hour. */
+export const admit = (ctx: Context, invitation: string | undefined, comes: Comes): Promise<void> =>
+  comes === 'open' ? holdWave(ctx) : spendInvitation(ctx, invitation, comes)
 
 const slowed = (fits_at: Date) => new IdentityRefusal('MANY_SIGN_UPS', { retry_at: fits_at.toISOString() })
 
@@ -88,7 +93,7 @@ const slowed = (fits_at: Date) => new IdentityRefusal('MANY_SIGN_UPS', { retry_a
  * Runs in the transaction of the sign-up: of many people who sign up at the same moment, only as many succeed as the
  * limit allows. Operators are told when the last of them succeeds.
  */
-export async function holdWave(ctx: Context): Promise<void> {
+async function holdWave(ctx: Context): Promise<void> {
   await ctx.db.lock('identity sign-ups')
   const count = await askedInLastHour(ctx.db)
   const fits_at = await nextFits(ctx, count)

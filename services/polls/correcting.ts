@@ -4,6 +4,7 @@ import type { polls } from '#contract/polls.ts'
 import { line } from '#contract/shapes.ts'
 import { refuseStale } from '#platform/database/versions.ts'
 import type { Act } from '#platform/room.ts'
+import { tellAuthor } from './author-notices.ts'
 import { correctWaiting } from './asking-again.ts'
 import { readsAsAnother, withCorrections, wordsAt } from './corrections.ts'
 import { findManaged, holdPoll, topicOf } from './data.ts'
@@ -13,6 +14,7 @@ import { onlyHereFrom, staysHere } from './newcomers.ts'
 import { noted } from './notes.ts'
 import { notice } from './notices.ts'
 import { isPublished } from './rules.ts'
+import { actingAs } from './acting-as.ts'
 import type { PollRow } from './tables.ts'
 
 export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if_version, path, text, note }, ctx) => {
@@ -20,6 +22,7 @@ export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if
   const { poll: looked } = await findManaged(ctx, poll_id)
   const { role } = await placeOf(ctx, looked)
   const stays = await staysHere(ctx, looked, role)
+  const as = actingAs(ctx.visitor, looked, role)
   const saved = await db.tx(async () => {
     const { poll, state, now } = await holdPoll(db, poll_id, 'alone')
     if (state === 'removed') throw new PollRefusal('NOT_FOUND')
@@ -30,6 +33,7 @@ export const correct_poll: Act<typeof polls.correct_poll> = async ({ poll_id, if
     const earlier = withCorrections(poll).corrections.title ?? null
     const correction = path === 'title' ? { text, note, at: now.toISOString() } : earlier
     await notice(ctx, 'poll_corrected', poll, { correction, again: true })
+    await tellAuthor(ctx, { ...poll, notes: JSON.parse(notes) as PollRow['notes'] }, 'own_corrected', as)
     await correctWaiting(db, poll, path, text)
     const only_here_at = await onlyHereFrom(ctx, poll, { stays, now })
     return life.rewrite(db, poll_id, { notes, only_here_at })

@@ -160,7 +160,7 @@ onOneEngine('drafting', (open) => {
 
   test('an outcome can be set only on a closed poll', async () => {
     const poll_id = await openPoll(stage)
-    const say = (text: string) => set_outcome({ poll_id, text }, stage.operator)
+    const say = (text: string) => set_outcome({ poll_id, text, reason: '' }, stage.operator)
     expect(await refusal(say('Too soon.'))).toBe('NOT_CLOSED')
     await closeNow(stage, poll_id)
     await say('Saturday it is.')
@@ -172,7 +172,7 @@ onOneEngine('drafting', (open) => {
     const writes = [
       save(nowhere, 1),
       publish(nowhere, 1),
-      set_outcome({ poll_id: nowhere, text: 'Done.' }, stage.operator),
+      set_outcome({ poll_id: nowhere, text: 'Done.', reason: '' }, stage.operator),
     ]
     expect(await Promise.all(writes.map(refusal))).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
   })
@@ -210,10 +210,10 @@ onOneEngine('drafting', (open) => {
       expect(await get_poll({ poll_id }, member!)).toMatchObject({ state: 'open', can_manage: false })
       await closeNow(stage, poll_id)
       for (const stranger of [member!, nobody!]) {
-        expect(await refusal(set_outcome({ poll_id, text: 'Mine.' }, stranger))).toBe('FORBIDDEN')
+        expect(await refusal(set_outcome({ poll_id, text: 'Mine.', reason: '' }, stranger))).toBe('FORBIDDEN')
         expect(await refusal(publish_poll({ poll_id, if_version: 3 }, stranger))).toBe('FORBIDDEN')
       }
-      await set_outcome({ poll_id, text: 'Done.' }, moderator!)
+      await set_outcome({ poll_id, text: 'Done.', reason: '' }, moderator!)
     }
   })
 
@@ -236,7 +236,7 @@ onOneEngine('drafting', (open) => {
   test('setting an outcome sends a notice', async () => {
     const poll_id = await openPoll(stage, { title: 'What came of it?' })
     await closeNow(stage, poll_id)
-    await set_outcome({ poll_id, text: 'This came of it.' }, stage.operator)
+    await set_outcome({ poll_id, text: 'This came of it.', reason: '' }, stage.operator)
     const told = { kind: 'outcome_set', again: true, comm_id: null, poll_id, title: 'What came of it?', lang: 'en' }
     expect(noticesIn(stage).at(-1)).toEqual(told)
   })

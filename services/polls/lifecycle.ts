@@ -4,7 +4,7 @@ import { MIN_CELL, pollLimits as limits } from '#contract/poll-limits.ts'
 import type { polls } from '#contract/polls.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Act, Context } from '#platform/room.ts'
-import { tellAuthor } from './author-notices.ts'
+import { tellAuthor, type DoneToPoll } from './author-notices.ts'
 import { votersOf } from './answer-counts.ts'
 import { isPromisedBefore } from './advice/terms.ts'
 import { findManaged, holdPoll, topicOf, type TimedPoll } from './data.ts'
@@ -14,6 +14,7 @@ import { onlyHereFrom, staysHere } from './newcomers.ts'
 import { isOver, isRunning } from './rules.ts'
 import { noted } from './notes.ts'
 import { notice } from './notices.ts'
+import { refuseWithoutWhy, actingAs, actingOn, type ActingAs } from './acting-as.ts'
 import type { PollRow } from './tables.ts'
 import { notClosed } from './withdrawn.ts'
 
@@ -25,16 +26,16 @@ const DAY_MS = 86_400_000
 async function whileRunning(
   ctx: Context,
   poll_id: string,
-  told: Parameters<typeof tellAuthor>[2],
+  told: DoneToPoll,
   act: (held: TimedPoll) => Parameters<typeof life.rewrite>[2],
 ) {
   const { db, live } = ctx
-  await findManaged(ctx, poll_id)
+  const as = await actingOn(ctx, (await findManaged(ctx, poll_id)).poll)
   const saved = await db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
     if (!isRunning(held.state)) throw new PollRefusal('NOT_OPEN')
     const change = act(held)
-    await tellAuthor(ctx, held.poll, told)
+    await tellAuthor(ctx, held.poll, told, as)
     return life.rewrite(db, poll_id, change)
   })
   await live.changed(topicOf(poll_id))
@@ -84,13 +85,16 @@ function closed({ poll, now }: TimedPoll, note: string) {
   return { closes_at, notes: noted(poll, now, early) }
 }
 
-export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text }, ctx) => {
+export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text, reason }, ctx) => {
   const { db, live } = ctx
   const found = await findManaged(ctx, poll_id)
   const { poll } = found
-  const stays = await staysHere(ctx, poll, (await placeOf(ctx, poll)).role)
+  const { role } = await placeOf(ctx, poll)
+  const stays = await staysHere(ctx, poll, role)
+  const as = actingAs(ctx.visitor, poll, role)
   // A poll that is over can no longer be moved to another community.
   if (!isOver(found.state)) throw notClosed(found)
+  refuseWithoutWhy(ctx.visitor, poll, role, reason)
   const saved = await db.tx(async () => {
     const held = await holdPoll(db, poll_id, 'alone')
     const { state, now } = held
@@ -99,9 +103,9 @@ export const set_outcome: Act<typeof polls.set_outcome> = async ({ poll_id, text
     if (held.poll.outcome_text === text) return { poll_id, version: held.poll.version }
     await notice(ctx, 'outcome_set', poll, { again: true })
     await tellOfOutcome(ctx, held)
-    await tellAuthor(ctx, held.poll, 'own_outcome')
+    await tellAuthor(ctx, held.poll, 'own_outcome', as)
     const only_here_at = await onlyHereFrom(ctx, held.poll, { stays, now })
-    return life.rewrite(db, poll_id, { ...outcomeAfter(held.poll, text), outcome_at: now, only_here_at })
+    return life.rewrite(db, poll_id, { ...outcomeAfter(held.poll, text, as), outcome_at: now, only_here_at })
   })
   await live.changed(topicOf(poll_id))
   return saved
@@ -119,9 +123,9 @@ async function tellOfOutcome(ctx: Context, { poll, now }: TimedPoll): Promise<vo
  * The new outcome together with the earlier ones. All of them are shown wherever the poll is shown, so their number is
  * limited.
  */
-function outcomeAfter({ outcome_text, outcome_at, earlier_outcomes }: PollRow, text: string) {
-  if (!outcome_text || !outcome_at) return { outcome_text: text }
+function outcomeAfter({ outcome_text, outcome_at, outcome_by, earlier_outcomes }: PollRow, text: string, by: ActingAs) {
+  if (!outcome_text || !outcome_at) return { outcome_text: text, outcome_by: by }
   if (earlier_outcomes.length >= limits.outcomes.max) throw new PollRefusal('TOO_MANY')
-  const before = [...earlier_outcomes, { text: outcome_text, at: outcome_at.toISOString() }]
-  return { outcome_text: text, earlier_outcomes: JSON.stringify(before) }
+  const before = [...earlier_outcomes, { text: outcome_text, at: outcome_at.toISOString(), by: outcome_by }]
+  return { outcome_text: text, outcome_by: by, earlier_outcomes: JSON.stringify(before) }
 }

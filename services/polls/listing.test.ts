@@ -51,7 +51,10 @@ onEveryEngine('lists of polls', (open) => {
         await put(`${name} coming ${more}`, comm_id, { opens_at: inHours(1 + at), closes_at: inHours(9) })
         await closeNow(stage, await put(`${name} closed ${more}`, comm_id))
         await closeNow(stage, await put(`${name} acted on ${more}`, comm_id))
-        await set_outcome({ poll_id: made[`${name} acted on ${more}`]!, text: 'It was done.' }, stage.operator)
+        await set_outcome(
+          { poll_id: made[`${name} acted on ${more}`]!, text: 'It was done.', reason: '' },
+          stage.operator,
+        )
       }
   })
   const nameOf = ({ poll_id }: { poll_id: string }) => Object.keys(made).find((name) => made[name] === poll_id)!

@@ -9,6 +9,7 @@ import { rowsFor } from '#platform/database/row-limit.ts'
 import { shownEverywhere } from '#platform/newcomers/newcomers.ts'
 import { communitiesOf } from './membership.ts'
 import type { Act, Context, Database } from './own.ts'
+import type { Sight } from '#platform/places/places.ts'
 import { places } from './places.ts'
 import { stateOf } from './rules.ts'
 import { summaryOf } from './showing.ts'
@@ -77,6 +78,15 @@ export const polls: Act<typeof calls.polls> = async ({ state, comm_id, of, curso
     limit: limit + 1,
   })
   return pageOf(pages.page(rows, Math.min(limit, fitting(rows))))
+}
+
+export const open_counts: Act<typeof calls.open_counts> = async ({ comm_ids }, ctx) => {
+  const { rows } = await sql<{ comm_id: string; open: number; sight: Sight | null }>`
+    select comm_id, count(*)::integer as open, ${places.sight('poll.comm_id')} as sight from polls.poll
+    where coalesce(comm_id, '') = any (${comm_ids}::text[]) and published_at is not null and removed_at is null
+      and ${lists.open.among} and ${lists.open.where} and closes_at > ${now}
+    group by comm_id`.execute(ctx.db.q())
+  return (await places.entered(ctx, rows)).map(({ comm_id, open }) => ({ comm_id, open }))
 }
 
 /** A page of polls as the contract describes them. */

@@ -43,6 +43,7 @@ export const rows: Rows<typeof polls> = {
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
   },
   polls: { any: { input: () => ({}) } },
+  open_counts: { any: { input: ({ comm_id }) => ({ comm_ids: [comm_id] }) } },
   answer_counts: { any: { input: ({ open, closed }) => ({ poll_ids: [open, closed] }) } },
   answers_today: { any: { input: ({ open, closed }) => ({ poll_ids: [open, closed] }) } },
   get_poll: {
@@ -201,7 +202,7 @@ export const rows: Rows<typeof polls> = {
   close_poll: ofOpenPolls((poll_id) => ({ poll_id, note: 'Everybody has answered.' })),
   set_outcome: {
     'of the community': {
-      input: ({ closed }) => ({ poll_id: closed, text: 'It was done.' }),
+      input: ({ closed }) => ({ poll_id: closed, text: 'It was done.', reason: 'It was asked for.' }),
       may: carersOrOperators,
     },
   },

@@ -67,8 +67,8 @@ const lists: OwnLists<typeof polls.own_data, PollTables> = {
         .selectFrom('polls.poll')
         .select(['poll_id', 'comm_id', 'lang', 'title', 'about', 'items', 'results', 'change', 'audience', 'secrecy'])
         .select(['publication', 'quorum', 'threshold', 'promise', 'version', 'saved_at', 'review', 'review_note'])
-        .select(['published_at', 'opens_at', 'closes_at', 'paused_at', 'outcome_text', 'outcome_at', 'follows'])
-        .select(['withdrawn_at', 'removed_at', 'removed_reason', 'notes', 'earlier_outcomes'])
+        .select(['published_at', 'opens_at', 'closes_at', 'paused_at', 'outcome_text', 'outcome_at', 'outcome_by'])
+        .select(['follows', 'withdrawn_at', 'removed_at', 'removed_reason', 'notes', 'earlier_outcomes'])
         .where('author', '=', UID),
   },
   saved_versions: {

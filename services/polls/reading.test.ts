@@ -29,7 +29,7 @@ onOneEngine('reading polls', (open) => {
       made[name] = await openPoll(stage)
       await closeNow(stage, made[name])
     }
-    await set_outcome({ poll_id: made.outcome!, text: 'It was done.' }, stage.operator)
+    await set_outcome({ poll_id: made.outcome!, text: 'It was done.', reason: '' }, stage.operator)
   })
 
   test('other rooms learn about a poll only what its page would show the visitor, and whether people may comment on it', async () => {

@@ -15,6 +15,7 @@ import { placeForManaging, placeOf } from './membership.ts'
 import { isLive, isOver, isRunning, whyNotAnswer, whyIneligible } from './rules.ts'
 import { removalOf, responseOf, reviewOf, summaryOf } from './showing.ts'
 import { ordersFor } from './shuffling.ts'
+import { asksWhy } from './acting-as.ts'
 import type { PollRow } from './tables.ts'
 import { browsersGuest, voterIn } from './voter.ts'
 
@@ -47,6 +48,7 @@ export const get_poll: Act<typeof calls.get_poll> = async ({ poll_id, preview },
     review: can_edit ? reviewOf(poll) : null,
     only_here: can_pass || (own && poll.only_here_at !== null),
     can_pass,
+    asks_why: asksWhy(visitor, poll, place.role),
     can_manage: mayManage(visitor, poll, place.may),
     can_edit,
     can_check_texts: place.may.includes('look_after'),

@@ -63,7 +63,7 @@ onOneEngine('a removed poll', (open) => {
     }
     await closeNow(stage, made.closed)
     await closeNow(stage, made.outcome)
-    await set_outcome({ poll_id: made.outcome, text: 'It was done.' }, stage.person('olga'))
+    await set_outcome({ poll_id: made.outcome, text: 'It was done.', reason: '' }, stage.person('olga'))
     for (const [state, poll_id] of Object.entries(made)) {
       const { version, ...asked } = await get_poll({ poll_id }, stage.operator)
       expect(asked).toMatchObject({ state, removed: null })
@@ -205,7 +205,7 @@ onOneEngine('a removed poll', (open) => {
       Promise.all([
         refusal(save_poll({ ...draft({ comm_id: knownCommunity }), poll_id, if_version }, ctx)),
         refusal(publish_poll({ poll_id, if_version }, ctx)),
-        refusal(set_outcome({ poll_id, text: 'It was done.' }, ctx)),
+        refusal(set_outcome({ poll_id, text: 'It was done.', reason: '' }, ctx)),
       ])
     expect(await tries(stage.person('olga'))).toEqual(['REMOVED', 'REMOVED', 'REMOVED'])
     expect(await tries(stage.operator)).toEqual(['FROZEN', 'FROZEN', 'NOT_CLOSED'])
@@ -219,7 +219,7 @@ onOneEngine('a removed poll', (open) => {
     const closed = await openPoll(stage, { comm_id: knownCommunity })
     await closeNow(stage, closed)
     stage.heard.told.length = 0
-    const telling = set_outcome({ poll_id: closed, text: 'It was done.' }, removedMeanwhile(olga, closed))
+    const telling = set_outcome({ poll_id: closed, text: 'It was done.', reason: '' }, removedMeanwhile(olga, closed))
     expect(await refusal(telling)).toBe('REMOVED')
     await tell_closings(stage.operator)
     const told = noticesIn(stage).filter(({ poll_id }) => poll_id === closed)

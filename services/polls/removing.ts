@@ -3,6 +3,7 @@ import type { polls } from '#contract/polls.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { carryingOut, type CarryOut, type MeasureTaken } from '#platform/measures/measures.ts'
 import { isAuthor } from '#platform/publishing/rules.ts'
+import { hideFromCarers } from './author-notices.ts'
 import { forget } from './checking.ts'
 import { tellOfCast } from './closings.ts'
 import { carryOutText, untitleTexts } from './decided-texts.ts'
@@ -24,6 +25,7 @@ async function remove(ctx: Context, { poll, state, now }: TimedPoll, { reason, s
   if (!again && !poll.closed_notified) await tellOfCast(db, poll.poll_id)
   if (!again) await notice(ctx, 'poll_removed', show_title ? poll : { ...poll, title: '' }, exceptAuthor(poll))
   if (!again && !show_title) await hideOpening(ctx, poll)
+  if (!again && !show_title) await hideFromCarers(ctx, poll)
   if (!show_title) await untitleTexts(ctx, poll.poll_id)
   const row = again ? { ...poll, published_at: poll.published_before } : poll
   await life.remove(db, { row, now }, { reason, by: 'operator', show_title })

@@ -91,7 +91,7 @@ onEveryEngine('results', (open) => {
     }
     await closeNow(stage, poll_id)
     expect(await get_results({ poll_id }, stage.stranger)).toMatchObject({ hidden: false, n: 1 })
-    await set_outcome({ poll_id, text: 'The market is on Saturday.' }, stage.operator)
+    await set_outcome({ poll_id, text: 'The market is on Saturday.', reason: '' }, stage.operator)
     expect(await get_results({ poll_id }, stage.stranger)).toMatchObject({ hidden: false, state: 'outcome' })
   })
 

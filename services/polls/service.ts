@@ -18,9 +18,9 @@ import { correct_poll } from './correcting.ts'
 import { check_poll, create_poll, publish_poll, save_poll } from './drafting.ts'
 import { answer_counts } from './answer-counts.ts'
 import { answers_today } from './answers-today.ts'
-import { polls } from './listing.ts'
+import { open_counts, polls } from './listing.ts'
 import { add_to_list, check_code, get_list } from './lists.ts'
-import { authorNotices } from './author-notices.ts'
+import { authorNotices, carerNotices } from './author-notices.ts'
 import { close_poll, extend_poll, pause_poll, resume_poll, set_outcome } from './lifecycle.ts'
 import { decline_guest_responses, guest_responses, merge_guest_responses } from './merging.ts'
 import { pollsAtFirst } from './migrations/001-polls.ts'
@@ -55,6 +55,7 @@ import { openings } from './migrations/031-openings.ts'
 import { newAccounts } from './migrations/032-new-accounts.ts'
 import { decidedTexts } from './migrations/033-decided-texts.ts'
 import { textWriters } from './migrations/034-text-writers.ts'
+import { outcomeBy } from './migrations/035-outcome-by.ts'
 import { needs_me, polls_responses } from './my-answers.ts'
 import { ask_changes, ask_review, delete_draft, poll_versions, share_draft } from './my-drafts.ts'
 import { powersWanted } from './membership.ts'
@@ -81,6 +82,7 @@ export default room({
     own_data,
     polls,
     answer_counts,
+    open_counts,
     answers_today,
     today,
     only_here,
@@ -163,6 +165,7 @@ export default room({
     '032-new-accounts': newAccounts,
     '033-decided-texts': decidedTexts,
     '034-text-writers': textWriters,
+    '035-outcome-by': outcomeBy,
   },
   asks: [
     comms.get_membership,
@@ -206,7 +209,13 @@ export default room({
     })),
   ],
   powers: powersWanted,
-  notices: { poll: notices, own_poll: authorNotices, open_poll: openingNotices, poll_text: textNotices },
+  notices: {
+    poll: notices,
+    own_poll: authorNotices,
+    cared_poll: carerNotices,
+    open_poll: openingNotices,
+    poll_text: textNotices,
+  },
   everyMinute: {
     tell_openings,
     tell_closings,

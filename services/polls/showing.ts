@@ -21,8 +21,10 @@ export function summaryOf(poll: PollRow, state: State, now: Date): z.output<type
     opens_at: poll.opens_at?.toISOString() ?? null,
     closes_at: poll.closes_at?.toISOString() ?? null,
     outcome:
-      poll.outcome_text && poll.outcome_at ? { text: poll.outcome_text, at: poll.outcome_at.toISOString() } : null,
-    earlier_outcomes: poll.earlier_outcomes,
+      poll.outcome_text && poll.outcome_at
+        ? { text: poll.outcome_text, at: poll.outcome_at.toISOString(), by: poll.outcome_by }
+        : null,
+    earlier_outcomes: poll.earlier_outcomes.map((earlier) => ({ by: null, ...earlier })),
     overdue: isOverdue(poll, state, now),
     notes: poll.notes,
     version: poll.version,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Ballots, Item } from '#contract/poll-conditions.ts'
 import type { PollDraft, PollNote, PollPromise } from '#contract/poll-shapes.ts'
 import type { LifeTable, VersionTable } from '#platform/publishing/tables.ts'
+import type { ActingAs } from './acting-as.ts'
 
 type Draft = z.output<typeof PollDraft>
 export type Note = z.output<typeof PollNote>
@@ -38,6 +39,8 @@ export interface PollTable extends LifeTable<Note, 'operator'> {
   paused_at: Generated<Date | null>
   outcome_text: Generated<string | null>
   outcome_at: Generated<Date | null>
+  /** In which role somebody wrote the outcome; null if there is none, or if it is not known. */
+  outcome_by: Generated<ActingAs | null>
   sample: Generated<boolean>
   /** The earlier poll that this poll repeats. */
   follows: Generated<string | null>
@@ -46,7 +49,7 @@ export interface PollTable extends LifeTable<Note, 'operator'> {
   /** When the poll was withdrawn. A withdrawn poll is paused for good; the reason is in the last of its notes. */
   withdrawn_at: Generated<Date | null>
   /** Earlier outcomes, oldest first. */
-  earlier_outcomes: JSONColumnType<{ text: string; at: string }[], string | undefined, string>
+  earlier_outcomes: JSONColumnType<{ text: string; at: string; by?: ActingAs | null }[], string | undefined, string>
   /** Whether the members of the poll's community have been told that it has opened. */
   opening_notified: Generated<boolean>
   /**

@@ -146,4 +146,19 @@ onEveryEngine('grouped notices', (open) => {
       { numRuns: 30 },
     )
   }, 60_000)
+
+  test('unread changes of one community share a line under its name, with the sentence of the latest', async () => {
+    const [UID, comm_id] = [stage.newPerson(), someId()]
+    for (const kind of ['now_private', 'now_public'] as const) {
+      const about = { thing: 'community', id: someId() }
+      await stage.hear(noticeEvents.followed, { about, UID })
+      await stage.hear(noticeEvents.noticed, { about, comm_id, kind, title: 'Elder Lane', lang: 'en' })
+    }
+    const [line, ...others] = await listed(UID, 50)
+    expect(others).toEqual([])
+    const link = `/communities/${comm_id}?edit=log`
+    expect(line).toMatchObject({ title: 'Elder Lane', sentence: 'Everyone sees it. 2 changes.', times: 2, link })
+    await read_notice({ notice_id: line!.notice_id, at: line!.at }, stage.as(UID))
+    expect(await unread_notices({}, stage.as(UID))).toEqual({ unread: 0 })
+  })
 })

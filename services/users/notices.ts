@@ -115,8 +115,8 @@ function shownIn(lang: 'en' | 'es', row: Listed, plate: NoticesOf) {
   if (times === 1 || !plate.together || comm_id === null) return alone
   const i18n = plate.words[lang]
   const { headline, sentence, link } = plate.together
-  const said = { title: headline(i18n, times), lang, correction: null, sentence: sentence(i18n, times) }
-  return { ...alone, ...said, times, link: link(comm_id) }
+  const named = headline && { title: headline(i18n, times), lang, correction: null }
+  return { ...alone, ...named, sentence: sentence(i18n, times, alone.sentence), times, link: link(comm_id) }
 }
 
 function shownAlone(lang: 'en' | 'es', row: Listed, { words, kinds, link, untitled, headline }: NoticesOf) {

@@ -54,6 +54,15 @@ const own: Own = {
         link: (comm_id) => `/communities/${comm_id}`,
       },
     },
+    community: {
+      words,
+      link: () => '/communities',
+      kinds: { now_private: () => 'Only members see it.', now_public: () => 'Everyone sees it.' },
+      together: {
+        sentence: (_i18n, times, latest) => `${latest} ${times} changes.`,
+        link: (comm_id) => `/communities/${comm_id}?edit=log`,
+      },
+    },
     bill: {
       words,
       link: (id) => `/billsbot?bill=${id}`,

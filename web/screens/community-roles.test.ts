@@ -83,7 +83,9 @@ test('from a community’s page, an operator can open and change everything that
     expect(page.all('a', ({ has }) => has.href === `${at}?edit=${edit}`)).toHaveLength(1)
   const form = await opened(operator, `${at}?edit=texts`)
   expect(form.page.all('input', ({ has }) => has.name === 'comm_name')).toHaveLength(1)
-  expect((await opened(operator, `${at}?edit=visibility`)).text).toContain('Change who can find it')
+  expect((await opened(operator, `${at}?edit=visibility`)).text).toContain(
+    'Nothing changes yet: the next page says what will happen.',
+  )
   const changed = { intent: 'visibility', visibility: 'unlisted', reason: 'Its people asked for it.' }
   expect(leadsTo(await sent(operator, at, changed))).toContain('saved=1')
   expect((await operator.enter(comms.get_community, { comm_id })).visibility).toBe('unlisted')

@@ -109,7 +109,7 @@ test('only operators see where somebody has waited too long to be let in', async
 test('the sign-up page says who may create an account', async () => {
   const operator = await house.operator('Olu Runs')
   const at = '/account?look=sign-up'
-  const choose = (sign_up: string) => sent(operator, at, { intent: 'sign-up-rule', sign_up })
+  const choose = (sign_up: string) => sent(operator, at, { intent: 'sign-up-rule', sign_up, reason: 'It is full.' })
   await choose('closed')
   const closed = await opened(house.newcomer(), '/signup')
   expect(closed.text).toContain('Nobody can create an account here right now.')

@@ -63,7 +63,7 @@ test('once an operator has set the time zone, times are entered and shown in it,
   const trail = (await opened(operator, '/account?look=audit')).text
   expect(trail).toContain('changed the time zone of the site')
   expect(trail).toContain('Reason: We moved.')
-  expect(trail).toContain('Time zone: Asia/Tokyo')
+  expect(trail).toMatch(/Time zone: Tokyo.*Before: /)
   expect(trail).not.toContain('Languages:')
 })
 

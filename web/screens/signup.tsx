@@ -5,6 +5,7 @@ import { identity } from '#contract/identity.ts'
 import { accountWords, linkWords } from '#web/parts/identity/account-words.server.ts'
 import { ConfirmForm } from '#web/parts/identity/confirm-form.tsx'
 import { LetterSent } from '#web/parts/identity/letter-sent.tsx'
+import { communityLinkIn } from '#web/parts/identity/community-link.server.ts'
 import { readLink } from '#web/parts/identity/letter-link.server.ts'
 import { ArrivalForm } from '#web/parts/identity/outside/arrival-form.tsx'
 import { goOut } from '#web/parts/identity/outside/going-out.server.ts'
@@ -33,12 +34,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     found(locale, enter(identity.sign_in_methods, {})),
     outside === null ? null : found(locale, enter(identity.outside_arrival, {})),
   ])
+  const coming = arrival?.onward ?? onwardFrom(url.href)
+  const { invite, alone } = await found(locale, communityLinkIn(context.get(visit), coming, rule.sign_up))
   return {
     ...rule,
+    alone,
     issuers,
     arrival,
     outside: outside !== null && !arrival ? 'gone' : null,
-    invitation: queryValue(url.href, 'invitation') ?? '',
+    invitation: queryValue(url.href, 'invitation') ?? invite,
     login: keeping('/login', onwardFrom(url.href)),
     token,
     link: token === null ? null : await readLink(context.get(visit), token, ['sign_up']),
@@ -99,7 +103,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
   })
 
 export default function SignUp({
-  loaderData: { login, token, link, sign_up, invitation, issuers, arrival, outside },
+  loaderData: { login, token, link, sign_up, invitation, alone, issuers, arrival, outside },
   actionData,
 }: Route.ComponentProps) {
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
@@ -115,9 +119,25 @@ export default function SignUp({
     <div className="narrow">
       {letterTo !== null && <LetterSent to={letterTo} login={login} />}
       {forms && !refused && <OutsideTrouble why={outside} />}
-      {forms && arrival && <ArrivalForm arrival={arrival} login={login} sign_up={sign_up} refused={refused} />}
+      {forms && arrival && (
+        <ArrivalForm
+          arrival={arrival}
+          login={login}
+          sign_up={sign_up}
+          invitation={invitation}
+          alone={alone}
+          refused={refused}
+        />
+      )}
       {forms && !arrival && (
-        <SignUpForm login={login} sign_up={sign_up} invitation={invitation} issuers={issuers} refused={refused} />
+        <SignUpForm
+          login={login}
+          sign_up={sign_up}
+          invitation={invitation}
+          alone={alone}
+          issuers={issuers}
+          refused={refused}
+        />
       )}
       {token !== null && link && (
         <>

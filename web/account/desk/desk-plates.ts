@@ -15,6 +15,9 @@ export const exact = Object.fromEntries(plates.map(({ room, plate }) => [room, p
 /** The values set by operators' actions, in words, by room and field. */
 export const values = Object.fromEntries(plates.map(({ room, plate }) => [room, plate.values ?? {}]))
 
+/** The names of things that are known by a short id alone. */
+export const objects = Object.assign({}, ...plates.map(({ plate }) => plate.objects ?? {})) as Record<string, string>
+
 export const alerts = inPlace(plates, (plate) => (plate.alert ? [plate.alert] : []))
 export const numbers = inPlace(plates, (plate) => named(plate.numbers))
 export const newcomers = inPlace(plates, (plate) => (plate.newcomers ? [plate.newcomers] : []))

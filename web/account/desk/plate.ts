@@ -22,6 +22,8 @@ export interface DeskPlate<Alert = never> {
   exact?: Record<string, { field: string; name: (value: string, kind: string | null) => ReactNode }>
   /** The values set by these actions, in words, by the names of the fields in the audit trail. */
   values?: Record<string, Record<string, ReactNode>>
+  /** What the ids in the audit trail stand for that name no thing with a page, such as a bot. */
+  objects?: Record<string, string>
   /** The pages for those who run the site. */
   pages?: { place: number; name: ReactNode; to: string; says: ReactNode }[]
 }

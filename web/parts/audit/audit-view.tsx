@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { acts, exact } from '#web/account/desk/desk-plates.ts'
+import { acts, exact, objects } from '#web/account/desk/desk-plates.ts'
 import { Head } from '#web/ui/head.tsx'
 import { ListPages } from '#web/ui/list-pages.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useDates } from '#web/words/dates.ts'
 import type { Trail } from './account-plate.server.ts'
+import { addressOf, TrailFilter, trailAddress } from './trail-filter.tsx'
 import { FieldName, FieldValue } from './field-name.tsx'
 
 type Entry = Trail['items'][number]
 
-const address = '/account?look=audit'
-
 /** Operators' actions, latest first, with links to one person's actions or to one kind of action. */
-export function AuditView({ trail: { items, next, further, UID, act } }: { trail: Trail }) {
-  const here = `${address}${UID ? `&by=${UID}` : ''}${act ? `&act=${encodeURIComponent(act)}` : ''}`
+export function AuditView({ trail }: { trail: Trail }) {
+  const { items, next, further, wanted } = trail
+  const here = addressOf(wanted)
   return (
     <div className="stack">
       <p className="eyebrow">
@@ -25,16 +25,14 @@ export function AuditView({ trail: { items, next, further, UID, act } }: { trail
       <Head title={<Trans>What operators have done</Trans>}>
         <Trans>Everybody who runs this site sees this list. Nobody can change or delete a line of it.</Trans>
       </Head>
-      {here !== address && (
-        <p>
-          <Link className="act" to={address}>
-            <Trans>Show everything</Trans>
-          </Link>
-        </p>
-      )}
+      <TrailFilter trail={trail} />
       {items.length === 0 ? (
         <p>
-          <Trans>Nothing has been done yet.</Trans>
+          {here === trailAddress ? (
+            <Trans>Nothing has been done yet.</Trans>
+          ) : (
+            <Trans>Nothing of that kind was done.</Trans>
+          )}
         </p>
       ) : (
         <ul className="rows">
@@ -58,13 +56,13 @@ function EntryRow({ entry }: { entry: Entry }) {
     <li>
       <p>
         <Who entry={entry} />{' '}
-        <Link to={`${address}&act=${encodeURIComponent(`${service}.${call}`)}`}>
+        <Link to={addressOf({ act: `${service}.${call}` })}>
           {more?.name ?? acts[service]?.[call] ?? `${service}.${call}`}
         </Link>
       </p>
       <p className="meta">
         <time dateTime={at}>{dayAndTime(at)}</time>
-        {object && things.length === 0 && <code>{object}</code>}
+        {objects[object] && <span>{objects[object]}</span>}
       </p>
       {things.map(({ kind, id, title, lang, link }) => (
         <p key={`${kind} ${id}`}>
@@ -76,12 +74,24 @@ function EntryRow({ entry }: { entry: Entry }) {
       {Object.entries(says).map(
         ([name, value]) =>
           value !== '' &&
+          !name.startsWith('was_') &&
           name !== more?.field && (
             <p key={name} className="note">
               <FieldName name={name} /> <FieldValue service={service} name={name} value={value} />
             </p>
           ),
       )}
+      {Object.entries(says).map(([name, was]) => {
+        const field = /^was_(.+)$/.exec(name)?.[1]
+        return (
+          field !== undefined &&
+          was !== says[field] && (
+            <p key={name} className="note">
+              <Trans>Before:</Trans> <FieldValue service={service} name={field} value={was} />
+            </p>
+          )
+        )
+      })}
       {decision && (
         <p className="note">
           {decision.explanation !== '' && <span dir="auto">“{decision.explanation}”</span>}{' '}
@@ -109,6 +119,8 @@ function Who({ entry: { by, UID, name } }: { entry: Entry }) {
   if (by === 'command') return <Trans>A command on the machine</Trans>
   if (by === 'token') return <Trans>A script of the operator</Trans>
   return (
-    <Link to={`${address}&by=${UID}`}>{name ? <bdi>{name}</bdi> : <Trans>Somebody whose account is gone</Trans>}</Link>
+    <Link to={addressOf({ by: UID ?? '' })}>
+      {name ? <bdi>{name}</bdi> : <Trans>Somebody whose account is gone</Trans>}
+    </Link>
   )
 }

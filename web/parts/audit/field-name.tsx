@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { values } from '#web/account/desk/desk-plates.ts'
 import { JoinedList } from '#web/ui/joined-list.tsx'
 import { useDates } from '#web/words/dates.ts'
+import { zonePlace } from '#web/words/zone-place.ts'
 
 /** The labels of an entry's details, in plain words; a name that is not listed here is shown unchanged. */
 const names: Record<string, ReactNode> = {
@@ -29,8 +30,10 @@ const names: Record<string, ReactNode> = {
   pass: <Trans>Everybody may sign up:</Trans>,
   quiet: <Trans>Quiet:</Trans>,
   reason: <Trans>Reason:</Trans>,
+  on: <Trans>They count:</Trans>,
   resolution: <Trans>Answer:</Trans>,
   role: <Trans>Role:</Trans>,
+  text: <Trans>What was written:</Trans>,
   rule: <Trans>Rule:</Trans>,
   rules: <Trans>Rules:</Trans>,
   sign_up: <Trans>Who may sign up:</Trans>,
@@ -52,9 +55,11 @@ interface ValueProps {
 /** Shows a value in the words its room gives for it, a moment as a day, and any other value unchanged. */
 export function FieldValue({ service, name, value }: ValueProps) {
   const { day } = useDates()
+  const { i18n } = useLingui()
   const worded = ownIn(values[service]?.[name], value)
   if (worded !== undefined) return worded
   if (name === 'changed') return <ChangedFields fields={value.split(',')} />
+  if (name === 'time_zone') return <bdi>{zonePlace(i18n.locale, value)}</bdi>
   if (value === 'true') return <Trans>yes</Trans>
   if (value === 'false') return <Trans>no</Trans>
   if (name === 'until') return <time dateTime={value}>{day(value)}</time>
@@ -77,6 +82,7 @@ const fields: Record<string, ReactNode> = {
   polls_by: <Trans>who writes its polls</Trans>,
   articles_by: <Trans>who writes its articles</Trans>,
   join: <Trans>how people join</Trans>,
+  links: <Trans>where its answers lead</Trans>,
   join_question: <Trans>the question for those who ask to join</Trans>,
 }
 

@@ -18,15 +18,15 @@ export default {
     set_bot: {
       field: 'enabled',
       name: (enabled) =>
-        enabled === 'true' ? (
-          <Trans>opened a bot, or changed an open one</Trans>
-        ) : (
-          <Trans>closed a bot, or changed a closed one</Trans>
-        ),
+        enabled === 'true' ? <Trans>opened a bot</Trans> : enabled === 'false' ? <Trans>closed a bot</Trans> : null,
     },
   },
+  objects: { billsbot: 'BillsBot', harrisbot: 'HarrisBot' },
+  values: {
+    enabled: { null: <Trans>as the server is set up</Trans> },
+  },
   acts: {
-    set_bot: <Trans>opened, closed or changed a bot</Trans>,
+    set_bot: <Trans>changed a bot</Trans>,
     resolve_report: <Trans>answered a report about a bot</Trans>,
   },
 } satisfies DeskPlate

@@ -6,7 +6,7 @@ import { queryValue } from '#web/state/query.ts'
 import type { Livery } from '#web/state/use-community.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { liveryOf } from './crest/livery.server.ts'
-import { mostActiveFirst, countOpenPolls } from './open-polls.server.ts'
+import { countOpenPolls, idsOf, mostActiveFirst } from './open-polls.server.ts'
 
 const { max, usual } = commsLimits.page
 type Asked = { q?: string; of?: 'mine' | 'others'; front?: 'unseen'; cursor?: string }
@@ -41,10 +41,8 @@ export const unseenIn = async (ctx: RequestContext): Promise<Page['shown']> =>
 
 async function pageOf(ctx: RequestContext, asked: Asked): Promise<Page> {
   const { enter, locale } = ctx
-  const [all, counts] = await Promise.all([
-    found(locale, enter(comms.communities, { ...asked, limit: Math.min(usual + 1, max) })),
-    countOpenPolls(ctx),
-  ])
+  const all = await found(locale, enter(comms.communities, { ...asked, limit: Math.min(usual + 1, max) }))
   const shown = all.slice(0, usual).map((community) => ({ ...community, livery: liveryOf(community.comm_id) }))
+  const counts = await countOpenPolls(ctx, idsOf(shown))
   return { shown: mostActiveFirst(shown, counts), next: all.length > usual ? shown.at(-1)!.comm_id : null }
 }

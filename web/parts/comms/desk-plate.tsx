@@ -99,6 +99,15 @@ export default {
         ),
     },
     set_front: { field: 'front', name: (front) => fronts[front] },
+    set_sign_up_by_invites: {
+      field: 'on',
+      name: (on) =>
+        on === 'true' ? (
+          <Trans>let people create an account with the links of communities</Trans>
+        ) : (
+          <Trans>no longer let people create an account with the links of communities</Trans>
+        ),
+    },
   },
   acts: {
     set_visibility: <Trans>changed who can see a community</Trans>,
@@ -108,7 +117,8 @@ export default {
     create_invitation: <Trans>made a link that invites people to a community</Trans>,
     invite_addresses: <Trans>invited people to a community by their e-mail addresses</Trans>,
     revoke_invitation: <Trans>withdrew an invitation to a community</Trans>,
-    set_front: <Trans>put a community on the front page, or took it off</Trans>,
+    set_front: <Trans>decided whether the front page shows a community</Trans>,
+    set_sign_up_by_invites: <Trans>changed whether links of communities let people create an account</Trans>,
     set_front_rule: <Trans>changed which communities the front page shows</Trans>,
     set_town: <Trans>changed how the site introduces itself</Trans>,
     hide_carers: <Trans>hid who looks after a community</Trans>,

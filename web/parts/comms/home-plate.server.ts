@@ -5,7 +5,7 @@ import type { RequestContext } from '#web/visit.ts'
 import type { Community } from './community-list.tsx'
 import { liveryOf } from './crest/livery.server.ts'
 import { communitiesOf } from './named.server.ts'
-import { withOpenPolls, countOpenPolls } from './open-polls.server.ts'
+import { countOpenPolls, idsOf, withOpenPolls } from './open-polls.server.ts'
 import { runsThis } from './runs-this.server.ts'
 
 const MAX_COMMUNITIES = 6
@@ -14,14 +14,11 @@ const MAX_COMMUNITIES = 6
 const MAX_ASKING = 50
 
 async function load(ctx: RequestContext) {
-  const [front, mine, counts] = await Promise.all([
-    found(ctx.locale, ctx.enter(comms.front_page, {})),
-    mineOf(ctx),
-    countOpenPolls(ctx),
-  ])
+  const [front, mine] = await Promise.all([found(ctx.locale, ctx.enter(comms.front_page, {})), mineOf(ctx)])
   const nowhere = front.comm_ids.length === 0
   const first = nowhere ? await notYetSeen(ctx) : await inOrder(ctx, front.comm_ids.slice(0, MAX_COMMUNITIES))
   const communities = first.filter(({ my_role }) => my_role === null)
+  const counts = await countOpenPolls(ctx, idsOf([...mine.mine, ...communities]))
   const lone = (nowhere ? first : front.comm_ids).length === 1 ? first[0] : undefined
   const only = lone !== undefined && mine.mine.length === 0
   return {

@@ -38,7 +38,8 @@ async function loadedAs(
   }
   const enter = async ({ name }: { name: string }, { of, comm_ids = [], front: decided }: Asked) => {
     asked.push(name)
-    if (name === 'polls') return { items: [{ comm_id: 'D' }, { comm_id: 'B' }], next_cursor: null }
+    if (name === 'open_counts')
+      return comm_ids.filter((comm_id) => ['D', 'B'].includes(comm_id)).map((comm_id) => ({ comm_id, open: 1 }))
     if (name === 'front_page') return { comm_ids: front.map(({ comm_id }) => comm_id) }
     if (name === 'my_memberships') {
       const lookedAfter = mine.filter(({ my_role }) => my_role !== 'member')
@@ -98,7 +99,7 @@ test('a guest has no communities of their own, and none are requested', async ()
   const { mine, others } = await shown(data)
   expect(mine.text).toBe('')
   expect(others.text).toMatch(/^Communities/)
-  expect(asked).toEqual(['front_page', 'polls', 'communities'])
+  expect(asked).toEqual(['front_page', 'communities', 'open_counts'])
 })
 
 test('a front page that shows no communities says whether there are any at all', async () => {

@@ -1,28 +1,31 @@
 import { expect, test } from 'vitest'
+import { Refusal } from '#contract/refusals.ts'
 import type { RequestContext } from '#web/visit.ts'
 import { mostActiveFirst, countOpenPolls } from './open-polls.server.ts'
 
-/** A visitor for whom these pages of open polls are listed, one community per poll. */
-const visitorOf = (pages: (string | null)[][]) => {
-  let at = 0
-  const enter = async () => {
-    const items = (pages[at] ?? []).map((comm_id) => ({ comm_id }))
-    at += 1
-    return { items, next_cursor: at < pages.length ? 'more' : null }
-  }
-  return { locale: 'en', UID: null, enter } as Partial<RequestContext> as RequestContext
-}
+const visitorFor = (enter: () => Promise<unknown>) =>
+  ({ locale: 'en', UID: null, enter }) as Partial<RequestContext> as RequestContext
 
-test('open polls are counted per community across several pages of the list; polls without a community are left out', async () => {
-  const counts = await countOpenPolls(visitorOf([['A', 'B', null], ['A']]))
-  expect([...counts!]).toEqual([
+test('the open polls of all these communities are asked for at once, and of none nothing is asked', async () => {
+  let asked = 0
+  const visitor = visitorFor(() => {
+    asked += 1
+    return Promise.resolve([
+      { comm_id: 'A', open: 2 },
+      { comm_id: 'B', open: 1 },
+    ])
+  })
+  expect([...(await countOpenPolls(visitor, ['A', 'B', 'C']))!]).toEqual([
     ['A', 2],
     ['B', 1],
   ])
+  expect([...(await countOpenPolls(visitor, []))!]).toEqual([])
+  expect(asked).toBe(1)
 })
 
-test('no number of open polls is shown if there are too many to count', async () => {
-  expect(await countOpenPolls(visitorOf([['A'], ['A'], ['A'], ['A']]))).toBeNull()
+test('no number of open polls is shown while it is not known', async () => {
+  const away = visitorFor(() => Promise.reject(new Refusal('DEGRADED')))
+  expect(await countOpenPolls(away, ['A'])).toBeNull()
 })
 
 test('communities with the most open polls come first; communities with the same number keep their order', () => {

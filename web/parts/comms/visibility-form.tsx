@@ -1,29 +1,35 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Form, useSearchParams } from 'react-router'
 import type { Community } from '#web/community/plate.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/field.tsx'
+import { FormStyles } from '#web/ui/form-styles.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { ConfirmVisibility } from './confirm-visibility.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useDates } from '#web/words/dates.ts'
 
 type Visibility = Community['visibility']
 
-/** The choice of who can find a community, with an explanation of each option. */
-export function VisibilityChoice({ usual }: { usual: Visibility }) {
-  return (
-    <Choices
-      label={<Trans>Who can find it?</Trans>}
-      name="visibility"
-      usual={usual}
-      choices={[
-        { value: 'public', text: <Trans>Everyone: it’s in the lists and in the search.</Trans> },
-        { value: 'unlisted', text: <Trans>Anyone with its address: it appears in no list and no search.</Trans> },
-        { value: 'private', text: <Trans>Members only: for everyone else it doesn’t exist.</Trans> },
-      ]}
-    />
-  )
+const ways = ['public', 'unlisted', 'private'] as const
+const wayNames: Record<Visibility, ReactNode> = {
+  public: <Trans>Everyone: it’s in the lists and in the search.</Trans>,
+  unlisted: <Trans>Anyone with its address: it appears in no list and no search.</Trans>,
+  private: <Trans>Members only: for everyone else it doesn’t exist.</Trans>,
 }
+
+/** The choice of who can find a community, with an explanation of each option. */
+export const VisibilityChoice = ({ usual }: { usual: Visibility }) => (
+  <Choices
+    label={<Trans>Who can find it?</Trans>}
+    name="visibility"
+    usual={usual}
+    choices={ways.map((value) => ({ value, text: wayNames[value] }))}
+  />
+)
 
 /** Marks a community that not everybody can find. */
 export function VisibilityTag({ visibility }: { visibility: Visibility }) {
@@ -40,31 +46,43 @@ export const NeverOnFront = ({ visibility }: { visibility: Visibility }) =>
   )
 
 interface Props {
-  community: Pick<Community, 'visibility' | 'visibility_change'>
+  community: Pick<Community, 'comm_id' | 'visibility' | 'visibility_change'>
   /** Whether a reason has to be given, because the community belongs to other people. */
   explains: boolean
   refused: RefusedForm | undefined
 }
 
-/** For owners: the community's visibility, and a pending change. */
-export function VisibilityForm({ community: { visibility, visibility_change: change }, explains, refused }: Props) {
+/**
+ * For owners: a pending change, and the choice of who can find the community. Nothing changes by choosing: the next
+ * page says what will happen, and to whom it is told.
+ */
+export function VisibilityForm({ community, explains, refused }: Props) {
+  const { comm_id, visibility, visibility_change: change } = community
+  const [query] = useSearchParams()
+  const to = ways.find((one) => one === query.get('to') && one !== visibility)
   return (
     <>
-      {change && <Waiting change={change} explains={explains} refused={refused} />}
-      <SentForm intent="visibility" className="form wide" refused={refused}>
-        <VisibilityChoice usual={visibility} />
-        <p className="note">
-          <Trans>
-            Hiding the community takes effect at once. Opening a private one takes 72 hours, and any owner can stop
-            that. If there are several owners, a second one has to agree. If an owner lost that role in the last 72
-            hours, it takes 72 hours too. Members get a notice.
-          </Trans>
-        </p>
-        {explains && <ReasonField />}
-        <Send>
-          <Trans>Change who can find it</Trans>
-        </Send>
-      </SentForm>
+      {change && <Waiting change={change} explains={explains} refused={to ? undefined : refused} />}
+      {to ? (
+        <ConfirmVisibility community={community} to={to} explains={explains} refused={refused} />
+      ) : (
+        <Form method="get" action={`/communities/${comm_id}`} className="form wide">
+          <FormStyles />
+          <input type="hidden" name="edit" value="visibility" />
+          <Choices
+            label={<Trans>Who can find it?</Trans>}
+            name="to"
+            usual={visibility}
+            choices={ways.map((value) => ({ value, text: wayNames[value] }))}
+          />
+          <p className="note">
+            <Trans>Nothing changes yet: the next page says what will happen.</Trans>
+          </p>
+          <Button>
+            <Trans>Go on</Trans>
+          </Button>
+        </Form>
+      )}
     </>
   )
 }

@@ -105,7 +105,7 @@ export default {
   },
   acts: {
     set_sign_up: <Trans>changed who may create an account</Trans>,
-    set_regional_settings: <Trans>changed the languages or the time zone of the site</Trans>,
+    set_regional_settings: <Trans>changed regional settings of the site</Trans>,
     make_invitation: <Trans>made an invitation</Trans>,
     end_invitation: <Trans>ended an invitation</Trans>,
     let_sign_ups_pass: <Trans>changed whether sign-ups are slowed down</Trans>,

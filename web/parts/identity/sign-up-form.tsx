@@ -18,13 +18,15 @@ interface Props {
   sign_up?: 'open' | 'invited' | 'closed'
   /** The code in the link of an invitation. */
   invitation?: string
+  /** Whether somebody comes by the link of a community, which is no invitation to create an account here. */
+  alone?: boolean
   /** The issuers with whose accounts people can sign in. */
   issuers?: IssuerName[]
   refused: RefusedForm | undefined
 }
 
 /** The form for a new account: a name, an address, a password, and nothing else. */
-export function SignUpForm({ login, sign_up = 'open', invitation = '', issuers = [], refused }: Props) {
+export function SignUpForm({ login, sign_up = 'open', invitation = '', alone = false, issuers = [], refused }: Props) {
   return (
     <>
       <Head title={<Trans>Create an account</Trans>}>
@@ -39,7 +41,7 @@ export function SignUpForm({ login, sign_up = 'open', invitation = '', issuers =
         </p>
       ) : (
         <>
-          <NewAccount invited={sign_up === 'invited'} invitation={invitation} refused={refused} />
+          <NewAccount invited={sign_up === 'invited'} invitation={invitation} alone={alone} refused={refused} />
           <IssuerButtons issuers={issuers} refused={refused} />
         </>
       )}
@@ -57,15 +59,16 @@ export function SignUpForm({ login, sign_up = 'open', invitation = '', issuers =
 interface NewAccountProps {
   invited: boolean
   invitation: string
+  alone: boolean
   refused: RefusedForm | undefined
 }
 
-function NewAccount({ invited, invitation, refused }: NewAccountProps) {
+function NewAccount({ invited, invitation, alone, refused }: NewAccountProps) {
   return (
     <Panel>
       <SentForm intent="sign-up" refused={refused}>
         {!invited && invitation !== '' && <input type="hidden" name="invitation" value={invitation} />}
-        {invited && <InvitationField value={invitation} />}
+        {invited && <InvitationField value={invitation} alone={alone} />}
         <Field
           name="fullname"
           label={<Trans>Name</Trans>}

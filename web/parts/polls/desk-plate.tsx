@@ -18,6 +18,7 @@ export default {
     close_poll: <Trans>closed a poll</Trans>,
     ask_again: <Trans>closed a poll to ask again</Trans>,
     set_outcome: <Trans>said what came of a poll</Trans>,
+    make_short_address: <Trans>gave a poll a short address</Trans>,
     withdraw_poll: <Trans>withdrew a poll</Trans>,
     remove_poll: <Trans>removed a poll</Trans>,
     hide_text: <Trans>hid a text answer</Trans>,

@@ -95,20 +95,35 @@ test('the poll title is the only h1; the community is linked and a sample poll i
 })
 
 test('the outcome of a poll is shown with its date', async () => {
-  const outcome = { text: hostile, at: '2027-01-05T01:00:00Z' }
+  const outcome = { text: hostile, at: '2027-01-05T01:00:00Z', by: null }
   const { page } = await drawn(<WhatFollowed poll={samplePoll} outcome={outcome} />, { root })
   expect(page.one('.what-followed').all('p')[0]!.text).toBe(hostile)
   expect(page.one('time').has.datetime).toBe(outcome.at)
   expect(page.one('time').text).toContain('Monday 4 January')
 })
 
+test('an outcome says who wrote it, if that is known', async () => {
+  const said = async (by: 'author' | 'community' | 'operators' | null, locale: 'en' | 'es' = 'en') => {
+    const poll = { ...samplePoll, comm_id: 'C1' }
+    const outcome = { text: 'Done.', at: '2027-01-05T12:00:00Z', by }
+    return (await drawn(<WhatFollowed poll={poll} outcome={outcome} />, { root, locale })).page.one('.note').text
+  }
+  expect(await said('operators')).toContain('Written by the people who run this site.')
+  expect(await said('operators', 'es')).toContain('quienes administran este sitio')
+  expect(await said('community')).toContain(`Written by people who look after ${hostile}.`)
+  expect(await said('author')).toContain('Written by the author of the poll.')
+  expect(await said(null)).not.toContain('Written')
+})
+
 test('earlier outcomes stay readable, latest first, each with its date', async () => {
   const earlier_outcomes = [
-    { text: 'First.', at: '2026-11-01T12:00:00Z' },
-    { text: hostile, at: '2026-11-02T12:00:00Z' },
+    { text: 'First.', at: '2026-11-01T12:00:00Z', by: null },
+    { text: hostile, at: '2026-11-02T12:00:00Z', by: 'operators' as const },
   ]
   const poll = { ...samplePoll, earlier_outcomes }
-  const { page } = await drawn(<WhatFollowed poll={poll} outcome={{ text: 'Now.', at: '2026-11-03T12:00:00Z' }} />)
+  const { page } = await drawn(
+    <WhatFollowed poll={poll} outcome={{ text: 'Now.', at: '2026-11-03T12:00:00Z', by: null }} />,
+  )
   const rows = page.one('details').all('li')
   expect(rows.map((row) => [row.all('p')[0]!.text, row.one('time').has.datetime])).toEqual([
     [hostile, '2026-11-02T12:00:00Z'],

@@ -16,6 +16,7 @@ export const wholePoll: Poll = {
   removed: null,
   only_here: false,
   can_pass: false,
+  asks_why: false,
   can_manage: false,
   can_edit: false,
   can_check_texts: false,

@@ -7,6 +7,14 @@ export default {
     answered: { place: 61, name: <Trans>Answers to questions</Trans> },
   },
   newcomers: { place: 3, name: <Trans>Questions</Trans>, link: (id) => `/questions/${id}` },
+  values: {
+    reason: {
+      resolved: <Trans>the matter is settled</Trans>,
+      duplicate: <Trans>it has been asked before</Trans>,
+      outside_scope: <Trans>it isn’t for this community</Trans>,
+      not_a_question: <Trans>it isn’t a question</Trans>,
+    },
+  },
   acts: {
     pass_question: <Trans>showed everyone a new account’s question</Trans>,
     send_to_official: <Trans>put a question to an official</Trans>,

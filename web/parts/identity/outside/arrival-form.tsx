@@ -15,6 +15,10 @@ interface Props {
   arrival: NonNullable<Reply<typeof identity.outside_arrival>>
   login: string
   sign_up: 'open' | 'invited' | 'closed'
+  /** The code of an invitation, if they come by its link. */
+  invitation: string
+  /** Whether they come by the link of a community, which is no invitation to create an account here. */
+  alone: boolean
   refused: RefusedForm | undefined
 }
 
@@ -22,7 +26,7 @@ interface Props {
  * The last step for somebody who comes from an issuer for the first time: nothing about them is stored until they press
  * the button.
  */
-export function ArrivalForm({ arrival, login, sign_up, refused }: Props) {
+export function ArrivalForm({ arrival, login, sign_up, invitation, alone, refused }: Props) {
   const { name } = arrival
   return (
     <>
@@ -34,7 +38,13 @@ export function ArrivalForm({ arrival, login, sign_up, refused }: Props) {
           <Trans>Nobody can create an account here right now.</Trans>
         </p>
       ) : (
-        <NewAccount arrival={arrival} invited={sign_up === 'invited'} refused={refused} />
+        <NewAccount
+          arrival={arrival}
+          invited={sign_up === 'invited'}
+          invitation={invitation}
+          alone={alone}
+          refused={refused}
+        />
       )}
       <Section aside title={<Trans>Already have an account?</Trans>}>
         <p>
@@ -50,13 +60,14 @@ export function ArrivalForm({ arrival, login, sign_up, refused }: Props) {
   )
 }
 
-type NewAccountProps = Pick<Props, 'arrival' | 'refused'> & { invited: boolean }
+type NewAccountProps = Pick<Props, 'arrival' | 'invitation' | 'alone' | 'refused'> & { invited: boolean }
 
-function NewAccount({ arrival: { name, fullname, email, email_verified }, invited, refused }: NewAccountProps) {
+function NewAccount({ arrival, invited, invitation, alone, refused }: NewAccountProps) {
+  const { name, fullname, email, email_verified } = arrival
   return (
     <Panel>
       <SentForm intent="sign-up-outside" refused={refused}>
-        {invited && <InvitationField value="" />}
+        {invited && <InvitationField value={invitation} alone={alone} />}
         <Field
           name="fullname"
           value={fullname}

@@ -7,6 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Send, SentForm, useThisForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { Wrong } from '#web/ui/wrong.tsx'
 import { timeOfDay } from '#web/words/dates.ts'
+import { zonePlace } from '#web/words/zone-place.ts'
 import { allOffered, locales } from '#web/words/locales.ts'
 import type { InstanceSettings } from './settings.server.ts'
 
@@ -89,12 +90,12 @@ function LanguageChoices({ offered }: { offered: readonly string[] }) {
 
 /** The time zone, with the current time there. */
 function ZoneField({ regional: { time_zone, zones, now } }: Pick<Props, 'regional'>) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { refused } = useThisForm()
   const [zone, setZone] = useState(refused?.kept.time_zone?.[0] ?? time_zone)
   const there = zones.some((known) => known.zone === zone) ? zone : time_zone
   const time = timeOfDay(now, there)
-  const place = saidOf(zones.find((known) => known.zone === there) ?? { zone: there, name: null })
+  const place = saidOf(i18n.locale, zones.find((known) => known.zone === there) ?? { zone: there, name: null })
   return (
     <Field
       name="time_zone"
@@ -113,7 +114,7 @@ function ZoneField({ regional: { time_zone, zones, now } }: Pick<Props, 'regiona
             <optgroup key={region} label={regions[region] ? t(regions[region]) : region}>
               {within.map((each) => (
                 <option key={each.zone} value={each.zone}>
-                  {saidOf(each)} ({each.offset})
+                  {saidOf(i18n.locale, each)} ({each.offset})
                 </option>
               ))}
             </optgroup>
@@ -138,9 +139,9 @@ const regions: Record<string, MessageDescriptor> = {
   Pacific: msg`Pacific`,
 }
 
-/** The place of a zone and, if the place is not in the reader’s language, the name of the zone in that language. */
-const saidOf = ({ zone, name }: Pick<Zone, 'zone' | 'name'>): string =>
-  name === null ? placeOf(zone) : `${placeOf(zone)}, ${name}`
+/** The place of a zone and, outside English, the name of the zone in words. */
+const saidOf = (locale: string, { zone, name }: Pick<Zone, 'zone' | 'name'>): string =>
+  name === null ? zonePlace(locale, zone) : `${zonePlace(locale, zone)}, ${name}`
 
 /** The zones by the region that their names begin with, such as Europe. */
 function byRegion(zones: readonly Zone[]): [string, Zone[]][] {
@@ -150,10 +151,4 @@ function byRegion(zones: readonly Zone[]): [string, Zone[]][] {
     found.set(region, [...(found.get(region) ?? []), known])
   }
   return [...found]
-}
-
-/** The place of a zone without its region: America/Argentina/Buenos_Aires is Argentina, Buenos Aires. */
-const placeOf = (zone: string): string => {
-  const [region = '', ...place] = zone.replaceAll('_', ' ').split('/')
-  return place.length > 0 ? place.join(', ') : region
 }

@@ -45,6 +45,13 @@ export function SignUpView({ page, refused, shownOnce }: Props) {
       >
         <RuleForm sign_up={page.sign_up} refused={refused} />
       </Part>
+      <Part
+        id="by-communities"
+        title={<Trans>Invitation links of communities</Trans>}
+        done={done === 'by-communities' && <Trans>Saved. It counts from now on.</Trans>}
+      >
+        <ByCommunities page={page} refused={refused} />
+      </Part>
       <SignUpWave
         wave={page.wave}
         refused={refused}
@@ -83,6 +90,36 @@ const RuleForm = ({ sign_up, refused }: Pick<SignUpForOperator, 'sign_up'> & Pic
         { value: 'open', text: <Trans>Anybody</Trans> },
         { value: 'invited', text: <Trans>People with an invitation</Trans> },
         { value: 'closed', text: <Trans>Nobody</Trans> },
+      ]}
+    />
+    <WhyField hint={<Trans>Only “Nobody” needs a reason.</Trans>} optional />
+    <Send>
+      <Trans>Save</Trans>
+    </Send>
+  </SentForm>
+)
+
+const ByCommunities = ({ page: { sign_up, byCommunities }, refused }: Pick<Props, 'page' | 'refused'>) => (
+  <SentForm intent="by-communities" refused={refused}>
+    <p className="note">
+      <Trans>
+        Owners and moderators make links to invite people to their community. Each link works for as many people, and
+        for as long, as they say, and they can withdraw it.
+      </Trans>
+    </p>
+    {sign_up !== 'invited' && (
+      <p className="note">
+        <Trans>This counts only while an account can be created by people with an invitation.</Trans>
+      </p>
+    )}
+    <Choices
+      label={<Trans>Whoever has such a link</Trans>}
+      quiet
+      name="on"
+      usual={byCommunities ? 'yes' : 'no'}
+      choices={[
+        { value: 'no', text: <Trans>also needs an invitation from you to create an account</Trans> },
+        { value: 'yes', text: <Trans>can create an account with it</Trans> },
       ]}
     />
     <WhyField optional />

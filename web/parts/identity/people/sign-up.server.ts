@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { data, redirect } from 'react-router'
 import { identityLimits } from '#contract/identity-limits.ts'
 import { identity } from '#contract/identity.ts'
+import { comms } from '#contract/comms.ts'
 import type { AccountReply } from '#web/account/plate.server.ts'
 import { whyFields } from '#web/account/desk/why-words.ts'
 import { found } from '#web/forms/refused.server.ts'
@@ -15,15 +16,17 @@ import type { RequestContext } from '#web/visit.ts'
 /** The setting for who may create an account, and the invitations that are still valid. */
 export async function signUpAt({ enter, locale }: RequestContext, url: string) {
   const cursor = queryValue(url, 'after') ?? undefined
-  const [{ sign_up }, wave, { items, next_cursor }] = await found(
+  const [{ sign_up }, { on }, wave, { items, next_cursor }] = await found(
     locale,
     Promise.all([
       enter(identity.get_sign_up, {}),
+      enter(comms.sign_up_by_invites, {}),
       enter(identity.sign_up_wave, {}),
       enter(identity.invitations, { cursor }),
     ]),
   )
-  return { sign_up, wave, items, next: next_cursor, further: cursor !== undefined, done: queryValue(url, 'done') }
+  const list = { items, next: next_cursor, further: cursor !== undefined }
+  return { sign_up, byCommunities: on, wave, ...list, done: queryValue(url, 'done') }
 }
 
 export type SignUpForOperator = Awaited<ReturnType<typeof signUpAt>>
@@ -57,6 +60,8 @@ function doingOf({ enter }: RequestContext, intent: string, form: FormData): Pro
   const reason = textIn(form, 'reason')
   if (intent === 'sign-up-rule')
     return enter(identity.set_sign_up, { sign_up: oneOf(form, 'sign_up', ['open', 'invited', 'closed']), reason })
+  if (intent === 'by-communities')
+    return enter(comms.set_sign_up_by_invites, { on: oneOf(form, 'on', ['yes', 'no']) === 'yes', reason })
   if (intent === 'let-pass') return enter(identity.let_sign_ups_pass, { pass: true, reason })
   if (intent === 'slow-again') return enter(identity.let_sign_ups_pass, { pass: false, reason })
   if (intent === 'end-invitation')

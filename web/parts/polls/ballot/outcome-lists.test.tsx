@@ -10,7 +10,7 @@ const told = {
   ...samplePoll,
   poll_id: 'P1',
   title: hostile,
-  outcome: { text: 'It is painted.', at: '2027-01-05T10:00:00Z' },
+  outcome: { text: 'It is painted.', at: '2027-01-05T10:00:00Z', by: null },
 }
 const garden = { comm_id: 'C1', comm_name: 'Garden', lang: 'en', my_role: null, livery: 'plum' as const }
 const promise = { what: 'Paint it', who: 'The town', by: '2026-10-31' }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { WhyField } from '#web/account/desk/why-field.tsx'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,7 +8,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useDates } from '#web/words/dates.ts'
-import { clockOf } from './closing-time.ts'
+import { clockOf } from '#web/words/local-time.ts'
 import { MomentFields } from './fields.tsx'
 import type { Poll } from './types.ts'
 
@@ -161,6 +162,7 @@ export function OutcomeForm({ poll, refused }: { poll: Poll } & Refused) {
             <TextArea {...control} required rows={4} minLength={limits.outcome.min} maxLength={limits.outcome.max} />
           )}
         </Field>
+        {poll.asks_why && <WhyField />}
         <Send>
           <Trans>Publish it</Trans>
         </Send>

@@ -269,10 +269,22 @@ test('a poll with a promise shows the latest day it can be extended to', async (
 
 test('the outcome form starts with the previous outcome, below the promise', async () => {
   const promise = { what: 'We plant it.', who: 'The council', by: null }
-  const outcome = { text: 'We have planted an oak.', at: '2027-08-01T10:00:00Z' }
+  const outcome = { text: 'We have planted an oak.', at: '2027-08-01T10:00:00Z', by: null }
   const { page } = await after({ state: 'outcome', promise, outcome })
   expect(sentFor(page, 'outcome').text).toBe('We have planted an oak.')
   expect(page.one('section', (part) => part.has.class === 'panel').text).toContain('We plant it.')
+})
+
+test('only an operator is asked why, in a poll of somebody else', async () => {
+  const asked = async (asks_why: boolean) => (await after({ state: 'closed', asks_why })).page
+  const field = (page: Drawn['page']) =>
+    formFor(page, 'outcome')
+      .all('input')
+      .some(({ has }) => has.name === 'reason')
+  expect([field(await asked(true)), field(await asked(false))]).toEqual([true, false])
+  const refused = refusedAs('outcome', { errors: { reason: 'Say why.' }, kept: { intent: ['outcome'], text: ['Oak'] } })
+  const { text } = await after({ state: 'closed', asks_why: true }, { refused })
+  expect(text).toContain('Say why.')
 })
 
 test('the interface is translated; the author’s text is marked with its own language', async () => {

@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/call.ts'
 import { pollLimits } from '#contract/poll-limits.ts'
 import { polls } from '#contract/polls.ts'
-import { weekFrom } from './closing-time.ts'
+import { weekFrom } from '#web/words/local-time.ts'
 import { askedAgain, asMeant, draftOf, newDraft, newItem } from './draft.ts'
 import { templateDraft, templateList } from './templates.server.ts'
 import { kinds, type Draft } from './types.ts'

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { polls } from '#contract/polls.ts'
 import { pollLimits as limits } from '#contract/poll-limits.ts'
+import { whyFields } from '#web/account/desk/why-words.ts'
 import type { FormWords } from '#web/forms/sent-form.server.ts'
 
 const { title, options, option, note, outcome, days, drafts } = limits
@@ -46,6 +47,7 @@ type AfterCall = (typeof polls)[
 export const afterWords: FormWords<AfterCall> = {
   fields: {
     note: reason,
+    ...whyFields,
     text: msg`Enter ${outcome.min} to ${outcome.max} characters.`,
     closes_at: msg`Choose a later closing time, no more than ${days.max} days after the poll opened, and no later than the date in its promise.`,
   },

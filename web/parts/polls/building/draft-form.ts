@@ -1,5 +1,5 @@
 import { lineIn, oneOf, textIn } from '#web/ui/form-texts.ts'
-import { momentIn } from './closing-time.ts'
+import { momentIn } from '#web/words/local-time.ts'
 import { itemIn } from './item-form.ts'
 import type { Draft } from './types.ts'
 

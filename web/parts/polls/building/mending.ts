@@ -1,7 +1,7 @@
 import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { readAs } from '#contract/read-as.ts'
 import type { EditContext } from './acts.ts'
-import { momentIn, weekFrom } from './closing-time.ts'
+import { momentIn, weekFrom } from '#web/words/local-time.ts'
 import { followOptions } from './conditions.ts'
 import { hasOptions, isChoosing, type Draft, type Issue, type ItemDraft, type ItemDraftOf } from './types.ts'
 

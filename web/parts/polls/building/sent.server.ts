@@ -115,7 +115,11 @@ async function lookAfter(ctx: RequestContext, poll_id: string, form: FormData, i
     case 'again':
       return askAgain(ctx, poll_id, form)
     case 'outcome':
-      return send(polls.set_outcome, { poll_id, text: textIn(form, 'text') }, `${after}outcome`)
+      return send(
+        polls.set_outcome,
+        { poll_id, text: textIn(form, 'text'), reason: textIn(form, 'reason') },
+        `${after}outcome`,
+      )
     default:
       throw data(null, { status: 400 })
   }

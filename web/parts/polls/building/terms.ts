@@ -1,4 +1,4 @@
-import { clockOf, momentIn } from './closing-time.ts'
+import { clockOf, momentIn } from '#web/words/local-time.ts'
 import type { Draft } from './types.ts'
 
 /** The terms of a poll that have a fixed set of values. */

@@ -46,6 +46,7 @@ export const pollOf = (draft: Draft, more: Partial<Poll> = {}): Poll => ({
   removed: null,
   only_here: false,
   can_pass: false,
+  asks_why: false,
   can_manage: true,
   can_edit: true,
   can_check_texts: false,

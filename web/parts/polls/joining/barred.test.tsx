@@ -16,6 +16,7 @@ const poll = (why: Poll['eligibility']['why'], more: Partial<Poll> = {}): Poll =
   my_hidden_texts: [],
   only_here: false,
   can_pass: false,
+  asks_why: false,
   eligibility: { can: false, why },
   orders: {},
   frozen: true,

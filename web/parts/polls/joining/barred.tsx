@@ -1,14 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useCommunity, useCommunityName } from '#web/state/use-community.ts'
 import { Prospect } from '#web/parts/polls/ballot/prospect.tsx'
 import type { Poll } from '#web/parts/polls/types.ts'
 import { useVisitor } from '#web/state/shared.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { StatusMessage } from '#web/ui/status-message.tsx'
-import { Suspended } from '#web/parts/comms/suspended.tsx'
-import { useMove } from '#web/parts/comms/membership.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { JoinFirst } from '#web/parts/comms/join-first.tsx'
 
 /** Shown in place of the ballot to visitors who cannot answer now: the reason, how to change that, and the question. */
 export function Barred({ poll }: { poll: Poll }) {
@@ -28,7 +25,7 @@ function Why({ poll }: { poll: Poll }) {
   if (poll.eligibility.why === 'ALREADY_ANSWERED')
     return <AnsweredElsewhere poll={poll} authenticated={authenticated} />
   if (poll.eligibility.why === 'NOT_LISTED') return <ListedFirst poll={poll} />
-  if (authenticated && poll.comm_id) return <JoinFirst poll={poll} comm_id={poll.comm_id} />
+  if (authenticated && poll.comm_id) return <MembersFirst poll={poll} comm_id={poll.comm_id} />
   return <SignInFirst poll={poll} />
 }
 
@@ -113,61 +110,15 @@ const OnlyObserves = ({ community }: { community: ReactNode }) => (
   </>
 )
 
-/** Shown if moderators approve new members: the community's page has the form. */
-const JoinThere = ({ community, to, asks }: { community: ReactNode; to: string; asks: boolean }) => (
-  <>
-    <p className="say">
-      <Trans>This poll is for members of {community}.</Trans>
-    </p>
-    <p>
-      {asks ? (
-        <Trans>You can ask to join on its page. Those who look after it decide.</Trans>
-      ) : (
-        <Trans>People join it by invitation.</Trans>
-      )}
-    </p>
-    <div className="ways">
-      <ButtonLink to={to}>
-        <Trans>Go to the community</Trans>
-      </ButtonLink>
-    </div>
-  </>
-)
-
-function JoinFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
+function MembersFirst({ poll, comm_id }: { poll: Poll; comm_id: string }) {
   const community = useCommunityName(comm_id) ?? ''
-  const { my_role, barred, join = 'open' } = useCommunity(comm_id) ?? {}
-  const { Form, action, busy, came } = useMove(comm_id, null)
-  if (barred)
-    return (
-      <>
-        <p className="say">
-          <Trans>This poll is for members of {community}.</Trans>
-        </p>
-        <Suspended comm_id={comm_id} name={community} {...barred} />
-      </>
-    )
-  if (my_role === 'observer') return <OnlyObserves community={community} />
-  if (join !== 'open') return <JoinThere community={community} to={action} asks={join === 'request'} />
+  if (useCommunity(comm_id)?.my_role === 'observer') return <OnlyObserves community={community} />
   return (
-    <>
+    <JoinFirst comm_id={comm_id} back={`/answer/${poll.poll_id}`}>
       <p className="say">
         <Trans>This poll is for members of {community}.</Trans>
       </p>
-      <p>
-        <Trans>
-          Anyone can join. The owners and moderators will see your name.{' '}
-          <Link to={action}>Read about the community first</Link>
-        </Trans>
-      </p>
-      {came?.moved === 'refused' && <StatusMessage kind="trouble">{came.sentence}</StatusMessage>}
-      <Form method="post" action={action} className="ways" onSubmit={(event) => busy && event.preventDefault()}>
-        <input type="hidden" name="back" value={`/answer/${poll.poll_id}`} />
-        <Button name="intent" value="join" aria-disabled={busy}>
-          <Trans>Join and answer</Trans>
-        </Button>
-      </Form>
-    </>
+    </JoinFirst>
   )
 }
 

@@ -116,8 +116,8 @@ test('the codebook says in the reader’s language who could answer and that it 
 })
 
 test('the codebook has the current and the earlier outcomes', async () => {
-  const earlier_outcomes = [{ text: 'We wait.', at: '2026-11-01T10:00:00Z' }]
-  const outcome = { text: 'It is built.', at: '2026-11-09T10:00:00Z' }
+  const earlier_outcomes = [{ text: 'We wait.', at: '2026-11-01T10:00:00Z', by: null }]
+  const outcome = { text: 'It is built.', at: '2026-11-09T10:00:00Z', by: 'author' as const }
   const told = codebookOf({ ...wholePoll, outcome, earlier_outcomes }, 'https://polity.example', await loadWords('en'))
   expect(told.poll).toMatchObject({ outcome, earlier_outcomes })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clockOf, momentIn, weekFrom } from './closing-time.ts'
+import { clockOf, momentIn, weekFrom } from './local-time.ts'
 
 describe('a poll closes at the local time of its time zone', () => {
   const cases: [string, string, string, string, string][] = [

@@ -1,0 +1,14 @@
+import { comms } from '#contract/comms.ts'
+import { queryValue } from '#web/state/query.ts'
+import type { RequestContext } from '#web/visit.ts'
+
+/**
+ * The invitation link of a community with which somebody comes to create an account: `invite`, if it lets them; `alone`:
+ * operators want an invitation of their own.
+ */
+export async function communityLinkIn({ enter }: RequestContext, onward: string, sign_up: string) {
+  const invite = onward.startsWith('/communities/') ? queryValue(onward, 'invite') : null
+  if (!invite || sign_up !== 'invited') return { invite: '', alone: false }
+  const { on } = await enter(comms.sign_up_by_invites, {})
+  return { invite: on ? invite : '', alone: !on }
+}

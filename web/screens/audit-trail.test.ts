@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit } from '#contract/audit.ts'
+import { comms } from '#contract/comms.ts'
+import { identity } from '#contract/identity.ts'
+import { openSampleHouse, type OpenHouse } from '#web/house.test-kit.ts'
+import type { RequestContext } from '#web/visit.ts'
+import { opened } from './opened.test-kit.tsx'
+
+let house: OpenHouse
+let operator: RequestContext
+beforeAll(async () => {
+  house = await openSampleHouse('identity,users,comms,polls,articles,questions,comments,moderation,audit')
+  await house.house.work()
+  operator = await house.operator('Ola Filters')
+  const other = await house.operator('Omar Other')
+  const owner = await house.person('Ora Keel')
+  const { comm_id } = await owner.enter(comms.create_community, { comm_name: 'Elder Lane', summary: 'Neighbours.' })
+  const reason = 'It was asked for.'
+  await operator.enter(comms.set_visibility, { comm_id, visibility: 'unlisted', reason })
+  await operator.enter(identity.set_sign_up, { sign_up: 'invited', reason })
+  await other.enter(identity.set_sign_up, { sign_up: 'open', reason: '' })
+  const { invitation_id } = await other.enter(identity.make_invitation, { uses: 1, days: 7, note: 'The choir' })
+  await other.enter(identity.end_invitation, { invitation_id })
+})
+afterAll(() => house.close())
+
+const done = async () => (await operator.enter(audit.entries, { limit: 50 })).items.map(({ call }) => call).toSorted()
+const acts = ['end_invitation', 'make_invitation', 'set_sign_up', 'set_sign_up', 'set_visibility']
+
+async function trail(more = '', locale: 'en' | 'es' = 'en') {
+  await expect.poll(done, { timeout: 20_000, interval: 500 }).toEqual(expect.arrayContaining(acts))
+  return opened({ ...operator, locale }, `/account?look=audit${more}`)
+}
+
+test('each entry says what it was before, in words, and no entry shows an id or a code', async () => {
+  const { text } = await trail()
+  expect(text).toMatch(/limited sign-ups to people with an invitation\s*.*\s*Before: Anybody/)
+  expect(text).toMatch(/opened sign-ups to everybody\s*.*\s*Before: People with an invitation/)
+  expect(text).toContain('Who can find it: Anyone with its address')
+  expect(text).toContain('Before: Everyone: it’s in the lists and in the search.')
+  expect(text).toMatch(/ended an invitation\s*.*\s*Note: The choir/)
+  expect(text).not.toMatch(/[0-9A-HJKMNP-TV-Z]{26}|\b[a-z]+_[a-z_]+\b|undefined|null/)
+  expect((await trail('', 'es')).text).toMatch(/Antes: Cualquier persona/)
+})
+
+test('the entries can be narrowed to one operator, one kind of act and some days, together', async () => {
+  const shown = async (more: string) => (await trail(more)).page.one('ul', '.rows').all('li').length
+  const { UID } = operator
+  expect(await shown(`&by=${UID}`)).toBe(2)
+  expect(await shown(`&by=${UID}&act=identity.set_sign_up`)).toBe(1)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: operator.timeZone }).format(new Date())
+  expect(await shown(`&by=${UID}&from=${today}&to=${today}`)).toBe(2)
+  const none = await trail(`&by=${UID}&to=2020-01-01`)
+  expect(none.text).toContain('Nothing of that kind was done.')
+  const { page } = await trail(`&by=${UID}&act=identity.set_sign_up&from=${today}`)
+  const chosen = page.all('option', ({ has }) => has.selected !== undefined).map(({ text }) => text)
+  expect(chosen).toEqual(['Ola Filters', 'changed who may create an account'])
+  expect(page.one('input', ({ has }) => has.name === 'from').has.value).toBe(today)
+  expect(await shown(`&act=polls.nothing`).catch(() => 0)).toBe(0)
+})
