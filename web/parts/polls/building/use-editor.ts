@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { applyEdit } from './acts.ts'
+import { applyEdit, leftOut } from './acts.ts'
 import { draftIn } from './draft-form.ts'
-import type { EditorPlace, Tab } from './editing.ts'
+import type { EditorPlace, Tab, Turned } from './editing.ts'
 import { isSame } from './saving-call.ts'
 import type { Draft } from './types.ts'
 import { useHistory, type HistoryStep } from './use-history.ts'
@@ -28,6 +28,7 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
   const [live, setLive] = useState(first)
   const [spot, setSpot] = useState<EditorPlace>({ tab, item: 0 })
   const [undo, offer] = useState<Undo | null>(null)
+  const [turned, turn] = useState<Turned | null>(null)
   const [said, say] = useState<ReactNode>(null)
   const last = useRef(first)
   const { remember, step, isTyping, can } = useHistory()
@@ -40,6 +41,7 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
   /** Renders the form again from a draft. */
   const draw = useCallback((draft: Draft) => {
     offer(null)
+    turn(null)
     last.current = draft
     setLive(draft)
     setDrawn(({ shape }) => ({ draft, shape: shape + 1 }))
@@ -49,24 +51,33 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
 
   const run = useCallback(
     (given: string, lines?: string[]) => {
-      const before = read()
       const word = form.current ? wordIn(new FormData(form.current), given) : given
+      const at = word.startsWith('kind:') ? Number(word.split(':')[1]) : null
+      // The form already holds the new kind, and with it no longer what that kind has no place for.
+      const before = at === null ? read() : last.current
+      const like = turned !== null && turned.at === at ? turned.from : before.items[at ?? -1]
       const { draft, focus } = applyEdit(before, word, {
         ...around(timeZone, form.current, word),
         ...(lines && { lines }),
+        like,
       })
       say(null)
-      if (!isSame(before, draft)) remember(before)
+      // Trying one kind after another is one change.
+      if (!isSame(before, draft) && (at === null || turned?.at !== at)) remember(before)
       draw(draft)
+      if (at !== null && like) turn({ at, from: like, ...leftOut(like, draft.items[at]) })
       offer(word.startsWith('remove_item') ? { draft: before, why: 'deleted' } : null)
       setSpot((from) => spotAfter(from, word, draft, focus))
     },
-    [draw, form, read, remember, timeZone],
+    [draw, form, read, remember, timeZone, turned],
   )
 
   useEffect(() => focusOn(form.current, spot), [form, spot])
   const typed = useCallback(
     (field: EventTarget | null) => {
+      // Choosing a kind is a command of its own.
+      if (field instanceof HTMLInputElement && field.type === 'radio' && field.name.endsWith('kind')) return
+      turn(null)
       remember(last.current, field)
       setLive(read())
     },
@@ -82,7 +93,25 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
     setSpot((from) => ({ tab: from.tab, item: Math.max(0, Math.min(to.items.length - 1, from.item ?? 0)), ...field }))
     return true
   }
-  return { drawn, live, spot, undo, said, say, read, draw, go, run, typed, offer, remember, travel, can, isTyping }
+  return {
+    drawn,
+    live,
+    spot,
+    undo,
+    turned,
+    said,
+    say,
+    read,
+    draw,
+    go,
+    run,
+    typed,
+    offer,
+    remember,
+    travel,
+    can,
+    isTyping,
+  }
 }
 
 /** The position to go to after an edit: the position of the part that the edit added or moved. */
@@ -116,7 +145,9 @@ function fieldIn(form: HTMLFormElement | null): { name: string; at: number } | u
 function focusOn(form: HTMLFormElement | null, { name, at = 0 }: EditorPlace): void {
   if (!form || !name) return
   const named = [...form.elements].filter((field) => field.getAttribute('name') === name)
-  const wanted = named[at] ?? named[0] ?? document.getElementById(name) ?? document.getElementsByName(name)[0]
+  const checked = named.find((field) => field instanceof HTMLInputElement && field.type === 'radio' && field.checked)
+  const wanted =
+    checked ?? named[at] ?? named[0] ?? document.getElementById(name) ?? document.getElementsByName(name)[0]
   if (!(wanted instanceof HTMLElement)) return
   // Collapsed content cannot take the focus.
   wanted.closest('details')?.setAttribute('open', '')
