@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useThisForm } from '#web/ui/sent-form.tsx'
 import { KindPicture, offeredKinds } from './kind-picture.tsx'
 import type { Kind } from './types.ts'
@@ -16,12 +16,14 @@ interface Props {
   describedBy?: string
   /** Called with each kind that is chosen, also on the way there with the arrow keys. */
   onChoose?: (kind: Kind) => void
+  /** Called instead of sending the form when Enter is pressed. */
+  onEnter?: () => void
   /** Shows all kinds on a phone too, with the legend for screen readers alone: where the grid is opened by what names it. */
   opened?: boolean
 }
 
 /** The kinds of question as pictures, of which one is chosen. */
-export function KindGrid({ usual, name = 'kind', legend, describedBy, onChoose, opened = false }: Props) {
+export function KindGrid({ usual, name = 'kind', legend, describedBy, onChoose, onEnter, opened = false }: Props) {
   const { refused } = useThisForm()
   const chosen = refused?.kept[name]?.[0] ?? usual
   const isFolded = (kind: string) => !opened && offeredKinds.indexOf(kind as Kind) >= FIRST
@@ -42,6 +44,7 @@ export function KindGrid({ usual, name = 'kind', legend, describedBy, onChoose, 
             value={kind}
             defaultChecked={kind === chosen}
             onChange={onChoose && (() => onChoose(kind))}
+            onKeyDown={onEnter && ((event) => insteadOfEnter(event, onEnter))}
           />
           <KindPicture kind={kind} />
           <span>
@@ -51,6 +54,12 @@ export function KindGrid({ usual, name = 'kind', legend, describedBy, onChoose, 
       ))}
     </fieldset>
   )
+}
+
+function insteadOfEnter(event: KeyboardEvent, act: () => void) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  act()
 }
 
 /** What people do to answer a question of this kind. */

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { KeyboardEvent } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { useEditing } from './editing.ts'
@@ -11,16 +10,16 @@ export const NEW_ITEM = 'new-question'
 /** The ways of answering as pictures, of which a new question gets one. */
 export function NewItem() {
   const { run } = useEditing()
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-    // A browser would press the form's first button.
-    event.preventDefault()
-    run('add_item')
-  }
   return (
-    <div id={NEW_ITEM} className="new-item" onKeyDown={keys}>
+    <div id={NEW_ITEM} className="new-item">
       <Details summary={<Trans>Add a question</Trans>}>
-        <KindGrid opened name="add_kind" usual="single" legend={<Trans>How people answer the new question</Trans>} />
+        <KindGrid
+          opened
+          name="add_kind"
+          usual="single"
+          legend={<Trans>How people answer the new question</Trans>}
+          onEnter={() => run('add_item')}
+        />
         <Button quiet name="do" value="add_item">
           <Trans>Add this question</Trans>
         </Button>

@@ -22,16 +22,13 @@ export interface Undo {
   why: 'deleted' | 'other'
 }
 
-/** The state of the editor form: its draft, the changes of its structure, and the current position in it. */
-export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFormElement | null>, tab: Tab) {
+/** The draft as rendered and as it stands in the form, and what the last change offers to take back. */
+function useDrawn(first: Draft, timeZone: string, form: RefObject<HTMLFormElement | null>) {
   const [drawn, setDrawn] = useState<Drawn>({ draft: first, shape: 0 })
   const [live, setLive] = useState(first)
-  const [spot, setSpot] = useState<EditorPlace>({ tab, item: 0 })
   const [undo, offer] = useState<Undo | null>(null)
   const [turned, turn] = useState<Turned | null>(null)
-  const [said, say] = useState<ReactNode>(null)
   const last = useRef(first)
-  const { remember, step, isTyping, can } = useHistory()
 
   const read = useCallback((): Draft => {
     if (form.current) last.current = draftIn(new FormData(form.current), timeZone)
@@ -46,42 +43,49 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
     setLive(draft)
     setDrawn(({ shape }) => ({ draft, shape: shape + 1 }))
   }, [])
+  return { drawn, live, setLive, undo, offer, turned, turn, last, read, draw }
+}
+
+/** The state of the editor form: its draft, the changes of its structure, and the current position in it. */
+export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFormElement | null>, tab: Tab) {
+  const { drawn, live, setLive, undo, offer, turned, turn, last, read, draw } = useDrawn(first, timeZone, form)
+  const [spot, setSpot] = useState<EditorPlace>({ tab, item: 0 })
+  const [said, say] = useState<ReactNode>(null)
+  const { remember, step, isTyping, can } = useHistory()
 
   const go = useCallback((to: EditorPlace) => setSpot((from) => ({ ...to, item: to.item ?? from.item ?? 0 })), [])
 
   const run = useCallback(
     (given: string, lines?: string[]) => {
       const word = form.current ? wordIn(new FormData(form.current), given) : given
-      const at = word.startsWith('kind:') ? Number(word.split(':')[1]) : null
+      const turning = turningOf(word, turned, last.current)
       // The form already holds the new kind, and with it no longer what that kind has no place for.
-      const before = at === null ? read() : last.current
-      const like = turned !== null && turned.at === at ? turned.from : before.items[at ?? -1]
+      const before = turning ? last.current : read()
       const { draft, focus } = applyEdit(before, word, {
         ...around(timeZone, form.current, word),
         ...(lines && { lines }),
-        like,
+        like: turning?.from,
       })
       say(null)
       // Trying one kind after another is one change.
-      if (!isSame(before, draft) && (at === null || turned?.at !== at)) remember(before)
+      if (!isSame(before, draft) && (!turning || turned?.at !== turning.at)) remember(before)
       draw(draft)
-      if (at !== null && like) turn({ at, from: like, ...leftOut(like, draft.items[at]) })
+      if (turning) turn({ ...turning, ...leftOut(turning.from, draft.items[turning.at]) })
       offer(word.startsWith('remove_item') ? { draft: before, why: 'deleted' } : null)
       setSpot((from) => spotAfter(from, word, draft, focus))
     },
-    [draw, form, read, remember, timeZone, turned],
+    [draw, form, last, offer, read, remember, timeZone, turn, turned],
   )
 
   useEffect(() => focusOn(form.current, spot), [form, spot])
   const typed = useCallback(
     (field: EventTarget | null) => {
-      // Choosing a kind is a command of its own.
-      if (field instanceof HTMLInputElement && field.type === 'radio' && field.name.endsWith('kind')) return
+      if (isKind(field)) return
       turn(null)
       remember(last.current, field)
       setLive(read())
     },
-    [read, remember],
+    [last, read, remember, setLive, turn],
   )
   /** Undoes or redoes the last change; returns whether there was one. The focus stays where it is. */
   const travel = (way: HistoryStep): boolean => {
@@ -90,7 +94,7 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
     const field = fieldIn(form.current)
     say(null)
     draw(to)
-    setSpot((from) => ({ tab: from.tab, item: Math.max(0, Math.min(to.items.length - 1, from.item ?? 0)), ...field }))
+    setSpot((from) => ({ tab: from.tab, item: within(to, from.item ?? 0), ...field }))
     return true
   }
   return {
@@ -113,6 +117,21 @@ export function useEditor(first: Draft, timeZone: string, form: RefObject<HTMLFo
     isTyping,
   }
 }
+
+/** The question whose kind a command changes, as it was before any other kind was tried; null for other commands. */
+function turningOf(word: string, turned: Turned | null, draft: Draft): Pick<Turned, 'at' | 'from'> | null {
+  const [name, place] = word.split(':')
+  const at = Number(place)
+  const from = turned?.at === at ? turned.from : draft.items[at]
+  return name === 'kind' && from ? { at, from } : null
+}
+
+/** Whether this field chooses a kind, which is a command of its own. */
+const isKind = (field: EventTarget | null) =>
+  field instanceof HTMLInputElement && field.type === 'radio' && field.name.endsWith('kind')
+
+/** The index of the question nearest to this one. */
+const within = ({ items }: Draft, item: number) => Math.max(0, Math.min(items.length - 1, item))
 
 /** The position to go to after an edit: the position of the part that the edit added or moved. */
 function spotAfter(
