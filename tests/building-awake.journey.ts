@@ -235,3 +235,39 @@ test('when publishing is refused, the page shows the current obstacles, not thos
   await page.getByRole('button', { name: 'Only signed-in people' }).click()
   await expect(page.getByRole('heading', { name: /there are 2 things to fix/ })).toBeVisible()
 })
+
+test('the way of answering is tried with the arrow keys, says what it leaves out, and is one step to undo', async ({
+  page,
+  instance,
+}) => {
+  const owner = await newPerson(instance)
+  const poll_id = await newDraftOf(owner, { comm_id: await newCommunity(owner) })
+  await be(page, owner, instance)
+  await page.goto(`/build?poll=${poll_id}`, { waitUntil: 'networkidle' })
+  const first = page.getByRole('group', { name: 'Question 1', exact: true }).first()
+  const ways = first.getByRole('group', { name: 'How people answer' })
+  await first.locator('summary', { hasText: 'How people answer' }).click()
+  await ways.getByLabel('Choose one').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(ways.getByLabel('In their own words')).toBeFocused()
+  await expect(ways.getByLabel('In their own words')).toBeChecked()
+  await expect(ways).toHaveAccessibleDescription(
+    'The question has stayed. This way has no options, so 2 options are left out.',
+  )
+  for (let back = 0; back < 7; back++) await page.keyboard.press('ArrowLeft')
+  await expect(ways.getByLabel('Put in order')).toBeChecked()
+  await expect(first.getByLabel('Line 1')).toHaveValue('By the river')
+  await accessible(page)
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await expect(first.locator('summary', { hasText: 'Choose one' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo the last change' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('link', { name: 'Add a question' }).click()
+  const added = page.getByRole('group', { name: 'How people answer the new question' })
+  await expect(added.getByLabel('Choose one')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await accessible(page)
+  await page.keyboard.press('Enter')
+  const second = page.getByRole('group', { name: 'Question 2', exact: true }).first()
+  await expect(second.locator('summary', { hasText: 'Choose several' })).toBeVisible()
+  await expect(second.getByLabel('What you’re asking')).toBeFocused()
+})

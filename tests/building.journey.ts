@@ -146,8 +146,9 @@ for (const javaScriptEnabled of [true, false]) {
       const open = async (part: string) => {
         if (javaScriptEnabled) await page.getByRole('navigation', { name: 'Parts of the poll' }).getByText(part).click()
       }
-      await page.getByLabel('Type of the new question').selectOption('A scale')
-      await page.getByRole('button', { name: 'Add a question' }).click()
+      await page.locator('summary', { hasText: 'Add a question' }).click()
+      await page.getByRole('group', { name: 'How people answer the new question' }).getByLabel('On a scale').check()
+      await page.getByRole('button', { name: 'Add this question' }).click()
       const second = page.getByRole('group', { name: 'Question 2', exact: true }).first()
       await second.getByLabel('What you’re asking').fill('How often will you sit there?')
       if (javaScriptEnabled) await page.getByRole('link', { name: /^1/ }).click()

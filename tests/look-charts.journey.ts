@@ -20,6 +20,19 @@ test('no text in a result overlaps another or is cut off at any width, from 2 op
     await page.evaluate(() => document.querySelectorAll('details').forEach((part) => part.setAttribute('open', '')))
     expect(await page.locator('.findings > .panel').count(), `${width}`).toBeGreaterThan(30)
     expect(await page.evaluate(faultyTexts), `${width}`).toEqual([])
+    // The label of the average or the median of numbers never lies on one of the two lines.
+    const struck = await page.locator('.plot').evaluateAll((plots) =>
+      plots.flatMap((plot) => {
+        const lines = [...plot.querySelectorAll('line.middle')].map((line) => line.getBoundingClientRect())
+        return [...plot.querySelectorAll('text.middle')].flatMap((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect()
+          const isOn = (line: DOMRect) =>
+            line.left > left && line.left < right && line.top < bottom - 2 && line.bottom > top
+          return lines.some(isOn) ? [text.textContent] : []
+        })
+      }),
+    )
+    expect(struck, `${width}`).toEqual([])
     // The labels at both ends of every turnout chart fit side by side, however short the time is or long the words are.
     const onOneLine = await page.locator('.rail .ends').evaluateAll((lines) =>
       lines.map((line) => {

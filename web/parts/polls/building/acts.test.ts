@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lookedAt } from '#contract/poll-conditions.ts'
-import { applyEdit, type EditContext } from './acts.ts'
+import { applyEdit, leftOut, type EditContext } from './acts.ts'
 import { newDraft, newItem } from './draft.ts'
 import { mendingOf } from './mending.ts'
 import { kinds, type Draft, type Issue, type ItemDraft } from './types.ts'
@@ -54,6 +54,18 @@ test('changing the kind of a question keeps its text and its options', () => {
   const ranked = after(two, 'kind:1:ranked').items[1]!
   expect(ranked).toMatchObject({ kind: 'ranked', text: 'Second', options: ['D', 'E'], show_if: { op: 'eq' } })
   expect(after(two, 'kind:1:scale').items[1]).toMatchObject({ kind: 'scale', text: 'Second' })
+})
+
+test('a kind tried on the way takes nothing away that the next kind has a place for', () => {
+  const like = single('First', ['A', 'B', ''], { shuffle: true })
+  const tried = (kind: string) =>
+    applyEdit(after(draftWith(like), 'kind:0:scale'), `kind:0:${kind}`, { ...context, like }).draft.items[0]
+  expect(tried('ranked')).toMatchObject({ kind: 'ranked', text: 'First', options: ['A', 'B', ''], shuffle: true })
+  expect(tried('single')).toEqual(like)
+  expect(leftOut(like, tried('scale'))).toEqual({ options: 2, columns: 0 })
+  expect(leftOut(like, tried('matrix'))).toEqual({ options: 0, columns: 0 })
+  const table = { ...newItem('matrix', like), columns: ['Good', 'Bad'] } as ItemDraft
+  expect(leftOut(table, newItem('single', table))).toEqual({ options: 0, columns: 2 })
 })
 
 test('pasted lines are added after the existing options, up to the maximum', () => {

@@ -1,6 +1,7 @@
 import { pollLimits as limits, usualResults } from '#contract/poll-limits.ts'
 import { followItems, followOptions, type Moves } from './conditions.ts'
 import { newItem } from './draft.ts'
+import type { LeftOut } from './editing.ts'
 import { mend } from './mending.ts'
 import { closingOn, withTerm } from './terms.ts'
 import { hasOptions, kinds, type Draft, type ItemDraft } from './types.ts'
@@ -13,6 +14,8 @@ export interface EditContext {
   timeZone: string
   /** Lines to insert as options, for edits that insert any. */
   lines?: string[]
+  /** The question whose kind is changed, as it was before other kinds were tried: what they had no place for returns. */
+  like?: ItemDraft | undefined
 }
 
 export interface Done {
@@ -37,7 +40,7 @@ export function applyEdit(draft: Draft, word: string, context: EditContext): Don
       return moveItem(draft, at, Number(given[1]))
     case 'kind':
       return {
-        draft: changeItem(draft, at, (item) => newItem(kinds.find((kind) => kind === given[1]) ?? item.kind, item)),
+        draft: changeItem(draft, at, (item) => ofKind(given[1] ?? '', context.like ?? item)),
         focus: { name: `items.${at}.kind` },
       }
     case 'add':
@@ -59,6 +62,21 @@ export function applyEdit(draft: Draft, word: string, context: EditContext): Don
     default:
       return { draft: mend(draft, word, context) }
   }
+}
+
+/** A question as one of another kind; an unknown kind changes nothing. */
+function ofKind(wanted: string, item: ItemDraft): ItemDraft {
+  const kind = kinds.find((each) => each === wanted) ?? item.kind
+  return kind === item.kind ? item : newItem(kind, item)
+}
+
+/** What a question leaves out that had more to choose from as the kind it was before. */
+export function leftOut(from: ItemDraft, to: ItemDraft | undefined): LeftOut {
+  const lost = (list: List) => {
+    const [had, has] = [from, to].map((item) => linesOf(item, list).filter(Boolean).length)
+    return Math.max(0, had! - has!)
+  }
+  return { options: lost('options'), columns: lost('columns') }
 }
 
 const without = (all: readonly unknown[], at: number) => all.map((_, place) => place).filter((place) => place !== at)

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Form } from 'react-router'
+import { pollLimits as limits } from '#contract/poll-limits.ts'
 import { FormStyles } from '#web/ui/form-styles.tsx'
 import { ContractFields, type Place } from './contract-fields.tsx'
 import type { PlacePages } from './more-places.tsx'
@@ -8,6 +9,7 @@ import type { Tab } from './editing.ts'
 import { TabPanel } from './editor-tabs.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { LogicFields } from './logic-fields.tsx'
+import { NewItem } from './new-item.tsx'
 import { Outline } from './outline.tsx'
 import { PollFields } from './poll-fields.tsx'
 import type { Draft } from './types.ts'
@@ -71,6 +73,7 @@ export function DraftForm({ ref, drawn, on, version, said, undo, onUndo, onInput
               {draft.items.map((item, at) => (
                 <ItemFields key={at} item={item} at={at} count={draft.items.length} />
               ))}
+              {draft.items.length < limits.items.max && <NewItem />}
             </div>
           </div>
         </TabPanel>

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Draft, Issue } from './types.ts'
+import type { Draft, Issue, ItemDraft } from './types.ts'
 
 export const tabs = ['questions', 'logic', 'contract', 'check', 'share'] as const
 export type Tab = (typeof tabs)[number]
@@ -15,11 +15,25 @@ export interface EditorPlace {
   at?: number
 }
 
+/** The numbers of written options and columns for which a new kind of question has no place. */
+export interface LeftOut {
+  options: number
+  columns: number
+}
+
+/** A question whose kind is being changed, as it was before, and what the kind it has now leaves out. */
+export interface Turned extends LeftOut {
+  at: number
+  from: ItemDraft
+}
+
 export interface Editing {
   /** The draft with the current content of the form. */
   live: Draft
   /** The index of the question being edited. */
   chosen: number
+  /** The question whose kind has just been changed; null if something else has happened since. */
+  turned: Turned | null
   /** Runs an edit by its command. */
   run: (word: string, lines?: string[]) => void
   go: (spot: EditorPlace) => void

@@ -7,12 +7,12 @@ import { useNumber } from '#web/words/dates.ts'
 import { useEditing } from './editing.ts'
 import { Tick } from './fields.tsx'
 import { GrowingLine } from './growing-line.tsx'
+import { KindChoice } from './kind-choice.tsx'
 import { KindFields } from './kind-fields.tsx'
-import { KindName } from './kind-name.tsx'
 import { LinesFields } from './lines-fields.tsx'
 import { OnlyIf } from './only-if.tsx'
 import { PasteFields } from './paste-fields.tsx'
-import { hasOptions, isChoosing, kinds, type ItemDraft } from './types.ts'
+import { hasOptions, isChoosing, type ItemDraft } from './types.ts'
 import { StepsFromHere } from './why-in-steps.tsx'
 
 /** The fields for one question: its text, its kind and its options. */
@@ -78,30 +78,6 @@ export function ItemFields({ item, at, count }: { item: ItemDraft; at: number; c
         <Trans>Delete question {nth}</Trans>
       </button>
     </fieldset>
-  )
-}
-
-function KindChoice({ item, at }: { item: ItemDraft; at: number }) {
-  const { run } = useEditing()
-  return (
-    <div className="with-button">
-      <Field name={`items.${at}.kind`} label={<Trans>How people answer</Trans>} value={item.kind}>
-        {(control) => (
-          <select {...control} onChange={({ target }) => run(`kind:${at}:${target.value}`)}>
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                <KindName kind={kind} />
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <noscript>
-        <button className="btn quiet" name="do" value="save">
-          <Trans>Change</Trans>
-        </button>
-      </noscript>
-    </div>
   )
 }
 

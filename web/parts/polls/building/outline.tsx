@@ -6,7 +6,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import { useEditing } from './editing.ts'
 import { KindName } from './kind-name.tsx'
-import { kinds, type ItemDraft } from './types.ts'
+import { NEW_ITEM } from './new-item.tsx'
+import type { ItemDraft } from './types.ts'
 
 /** The questions of a poll in order, with controls to select, move and add questions. */
 export function Outline({ items }: { items: ItemDraft[] }) {
@@ -18,7 +19,7 @@ export function Outline({ items }: { items: ItemDraft[] }) {
           <OutlineRow key={at} item={item} at={at} count={items.length} />
         ))}
       </ol>
-      {items.length < limits.items.max && <AddItem />}
+      {items.length < limits.items.max && <ToNewItem />}
     </nav>
   )
 }
@@ -85,21 +86,19 @@ function OutlineRow({ item, at, count }: { item: ItemDraft; at: number; count: n
   )
 }
 
-function AddItem() {
-  const { t } = useLingui()
+/** Leads to the ways of answering of a new question. */
+function ToNewItem() {
+  const { go } = useEditing()
   return (
-    <div className="add-item">
-      <select name="add_kind" aria-label={t`Type of the new question`} defaultValue="single">
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            <KindName kind={kind} />
-          </option>
-        ))}
-      </select>
-      <button className="btn quiet" name="do" value="add_item">
-        <Icon node={Plus} />
-        <Trans>Add a question</Trans>
-      </button>
-    </div>
+    <a
+      className="link"
+      href={`#${NEW_ITEM}`}
+      onClick={(event) => {
+        event.preventDefault()
+        go({ tab: 'questions', name: 'add_kind' })
+      }}
+    >
+      <Icon node={Plus} /> <Trans>Add a question</Trans>
+    </a>
   )
 }

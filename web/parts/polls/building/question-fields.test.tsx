@@ -6,11 +6,12 @@ import { describedBy, labelled } from '#web/ui/sent.test-kit.ts'
 import { newItem } from './draft.ts'
 import { ItemFields } from './item-fields.tsx'
 import { LinesFields } from './lines-fields.tsx'
+import { NEW_ITEM, NewItem } from './new-item.tsx'
 import { Outline } from './outline.tsx'
 import { PreviewKeys } from './preview-edit.tsx'
 import { previewPaths } from './preview-parts.ts'
 import { Preview } from './preview.tsx'
-import type { Draft, ItemDraft } from './types.ts'
+import { kinds, type Draft, type ItemDraft } from './types.ts'
 import { Desk, draftWith, pollOf, question } from './written.test-kit.tsx'
 
 const acts = (page: Part, name: string) =>
@@ -65,7 +66,8 @@ describe('the outline of questions', () => {
   test('the outline marks the current question and shows its text as it is typed', async () => {
     const [first, second] = [question('A', []), question('B', [])]
     const page = await outline([first, second], [first, question('B <now>', [])], 1)
-    expect(page.all('a').map(({ has, text }) => [has['aria-current'], text])).toEqual([
+    const rows = page.all('li').map((row) => row.one('a'))
+    expect(rows.map(({ has, text }) => [has['aria-current'], text])).toEqual([
       [undefined, '1 A'],
       ['true', '2 B <now>'],
     ])
@@ -83,10 +85,25 @@ describe('the outline of questions', () => {
     ])
   })
 
-  test('the outline has an add button until the maximum is reached', async () => {
+  test('the outline leads to where a question is added until the maximum is reached', async () => {
     const most = limits.items.max
-    expect(acts(await outline(many(most - 1, question('x', []))), 'add_item')).toHaveLength(1)
-    expect(acts(await outline(many(most, question('x', []))), 'add_item')).toEqual([])
+    const leads = async (count: number) =>
+      (await outline(many(count, question('x', [])))).all('a').filter(({ has }) => has.href === `#${NEW_ITEM}`)
+    expect(await leads(most - 1)).toHaveLength(1)
+    expect(await leads(most)).toEqual([])
+  })
+
+  test('a new question gets one of the kinds shown as pictures, or else the usual kind', async () => {
+    const { page } = await drawn(
+      <Desk live={draftWith(question('A', []))}>
+        <NewItem />
+      </Desk>,
+    )
+    const part = page.one('div', `#${NEW_ITEM}`)
+    expect(part.all('svg')).toHaveLength(kinds.length)
+    const chosen = part.all('input', ({ has }) => has.name === 'add_kind' && 'checked' in has)
+    expect(chosen.map(({ has }) => has.value)).toEqual(['single'])
+    expect(acts(part, 'add_item')).toHaveLength(1)
   })
 })
 
@@ -126,8 +143,12 @@ describe('a question in the editor', () => {
   test('a question has a button to change its kind without scripts', async () => {
     const page = await fields(newItem('date'))
     expect(page.one('noscript').one('button').has).toMatchObject({ name: 'do', value: 'save' })
-    const kind = page.one('select', ({ has }) => has.name === 'items.0.kind')
-    expect(kind.one('option', ({ has }) => 'selected' in has).has.value).toBe('date')
+    const ways = page.all('input', ({ has }) => has.name === 'items.0.kind')
+    expect(ways).toHaveLength(kinds.length)
+    expect(ways.filter(({ has }) => 'checked' in has).map(({ has }) => has.value)).toEqual(['date'])
+    expect(page.one('details', ({ text }) => text.includes('How people answer')).one('summary').text).toContain(
+      'Give a date',
+    )
   })
 
   test('a question has a file field that is never submitted', async () => {

@@ -23,11 +23,15 @@ export function RulesSentence({ timeZone }: { timeZone: string }) {
   return (
     <p className="rules-sentence">
       <Trans>
-        {who} can answer until {end}: {names}, {result}, and {change}.
+        {who} can answer until <Kept>{end}:</Kept> <Kept>{names},</Kept> <Kept>{result},</Kept> and{' '}
+        <Kept>{change}.</Kept>
       </Trans>
     </p>
   )
 }
+
+/** A control with the punctuation after it: a browser would begin a line with a comma. */
+const Kept = ({ children }: { children?: ReactNode }) => <span className="kept">{children}</span>
 
 interface PhraseProps<V extends string> {
   name: Term

@@ -16,6 +16,7 @@ export function useEditorActs(
   {
     live,
     spot,
+    turned,
     run: change,
     draw,
     go,
@@ -38,7 +39,7 @@ export function useEditorActs(
     [change, touch],
   )
   const chosen = spot.item ?? 0
-  const editing = useMemo<Editing>(() => ({ live, chosen, run, go, say }), [live, chosen, run, go, say])
+  const editing = useMemo<Editing>(() => ({ live, chosen, turned, run, go, say }), [live, chosen, turned, run, go, say])
   const put = (draft: Draft) => {
     remember(read())
     draw(draft)

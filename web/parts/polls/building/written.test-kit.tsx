@@ -56,7 +56,7 @@ export const pollOf = (draft: Draft, more: Partial<Poll> = {}): Poll => ({
 
 /** The editor context for a part that is rendered alone. */
 export function Desk({ live, chosen = 0, children }: { live: Draft; chosen?: number; children: ReactNode }) {
-  const editing: Editing = { live, chosen, run: () => {}, go: () => {}, say: () => {} }
+  const editing: Editing = { live, chosen, turned: null, run: () => {}, go: () => {}, say: () => {} }
   return <EditingContext value={editing}>{children}</EditingContext>
 }
 

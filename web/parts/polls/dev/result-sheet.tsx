@@ -5,7 +5,8 @@ import { TurnoutChart } from '#web/parts/polls/results/turnout-chart.tsx'
 import { DeskStyles } from '#web/ui/desk-styles.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { resultCases, type ResultCase } from './result-cases.ts'
+import type { ResultCase } from './case-kinds.ts'
+import { resultCases } from './result-cases.ts'
 
 const poll = {
   poll_id: '01J0000000000000000000000A',

@@ -28,7 +28,8 @@ export const embed: Answering = async (ctx, { id: poll_id }) => {
 }
 
 async function wordsOf(ctx: RequestContext, { poll, result, i18n, locale }: Shown): Promise<EmbedWords> {
-  const [open, gone] = [poll.state === 'open', poll.state === 'withdrawn']
+  const open = poll.state === 'open'
+  const soon = poll.state === 'scheduled'
   const more = poll.items.length - 1
   const title = corrected(i18n, poll.title, poll.corrections.title)
   const headline = result.hidden ? null : headlineOf(i18n, poll, result)
@@ -48,13 +49,16 @@ async function wordsOf(ctx: RequestContext, { poll, result, i18n, locale }: Show
     more: i18n._(resourceWords.andMore(i18n.number(foldedLines(headline?.lines ?? []).folded.length))),
     note: i18n._(resourceWords.notASample),
     link: {
-      href: `${ctx.publicUrl}/${open ? 'answer' : 'results'}/${poll.poll_id}`,
-      text: i18n._(open ? resourceWords.answer : gone ? resourceWords.seePoll : resourceWords.seeResult),
+      href: `${ctx.publicUrl}/${open || soon ? 'answer' : 'results'}/${poll.poll_id}`,
+      text: i18n._(open ? resourceWords.answer : hasResult(poll) ? resourceWords.seeResult : resourceWords.seePoll),
       elsewhere: i18n._(resourceWords.opensElsewhere),
     },
     home: `${ctx.publicUrl}/home`,
   }
 }
+
+/** Whether there is anything to count: the poll has opened, and still stands. */
+const hasResult = ({ state }: Shown['poll']) => state !== 'scheduled' && state !== 'withdrawn'
 
 const plainFace = { asked: null, colours: { ground: 'var(--accent)', ...marks.river } }
 

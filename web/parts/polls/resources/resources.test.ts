@@ -29,7 +29,7 @@ const answered = async (path: string, given: Partial<RequestContext> = {}, heade
 
 /** A poll anybody may answer, with one answer or with none. */
 async function asked(
-  given: { title: string; lang?: string; results?: 'live' | 'live_from_10' | 'after_close' },
+  given: { title: string; lang?: string; results?: 'live' | 'live_from_10' | 'after_close'; opens_at?: string },
   answers = 0,
 ) {
   const operator = await open.operator('Olga Reyes')
@@ -103,6 +103,14 @@ test('a missing resource is answered with a plain sentence that is not cached', 
 test('an unexpected error is thrown, not turned into an answer', async () => {
   const broken = { enter: () => Promise.reject(new Error('broken')) }
   await expect(answered(`/embed/${buses}`, broken)).rejects.toThrow('broken')
+})
+
+test('an embed of a poll that has not opened leads to the poll, as there is no result to see', async () => {
+  const opens_at = new Date(Date.now() + 3_600_000).toISOString()
+  const { page } = await framed(await asked({ title: 'Which bench?', results: 'after_close', opens_at }))
+  const link = page.all('a').find(({ has }) => has.href?.includes('/answer/'))
+  expect(link?.text).toContain('See the poll’s page')
+  expect(page.text).not.toContain('See the result')
 })
 
 test('an embed is a complete page in the language of its poll, and its only script is ours', async () => {

@@ -6,7 +6,7 @@ import { ResultStyles } from './result-styles.tsx'
 import { askedIn } from '#web/parts/polls/ballot/corrections.ts'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { useDates } from '#web/words/dates.ts'
-import type { AnyResult, Item, Poll, Result } from '#web/parts/polls/types.ts'
+import type { AnyResult, Item, ItemResult, Poll, Result } from '#web/parts/polls/types.ts'
 import { Later } from '#web/ui/later.tsx'
 import { HiddenResultPanel, NotOpenYet } from './hidden-result-panel.tsx'
 import { HowToRead } from './how-to-read.tsx'
@@ -152,7 +152,7 @@ function ResultItem({ poll, item, result, texts, sorting, outcome }: ItemProps) 
   const told = { item, result: counted, running: isRunning(result), texts: further, alone, sorting }
   return (
     <Later>
-      <p className={classesOf(item, counted.n, told.running)}>
+      <p className={classesOf(item, counted, told.running)}>
         <ItemSentence item={item} result={counted} running={told.running} lang={poll.lang} />
       </p>
       <ItemBody
@@ -172,8 +172,10 @@ function ResultItem({ poll, item, result, texts, sorting, outcome }: ItemProps) 
   )
 }
 
-const classesOf = (item: Item, n: number, running: boolean) =>
-  ['say', n < SHARES_FROM ? 'few' : isLong(item) && 'long', running && 'running'].filter(Boolean).join(' ')
+const classesOf = (item: Item, result: ItemResult, running: boolean) =>
+  ['say', result.n < SHARES_FROM ? 'few' : isLong(item, result) && 'long', running && 'running']
+    .filter(Boolean)
+    .join(' ')
 
 /** The number of people who answered, with a class that hides it on wide pages, where the rail already shows it. */
 const AnsweredAll = ({ poll, result }: { poll: Poll; result: Result }) => (
@@ -183,11 +185,12 @@ const AnsweredAll = ({ poll, result }: { poll: Poll; result: Result }) => (
 )
 
 /**
- * Whether the sentence is too long for large type, as for tables, for elections with several seats, or with a long
- * option.
+ * Whether the sentence is too long for large type, as for tables, for elections with several seats or without a single
+ * winner, or with a long option.
  */
-const isLong = (item: Item) =>
+const isLong = (item: Item, result: ItemResult) =>
   !(item.kind === 'single' || item.kind === 'multiple' || (item.kind === 'ranked' && item.seats === 1)) ||
+  (result.kind === 'ranked' && result.winners.length !== 1) ||
   item.options.some(({ text }) => text.length > 40)
 
 /** Repeats the sentence, for screen readers only, when it has changed. */

@@ -3,6 +3,7 @@ import { ChoiceName } from '#web/parts/polls/choice-name.tsx'
 import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 import { MAX_OPEN_ROWS } from '#web/parts/polls/results/folded.tsx'
 import { heatOf } from '#web/parts/polls/results/heat.ts'
+import { MineTag } from '#web/parts/polls/results/mine-tag.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { useNumber } from '#web/words/dates.ts'
 
@@ -19,13 +20,15 @@ interface Props {
   item: ItemOf<'ranked'>
   lang: string
   result: ItemResultOf<'ranked'>
+  /** The options that the reader put first. */
+  mine: string[]
 }
 
 /**
  * Comparisons of all pairs of options: how many people prefer the option of the row to that of the column. Unless the
  * table is large, the larger a cell's share of the two numbers, the darker the cell.
  */
-export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) {
+export function PairsTable({ item, lang, result: { pairs, condorcet, winners }, mine }: Props) {
   const { t } = useLingui()
   const number = useNumber()
   const short = item.options.every(({ text }) => text.length <= SHORT_NAME_CHARS)
@@ -58,9 +61,10 @@ export function PairsTable({ item, lang, result: { pairs, condorcet } }: Props) 
           </thead>
           <tbody>
             {item.options.map(({ option_id }, row) => (
-              <tr key={option_id}>
+              <tr key={option_id} className={winners.includes(option_id) ? 'first' : undefined}>
                 <th scope="row">
-                  <span aria-hidden="true">{number(row + 1)}.</span> {name(option_id)}
+                  <span aria-hidden="true">{number(row + 1)}.</span> {name(option_id)}{' '}
+                  {mine.includes(option_id) && <MineTag />}
                 </th>
                 {item.options.map((other, column) => (
                   <PairCell

@@ -72,7 +72,7 @@ test('the rounds for a later seat continue the numbering, and transferred votes 
 })
 
 test('every pair of options is compared, row against column, with the larger number in bold', async () => {
-  const { page } = await drawn(<PairsTable item={mayor} lang="en" result={mayorResult} />)
+  const { page } = await drawn(<PairsTable mine={[]} item={mayor} lang="en" result={mayorResult} />)
   const rows = page.one('tbody').all('tr')
   const numbers = rows.map((row) => row.all('td').map(({ text }) => Number(text.replaceAll(/\D/g, ''))))
   expect(numbers).toEqual(mayorResult.pairs)
@@ -88,7 +88,9 @@ test('every pair of options is compared, row against column, with the larger num
 })
 
 test('no option is said to beat every other option unless one does', async () => {
-  const { page } = await drawn(<PairsTable item={mayor} lang="en" result={{ ...mayorResult, condorcet: null }} />)
+  const { page } = await drawn(
+    <PairsTable mine={[]} item={mayor} lang="en" result={{ ...mayorResult, condorcet: null }} />,
+  )
   expect(page.all('p')[0]!.text).not.toMatch(/Kiss|Wright|Montroll|Smith|Simpson/)
 })
 
@@ -155,6 +157,26 @@ test('first choices are shown as bars, most first, out of the ballots that rank 
   expect(rows[0]).toEqual(['Wright', '2,951 of 8,976', '33%'])
   expect(rows[1]).toEqual(['Kiss', '2,585.5 of 8,976', '29%'])
   expect(rows[4]).toEqual(['Simpson', '35 of 8,976', 'less than 1%'])
+})
+
+test('first choices and comparisons show who leads and which option the reader put first', async () => {
+  const { page } = await bodyOf({
+    item: { rule: 'schulze' },
+    result: { rounds: [], winners: ['o2'] },
+    mine: { order: [['o3'], ['o1']] },
+  })
+  const bars = page.one('table', '.bars')
+  expect(bars.one('tr', '.first').text).toContain('Wright')
+  expect(bars.one('tr', '.mine').text).toMatch(/Montroll.*your answer/)
+  const pairs = page.one('table', '.pairs')
+  expect(pairs.one('tr', '.first').one('th').text).toContain('Wright')
+  expect(
+    pairs
+      .all('th')
+      .filter(({ text }) => text.includes('your answer'))
+      .map(({ text }) => text),
+  ).toEqual([expect.stringContaining('Montroll')])
+  expect(page.one('div', '.open-on-desk').all('table')).toHaveLength(1)
 })
 
 test('a rule without rounds shows first choices instead, unfolded', async () => {

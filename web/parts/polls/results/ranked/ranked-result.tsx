@@ -33,6 +33,8 @@ const AROUND = 20
 export function RankedBody({ poll, item, result, running, mine, caption, counts }: ResultKind<'ranked'>) {
   const { lang } = poll
   const told = { item, lang, result }
+  const myFirst = (mine && 'order' in mine && mine.order[0]) || []
+  const first = <FirstPlaces {...told} mine={myFirst} caption={<Trans>How many people put each option first</Trans>} />
   const passes = passesOf(result.rounds)
   // A single round contains only first choices: a table alone would give no picture of them.
   const showsFirst = result.n > 0 && result.rounds.length < 2
@@ -71,17 +73,16 @@ export function RankedBody({ poll, item, result, running, mine, caption, counts 
         <OtherRules {...told} />
       </p>
       {result.points && <Points {...told} points={result.points} />}
-      {showsFirst && <FirstPlaces {...told} caption={<Trans>How many people put each option first</Trans>} />}
+      {showsFirst && first}
       {result.n > 0 && (
-        <Details summary={<Trans>Compare options in pairs</Trans>}>
-          <PairsTable {...told} />
-        </Details>
+        // Where there are no rounds, the comparisons are the count itself: a desk has room for them.
+        <div className={showsFirst && item.options.length <= MAX_OPEN_ROWS ? 'open-on-desk' : undefined}>
+          <Details summary={<Trans>Compare options in pairs</Trans>}>
+            <PairsTable {...told} mine={myFirst} />
+          </Details>
+        </div>
       )}
-      {passes.length > 0 && !showsFirst && (
-        <Details summary={<Trans>See first choices only</Trans>}>
-          <FirstPlaces {...told} caption={<Trans>How many people put each option first</Trans>} />
-        </Details>
-      )}
+      {passes.length > 0 && !showsFirst && <Details summary={<Trans>See first choices only</Trans>}>{first}</Details>}
     </>
   )
 }

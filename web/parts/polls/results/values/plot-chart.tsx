@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { rounded } from '#web/ui/rounded.ts'
 import { useNumber } from '#web/words/dates.ts'
-import { anchorAt, plotOf, ticksOf, widthOf, type Column, type Tick } from './plot.ts'
+import { flagsOf, plotOf, ticksOf, widthOf, type Column, type Flag, type Tick } from './plot.ts'
 import type { Step } from './spread.ts'
 
 interface Props {
@@ -18,6 +18,8 @@ interface Props {
 
 /** Heights in rem: of all labels above, of one label, of a dot with its gap, and of the tallest bar. */
 const [TOP_REM, LINE_REM, DOT_REM, TALL_REM] = [3, 1.25, 0.75, 8]
+/** How far letters reach below their line, in rem. */
+const DESCENT_REM = 0.25
 /** The number of rows by which a dot chart grows at a time; until they are full, more answers move nothing. */
 const ROWS = 4
 /** The width of a bar for a single value, as a percentage. */
@@ -37,9 +39,12 @@ export function PlotChart({ steps, mine, mean, median, said, saidMean }: Props) 
   const floor = TOP_REM + height
   const [average, middle] = [mean === null ? '' : saidMean(mean), median === null ? '' : said(median)]
   const middles = [
-    { row: 1, value: mean, words: t`Average ${average}` },
-    { row: 2, value: median, words: t`Middle answer ${middle}` },
-  ].flatMap(({ value, ...each }) => (value === null ? [] : [{ ...each, x: plot.at(value) }]))
+    { name: 'mean', value: mean, words: t`Average ${average}` },
+    { name: 'median', value: median, words: t`Middle answer ${middle}` },
+  ]
+    .flatMap(({ value, ...each }) => (value === null ? [] : [{ ...each, x: plot.at(value), wide: labelWidth(each) }]))
+    .toSorted((a, b) => a.x - b.x)
+  const flags = flagsOf(middles)
   return (
     <svg
       className={plot.dots ? 'plot dots' : 'plot'}
@@ -47,14 +52,13 @@ export function PlotChart({ steps, mine, mean, median, said, saidMean }: Props) 
       role="img"
       aria-label={t`Chart: how many people gave each number. The table below has every figure.`}
     >
-      {middles.map((middle) => (
+      {middles.map(({ name, x }, at) => (
         <line
-          key={middle.row}
-          className={middle.row === 1 ? 'middle mean' : 'middle'}
-          x1={`${middle.x}%`}
-          x2={`${middle.x}%`}
-          // The lines begin below all labels: a line that began at its own label would cross the other.
-          y1={rem(Math.max(middle.row, middles.length) * LINE_REM)}
+          key={name}
+          className={name === 'mean' ? 'middle mean' : 'middle'}
+          x1={`${x}%`}
+          x2={`${x}%`}
+          y1={rem(((flags[at]?.from ?? 1) - 1) * LINE_REM + DESCENT_REM)}
           y2={rem(floor)}
         />
       ))}
@@ -65,9 +69,9 @@ export function PlotChart({ steps, mine, mean, median, said, saidMean }: Props) 
           <Bar key={column.key} column={column} floor={floor} most={most} mine={column.key === mine} />
         ),
       )}
-      {middles.map((middle) => (
-        <MiddleText key={middle.row} {...middle} />
-      ))}
+      {middles.map(
+        ({ name, x, wide, words }, at) => wide > 0 && <MiddleText key={name} {...{ x, words, ...flags[at]! }} />,
+      )}
       <line className="axis" x1="0" x2="100%" y1={rem(floor)} y2={rem(floor)} />
       {ticksOf(plot, (value) => said(value).length).map((tick) => (
         <Mark key={tick.value} tick={tick} floor={floor} words={said(tick.value)} />
@@ -138,15 +142,25 @@ function Mark({ tick: { x, anchor }, floor, words }: { tick: Tick; floor: number
   )
 }
 
-/** The label of the average or the median, each in its own row, so that they never touch. */
-function MiddleText({ row, x, words }: { row: number; x: number; words: string }) {
-  const wide = widthOf(words.length)
-  if (wide > MAX_LABEL_PERCENT) return null
+/** The label of the average or of the median, beside the line of its mark. */
+function MiddleText({ row, anchor, x, words }: Flag & { x: number; words: string }) {
   return (
-    <text className="middle" x={`${x}%`} y={rem(row * LINE_REM - 0.1)} textAnchor={anchorAt(x, wide)}>
+    <text
+      className="middle"
+      x={`${x}%`}
+      dx={{ start: '0.35em', middle: undefined, end: '-0.35em' }[anchor]}
+      y={rem(row * LINE_REM - DESCENT_REM)}
+      textAnchor={anchor}
+    >
       {words}
     </text>
   )
+}
+
+/** The width of a label with the gap beside its mark, as a percentage; 0: it has no room on a phone and is left out. */
+function labelWidth({ words }: { words: string }): number {
+  const wide = widthOf(words.length + 1)
+  return wide > MAX_LABEL_PERCENT ? 0 : wide
 }
 
 /** The width above which a label has no room beside its mark on a phone, as a percentage of the plot. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anchorAt, plotOf, ticksOf, widthOf } from './plot.ts'
+import { anchorAt, flagsOf, plotOf, ticksOf, widthOf } from './plot.ts'
 import { roundWidth } from './spread.ts'
 
 const value = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.double({ min: -1e9, max: 1e9, noNaN: true }))
@@ -77,6 +77,32 @@ test('round widths are 1, 2 or 5 times a power of ten, and never smaller than re
       const width = roundWidth(least)
       expect(width).toBeGreaterThanOrEqual(least * (1 - 1e-9))
       expect(Number(width.toPrecision(3)).toExponential()[0]).toMatch(/[125]/)
+    }),
+  )
+})
+
+test('the labels of the average and the median never lie on each other or on a line, wherever both marks are', () => {
+  const label = fc.oneof(fc.constant(0), fc.double({ min: 5, max: 66, noNaN: true }))
+  const mark = fc.record({ x: fc.double({ min: 0, max: 100, noNaN: true }), wide: label })
+  fc.assert(
+    fc.property(fc.array(mark, { minLength: 1, maxLength: 2 }), (given) => {
+      const marks = given.toSorted((a, b) => a.x - b.x)
+      const flags = flagsOf(marks)
+      expect(flags).toHaveLength(marks.length)
+      const boxes = flags.map(({ row, anchor }, at) => {
+        const { x, wide } = marks[at]!
+        const left = x - { start: 0, middle: wide / 2, end: wide }[anchor]
+        return { row, left, right: left + wide }
+      })
+      for (const [at, { row, left, right }] of boxes.entries()) {
+        if (marks[at]!.wide === 0) continue
+        expect(left).toBeGreaterThanOrEqual(-1e-6)
+        expect(right).toBeLessThanOrEqual(100 + 1e-6)
+        for (const [other, { from }] of flags.entries())
+          if (from <= row) expect(left < marks[other]!.x - 1e-6 && marks[other]!.x + 1e-6 < right).toBe(false)
+        const next = boxes[1 - at]
+        if (next?.row === row) expect(Math.min(right, next.right) - Math.max(left, next.left)).toBeLessThan(1e-6)
+      }
     }),
   )
 })

@@ -76,6 +76,37 @@ export function anchorAt(x: number, wide: number): Anchor {
   return x > 100 - wide / 2 ? 'end' : 'middle'
 }
 
+/** Where the label of a mark stands above a plot. */
+export interface Flag {
+  row: 1 | 2
+  anchor: Anchor
+  /** The row at whose top the line of the mark begins; 3: below both labels. */
+  from: 1 | 2 | 3
+}
+
+/**
+ * Where the labels of one or two marks stand, so that no label lies on the other or on any line: they point away from
+ * each other. A label without room on that side stands above the other one; if neither has room, the lines begin below
+ * both. `wide`: widths as percentages of the plot; the marks are in ascending order of `x`.
+ */
+export function flagsOf([first, second]: { x: number; wide: number }[]): Flag[] {
+  if (!first) return []
+  if (!second) return flagsOf([first, { x: 100, wide: 0 }]).slice(0, 1)
+  const [hasLeft, hasRight] = [first.x >= first.wide, second.x + second.wide <= 100]
+  if (!hasLeft && !hasRight)
+    return [
+      { row: 1, anchor: anchorAt(first.x, first.wide), from: 3 },
+      { row: 2, anchor: anchorAt(second.x, second.wide), from: 3 },
+    ]
+  return [
+    hasLeft ? { row: 2, anchor: 'end', from: 2 } : { row: 1, anchor: anchorBeside(first), from: 1 },
+    hasRight ? { row: 2, anchor: 'start', from: 2 } : { row: 1, anchor: anchorBeside(second), from: 1 },
+  ]
+}
+
+/** The side of a mark on which its label has room, which at least one side is. */
+const anchorBeside = ({ x, wide }: { x: number; wide: number }): Anchor => (x + wide <= 100 ? 'start' : 'end')
+
 /** The width of a text with this many characters on the narrowest plot, as a percentage. */
 export const widthOf = (letters: number): number => ((letters * CHAR_PX) / NARROW_PX) * 100
 

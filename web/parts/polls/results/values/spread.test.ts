@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainItem } from '#web/parts/polls/sample-poll.fixture.ts'
 import type { ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
-import { stepsOf, valuesFinding } from './spread.ts'
+import { daysOf, stepsOf, valuesFinding } from './spread.ts'
 
 const alone = { ...plainItem, allow_dont_know: false }
 const scale: ItemOf<'scale'> = { ...alone, kind: 'scale', min: 1, max: 5, low: 'never', high: 'always' }
@@ -47,6 +47,29 @@ test('many dates are grouped by month or by year', () => {
     to: '2020',
     n: 1,
   })
+})
+
+test('dates close together are drawn with the days between them, and a single day with its neighbours', () => {
+  const daysDrawn = (item: ItemOf<'date'>, ...days: string[]) =>
+    daysOf(item, { kind: 'date', values: days.map((value) => ({ value, n: 2 })) }).map(({ from, n }) => `${from} ${n}`)
+  expect(daysDrawn(day, '2027-02-28')).toEqual(['2027-02-27 0', '2027-02-28 2', '2027-03-01 0'])
+  expect(daysDrawn({ ...day, from: '2027-02-28' }, '2027-02-28')).toEqual(['2027-02-28 2', '2027-03-01 0'])
+  expect(daysDrawn(day, '2027-03-01', '2027-03-04')).toEqual([
+    '2027-03-01 2',
+    '2027-03-02 0',
+    '2027-03-03 0',
+    '2027-03-04 2',
+  ])
+  expect(daysDrawn({ ...day, from: '2027-03-01', to: '2027-03-03' }, '2027-03-03')).toEqual([
+    '2027-03-01 0',
+    '2027-03-02 0',
+    '2027-03-03 2',
+  ])
+  expect(daysDrawn(day, '2027-03-01', '2027-03-25')).toEqual(['2027-03-01 2', '2027-03-25 2'])
+  const most = Array.from({ length: 14 }, (_, at) => `2027-03-${at + 10}`)
+  expect(daysDrawn(day, ...most)).toEqual(most.map((each) => `${each} 2`))
+  expect(daysDrawn(day, '2027-03-01', '2027-06-01')).toEqual(['2027-03-01 2', '2027-06-01 2'])
+  expect(daysDrawn(day, '2027-03', '2027-06')).toEqual(['2027-03 2', '2027-06 2'])
 })
 
 test('numbers are summarised by mean and median', () => {

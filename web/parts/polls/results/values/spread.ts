@@ -1,4 +1,4 @@
-import type { Item, ItemResultOf } from '#web/parts/polls/types.ts'
+import type { Item, ItemOf, ItemResultOf } from '#web/parts/polls/types.ts'
 
 export type ValuesResult = ItemResultOf<'scale'> | ItemResultOf<'number'> | ItemResultOf<'date'>
 
@@ -82,6 +82,39 @@ function gathered(values: Values, letters: number): Step[] {
   }
   return [...counts].map(([from, n]) => ({ from, to: from, n }))
 }
+
+/** The length of the longest span, in days, in which each date is drawn by itself, however many there are. */
+const MAX_DAYS = 31
+const DAY_MS = 86_400_000
+
+const dayBy = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
+/**
+ * The bars of a chart of dates. If the dates are close together, these are all days from the first to the last, so that
+ * a gap can be seen: those that could be chosen, if they are few, and at least the day before and after a single day.
+ */
+export function daysOf(item: ItemOf<'date'>, result: Pick<ValuesResult, 'kind' | 'values'>): Step[] {
+  const { from, to } = item
+  const { values } = result
+  const [first, last] = [values[0]?.value ?? '', values.at(-1)?.value ?? '']
+  const isWhole = values.every(({ value }) => value.length === 'yyyy-mm-dd'.length)
+  if (!first || !isWhole || daysFrom(first, last) >= MAX_DAYS) return stepsOf(item, result)
+  if (daysFrom(first, last) >= MAX_STEPS) return stepsOf(item, result, MAX_DAYS)
+  const [earliest, latest] = [from ?? '', to ?? '9999-12-31']
+  const around = first === last ? 1 : 0
+  const couldBe = from !== null && to !== null && daysFrom(from, to) < MAX_STEPS
+  const begin = couldBe ? least(from, first) : most(least(earliest, first), dayBy(first, -around))
+  const end = couldBe ? most(to, last) : least(most(latest, last), dayBy(last, around))
+  const counts = new Map(values.map(({ value, n }) => [value, n]))
+  return Array.from({ length: daysFrom(begin, end) + 1 }, (_, at) => {
+    const day = dayBy(begin, at)
+    return { from: day, to: day, n: counts.get(day) ?? 0 }
+  })
+}
+
+const least = (a: string, b: string) => (a < b ? a : b)
+const most = (a: string, b: string) => (a > b ? a : b)
 
 /** The finding of a distribution. Dates have no mean; their median is the earlier of the two middle dates. */
 export type ValuesFinding =

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Answer, Item } from '#web/parts/polls/types.ts'
+import type { Answer, Item, ItemOf } from '#web/parts/polls/types.ts'
 import { ChartStyles } from '#web/parts/polls/results/chart-styles.tsx'
+import { openRows, RestOfChart } from '#web/parts/polls/results/folded.tsx'
 import { MineTag } from '#web/parts/polls/results/mine-tag.tsx'
 import { MyItemAnswer } from '#web/parts/polls/results/my-item-answer.tsx'
 import { partOf } from '#web/parts/polls/results/result-bars.tsx'
@@ -13,7 +14,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Worded } from '#web/parts/polls/worded.tsx'
 import { PlotChart } from './plot-chart.tsx'
 import { ScaleChart, ScaleLeaning } from './scale-chart.tsx'
-import { stepsOf, valuesFinding, type Step, type ValuesResult } from './spread.ts'
+import { daysOf, stepsOf, valuesFinding, type Step, type ValuesResult } from './spread.ts'
 import { useValue } from './use-value.ts'
 import { ValuesTable } from './values-table.tsx'
 
@@ -57,7 +58,7 @@ export function ValuesBody(told: Props) {
 /** The chart that suits the values: a strip or two sides for a scale, a line for numbers, and bars for dates. */
 function Chart(told: Props) {
   const { poll, item, result, mine, caption } = told
-  if (item.kind === 'date' || result.kind === 'date') return <Spread {...told} />
+  if (item.kind === 'date') return <Days {...told} item={item} />
   return (
     <>
       <p className="note">
@@ -108,10 +109,12 @@ function Middle({ poll, item, result }: Props) {
   )
 }
 
-function Spread({ item, result, mine, caption }: Props) {
+/** Dates as bars in the order of the calendar; beyond a dozen the later ones fold. */
+function Days({ item, result, mine, caption }: Props & { item: ItemOf<'date'> }) {
   const { i18n } = useLingui()
   const value = useValue(item)
-  const steps = stepsOf(item, result)
+  const steps = daysOf(item, result)
+  const most = Math.max(...steps.map(({ n }) => n))
   const all = steps.reduce((sum, { n }) => sum + n, 0)
   const shares = wholeShares(
     steps.map(({ n }) => n),
@@ -136,10 +139,19 @@ function Spread({ item, result, mine, caption }: Props) {
       length: partOf(step.n, all),
       neutral: false,
       mine: own,
+      first: step.n === most,
     }
   })
   const heads = { label: <Trans>Value</Trans>, count: <Trans>People</Trans>, share: <Trans>Share</Trans> }
-  return <Bars caption={caption} heads={heads} bars={bars} />
+  const [open, folded] = openRows(bars, ({ first, mine: own }) => first || own)
+  return (
+    <>
+      <Bars caption={caption} heads={heads} bars={open} />
+      <RestOfChart count={folded.length}>
+        <Bars caption={<span className="away">{caption}</span>} heads={heads} bars={folded} />
+      </RestOfChart>
+    </>
+  )
 }
 
 const isMine = (item: Item, { from, to }: Step, mine: Answer | undefined): boolean => {
