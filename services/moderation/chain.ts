@@ -124,12 +124,17 @@ export const isUnderAppeal = async (db: Database, of: Thing & { fingerprint: str
  */
 export async function keptByOperators(
   db: Database,
-  of: Thing & { decision_id?: string | undefined },
+  { kind, id, decision_id }: Thing & { decision_id?: string | undefined },
 ): Promise<boolean> {
-  const decision_id = of.decision_id ?? (await inForce(db, of))?.decision_id
-  if (decision_id === undefined) return false
+  const which =
+    decision_id === undefined
+      ? sql`d.measure <> 'show' and d.ended_at is null and not exists (
+          select from moderation.decision later where later.kind = d.kind and later.id = d.id and later.seq > d.seq)`
+      : sql`d.decision_id = ${decision_id}`
   const { rows } = await sql`
-    select from moderation.decision d where d.decision_id = ${decision_id} and ${isForOperators}`.execute(db.q())
+    select from moderation.decision d where d.kind = ${kind} and d.id = ${id} and ${which} and ${isForOperators}`.execute(
+    db.q(),
+  )
   return rows.length > 0
 }
 

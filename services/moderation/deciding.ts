@@ -46,7 +46,6 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
   const of = { kind, id, comm_id, author, fingerprint: content.fingerprint }
   // Nobody decides about words that they have not read.
   if (given.seen !== undefined && given.seen !== content.fingerprint) throw new ModerationRefusal('STALE_VERSION')
-  await refuseKept(ctx.db, of, decided_as)
   const by_reporter = await refuseReporter(ctx, of)
   if (given.measure !== 'show') await refuseReversed(ctx, of)
   const rule_listed = await namesListedRule(ctx, given, comm_id)
@@ -58,7 +57,7 @@ export async function decideOne(ctx: Context, given: Input<typeof moderation.dec
     const row = await holdThing(ctx.db, { kind, id, comm_id, author })
     refuseStale(row.version, given.if_version)
     const { ground, measure } = given
-    await refuseKept(ctx.db, of, decided_as)
+    if (row.seq > 0) await refuseKept(ctx.db, of, decided_as)
     await refuseAppealed(ctx.db, { ...of, measure, ground, decided_as })
     const earlier = given.measure === 'show' ? undefined : given.as_reported
     const words = await wordsDecided(ctx.db, row, earlier, content.fingerprint)
