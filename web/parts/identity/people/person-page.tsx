@@ -62,6 +62,7 @@ export function PersonPage({ person, around, isMe, done, refused, shownOnce }: P
           </PersonForm>
         )}
       </Part>
+      {person.recovery && <LostCodes UID={person.UID} recovery={person.recovery} refused={refused} />}
       {!person.letters && <Addresses person={person} refused={refused} />}
       <Part id="operator" title={<Trans>Running this site</Trans>}>
         <p className="note">
@@ -78,6 +79,39 @@ export function PersonPage({ person, around, isMe, done, refused, shownOnce }: P
       {!isMe && <Suspending person={person} />}
     </>
   )
+}
+
+/** Somebody waits to be let in without a code: how long still, and what an operator should know before. */
+function LostCodes({ UID, recovery, refused }: Waiting & Pick<Props, 'refused'> & { UID: string }) {
+  const { dayAndTime } = useDates()
+  const { begun_at, ready_at, ready, seen_at } = recovery
+  return (
+    <Part id="lost-codes" title={<Trans>Lost app and recovery codes</Trans>}>
+      <p>
+        <Trans>
+          Somebody who knows the password or reads this person’s e-mail asked on {dayAndTime(begun_at)} to be let in
+          without a code. The wait ends on {dayAndTime(ready_at)}.
+        </Trans>
+      </p>
+      {seen_at && (
+        <p>
+          <Trans>
+            Careful: this account has been used in a signed-in browser since, last on {dayAndTime(seen_at)}. Ask this
+            person about it.
+          </Trans>
+        </p>
+      )}
+      {ready && (
+        <PersonForm intent="recovery-link" UID={UID} refused={refused}>
+          <Trans>Make a link that turns codes off</Trans>
+        </PersonForm>
+      )}
+    </Part>
+  )
+}
+
+interface Waiting {
+  recovery: NonNullable<PersonAt['recovery']>
 }
 
 const askedFor: Record<PersonAt['links'][number]['kind'], ReactNode> = {
@@ -139,7 +173,7 @@ function Addresses({ person: { UID, confirmed, links }, refused }: Pick<Props, '
 
 function NewLink({ made: { intent, text: link } }: { made: ShownOnce }) {
   const { t } = useLingui()
-  const sets = intent === 'reset-link'
+  const sets = intent === 'reset-link' || intent === 'recovery-link'
   const words = {
     label: sets ? (
       <Trans>This link sets a new password. You see it only now.</Trans>
