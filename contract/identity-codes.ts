@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
-import { knownPassword, letterLang, signedIn } from './identity-shapes.ts'
+import { knownPassword, letterLang, letterToken as token, signedIn } from './identity-shapes.ts'
 import { bounded, moment } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
@@ -12,8 +12,6 @@ const recovery_codes = z
   .meta({ description: 'Ten codes, each valid once. Only this reply contains them.' })
 
 const some = { count: 20, seconds: 60 }
-
-const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
 
 /** The wait of somebody who has lost the app and every recovery code. */
 export const Recovery = z.object({

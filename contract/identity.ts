@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { codeCalls } from './identity-codes.ts'
 import { identityLimits as limits } from './identity-limits.ts'
-import { Issuer, issuerId, outsideCalls } from './identity-outside.ts'
+import { Issuer, outsideCalls } from './identity-outside.ts'
 import { passkeyCalls } from './identity-passkeys.ts'
 import { peopleCalls, Suspension } from './identity-people.ts'
 import { regionalCalls } from './identity-regional.ts'
 import { settingsCalls } from './identity-settings.ts'
-import { knownPassword, letterLang, newsLang, signedIn } from './identity-shapes.ts'
+import { sessionCalls } from './identity-sessions.ts'
+import { knownPassword, letterLang, letterToken as token, newsLang, signedIn } from './identity-shapes.ts'
 import { invitationCode, onward, signUpCalls } from './identity-sign-up.ts'
-import { bounded, cursor, email, id, line, moment, page } from './shapes.ts'
+import { bounded, email, id, line, moment } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 import { identityRefusals } from './identity-refusals.ts'
 import { todayCall } from './today.ts'
 import { ownDataCalls } from './identity-own-data.ts'
 
 const UID = id('person')
-const session_id = id('session')
 
 /**
  * A password. Passwords are compared in Unicode normal form KC, so that the same one typed on another keyboard matches.
@@ -29,9 +29,6 @@ const newPassword = bounded(limits.password.max)
     error: 'has characters that cannot be kept',
     params: { is: 'unreadable' },
   })
-
-/** The token in an e-mailed link. */
-const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
 
 const linkKinds = [
   'sign_up',
@@ -139,61 +136,7 @@ export const identity = service('identity', identityRefusals, {
     errors: ['LINK_GONE', 'WRONG_PASSWORD'],
     session: 'begins',
   }),
-  sign_out: write({
-    doc: 'Ends this session, or every session of the caller.',
-    who: 'person',
-    limit: reading,
-    input: z.strictObject({ everywhere: z.boolean().default(false) }),
-    reply: z.object({
-      ended: z.int(),
-      issuer: issuerId.nullable().meta({ description: 'The issuer at which this session began: see `leave_outside`' }),
-    }),
-    session: 'ends',
-    while_suspended: true,
-  }),
-  sessions: read({
-    doc: 'The caller’s sessions, a page at a time: the current one, then the others, latest first.',
-    who: 'person',
-    limit: reading,
-    input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(100).default(50) }),
-    reply: page(
-      z.object({
-        session_id,
-        device: z.string().meta({
-          description: 'The browser and system as they identify themselves, such as Firefox, Linux; may be empty',
-        }),
-        created_at: moment,
-        seen_at: moment,
-        current: z.boolean(),
-      }),
-    ),
-  }),
-  end_session: write({
-    doc: 'Ends one session of the caller, on any device.',
-    who: 'person',
-    limit: reading,
-    input: z.strictObject({ session_id }),
-    reply: z.object({}),
-    while_suspended: true,
-  }),
-  end_other_sessions: write({
-    doc: 'Ends every session of the caller but this one. A letter tells the owner if somebody then signs in from one of those browsers again.',
-    who: 'person',
-    limit: reading,
-    input: z.strictObject({}),
-    reply: z.object({ ended: z.int() }),
-    while_suspended: true,
-  }),
-  disown_sign_in: write({
-    doc: 'Uses the link of the letter about a sign-in from a new browser: it was not the owner’s. Ends every session of the account, removes the ways to sign in that were added since, stops the password from working and sends a letter for a new one.',
-    who: 'guest',
-    limit: knocking,
-    input: z.strictObject({ token }),
-    reply: z.object({}),
-    errors: ['LINK_GONE'],
-    session: 'ends',
-    while_suspended: true,
-  }),
+  ...sessionCalls,
   forgot_password: write({
     doc: 'Sends a letter with a link to set a new password, if the address has an account; the reply does not reveal whether the address has one. At most six letters at once, plus one every ten minutes, whoever asks for them.',
     who: 'guest',

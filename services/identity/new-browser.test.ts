@@ -4,12 +4,13 @@ import { onEveryEngine } from '#tests/engines.ts'
 import { get_identity } from './account.ts'
 import { beginSession } from './beginning.ts'
 import { change_email, change_password } from './changing.ts'
+import { sign_in_code } from './codes/second-step.ts'
 import { codeAt } from './codes/totp.ts'
 import { codes, set_up_codes, turn_on_codes } from './codes/turning-on.ts'
 import { confirm_email } from './confirming.ts'
+import { disown_sign_in } from './disowning.ts'
 import { better, good, openStage, tokenIn, type Stage } from './identity.test-kit.ts'
 import { read_link } from './links.ts'
-import { disown_sign_in } from './new-browser.ts'
 import type { Context } from './own.ts'
 import { add_passkey, ask_new_passkey } from './passkeys/adding.ts'
 import { newAuthenticator } from './passkeys/authenticator.test-kit.ts'
@@ -174,7 +175,6 @@ onEveryEngine('a sign-in from a new browser', (open) => {
     const browser = from('kept thief')
     await sign_in({ email, password: good }, browser)
     expect(await stage.newsOf()).toEqual([])
-    const { sign_in_code } = await import('./codes/second-step.ts')
     await sign_in_code({ code: recovery_codes[0]!, lang }, browser)
     await disown_sign_in({ token: tokenIn((await stage.newsOf())[0]) }, stage.guest('mailbox'))
     const [reset] = await stage.post()

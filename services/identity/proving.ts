@@ -5,7 +5,8 @@ import { accountOf } from './data.ts'
 import { triesOf, tryPassword } from './guessing.ts'
 import type { Context } from './own.ts'
 import { isFresh } from './rules.ts'
-import type { AccountRow, LinkRow, ProvedBy } from './tables.ts'
+import type { AccountRow, LinkRow } from './tables.ts'
+import type { ProvedBy } from './way-tables.ts'
 
 /**
  * Refuses a signed-in caller who has not proved to be the owner: with the password, or within the last ten minutes of

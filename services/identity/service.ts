@@ -57,7 +57,7 @@ import {
 import { send_letter } from './post.ts'
 import { regional_settings, set_regional_settings } from './regional.ts'
 import { forgot_password, reset_password } from './resetting.ts'
-import { disown_sign_in } from './new-browser.ts'
+import { disown_sign_in } from './disowning.ts'
 import { end_other_sessions, end_session, find_session, sessions, sign_out } from './sessions.ts'
 import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
 import { failed_letters } from './failed-letters.ts'

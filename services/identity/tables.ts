@@ -4,19 +4,11 @@ import type {
   CodeAppTable,
   PasskeyRequestTable,
   PasskeyTable,
+  ProvedBy,
   RecoveryCodeTable,
+  RecoveryTable,
   SecondStepTable,
 } from './way-tables.ts'
-
-/** Somebody's wait for a way in without the app and the recovery codes that they have lost. */
-export interface RecoveryTable {
-  UID: string
-  /** The address that was proved: the wait is worth nothing once the account has another. */
-  email: string
-  begun_at: Generated<Date>
-  /** The link that an operator has made after the wait. */
-  link_id: Generated<string | null>
-}
 
 /** A person who can sign in. */
 export interface AccountTable {
@@ -61,9 +53,6 @@ export interface SessionTable {
   /** The browser's identifier, so that ending the session also makes the browser an unknown one. */
   guest: Generated<string | null>
 }
-
-/** How the owner of an account has proved their identity within a session. */
-export type ProvedBy = 'password' | 'passkey' | 'code' | 'issuer' | 'letter'
 
 export type SessionRow = Selectable<SessionTable>
 

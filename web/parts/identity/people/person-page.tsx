@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { WhyField } from '#web/account/desk/why-field.tsx'
 import { Part } from '#web/account/part.tsx'
 import type { ShownOnce } from '#web/account/plate.ts'
 import { Link } from 'react-router'
 import { AroundThing } from '#web/thing/around-thing.tsx'
 import { decideOn } from '#web/thing/decide-address.ts'
 import { CopyLink } from '#web/ui/copy-link.tsx'
-import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { RefusedNote, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusBox, StatusMessage } from '#web/ui/status-message.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import { personAddress } from './people-address.ts'
 import type { PersonAt } from './people.server.ts'
+import { LostCodes } from './lost-codes.tsx'
+import { PersonForm } from './person-form.tsx'
 import { PersonTags, type Person } from './person-tags.tsx'
 
 interface Props {
@@ -79,39 +80,6 @@ export function PersonPage({ person, around, isMe, done, refused, shownOnce }: P
       {!isMe && <Suspending person={person} />}
     </>
   )
-}
-
-/** Somebody waits to be let in without a code: how long still, and what an operator should know before. */
-function LostCodes({ UID, recovery, refused }: Waiting & Pick<Props, 'refused'> & { UID: string }) {
-  const { dayAndTime } = useDates()
-  const { begun_at, ready_at, ready, seen_at } = recovery
-  return (
-    <Part id="lost-codes" title={<Trans>Lost app and recovery codes</Trans>}>
-      <p>
-        <Trans>
-          Somebody who knows the password or reads this person’s e-mail asked on {dayAndTime(begun_at)} to be let in
-          without a code. The wait ends on {dayAndTime(ready_at)}.
-        </Trans>
-      </p>
-      {seen_at && (
-        <p>
-          <Trans>
-            Careful: this account has been used in a signed-in browser since, last on {dayAndTime(seen_at)}. Ask this
-            person about it.
-          </Trans>
-        </p>
-      )}
-      {ready && (
-        <PersonForm intent="recovery-link" UID={UID} refused={refused}>
-          <Trans>Make a link that turns codes off</Trans>
-        </PersonForm>
-      )}
-    </Part>
-  )
-}
-
-interface Waiting {
-  recovery: NonNullable<PersonAt['recovery']>
 }
 
 const askedFor: Record<PersonAt['links'][number]['kind'], ReactNode> = {
@@ -250,24 +218,4 @@ const Suspending = ({ person: { UID, suspended } }: { person: Person }) => (
       </Link>
     </p>
   </Part>
-)
-
-interface FormProps {
-  intent: string
-  UID: string
-  refused: RefusedForm | undefined
-  children: ReactNode
-}
-
-/** A refusal of the whole form is shown above all forms: it may be that this one isn't there any more. */
-const PersonForm = ({ intent, UID, refused, children }: FormProps) => (
-  <SentForm
-    intent={intent}
-    refused={refused?.sentence ? undefined : refused}
-    begun={refused?.intent === intent ? refused.kept : undefined}
-  >
-    <input type="hidden" name="UID" value={UID} />
-    <WhyField />
-    <Send quiet>{children}</Send>
-  </SentForm>
 )
