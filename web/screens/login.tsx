@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
-import { accountWords } from '#web/parts/identity/account-words.server.ts'
+import { accountWords, passkeyWords } from '#web/parts/identity/account-words.server.ts'
 import { codeWords } from '#web/parts/identity/codes/codes.server.ts'
 import { LostCodesAsked } from '#web/parts/identity/codes/lost-codes.tsx'
 import { SecondStep } from '#web/parts/identity/codes/second-step.tsx'
@@ -65,7 +65,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (textIn(form, 'intent') === 'ask-passkey') return askPasskey(ctx, form, 'passkey')
   if (textIn(form, 'intent') === 'lost-codes') return askRecovery(ctx, form)
   if (textIn(form, 'intent') === 'outside') return goOut(ctx, form, onwardFrom(request.url))
-  const { reply, refused } = await sentForm(ctx, form, signIn(ctx, form), signInWords)
+  const words = textIn(form, 'intent') === 'passkey' ? passkeyWords : signInWords
+  const { reply, refused } = await sentForm(ctx, form, signIn(ctx, form), words)
   return refused ?? redirect(reply.second_step ? secondStepAt(onwardFrom(request.url)) : onwardFrom(request.url))
 }
 

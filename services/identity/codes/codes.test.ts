@@ -60,6 +60,13 @@ onEveryEngine('a code at sign-in', (open) => {
     expect(await refusal(set_up_codes({ password: good }, ctx))).toBe('CODES_ON')
   })
 
+  test('an app shows the name of the site without a port', async () => {
+    const { ctx } = await stage.member('port@codes.example')
+    const { address } = await set_up_codes({ password: good }, { ...ctx, publicUrl: () => 'http://localhost:3161' })
+    expect(address).toMatch(/^otpauth:\/\/totp\/localhost:port%40codes\.example\?/)
+    expect(new URL(address).searchParams.get('issuer')).toBe('localhost')
+  })
+
   test('a stolen session cannot set an app up: it takes the password, and the session that gave it', async () => {
     const { ctx, email, UID } = await stage.member('stolen@codes.example')
     expect(await refusal(set_up_codes({}, ctx))).toBe('WRONG_PASSWORD')

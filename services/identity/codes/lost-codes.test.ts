@@ -208,6 +208,7 @@ onEveryEngine('the way back of somebody who has lost the app and every recovery 
     const change = (await stage.post()).find(({ to }) => to === 'ned.new@lost.example')
     await confirm_email({ token: tokenIn(change), password: good }, ctx)
     expect(await refusal(link(UID))).toBe('NOT_FOUND')
+    expect((await codes({}, ctx)).recovery).toBeNull()
   })
 
   test('an operator sees whether somebody has been signed in since', async () => {

@@ -9,7 +9,7 @@ import { appearanceCookie } from '#web/shell/appearance.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { accountWords, linkWords } from './account-words.server.ts'
+import { accountWords, linkWords, passkeyWords } from './account-words.server.ts'
 import { lettersLook } from './people/letters.server.ts'
 import { settingsLook } from './people/settings.server.ts'
 import { doForSignUp, signUpAt } from './people/sign-up.server.ts'
@@ -121,8 +121,10 @@ export default {
       codeWords,
     ),
     'ask-proof-passkey': (ctx, form) => askPasskey(ctx, form, 'prove-passkey'),
-    'prove-passkey': doing(statusAddress('proved'), ({ enter }, form) =>
-      enter(identity.prove_passkey, { response: responseIn(form) }),
+    'prove-passkey': doing(
+      statusAddress('proved'),
+      ({ enter, locale }, form) => enter(identity.prove_passkey, { response: responseIn(form), lang: locale }),
+      passkeyWords,
     ),
     'new-passkey': (ctx, form) => askNewPasskey(ctx, form, accountWords),
     'add-passkey': doing(
@@ -133,7 +135,7 @@ export default {
           name: textIn(form, 'name'),
           lang: locale,
         }),
-      accountWords,
+      passkeyWords,
     ),
     'rename-passkey': doing(
       statusAddress('passkey-named'),
