@@ -26,9 +26,10 @@ test.each(['', 'junk', '[]', 'null', '{"id":1}', '{"id":"AAAA"}'])(
 
 test('so is one that adds a passkey, or proves with one whose the account is', async () => {
   const ana = await house.person('Ana Mills')
-  for (const form of [{ intent: 'add-passkey', name: 'Key' }, { intent: 'prove-passkey' }]) {
+  for (const intent of ['add-passkey', 'prove-passkey']) {
     const { data } = await sent<{ data: { refused: { sentence: string } } }>(ana, '/account', {
-      ...form,
+      intent,
+      name: 'Key',
       response: 'junk',
     })
     expect(data.refused.sentence).toBe(unread)

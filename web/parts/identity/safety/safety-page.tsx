@@ -4,7 +4,7 @@ import { LinkGone } from '#web/parts/identity/link-gone.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { type RefusedForm, RefusedNote, Send, SentForm } from '#web/ui/sent-form.tsx'
+import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { pages, said } from './safety-words.tsx'
 import type { Safety } from './safety.server.ts'
 
@@ -40,7 +40,14 @@ export function SafetyPage({ safety: { done, token, link }, refused }: Props) {
 }
 
 /** The same on /account, for somebody who is signed in. */
-export function SafetyPanel({ safety: { token, link }, refused }: Props) {
+export function SafetyPanel({ safety: { done, token, link }, refused }: Props) {
+  // Whoever is signed in has not been signed out.
+  if (done && done !== 'not_me')
+    return (
+      <Section title={said[done].title}>
+        <p>{said[done].lead}</p>
+      </Section>
+    )
   if (!link)
     return (
       <Section title={<Trans>This link no longer works</Trans>}>
@@ -76,7 +83,6 @@ const SafetyForm = ({ kind, email, token, at, refused, children }: FormProps) =>
   <>
     <p className="address">{email}</p>
     <SentForm intent={kind} action={`${at}?safety=${token}`} refused={refused}>
-      {refused?.intent === kind && <RefusedNote refused={refused} />}
       <input type="hidden" name="token" value={token} />
       <Send>{children}</Send>
     </SentForm>
