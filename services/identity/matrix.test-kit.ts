@@ -108,6 +108,7 @@ export const rows: Rows<typeof identity> = {
   invitations: { any: { input: () => ({}), may: operators } },
   make_invitation: { any: { input: () => ({ uses: 1, days: 1 }), may: operators } },
   failed_letters: { any: { input: () => ({}), may: operators } },
+  issuer_states: { any: { input: () => ({}), may: operators } },
   get_settings: { any: { input: () => ({}), may: operators } },
   regional_settings: { any: { input: () => ({}) } },
   set_regional_settings: {

@@ -66,7 +66,7 @@ import { return_from_outside } from './coming-back.ts'
 import { leave_outside, link_outside, sign_in_outside } from './setting-out.ts'
 import { unlink_outside, linked_issuers } from './linked-issuers.ts'
 import { prove_outside, send_proof } from './showing-again.ts'
-import { get_settings } from './settings.ts'
+import { get_settings, issuer_states } from './settings.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
 import { today } from './today.ts'
@@ -157,6 +157,7 @@ export default room({
     sign_up_wave,
     let_sign_ups_pass,
     get_settings,
+    issuer_states,
     regional_settings,
     set_regional_settings,
     failed_letters,
