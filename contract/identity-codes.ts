@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
-import { knownPassword, letterLang, signedIn } from './identity-shapes.ts'
+import { knownPassword, letterLang, letterToken as token, signedIn } from './identity-shapes.ts'
 import { bounded, moment } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
@@ -13,6 +13,12 @@ const recovery_codes = z
 
 const some = { count: 20, seconds: 60 }
 
+/** The wait of somebody who has lost the app and every recovery code. */
+export const Recovery = z.object({
+  begun_at: moment,
+  ready_at: moment.meta({ description: 'When an operator can let them in: 72 hours later' }),
+})
+
 /** The calls for codes that an app makes (TOTP, RFC 6238) and for recovery codes: part of the service `identity`. */
 export const codeCalls = {
   codes: read({
@@ -20,7 +26,11 @@ export const codeCalls = {
     who: 'person',
     limit: reading,
     input: z.strictObject({}),
-    reply: z.object({ on: moment.nullable().meta({ description: 'Since when' }), recovery_codes: z.int() }),
+    reply: z.object({
+      on: moment.nullable().meta({ description: 'Since when' }),
+      recovery_codes: z.int(),
+      recovery: Recovery.nullable().meta({ description: 'The wait of somebody who says that all of these are lost' }),
+    }),
   }),
   set_up_codes: write({
     doc: 'Makes a secret for an app. Nothing changes until `turn_on_codes` shows that the app has it. Needs the same proof as `link_outside`.',
@@ -42,7 +52,7 @@ export const codeCalls = {
     errors: ['CODES_ON', 'STATE_GONE', 'WRONG_CODE'],
   }),
   new_recovery_codes: write({
-    doc: 'Makes new recovery codes; the earlier ones stop working. Needs a code, or a sign-in with a passkey within the last ten minutes. A letter informs the owner.',
+    doc: 'Makes new recovery codes; the earlier ones stop working. Needs a code, or that the caller has signed in with a passkey, or proved with a passkey or a code that they own the account, within the last ten minutes of this session. A letter informs the owner.',
     who: 'person',
     limit: some,
     input: z.strictObject({ code: code.optional(), lang: letterLang }),
@@ -56,6 +66,48 @@ export const codeCalls = {
     input: z.strictObject({ code: code.optional(), lang: letterLang }),
     reply: z.object({}),
     errors: ['CODES_OFF', 'WRONG_CODE'],
+    while_suspended: true,
+  }),
+  prove_code: write({
+    doc: 'Proves with a code of the app, or a recovery code, that the caller owns the account, as `prove_outside` does.',
+    who: 'person',
+    limit: some,
+    input: z.strictObject({ code, lang: letterLang }),
+    reply: z.object({}),
+    errors: ['CODES_OFF', 'WRONG_CODE'],
+    while_suspended: true,
+  }),
+  ask_recovery: write({
+    doc: 'For somebody whose sign-in in this browser waits for a code, and who has lost the app and every recovery code. Sends a letter whose link (`begin_recovery`) proves the address; where no letters are sent, the wait begins at once.',
+    who: 'guest',
+    limit: { count: 5, seconds: 60 },
+    input: z.strictObject({ lang: letterLang }),
+    reply: z.object({ state: z.enum(['letter_sent', 'begun']), ready_at: moment.nullable() }),
+    errors: ['STATE_GONE'],
+  }),
+  begin_recovery: write({
+    doc: 'Uses the link of the letter of `ask_recovery`, and so begins a wait of 72 hours, of which a letter to every known address and a notice tell. Afterwards an operator can make a link that lets the person in. Asking again neither shortens nor prolongs the wait. Every use of a code or a passkey ends it, and so does a new password of somebody signed in.',
+    who: 'guest',
+    limit: some,
+    input: z.strictObject({ token }),
+    reply: z.object({ ready_at: moment }),
+    errors: ['LINK_GONE'],
+  }),
+  stop_recovery: write({
+    doc: 'Stops a wait that `begin_recovery` has begun. Takes no proof: whoever is signed in may stop it.',
+    who: 'person',
+    limit: some,
+    input: z.strictObject({ lang: letterLang }),
+    reply: z.object({ stopped: z.boolean() }),
+    while_suspended: true,
+  }),
+  stop_recovery_by_link: write({
+    doc: 'Stops the wait with the link of a letter about it.',
+    who: 'guest',
+    limit: some,
+    input: z.strictObject({ token }),
+    reply: z.object({}),
+    errors: ['LINK_GONE'],
     while_suspended: true,
   }),
   sign_in_code: write({

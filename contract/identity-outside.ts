@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
-import { knownPassword, letterLang, signedIn } from './identity-shapes.ts'
+import { knownPassword, letterLang, newsLang, signedIn } from './identity-shapes.ts'
 import { invitationCode, onward } from './identity-sign-up.ts'
 import { email, line, moment } from './shapes.ts'
 import { reading } from './usual-limits.ts'
@@ -25,12 +25,12 @@ export const outsideCalls = {
     doc: 'Begins a sign-in at an issuer. The issuer’s reply is accepted only once, in the same browser, within ten minutes.',
     who: 'guest',
     limit: some,
-    input: z.strictObject({ issuer: issuerId, onward: onward.optional() }),
+    input: z.strictObject({ issuer: issuerId, onward: onward.optional(), lang: newsLang }),
     reply: going,
     errors: ['ISSUER_DOWN'],
   }),
   link_outside: write({
-    doc: 'Starts adding an issuer as one of the caller’s ways to sign in. Needs the caller’s password or, for an account without a password, a session that began within the last ten minutes, or whose owner has shown within them who they are (prove_outside, send_proof).',
+    doc: 'Starts adding an issuer as one of the caller’s ways to sign in. Needs the caller’s password, or that they have proved in this session within the last ten minutes that they own the account (`prove_password`, `prove_passkey`, `prove_code`, `prove_outside`, `send_proof`). For an account without a password, having signed in within them is enough.',
     who: 'person',
     limit: some,
     input: z.strictObject({ issuer: issuerId, password: knownPassword.optional(), lang: letterLang }),
@@ -115,7 +115,8 @@ export const outsideCalls = {
     reply: z.object({
       password: z.boolean(),
       proved: z.boolean().meta({
-        description: 'Whether the caller, who has no password, has proved their identity within the last ten minutes',
+        description:
+          'Whether the caller has proved within the last ten minutes that they own the account, so that no call needs the password',
       }),
       issuers: z.array(
         Issuer.extend({
@@ -146,7 +147,7 @@ export const outsideCalls = {
     while_suspended: true,
   }),
   send_proof: write({
-    doc: 'Sends a letter with a link that, opened in a browser where the caller is signed in, proves that they own the account, as `prove_outside` does. Does nothing for an account that has a password.',
+    doc: 'Sends a letter with a link that, opened in a browser where the caller is signed in, proves that they own the account, as `prove_outside` does. Does nothing for an account that has a password, or that asks for a code at sign-in: the mailbox alone is no proof there.',
     who: 'person',
     limit: some,
     input: z.strictObject({ lang: letterLang }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
-import { knownPassword, letterLang, signedIn } from './identity-shapes.ts'
+import { knownPassword, letterLang, newsLang, signedIn } from './identity-shapes.ts'
 import { id, line, moment } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
@@ -74,7 +74,7 @@ export const passkeyCalls = {
     doc: 'Signs in with a passkey, which has checked who its owner is. The refusal is the same for a passkey that is unknown, removed or copied.',
     who: 'guest',
     limit: some,
-    input: z.strictObject({ response: UsedPasskey }),
+    input: z.strictObject({ response: UsedPasskey, lang: newsLang }),
     reply: signedIn,
     errors: ['NO_PASSKEYS', 'STATE_GONE', 'PASSKEY_REFUSED'],
     session: 'begins',
@@ -83,7 +83,7 @@ export const passkeyCalls = {
     doc: 'Proves with a passkey of the caller’s that they own the account, as `prove_outside` does.',
     who: 'person',
     limit: some,
-    input: z.strictObject({ response: UsedPasskey }),
+    input: z.strictObject({ response: UsedPasskey, lang: newsLang }),
     reply: z.object({}),
     errors: ['NO_PASSKEYS', 'STATE_GONE', 'PASSKEY_REFUSED'],
     while_suspended: true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, write } from './call.ts'
 import { identityLimits as limits } from './identity-limits.ts'
 import { whyActed } from './operator-why.ts'
+import { Recovery } from './identity-codes.ts'
 import { id, ids, moment, page, text } from './shapes.ts'
 import { About } from './subjects.ts'
 import { reading, writing } from './usual-limits.ts'
@@ -63,6 +64,14 @@ export const peopleCalls = {
     reply: Person.extend({
       links: z.array(WaitingLink),
       letters: z.boolean().meta({ description: 'Whether e-mail reaches people here' }),
+      recovery: Recovery.extend({
+        ready: z.boolean().meta({ description: 'Whether the wait is over' }),
+        seen_at: moment
+          .nullable()
+          .meta({ description: 'When somebody was last active in a signed-in browser since the wait began' }),
+      })
+        .nullable()
+        .meta({ description: 'The wait of somebody who has lost the app and every recovery code' }),
     }),
   }),
   make_reset_link: write({
@@ -72,6 +81,15 @@ export const peopleCalls = {
     limit: writing,
     input: z.strictObject({ UID, reason: whyActed }),
     reply: z.object({ link: z.string(), expires_at: moment }),
+  }),
+  make_recovery_link: write({
+    audit: ['reason'],
+    doc: 'Makes a link that sets a new password and turns codes off, valid once and for a day, to give to somebody who has lost the app and every recovery code. Only after the wait that `begin_recovery` begins (STILL_WAITING); stopping it takes the link back.',
+    who: 'operator',
+    limit: writing,
+    input: z.strictObject({ UID, reason: whyActed }),
+    reply: z.object({ link: z.string(), expires_at: moment }),
+    errors: ['STILL_WAITING'],
   }),
   make_address_link: write({
     audit: ['kind', 'reason'],

@@ -19,6 +19,7 @@ export const identityRefusals = {
   NO_PASSKEYS: { status: 409, title: "Browsers can't keep passkeys for the address of this instance." },
   MANY_PASSKEYS: { status: 409, title: 'This account has as many passkeys as it can have.' },
   CODES_ON: { status: 409, title: 'Signing in to this account takes a code already.' },
+  STILL_WAITING: { status: 409, title: 'The wait of 72 hours is not over yet.' },
   CODES_OFF: { status: 409, title: 'Signing in to this account takes no code.' },
   NO_LETTERS: { status: 409, title: "This instance doesn't send e-mail." },
   LAST_OPERATOR: { status: 409, title: 'At least one operator has to remain.' },

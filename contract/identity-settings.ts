@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read } from './call.ts'
+import { Issuer } from './identity-outside.ts'
 import { cursor, id, moment, page } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 
@@ -18,6 +19,24 @@ export const settingsCalls = {
       sender: z.string(),
       sign_ups_per_hour: z.int(),
       version: z.string(),
+    }),
+  }),
+  issuer_states: read({
+    doc: 'The issuers that the operator has set, and whether each describes itself at its address (OpenID Connect Discovery), as asked now. Contains no secrets.',
+    who: 'operator',
+    limit: { count: 20, seconds: 60 },
+    cost: 5,
+    input: z.strictObject({}),
+    reply: z.object({
+      items: z.array(
+        Issuer.extend({
+          address: z.string(),
+          callback: z.string().meta({ description: 'The address that the issuer has to allow' }),
+          state: z.enum(['answers', 'refused', 'unreachable']).meta({
+            description: 'refused: something answers there, but not as this issuer should',
+          }),
+        }),
+      ),
     }),
   }),
   failed_letters: read({

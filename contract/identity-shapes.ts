@@ -17,5 +17,11 @@ export const signedIn = z.object({
 /** An existing password. Whatever the person types is accepted here and checked. */
 export const knownPassword = bounded(limits.password.max).normalize('NFKC').max(limits.password.max)
 
+/** The token in an e-mailed link. */
+export const letterToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
+
+/** The language of the letter that may tell of a sign-in; English if none is named. */
+export const newsLang = lang.optional()
+
 /** The language of an e-mail; it must be one that polity offers. */
 export const letterLang = lang.default('en')

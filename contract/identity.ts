@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { read, service, write } from './call.ts'
 import { codeCalls } from './identity-codes.ts'
 import { identityLimits as limits } from './identity-limits.ts'
-import { Issuer, issuerId, outsideCalls } from './identity-outside.ts'
+import { Issuer, outsideCalls } from './identity-outside.ts'
 import { passkeyCalls } from './identity-passkeys.ts'
 import { peopleCalls, Suspension } from './identity-people.ts'
 import { regionalCalls } from './identity-regional.ts'
 import { settingsCalls } from './identity-settings.ts'
-import { knownPassword, letterLang, signedIn } from './identity-shapes.ts'
+import { sessionCalls } from './identity-sessions.ts'
+import { knownPassword, letterLang, letterToken as token, newsLang, signedIn } from './identity-shapes.ts'
 import { invitationCode, onward, signUpCalls } from './identity-sign-up.ts'
-import { bounded, cursor, email, id, line, moment, page } from './shapes.ts'
+import { bounded, email, id, line, moment } from './shapes.ts'
 import { reading } from './usual-limits.ts'
 import { identityRefusals } from './identity-refusals.ts'
 import { todayCall } from './today.ts'
 import { ownDataCalls } from './identity-own-data.ts'
 
 const UID = id('person')
-const session_id = id('session')
 
 /**
  * A password. Passwords are compared in Unicode normal form KC, so that the same one typed on another keyboard matches.
@@ -30,8 +30,17 @@ const newPassword = bounded(limits.password.max)
     params: { is: 'unreadable' },
   })
 
-/** The token in an e-mailed link. */
-const token = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'is not a token')
+const linkKinds = [
+  'sign_up',
+  'confirm',
+  'change',
+  'reset',
+  'sign_in',
+  'proof',
+  'not_me',
+  'recover',
+  'stop_recovery',
+] as const
 
 const knocking = { count: 20, seconds: 60 }
 const asking = { count: 5, seconds: 60 }
@@ -72,22 +81,22 @@ export const identity = service('identity', identityRefusals, {
     limit: knocking,
     input: z.strictObject({ token }),
     reply: z.object({
-      kind: z.enum(['sign_up', 'confirm', 'change', 'reset', 'sign_in', 'proof']).meta({
+      kind: z.enum([...linkKinds]).meta({
         description:
-          'sign_up: creates the account; confirm: confirms the account’s address; change: confirms a new address; reset: sets a new password; sign_in: signs in with the password without waiting; proof: shows that the caller, who is signed in, owns the account',
+          'sign_up: creates the account; confirm: confirms the account’s address; change: confirms a new address; reset: sets a new password; sign_in: signs in with the password without waiting; proof: shows that the caller, who is signed in, owns the account; not_me: says that a sign-in was not the owner’s; recover: begins the wait of somebody who has lost the app and every recovery code; stop_recovery: ends that wait',
       }),
       email: z
         .string()
         .meta({ description: 'The address, with everything hidden except its first letter and its domain' }),
       needs_password: z.boolean().meta({
         description:
-          'Whether confirming requires the password: always for a new address of an account that has one, and in a browser other than the one that signed up',
+          'Whether confirming requires the password: always for a new address of an account that has one, unless the caller has just proved that it’s theirs, and in a browser other than the one that signed up',
       }),
     }),
     errors: ['LINK_GONE', 'OTHER_BROWSER'],
   }),
   confirm_email: write({
-    doc: 'Uses the link of a letter of kind sign_up, confirm, change or proof. A sign_up link signs the caller in. A change link takes the password; of an account without one, a signed-in caller who has shown within ten minutes who they are.',
+    doc: 'Uses the link of a letter of kind sign_up, confirm, change or proof. A sign_up link signs the caller in. A change link takes the password, or a signed-in caller who has proved within ten minutes that they own the account.',
     who: 'guest',
     limit: knocking,
     input: z.strictObject({ token, password: knownPassword.optional() }),
@@ -102,10 +111,10 @@ export const identity = service('identity', identityRefusals, {
     session: 'begins',
   }),
   sign_in: write({
-    doc: 'Signs in with e-mail address and password. Each browser that has signed in to an account before has ten attempts of its own, plus one more every six minutes. All other browsers share ten failed attempts in any hour: six for those that come first, at most four of them from one network address; the others wait their turn for the remaining four. TOO_MANY_TRIES gives the time when this browser’s turn comes; if the browser tries again within half an hour of that time, its attempt is checked or given a later time. Anyone who cannot wait can sign in with a letter (`send_sign_in_link`).',
+    doc: 'Signs in with e-mail address and password. Each browser that has signed in to an account before has ten attempts of its own, plus one more every six minutes. All other browsers share ten failed attempts in any hour: six for those that come first, at most four of them from one network address; the others wait their turn for the remaining four. TOO_MANY_TRIES gives the time when this browser’s turn comes; if the browser tries again within half an hour of that time, its attempt is checked or given a later time. Anyone who cannot wait can sign in with a letter (`send_sign_in_link`). If the browser is new to the account, a letter tells the owner, however somebody signs in.',
     who: 'guest',
     limit: knocking,
-    input: z.strictObject({ email, password: knownPassword }),
+    input: z.strictObject({ email, password: knownPassword, lang: newsLang }),
     reply: signedIn,
     errors: ['WRONG_SIGN_IN', 'TOO_MANY_TRIES'],
     session: 'begins',
@@ -122,48 +131,12 @@ export const identity = service('identity', identityRefusals, {
     doc: 'Signs in with the link of a letter and the password. A wrong password does not use up the link; each account has ten attempts with links from letters, plus one every six minutes.',
     who: 'guest',
     limit: knocking,
-    input: z.strictObject({ token, password: knownPassword }),
+    input: z.strictObject({ token, password: knownPassword, lang: newsLang }),
     reply: signedIn,
     errors: ['LINK_GONE', 'WRONG_PASSWORD'],
     session: 'begins',
   }),
-  sign_out: write({
-    doc: 'Ends this session, or every session of the caller.',
-    who: 'person',
-    limit: reading,
-    input: z.strictObject({ everywhere: z.boolean().default(false) }),
-    reply: z.object({
-      ended: z.int(),
-      issuer: issuerId.nullable().meta({ description: 'The issuer at which this session began: see `leave_outside`' }),
-    }),
-    session: 'ends',
-    while_suspended: true,
-  }),
-  sessions: read({
-    doc: 'The caller’s sessions, a page at a time: the current one, then the others, latest first.',
-    who: 'person',
-    limit: reading,
-    input: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(100).default(50) }),
-    reply: page(
-      z.object({
-        session_id,
-        device: z.string().meta({
-          description: 'The browser and system as they identify themselves, such as Firefox, Linux; may be empty',
-        }),
-        created_at: moment,
-        seen_at: moment,
-        current: z.boolean(),
-      }),
-    ),
-  }),
-  end_session: write({
-    doc: 'Ends one session of the caller, on any device.',
-    who: 'person',
-    limit: reading,
-    input: z.strictObject({ session_id }),
-    reply: z.object({}),
-    while_suspended: true,
-  }),
+  ...sessionCalls,
   forgot_password: write({
     doc: 'Sends a letter with a link to set a new password, if the address has an account; the reply does not reveal whether the address has one. At most six letters at once, plus one every ten minutes, whoever asks for them.',
     who: 'guest',
@@ -182,12 +155,12 @@ export const identity = service('identity', identityRefusals, {
     session: 'begins',
   }),
   change_password: write({
-    doc: 'Sets a new password and ends every other session of the caller; this one continues under a new cookie. A letter informs the owner.',
+    doc: 'Sets a new password and ends every other session of the caller; this one continues under a new cookie. Needs the present password, or the same proof as `link_outside`. A letter informs the owner.',
     who: 'person',
     limit: knocking,
-    input: z.strictObject({ password: knownPassword, new_password: newPassword, lang: letterLang }),
+    input: z.strictObject({ password: knownPassword.optional(), new_password: newPassword, lang: letterLang }),
     reply: signedIn,
-    errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD'],
+    errors: ['WRONG_PASSWORD', 'WEAK_PASSWORD', 'SIGN_IN_AGAIN'],
     session: 'begins',
     while_suspended: true,
   }),

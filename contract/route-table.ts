@@ -131,6 +131,7 @@ export const routeTable = [
       'look',
       'id',
       'confirm',
+      'safety',
       'outside',
       'news',
       'answers',
@@ -144,7 +145,7 @@ export const routeTable = [
   },
   { path: '/login', guard: 'guest', screen: 'login', query: ['step', 'redirect', 'token', 'outside', 'left'] },
   { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm', 'invitation', 'outside'] },
-  { path: '/forgot', guard: 'guest', screen: 'forgot', query: ['redirect', 'token'] },
+  { path: '/forgot', guard: 'guest', screen: 'forgot', query: ['redirect', 'token', 'safety'] },
 ] as const satisfies readonly { path: `/${string}`; guard: Guard; screen: string; query?: readonly string[] }[]
 
 /** Matches one of these paths exactly, including case. */

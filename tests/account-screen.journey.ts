@@ -88,7 +88,7 @@ test('a person sees where they are signed in and can end those sessions', async 
   await logIn(other, account)
   await expect(other).toHaveURL('/account')
   await calm.goto('/account')
-  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await sessions.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
   await expect(calm).toHaveURL('/login')
   await other.goto('/account')
   await expect(other).toHaveURL('/login?redirect=%2Faccount')

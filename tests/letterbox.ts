@@ -47,7 +47,7 @@ export async function openLetterbox(): Promise<Letterbox> {
 
 /** The single link to our site in an e-mail. */
 export function linkIn(letter: Email): string {
-  const [link] = /https?:\/\/\S+(?:confirm|token)=[\w-]{22}/.exec(letter.text ?? '') ?? []
+  const [link] = /https?:\/\/\S+(?:confirm|token|safety)=[\w-]{22}/.exec(letter.text ?? '') ?? []
   if (!link) throw new Error(`this letter has no link:\n${letter.text}`)
   return link
 }

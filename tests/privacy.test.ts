@@ -100,6 +100,10 @@ test('only the accounts room sends e-mail, and every message is about an account
     'codes_guessed',
     'recovery_codes_new',
     'proof',
+    'not_me',
+    'recover',
+    'stop_recovery',
+    'recovery_stopped',
   ])
 })
 

@@ -49,6 +49,8 @@ export interface Issuers {
    * requires.
    */
   claims(one: IssuerSetting, callback: URL, checks: Checks): Promise<Claims>
+  /** Whether the issuer describes itself at its address, as it is asked now. `refused`: it does, but not as it should. */
+  state(one: IssuerSetting): Promise<'answers' | 'refused' | 'unreachable'>
   /** The address where the browser can sign out at the issuer; null if the issuer has none. */
   endSession(one: IssuerSetting, returnTo: string): Promise<string | null>
 }
@@ -127,6 +129,11 @@ export function openIssuers(list: readonly IssuerSetting[], now: () => number = 
           signed_in_at: typeof signed.auth_time === 'number' ? new Date(signed.auth_time * 1000) : null,
         }
       }),
+    state: (one) =>
+      untroubled(() => discover(one, fetchFrom)).then(
+        () => 'answers' as const,
+        (trouble: IssuerTrouble) => (trouble.why === 'unreachable' ? trouble.why : ('refused' as const)),
+      ),
     endSession: (one, returnTo) =>
       untroubled(async () => {
         const configuration = await described(one)

@@ -16,6 +16,8 @@ export async function moveAddress(
 ): Promise<void> {
   const accounts = ctx.db.q().updateTable('identity.account')
   await accounts.set({ email, confirmed_at: moment }).where('UID', '=', UID).execute()
+  // Whoever waits for a way in had proved the earlier address.
+  await ctx.db.q().deleteFrom('identity.recovery').where('UID', '=', UID).execute()
   await ctx.publish(identityEvents.address_confirmed, { UID, email })
   for (const to of [earlier, email]) await enqueueLetter(ctx, { kind: 'change_done', to, lang })
 }

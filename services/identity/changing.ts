@@ -2,12 +2,14 @@ import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
 import { tellOfLink } from './address-links.ts'
 import { beginSession } from './beginning.ts'
+import { endRecovery } from './codes/recoveries.ts'
 import { accountOf, holdAccount } from './data.ts'
 import { countLetter, mayWriteTo, triesOf, tryPassword } from './guessing.ts'
 import { proposeChange } from './links.ts'
 import type { Act, Context } from './own.ts'
 import { hashPassword } from './passwords.ts'
 import { enqueueLetter } from './post.ts'
+import { proveOwner } from './proving.ts'
 import { closeOldWays } from './resetting.ts'
 import { browserOf } from './rules.ts'
 import { whyWeak } from './weak-passwords.ts'
@@ -23,7 +25,7 @@ export const change_password: Act<typeof identity.change_password> = async (inpu
   })
   if (weak) throw new IdentityRefusal('WEAK_PASSWORD', { fields: { new_password: { is: weak } } })
   const { UID, password_hash: old } = account
-  if (!(await tryPassword(db, triesOf.person(UID), password, old))) throw new IdentityRefusal('WRONG_PASSWORD')
+  await (password === undefined ? proveOwner(ctx, password) : provePassword(ctx, UID, password, old))
 
   const password_hash = await hashPassword(new_password)
   return db.tx(async () => {
@@ -32,9 +34,14 @@ export const change_password: Act<typeof identity.change_password> = async (inpu
     const accounts = db.q().updateTable('identity.account')
     await accounts.set({ password_hash }).where('UID', '=', UID).execute()
     await closeOldWays(db, UID)
+    await endRecovery(ctx, UID, lang)
     await enqueueLetter(ctx, { kind: 'password_changed', to: held.email, lang })
     return { session: await beginSession(ctx, UID) }
   })
+}
+
+async function provePassword({ db }: Context, UID: string, password: string, hash: string | null): Promise<void> {
+  if (!(await tryPassword(db, triesOf.person(UID), password, hash))) throw new IdentityRefusal('WRONG_PASSWORD')
 }
 
 /**

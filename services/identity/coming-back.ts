@@ -48,7 +48,7 @@ export const return_from_outside: Act<typeof identity.return_from_outside> = asy
   if (typeof said === 'string') return { came: 'stopped' as const, why: said, ...back }
 
   const at = { ...ctx, visitor: { ...ctx.visitor, device: request.device } }
-  if (UID === null) return { ...(await enter(at, said, onward)), ...back }
+  if (UID === null) return { ...(await enter(at, said, request)), ...back }
   if (!request.proving) return { ...(await link(at, one, said, { ...request, UID })), ...back }
   if (!said.anew) return { came: 'stopped' as const, why: 'not_anew' as const, ...back }
   return { ...(await proved(ctx, said, UID)), ...back }
@@ -103,7 +103,7 @@ async function vouched(
  * Signs in the person to whom the outside account belongs. A person is never identified by an e-mail address, even if
  * it is verified.
  */
-async function enter(ctx: Context, said: Vouched, onward: string | null) {
+async function enter(ctx: Context, said: Vouched, { onward, lang }: { onward: string | null; lang: string }) {
   const { db } = ctx
   const { iss, subject, email: address } = said
   const owner = await ownerOf(db, iss, subject)
@@ -121,7 +121,7 @@ async function enter(ctx: Context, said: Vouched, onward: string | null) {
       .returning('UID')
       .executeTakeFirst()
     if (!used) throw new IdentityRefusal('STATE_GONE')
-    const reply = await passFirstStep(ctx, owner.UID, { iss, vouched: address })
+    const reply = await passFirstStep(ctx, owner.UID, { iss, vouched: address, tells: lang })
     return { came: 'session' in reply ? ('signed_in' as const) : ('second_step' as const), ...reply }
   })
 }

@@ -4,6 +4,7 @@ import { personOf } from '#platform/door/visitor.ts'
 import { tellOfLink } from './address-links.ts'
 import { isTaken, moveAddress } from './addresses.ts'
 import { addNew } from './arrivals.ts'
+import { codeAppOf } from './codes/checking.ts'
 import { beginSession } from './beginning.ts'
 import { confirmAddress } from './confirmed.ts'
 import { accountOf, holdAccount } from './data.ts'
@@ -11,21 +12,24 @@ import { countLetter, triesOf, tryPassword } from './guessing.ts'
 import { findLink, proposeLink, spendLink, type FoundLink } from './links.ts'
 import type { Act, Context } from './own.ts'
 import { enqueueLetter } from './post.ts'
-import { refuseOldSession } from './proving.ts'
-import { noteProof } from './showing-again.ts'
+import { noteProof, provesChange, refuseOldSession } from './proving.ts'
 import { browserOf, isAnothers, isElsewhere, needsPassword } from './rules.ts'
 import { makeAccount } from './signing-up.ts'
 
 /** Everything is verified first, so a wrong password does not use up the link. */
 export const confirm_email: Act<typeof identity.confirm_email> = async (input, ctx) => {
   const link = await findLink(ctx.db, input.token)
-  if (link.kind === 'reset' || link.kind === 'sign_in') throw new IdentityRefusal('LINK_GONE')
+  if (!isConfirming(link)) throw new IdentityRefusal('LINK_GONE')
   if (isElsewhere(link, ctx.visitor)) throw new IdentityRefusal('OTHER_BROWSER')
   if (isAnothers(link, ctx.visitor))
     throw new IdentityRefusal('FORBIDDEN', { detail: 'This link is for another account.' })
-  if (link.kind === 'proof') personOf(ctx.visitor)
+  if (link.kind === 'proof') {
+    personOf(ctx.visitor)
+    if (await codeAppOf(ctx.db, link.UID!)) throw new IdentityRefusal('LINK_GONE')
+  }
   if (link.UID && link.password_hash === null) await proveByPresence(link, ctx)
-  if (needsPassword(link, ctx.visitor)) await prove(input.password, link, ctx)
+  const asks = needsPassword(link, ctx.visitor) && (input.password !== undefined || !(await provesChange(link, ctx)))
+  if (asks) await prove(input.password, link, ctx)
   const { kind, onward } = link
   if (kind === 'sign_up') return { kind, onward, session: await completeSignUp(link, input.token, ctx) }
 
@@ -34,6 +38,11 @@ export const confirm_email: Act<typeof identity.confirm_email> = async (input, c
   if (kind === 'change') await changeAddress(link, input.token, ctx)
   return { kind, onward }
 }
+
+const confirming = ['sign_up', 'confirm', 'change', 'proof'] as const
+
+const isConfirming = (link: FoundLink): link is FoundLink & { kind: (typeof confirming)[number] } =>
+  confirming.some((kind) => kind === link.kind)
 
 /**
  * Attempts made through a link are counted separately, so that somebody who received an e-mail by mistake cannot use up
@@ -50,7 +59,7 @@ async function prove(password: string | undefined, link: FoundLink, { db }: Cont
 const proveSession = ({ link_id }: FoundLink, token: string, ctx: Context) =>
   ctx.db.tx(async () => {
     await spendLink(ctx.db, link_id, token)
-    await noteProof(ctx)
+    await noteProof(ctx, 'letter')
   })
 
 /** An account without a password: the owner has to be signed in and, to change the address, must have signed in just

@@ -21,12 +21,14 @@ async function fillOutside({ url }: Scene): Promise<void> {
   await away.answer(identity.sign_in_outside, { issuer: 'issuer' })
 }
 
-/** An account asks for a code, and a browser has got no further than the password. */
+/** An account asks for a code; a browser has got no further than the password, and its user says that the code is lost. */
 async function fillCodes(scene: Scene): Promise<void> {
   const { browser, email, password } = await newPerson(scene, { fullname: 'Eva Code' })
   const { secret } = await browser.answer(identity.set_up_codes, { password })
   await browser.answer(identity.turn_on_codes, { code: codeAt(secret, new Date()) })
-  await newBrowser(scene.url).answer(identity.sign_in, { email, password })
+  const halfway = newBrowser(scene.url)
+  await halfway.answer(identity.sign_in, { email, password })
+  await halfway.answer(identity.ask_recovery, {})
 }
 
 /** A person has a passkey, and another browser has only been asked for one. */

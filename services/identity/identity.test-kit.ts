@@ -46,12 +46,17 @@ export async function openStage(open: Open, signUpsPerHour = 1_000, issuers: Iss
   const letters: Letter[] = []
   /** The valid links of communities, by their secrets. */
   const links = new Map<string, CommunityLink>()
+  /** The letters about sign-ins from new browsers, which most tests are not about. */
+  const news: Letter[] = []
   const mail: Mail = { reachesPeople: true, send: async (letter) => void letters.push(letter) }
   const own: Own = { mail, signUpsPerHour, instance, ownData: {}, issuers: openIssuers(issuers) }
   const { heard, as, guest, person, operator } = openContext(db, asksComms(links), own)
 
   const post = async (ctx: Context = operator) => {
-    for (const { data } of heard.put_off.splice(0)) await send_letter(data as never, ctx)
+    for (const { data } of heard.put_off.splice(0)) {
+      await send_letter(data as never, ctx)
+      if ((data as { kind: string }).kind === 'not_me') news.push(...letters.splice(-1))
+    }
     return letters.splice(0)
   }
   const signedIn = (UID: string, session: string, browser: string | null = null, isOperator = false) =>
@@ -88,12 +93,18 @@ export async function openStage(open: Open, signUpsPerHour = 1_000, issuers: Iss
     )
   }
 
+  const newsOf = async () => {
+    await post()
+    return news.splice(0)
+  }
+
   return {
     db,
     heard,
     links,
     as,
     pass,
+    newsOf,
     guest,
     operator,
     post,
@@ -115,7 +126,7 @@ export const newcomer = (email: string, password = good): Input<typeof identity.
 
 /** The token in an e-mail's link. */
 export const tokenIn = (letter: { text: string } | undefined): string =>
-  /(?:confirm|token)=([A-Za-z0-9_-]{22})$/m.exec(letter?.text ?? '')?.[1] ?? 'a letter without link!'
+  /(?:confirm|token|safety)=([A-Za-z0-9_-]{22})$/m.exec(letter?.text ?? '')?.[1] ?? 'a letter without link!'
 
 export const times = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at))

@@ -20,7 +20,7 @@ test.each(kinds)(
   'the %s e-mail says in both languages what to do if it wasn’t you, and contains only its own link',
   (kind) => {
     const letters = (['en', 'es'] as const).map((lang) =>
-      letterOf(kind, lang, publicUrl, { token, address: 'n…@mill.example' }),
+      letterOf(kind, lang, { publicUrl: () => publicUrl, timeZone: 'UTC' }, { token, address: 'n…@mill.example' }),
     )
     expect(letters[0]!.text).not.toBe(letters[1]!.text)
     for (const { subject, text } of letters) {

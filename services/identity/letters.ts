@@ -1,4 +1,5 @@
 import { wordsFrom, type Lang } from '#platform/words/words.ts'
+import type { Context } from './own.ts'
 import type { LinkKind } from './tables.ts'
 import { wayLetters, type Write } from './way-letters.ts'
 
@@ -22,6 +23,10 @@ export type LetterKind =
   | 'codes_guessed'
   | 'recovery_codes_new'
   | 'proof'
+  | 'not_me'
+  | 'recover'
+  | 'stop_recovery'
+  | 'recovery_stopped'
 
 export interface LetterValues {
   /** The token of the link, which is written only in the e-mail. */
@@ -30,9 +35,15 @@ export interface LetterValues {
   address?: string
   /** The name of an outside issuer, as the operator wrote it. */
   issuer?: string
+  /** The browser from which somebody has signed in. */
+  device?: string
+  /** The time at which something happened, or will be possible. */
+  at?: string
 }
 
 export const words = wordsFrom(new URL('po/', import.meta.url))
+
+const safety = (publicUrl: string, token: string) => `${publicUrl}/forgot?safety=${token}`
 
 /** The page that an e-mail's link leads to. It has a button: merely opening the page does not use up the link. */
 export const linkTo: Record<LinkKind, (publicUrl: string, token: string) => string> = {
@@ -42,19 +53,39 @@ export const linkTo: Record<LinkKind, (publicUrl: string, token: string) => stri
   reset: (publicUrl, token) => `${publicUrl}/forgot?token=${token}`,
   sign_in: (publicUrl, token) => `${publicUrl}/login?token=${token}`,
   proof: (publicUrl, token) => `${publicUrl}/account?confirm=${token}`,
+  not_me: safety,
+  recover: safety,
+  stop_recovery: safety,
 }
 
 /**
  * An e-mail in plain words: who asked for what, what to do, how long the link works, and what to do if you did not ask
  * for it. It contains no text that another person has typed, so nobody can use it to send messages to strangers.
  */
-export function letterOf(kind: LetterKind, lang: Lang, publicUrl: string, values: LetterValues = {}) {
-  const { token = '', address = '', issuer = '' } = values
+export function letterOf(
+  kind: LetterKind,
+  lang: Lang,
+  { publicUrl: at, timeZone }: Pick<Context, 'publicUrl' | 'timeZone'>,
+  values: LetterValues = {},
+) {
+  const { token = '', address = '', issuer = '', device = '' } = values
+  const publicUrl = at()
   const site = new URL(publicUrl).host
   const link = kind in linkTo ? linkTo[kind as LinkKind](publicUrl, token) : ''
-  const { subject, text } = letters[kind](words[lang], { site, link, address, issuer, url: publicUrl })
+  const { subject, text } = letters[kind](words[lang], {
+    site,
+    link,
+    address,
+    issuer,
+    device,
+    when: values.at ? timeOf(values.at, lang, timeZone) : '',
+    url: publicUrl,
+  })
   return { subject, text: text.join('\n\n') }
 }
+
+const timeOf = (at: string, lang: Lang, timeZone: string): string =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(new Date(at))
 
 const letters: Record<LetterKind, Write> = {
   ...wayLetters,

@@ -5,7 +5,7 @@ import { accountOf, holdAccount, tellEnded } from './data.ts'
 import { issuerOf, named } from './outside.ts'
 import type { Act } from './own.ts'
 import { enqueueLetter } from './post.ts'
-import { isProved, proveOwner } from './proving.ts'
+import { isProved, isRecent, proveOwner } from './proving.ts'
 import { hasOneWay, outsideOf } from './ways.ts'
 
 export const linked_issuers: Act<typeof identity.linked_issuers> = async (_input, ctx) => {
@@ -14,7 +14,7 @@ export const linked_issuers: Act<typeof identity.linked_issuers> = async (_input
   const isLinked = (iss: string) => linked.some((row) => row.iss === iss)
   return {
     password: password_hash !== null,
-    proved: password_hash === null && (await isProved(ctx)),
+    proved: await (password_hash === null ? isRecent(ctx) : isProved(ctx)),
     issuers: linked.map(({ issuer, email, linked_at, used_at }) => ({
       ...named(issuer),
       email,

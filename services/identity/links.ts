@@ -5,13 +5,16 @@ import { clock, moment } from '#platform/database/clock.ts'
 import { hashToken, newId, newToken } from '#platform/kit/ids.ts'
 import { inSeconds } from './data.ts'
 import type { Act, Database } from './own.ts'
+import { provesChange } from './proving.ts'
 import { hidden, isElsewhere, linkSeconds, needsPassword } from './rules.ts'
 import type { LinkRow, LinkTable } from './tables.ts'
 
-export const read_link: Act<typeof identity.read_link> = async ({ token }, { db, visitor }) => {
+export const read_link: Act<typeof identity.read_link> = async ({ token }, ctx) => {
+  const { db, visitor } = ctx
   const link = await findLink(db, token)
   if (isElsewhere(link, visitor)) throw new IdentityRefusal('OTHER_BROWSER')
-  return { kind: link.kind, email: hidden(link.email), needs_password: needsPassword(link, visitor) }
+  const needs_password = needsPassword(link, visitor) && !(await provesChange(link, ctx))
+  return { kind: link.kind, email: hidden(link.email), needs_password }
 }
 
 /**
@@ -90,6 +93,7 @@ export async function findLink(db: Database, token: string) {
       'link.guest',
       'link.by_operator',
       'link.onward',
+      'link.created_at',
       'link.iss',
       'link.subject',
     ])
@@ -101,7 +105,9 @@ export async function findLink(db: Database, token: string) {
     .where('link.hash', '=', hashToken(token))
     .where('link.expires_at', '>', clock)
     .executeTakeFirst()
-  const isOfOldAddress = link?.UID && link.kind !== 'change' && link.account_email !== link.email
+  // A new address, or one that an issuer has verified, is not the account's own.
+  const isNotOwn = link?.kind === 'change' || link?.kind === 'stop_recovery'
+  const isOfOldAddress = link?.UID && !isNotOwn && link.account_email !== link.email
   if (!link || isOfOldAddress) throw new IdentityRefusal('LINK_GONE')
   return link
 }

@@ -54,6 +54,18 @@ export const rows: Rows<typeof identity> = {
   new_recovery_codes: { own: { input: () => ({ code: '000000' }), gets: 'CODES_OFF' } },
   turn_off_codes: { own: { input: () => ({ code: '000000' }), gets: 'CODES_OFF' } },
   sign_in_code: { 'made up': { input: () => ({ code: '000000' }), gets: 'STATE_GONE' } },
+  prove_code: { own: { input: () => ({ code: '000000' }), gets: 'CODES_OFF' } },
+  ask_recovery: { 'made up': { input: () => ({}), gets: 'STATE_GONE' } },
+  begin_recovery: { 'made up': { input: () => ({ token }), gets: 'LINK_GONE' } },
+  stop_recovery: { own: { input: () => ({}) } },
+  stop_recovery_by_link: { 'made up': { input: () => ({ token }), gets: 'LINK_GONE' } },
+  make_recovery_link: {
+    'of nobody who waits': {
+      input: ({ pawn: { UID } }) => ({ UID, reason: 'They asked.' }),
+      may: operators,
+      gets: 'NOT_FOUND',
+    },
+  },
   ask_passkey: { any: { input: () => ({}), may: voices, else: ['FORBIDDEN'] } },
   sign_in_passkey: { 'made up': { input: () => ({ response: usedPasskey }), gets: 'STATE_GONE' } },
   prove_passkey: { 'made up': { input: () => ({ response: usedPasskey }), gets: 'STATE_GONE' } },
@@ -79,6 +91,10 @@ export const rows: Rows<typeof identity> = {
       spoils: true,
     },
   },
+  end_other_sessions: {
+    own: { input: () => ({}) },
+  },
+  disown_sign_in: { 'made up': { input: () => ({ token }), gets: 'LINK_GONE' } },
   forgot_password: { any: { input: ({ pawn: { email } }) => ({ email }), gets: 'NO_LETTERS' } },
   reset_password: { 'made up': { input: () => ({ token, password: randomUUID() }), gets: 'LINK_GONE' } },
   change_password: {
@@ -92,6 +108,7 @@ export const rows: Rows<typeof identity> = {
   invitations: { any: { input: () => ({}), may: operators } },
   make_invitation: { any: { input: () => ({ uses: 1, days: 1 }), may: operators } },
   failed_letters: { any: { input: () => ({}), may: operators } },
+  issuer_states: { any: { input: () => ({}), may: operators } },
   get_settings: { any: { input: () => ({}), may: operators } },
   regional_settings: { any: { input: () => ({}) } },
   set_regional_settings: {

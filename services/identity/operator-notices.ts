@@ -16,7 +16,7 @@ export const operatorRoleNotices = {
 } satisfies NoticesOf
 
 /**
- * The notices about what operators did with a person's account. They are about the person's own rights: nobody can turn
+ * The notices about what operators did with a person's account, and that somebody asks for a way into it. They are about the person's own rights: nobody can turn
  * them off. They do not name the operator; each shows the day.
  */
 export const accountNotices = {
@@ -27,6 +27,10 @@ export const accountNotices = {
     reset_link_made: (i18n) =>
       i18n._(
         'The people who run this site made a link that sets a new password for your account. If you didn’t ask for it, tell them.',
+      ),
+    recovery_begun: (i18n) =>
+      i18n._(
+        'Somebody has asked to get into your account without a code, and can be let in after 72 hours. If it wasn’t you, stop it on your account page.',
       ),
     confirm_link_made: (i18n) =>
       i18n._(

@@ -32,7 +32,7 @@ export async function makeResetToken(
     .returning('expires_at')
     .executeTakeFirstOrThrow()
   const token = await makeToken(db, link_id)
-  return { token: token!, expires_at }
+  return { token: token!, link_id, expires_at }
 }
 
 /** Anybody may have given an unconfirmed address, so it does not show whose account this is. */

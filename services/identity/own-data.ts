@@ -47,13 +47,28 @@ const lists: OwnLists<typeof identity.own_data, IdentityTables> = {
         .where('UID', '=', UID)
         .where('turned_on_at', 'is not', null),
   },
+  recovery: {
+    of: ['identity.recovery'],
+    by: ['begun_at'],
+    rows: (q, UID) => q.selectFrom('identity.recovery').select(['email', 'begun_at']).where('UID', '=', UID),
+  },
   sessions: {
     of: ['identity.session'],
     by: ['session_id'],
     rows: (q, UID) =>
       q
         .selectFrom('identity.session')
-        .select(['session_id', 'device', 'created_at', 'seen_at', 'expires_at', 'iss', 'vouched', 'proved_at'])
+        .select([
+          'session_id',
+          'device',
+          'created_at',
+          'seen_at',
+          'expires_at',
+          'iss',
+          'vouched',
+          'proved_at',
+          'proved_by',
+        ])
         .where('UID', '=', UID),
   },
   // Whoever holds a browser's cookie is taken for it, so the copy has only the beginning of its hash.

@@ -9,12 +9,13 @@ import { keyset } from '#platform/database/keyset.ts'
 import { isOperator } from '#platform/door/visitor.ts'
 import { carriedOut } from '#platform/measures/measures.ts'
 import { asksForLink, linksOf } from './address-links.ts'
+import { recoveryOf } from './codes/recoveries.ts'
 import { endSessions, holdAccount } from './data.ts'
 import { linkTo } from './letters.ts'
 import { makeResetToken, setOperator } from './operators.ts'
 import type { Act, Database } from './own.ts'
 import { tellOfAccount, tellOfRole } from './operator-notices.ts'
-import { suspensionOf } from './rules.ts'
+import { suspensionOf, waitOf } from './rules.ts'
 
 const nameKey = sql<string>`lower(username) collate "C"`
 const notOver = sql<boolean>`(suspended_until is null or suspended_until > ${clock})`
@@ -63,9 +64,29 @@ const beginsWith = (q: string) => sql<boolean>`(${nameKey} >= lower(${q}) and ${
 
 export const get_person: Act<typeof identity.get_person> = async ({ UID }, { db, own }) => ({
   ...personFrom(await accountOf(db, UID)),
+  recovery: await waitingRecovery(db, UID),
   links: await linksOf(db, UID),
   letters: own.mail.reachesPeople,
 })
+
+/** What an operator should know before letting somebody in: most of all, whether somebody was signed in meanwhile. */
+async function waitingRecovery(db: Database, UID: string) {
+  const recovery = await recoveryOf(db, UID)
+  if (!recovery) return null
+  const { seen_at } = await db
+    .q()
+    .selectFrom('identity.session')
+    .select(({ fn }) => fn.max<Date | null>('seen_at').as('seen_at'))
+    .where('UID', '=', UID)
+    .where('seen_at', '>', recovery.begun_at)
+    .executeTakeFirstOrThrow()
+  return {
+    begun_at: recovery.begun_at.toISOString(),
+    ready_at: waitOf(recovery).toISOString(),
+    ready: recovery.is_over,
+    seen_at: seen_at?.toISOString() ?? null,
+  }
+}
 
 async function accountOf(db: Database, UID: string): Promise<PersonRow> {
   const found = await accounts(db).where('UID', '=', UID).executeTakeFirst()

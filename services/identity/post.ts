@@ -10,8 +10,14 @@ import { makeToken, proposeLink } from './links.ts'
 
 /** An e-mail about a link whose token has not been created yet. */
 interface AboutLink {
-  kind: 'sign_up' | 'confirm' | 'change' | 'change_proposed' | 'proof'
+  kind: 'sign_up' | 'confirm' | 'change' | 'change_proposed' | 'proof' | 'recover'
   link_id: string
+}
+/** An e-mail that reports what has happened, with a link for the owner who did not do it. */
+interface WordWithLink {
+  kind: 'not_me' | 'stop_recovery'
+  link_id: string
+  values: { device?: string; at: string }
 }
 /** An e-mail to an address that may have an account; `link_id` is the id of the link to create if it does. */
 interface ToWhoever {
@@ -33,11 +39,12 @@ interface Word {
     | 'codes_off'
     | 'codes_guessed'
     | 'recovery_codes_new'
+    | 'recovery_stopped'
   to: string
   lang: string
   values?: Pick<LetterValues, 'issuer'>
 }
-type About = AboutLink | ToWhoever | Word
+type About = AboutLink | WordWithLink | ToWhoever | Word
 /** `letter_id` is the same for every attempt. Jobs queued by earlier versions have none. */
 type Job = About & { letter_id?: string }
 type Written = { to: string; lang: string; kind: LetterKind; values?: LetterValues } | null
@@ -55,7 +62,7 @@ export const send_letter = async (job: Job, ctx: Context): Promise<void> => {
   if (!written) return forgetFailure(ctx.db, job.letter_id)
   const { to, kind, values } = written
   const lang = langFor(written.lang, ctx.languages)
-  const letter = { to, lang, from: await townOf(ctx), ...letterOf(kind, lang, ctx.publicUrl(), values) }
+  const letter = { to, lang, from: await townOf(ctx), ...letterOf(kind, lang, ctx, values) }
   const send = () => notingFailure(ctx.db, { letter_id: job.letter_id, kind }, () => ctx.own.mail.send(letter))
   if (!isTaken(kind)) return send()
 
@@ -86,7 +93,7 @@ async function write(job: Job, ctx: Context): Promise<Written> {
 }
 
 /** No e-mail is needed if the link no longer exists or the address is already confirmed. */
-async function aboutLink({ kind, link_id }: AboutLink, { db }: Context): Promise<Written> {
+async function aboutLink({ kind, link_id, ...more }: AboutLink | WordWithLink, { db }: Context): Promise<Written> {
   const link = await db
     .q()
     .selectFrom('identity.link as link')
@@ -99,9 +106,9 @@ async function aboutLink({ kind, link_id }: AboutLink, { db }: Context): Promise
   const { email: to, lang } = link
   if (kind === 'change_proposed')
     return link.own_email === null ? null : { kind, to: link.own_email, lang, values: { address: hidden(to) } }
-  if (kind !== 'confirm' && kind !== 'proof' && link.holder !== null) return { kind: `${kind}_taken`, to, lang }
+  if ((kind === 'sign_up' || kind === 'change') && link.holder !== null) return { kind: `${kind}_taken`, to, lang }
   const token = await makeToken(db, link_id)
-  return token === null ? null : { kind, to, lang, values: { token } }
+  return token === null ? null : { kind, to, lang, values: { ...('values' in more && more.values), token } }
 }
 
 /** Using the link proves the address, so it does not matter whether the address was already confirmed. */

@@ -2,6 +2,7 @@ import { IdentityRefusal } from '#contract/identity-refusals.ts'
 import type { identity } from '#contract/identity.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { passFirstStep } from './codes/second-step.ts'
+import { spendRecovery } from './codes/recoveries.ts'
 import { forgetCodes } from './codes/turning-on.ts'
 import { confirmAddress } from './confirmed.ts'
 import { endSessions, holdAccount } from './data.ts'
@@ -41,6 +42,10 @@ export const reset_password: Act<typeof identity.reset_password> = async ({ toke
       if (!account.confirmed_at) await forgetOtherWays(ctx.db, UID)
       await confirmAddress(ctx, UID)
     }
+    if (await spendRecovery(ctx, { UID, email, link_id })) {
+      await forgetCodes(ctx.db, UID)
+      await enqueueLetter(ctx, { kind: 'codes_off', to: email, lang })
+    }
     await closeOldWays(ctx.db, UID)
     await enqueueLetter(ctx, { kind: 'password_changed', to: email, lang })
     return passFirstStep(ctx, UID)
@@ -59,7 +64,7 @@ export async function closeOldWays(db: Context['db'], UID: string): Promise<void
   await q
     .deleteFrom('identity.link')
     .where('UID', '=', UID)
-    .where('kind', 'in', ['reset', 'change', 'sign_in', 'proof'])
+    .where('kind', 'in', ['reset', 'change', 'sign_in', 'proof', 'recover'])
     .execute()
   await q.deleteFrom('identity.second_step').where('UID', '=', UID).execute()
   await endSessions(db, { UID })

@@ -14,7 +14,20 @@ export const linkSeconds: Record<LinkKind, number> = {
   reset: HOUR,
   sign_in: HOUR,
   proof: HOUR,
+  not_me: 7 * 24 * HOUR,
+  recover: HOUR,
+  stop_recovery: 30 * 24 * HOUR,
 }
+
+/**
+ * For how many seconds somebody who has lost the app and every recovery code has to wait, so that the owner can hear of
+ * it; and after how many the request is forgotten.
+ */
+export const RECOVERY_SECONDS = { wait: 72 * HOUR, lapse: 30 * 24 * HOUR } as const
+
+/** When the wait is over. */
+export const waitOf = ({ begun_at }: { begun_at: Date }): Date =>
+  new Date(begun_at.getTime() + RECOVERY_SECONDS.wait * 1000)
 
 /** For how many seconds a link that an operator hands over works. */
 export const OPERATOR_LINK_SECONDS = 24 * HOUR
@@ -72,8 +85,9 @@ export function needsPassword(
   link: Pick<LinkRow, 'kind' | 'UID' | 'guest' | 'password_hash'>,
   visitor: Visitor,
 ): boolean {
-  if (link.kind === 'reset' || link.kind === 'proof' || link.password_hash === null) return false
+  if (link.password_hash === null) return false
   if (link.kind === 'change' || link.kind === 'sign_in') return true
+  if (link.kind !== 'sign_up' && link.kind !== 'confirm') return false
   if (link.kind === 'confirm' && visitor.kind === 'person' && visitor.UID === link.UID) return false
   return link.guest === null || link.guest !== browserOf(visitor)
 }

@@ -22,12 +22,21 @@ import { invitationTables } from './migrations/006-invitations.ts'
 import { waves } from './migrations/007-waves.ts'
 import { failedLetters } from './migrations/008-failed-letters.ts'
 import { regional } from './migrations/009-regional.ts'
+import { signInsSeen } from './migrations/015-sign-ins-seen.ts'
+import { recovery } from './migrations/016-recovery.ts'
 import { proofOfSession } from './migrations/011-proof-of-session.ts'
 import { codeTables } from './migrations/013-codes.ts'
 import { passkeyTables } from './migrations/012-passkeys.ts'
 import { outsideIssuers } from './migrations/010-outside-issuers.ts'
 import { addressReactions } from './pushed-addresses.ts'
-import { sign_in_code } from './codes/second-step.ts'
+import {
+  ask_recovery,
+  begin_recovery,
+  make_recovery_link,
+  stop_recovery,
+  stop_recovery_by_link,
+} from './codes/lost-codes.ts'
+import { prove_code, sign_in_code } from './codes/second-step.ts'
 import { codes, new_recovery_codes, set_up_codes, turn_off_codes, turn_on_codes } from './codes/turning-on.ts'
 import { add_passkey, ask_new_passkey } from './passkeys/adding.ts'
 import { passkeys, remove_passkey, rename_passkey } from './passkeys/owned.ts'
@@ -48,7 +57,8 @@ import {
 import { send_letter } from './post.ts'
 import { regional_settings, set_regional_settings } from './regional.ts'
 import { forgot_password, reset_password } from './resetting.ts'
-import { end_session, find_session, sessions, sign_out } from './sessions.ts'
+import { disown_sign_in } from './disowning.ts'
+import { end_other_sessions, end_session, find_session, sessions, sign_out } from './sessions.ts'
 import { send_sign_in_link, sign_in_by_link } from './sign-in-link.ts'
 import { failed_letters } from './failed-letters.ts'
 import { outside_arrival, sign_up_outside } from './arrivals.ts'
@@ -56,7 +66,7 @@ import { return_from_outside } from './coming-back.ts'
 import { leave_outside, link_outside, sign_in_outside } from './setting-out.ts'
 import { unlink_outside, linked_issuers } from './linked-issuers.ts'
 import { prove_outside, send_proof } from './showing-again.ts'
-import { get_settings } from './settings.ts'
+import { get_settings, issuer_states } from './settings.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
 import { today } from './today.ts'
@@ -103,6 +113,12 @@ export default room({
     new_recovery_codes,
     turn_off_codes,
     sign_in_code,
+    prove_code,
+    ask_recovery,
+    begin_recovery,
+    stop_recovery,
+    stop_recovery_by_link,
+    make_recovery_link,
     outside_arrival,
     sign_up_outside,
     linked_issuers,
@@ -115,6 +131,8 @@ export default room({
     sign_out,
     sessions,
     end_session,
+    end_other_sessions,
+    disown_sign_in,
     forgot_password,
     reset_password,
     change_password,
@@ -139,6 +157,7 @@ export default room({
     sign_up_wave,
     let_sign_ups_pass,
     get_settings,
+    issuer_states,
     regional_settings,
     set_regional_settings,
     failed_letters,
@@ -157,6 +176,8 @@ export default room({
     '011-proof-of-session': proofOfSession,
     '012-passkeys': passkeyTables,
     '013-codes': codeTables,
+    '015-sign-ins-seen': signInsSeen,
+    '016-recovery': recovery,
   },
   commands: {
     reset: { doc: 'prints a link that lets the person with this address set a new password', run: reset, ...ofPerson },

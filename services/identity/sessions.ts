@@ -6,8 +6,9 @@ import { id } from '#contract/shapes.ts'
 import { clock } from '#platform/database/clock.ts'
 import { keyMoment, keyset } from '#platform/database/keyset.ts'
 import { personOf } from '#platform/door/visitor.ts'
-import { endSessions, holdAccount } from './data.ts'
-import type { Act } from './own.ts'
+import { endSessions, holdAccount, tellEnded } from './data.ts'
+import type { Act, Database } from './own.ts'
+import { browserOf } from './rules.ts'
 import { issuerOfSession } from './setting-out.ts'
 import type { SessionRow } from './tables.ts'
 
@@ -61,9 +62,35 @@ export const sessions: Act<typeof identity.sessions> = async ({ cursor, limit },
 
 export const end_session: Act<typeof identity.end_session> = async ({ session_id }, { db, visitor }) => {
   const { UID } = personOf(visitor)
-  const ended = await db.tx(() => endSessions(db, { UID, session_id }))
+  const ended = await db.tx(async () => {
+    await forgetBrowsers(db, UID, { of: session_id })
+    return endSessions(db, { UID, session_id })
+  })
   if (ended === 0) throw new IdentityRefusal('NOT_FOUND')
   return {}
+}
+
+/** The other browsers become unknown ones, so that a letter tells when somebody signs in from one of them again. */
+export const end_other_sessions: Act<typeof identity.end_other_sessions> = async (_input, { db, visitor }) => {
+  const { UID, session } = personOf(visitor)
+  return db.tx(async () => {
+    await holdAccount(db, UID)
+    await forgetBrowsers(db, UID, { but: browserOf(visitor) ?? '' })
+    const others = db.q().deleteFrom('identity.session').where('UID', '=', UID).where('hash', '!=', session)
+    const ended = await others.returning('hash').execute()
+    await tellEnded(db, ended)
+    return { ended: ended.length }
+  })
+}
+
+async function forgetBrowsers(db: Database, UID: string, which: { of: string } | { but: string }): Promise<void> {
+  const theirs = db.q().deleteFrom('identity.known_browser').where('UID', '=', UID)
+  if ('but' in which) {
+    await theirs.where('guest', '!=', which.but).execute()
+    return
+  }
+  const ending = db.q().selectFrom('identity.session').select('guest').where('UID', '=', UID)
+  await theirs.where('guest', 'in', ending.where('session_id', '=', which.of).$castTo<{ guest: string }>()).execute()
 }
 
 /** The last use of a session is recorded at most once every five minutes, because every page uses the session. */

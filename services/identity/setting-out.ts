@@ -13,11 +13,11 @@ import type { OutsideRequestTable } from './tables.ts'
 /**
  * A guest is recognized only by the browser's cookie, so visitors without such a cookie cannot sign in at an issuer.
  */
-export const sign_in_outside: Act<typeof identity.sign_in_outside> = async ({ issuer, onward }, ctx) => {
+export const sign_in_outside: Act<typeof identity.sign_in_outside> = async ({ issuer, onward, lang = 'en' }, ctx) => {
   const one = issuerOf(ctx, issuer)
   const guest = browserOf(ctx.visitor)
   if (!guest) throw new IdentityRefusal('FORBIDDEN')
-  return setOut(ctx, one, { guest, UID: null, session: null, lang: 'en', onward: onward ?? null })
+  return setOut(ctx, one, { guest, UID: null, session: null, lang, onward: onward ?? null })
 }
 
 export const link_outside: Act<typeof identity.link_outside> = async ({ issuer, password, lang }, ctx) => {

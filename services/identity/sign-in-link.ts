@@ -22,7 +22,7 @@ export const send_sign_in_link: Act<typeof identity.send_sign_in_link> = async (
  * The link alone does not sign anybody in, so a stranger gains nothing by requesting one: signing in takes both the
  * link from the mailbox and the password.
  */
-export const sign_in_by_link: Act<typeof identity.sign_in_by_link> = async ({ token, password }, ctx) => {
+export const sign_in_by_link: Act<typeof identity.sign_in_by_link> = async ({ token, password, lang = 'en' }, ctx) => {
   const { db } = ctx
   const link = await findLink(db, token)
   const { kind, UID, link_id, email, password_hash } = link
@@ -35,6 +35,6 @@ export const sign_in_by_link: Act<typeof identity.sign_in_by_link> = async ({ to
     if (account?.email !== email || account.password_hash !== password_hash) throw new IdentityRefusal('LINK_GONE')
     await spendLink(db, link_id, token)
     await confirmAddress(ctx, UID)
-    return passFirstStep(ctx, UID)
+    return passFirstStep(ctx, UID, { tells: lang })
   })
 }

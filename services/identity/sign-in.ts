@@ -7,7 +7,7 @@ import { browserOf } from './rules.ts'
 import { tryAsStranger } from './turns.ts'
 
 /** Runs the same statements and the same hashing whether or not the address has an account. */
-export const sign_in: Act<typeof identity.sign_in> = async ({ email, password }, ctx) => {
+export const sign_in: Act<typeof identity.sign_in> = async ({ email, password, lang = 'en' }, ctx) => {
   const guest = browserOf(ctx.visitor)
   const account = await accountAt(ctx.db, email, guest)
   const hash = account?.password_hash ?? null
@@ -19,7 +19,7 @@ export const sign_in: Act<typeof identity.sign_in> = async ({ email, password },
 
   return ctx.db.tx(async () => {
     if (!(await stillHas(ctx.db, account))) throw new IdentityRefusal('WRONG_SIGN_IN')
-    return passFirstStep(ctx, account.UID)
+    return passFirstStep(ctx, account.UID, { tells: lang })
   })
 }
 

@@ -4,7 +4,9 @@ import type {
   CodeAppTable,
   PasskeyRequestTable,
   PasskeyTable,
+  ProvedBy,
   RecoveryCodeTable,
+  RecoveryTable,
   SecondStepTable,
 } from './way-tables.ts'
 
@@ -42,17 +44,28 @@ export interface SessionTable {
   /** The address that this issuer verified when the session began. */
   vouched: Generated<string | null>
   /**
-   * The time at which the owner of the account, who has no password, last proved their identity other than by signing
-   * in.
+   * The time at which the owner of the account last proved their identity other than by signing in.
    */
   proved_at: Generated<Date | null>
+  proved_by: Generated<ProvedBy | null>
   /** The passkey with which the session began. */
   passkey_id: Generated<string | null>
+  /** The browser's identifier, so that ending the session also makes the browser an unknown one. */
+  guest: Generated<string | null>
 }
 
 export type SessionRow = Selectable<SessionTable>
 
-export type LinkKind = 'sign_up' | 'confirm' | 'change' | 'reset' | 'sign_in' | 'proof'
+export type LinkKind =
+  | 'sign_up'
+  | 'confirm'
+  | 'change'
+  | 'reset'
+  | 'sign_in'
+  | 'proof'
+  | 'not_me'
+  | 'recover'
+  | 'stop_recovery'
 
 /** The action that an e-mailed link performs. */
 export interface LinkTable {
@@ -225,6 +238,7 @@ export interface IdentityTables {
   'identity.code_app': CodeAppTable
   'identity.recovery_code': RecoveryCodeTable
   'identity.second_step': SecondStepTable
+  'identity.recovery': RecoveryTable
   'identity.passkey': PasskeyTable
   'identity.passkey_request': PasskeyRequestTable
 }

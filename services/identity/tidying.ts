@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { clock } from '#platform/database/clock.ts'
 import type { Context } from './own.ts'
+import { RECOVERY_SECONDS } from './rules.ts'
 
 /** Deletes expired rows. Rows that are locked at this moment are left for the next run. */
 export const forget_expired = async ({ db }: Context): Promise<void> => {
@@ -19,6 +20,9 @@ export const forget_expired = async ({ db }: Context): Promise<void> => {
   await q.deleteFrom('identity.passkey_request').where('hash', 'in', unanswered).execute()
   const halfway = q.selectFrom('identity.second_step').select('guest').where(over).forUpdate().skipLocked()
   await q.deleteFrom('identity.second_step').where('guest', 'in', halfway).execute()
+  const lapsed = sql<boolean>`begun_at <= ${clock} - make_interval(secs => ${RECOVERY_SECONDS.lapse})`
+  const forgotten = q.selectFrom('identity.recovery').select('UID').where(lapsed).forUpdate().skipLocked()
+  await q.deleteFrom('identity.recovery').where('UID', 'in', forgotten).execute()
   await sql`
     delete from identity.failed_letter where letter_id in (
       select letter_id from identity.failed_letter

@@ -11,6 +11,8 @@ type Values = {
   link: string
   address: string
   issuer: string
+  device: string
+  when: string
   url: string
 }
 
@@ -38,6 +40,67 @@ export const wayLetters = {
         'If it wasn’t you, someone else may be signed in to your account. Set a new password right away:\n{url}/forgot',
         values,
       ),
+    ],
+  }),
+  not_me: (i18n, values) => ({
+    subject: i18n._('A new sign-in to your account at {site}', values),
+    text: [
+      values.device === ''
+        ? i18n._('Someone signed in to your account at {site} in a browser that is new to it, on {when}.', values)
+        : i18n._(
+            'Someone signed in to your account at {site} in a browser that is new to it: {device}, on {when}.',
+            values,
+          ),
+      i18n._('If that was you, you don’t need to do anything.'),
+      i18n._(
+        'If it wasn’t you, open this page and press the button. It signs you out everywhere, and your password stops working until you set a new one:\n{link}',
+        values,
+      ),
+      i18n._('The link works only once and expires after a week.'),
+    ],
+  }),
+  recover: (i18n, values) => ({
+    subject: i18n._('Have you lost your codes for {site}?', values),
+    text: [
+      i18n._(
+        'Someone, probably you, signed in to your account at {site} and then said that they have neither the app that makes the codes nor a recovery code.',
+        values,
+      ),
+      i18n._(
+        'If that’s you, open this page and press the button. After a wait of 72 hours, the people who run the site can then give you a link that lets you in:\n{link}',
+        values,
+      ),
+      i18n._('The link works only once and expires after an hour.'),
+      i18n._(
+        'If it wasn’t you, don’t press it, but set a new password right away, because someone else may know yours:\n{url}/forgot',
+        values,
+      ),
+    ],
+  }),
+  stop_recovery: (i18n, values) => ({
+    subject: i18n._('Someone asks to get into your account at {site} without a code', values),
+    text: [
+      i18n._(
+        'Someone, probably you, has asked to get into your account at {site} without a code. From {when}, the people who run the site can give them a link that sets a new password and turns codes off.',
+        values,
+      ),
+      i18n._('If that was you, you don’t need to do anything but wait, and then write to the people who run the site.'),
+      i18n._('If it wasn’t you, stop it: open this page and press the button.\n{link}', values),
+      i18n._('You can also stop it on your account page, wherever you’re signed in:\n{url}/account', values),
+    ],
+  }),
+  recovery_stopped: (i18n, values) => ({
+    subject: i18n._('Nobody gets into your account at {site} without a code', values),
+    text: [
+      i18n._(
+        'Someone had asked to get into your account at {site} without a code. That has been stopped, by you or because your account was used with a code, a passkey or a new password.',
+        values,
+      ),
+      i18n._(
+        'If it wasn’t you who asked, set a new password, because someone else may know yours:\n{url}/forgot',
+        values,
+      ),
+      i18n._('If it was you and you still need a way in, sign in and ask again.'),
     ],
   }),
   passkey_added: (i18n, values) => ({

@@ -54,3 +54,16 @@ export interface SecondStepTable {
   vouched: string | null
   expires_at: Date
 }
+
+/** How the owner of an account has proved their identity within a session. */
+export type ProvedBy = 'password' | 'passkey' | 'code' | 'issuer' | 'letter'
+
+/** Somebody's wait for a way in without the app and the recovery codes that they have lost. */
+export interface RecoveryTable {
+  UID: string
+  /** The address that was proved: the wait is worth nothing once the account has another. */
+  email: string
+  begun_at: Generated<Date>
+  /** The link that an operator has made after the wait. */
+  link_id: Generated<string | null>
+}

@@ -152,6 +152,7 @@ describe('every refusal is shown once, beside the form that was sent', () => {
     ['new-passkey', 'password'],
     ['set-up-codes', 'password'],
     ['end-session', 'sessions'],
+    ['end-other-sessions', 'sessions'],
     ['sign-out-everywhere', 'sessions'],
   ]
   test.each(shownIn)('the refusal of "%s" is shown once, beside its form', async (intent, section) => {
@@ -268,7 +269,7 @@ describe('the ways to sign in', () => {
     expect(adding.asked).toEqual(['password', 'new_password', 'password'])
     const removing = await of({ issuers: [town] })
     expect(removing.text).toContain('ana@town.example')
-    expect(removing.intents).toEqual(['password', 'unlink-outside'])
+    expect(removing.intents).toEqual(['password', 'prove-outside', 'unlink-outside'])
   })
 
   test('without a password the only outside account cannot be removed, but an e-mailed link can set a password', async () => {

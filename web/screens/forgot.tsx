@@ -7,6 +7,8 @@ import { AskForLetter, NoLetters, ResetForm, ResetLetterSent } from '#web/parts/
 import { secondStepAt } from '#web/parts/identity/onward.server.ts'
 import { readLink } from '#web/parts/identity/letter-link.server.ts'
 import { LinkGone } from '#web/parts/identity/link-gone.tsx'
+import { SafetyPage } from '#web/parts/identity/safety/safety-page.tsx'
+import { doForSafety, safetyAt } from '#web/parts/identity/safety/safety.server.ts'
 import { found } from '#web/forms/refused.server.ts'
 import { sentForm } from '#web/forms/sent-form.server.ts'
 import { pageMeta } from '#web/shell/meta.ts'
@@ -19,16 +21,19 @@ import type { Route } from './+types/forgot'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(visit)
   const token = queryValue(url.href, 'token')
-  const [{ letters }, link] = await Promise.all([
+  const [{ letters }, link, safety] = await Promise.all([
     found(ctx.locale, ctx.enter(identity.sign_in_methods, {})),
     token === null ? null : readLink(ctx, token, ['reset']),
+    safetyAt(ctx, queryValue(url.href, 'safety')),
   ])
-  return { letters, token, link }
+  return { letters, token, link, safety }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const ctx = context.get(visit)
+  const kept = await doForSafety(ctx, form)
+  if (kept) return kept
   return textIn(form, 'intent') === 'reset' ? reset(ctx, form) : ask(ctx, form)
 }
 
@@ -53,8 +58,14 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     root: matches[0].loaderData,
   })
 
-export default function Forgot({ loaderData: { letters, token, link }, actionData }: Route.ComponentProps) {
+export default function Forgot({ loaderData: { letters, token, link, safety }, actionData }: Route.ComponentProps) {
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  if (safety)
+    return (
+      <div className="narrow">
+        <SafetyPage safety={safety} refused={refused} />
+      </div>
+    )
   const letterTo = actionData && 'letterTo' in actionData ? actionData.letterTo : null
   return (
     <div className="narrow">

@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link, redirect } from 'react-router'
 import { identity } from '#contract/identity.ts'
-import { accountWords } from '#web/parts/identity/account-words.server.ts'
+import { accountWords, passkeyWords } from '#web/parts/identity/account-words.server.ts'
 import { codeWords } from '#web/parts/identity/codes/codes.server.ts'
+import { LostCodesAsked } from '#web/parts/identity/codes/lost-codes.tsx'
 import { SecondStep } from '#web/parts/identity/codes/second-step.tsx'
 import { EmailField } from '#web/parts/identity/email-field.tsx'
 import { keeping, onwardFrom, secondStepAt } from '#web/parts/identity/onward.server.ts'
@@ -62,8 +63,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   if (textIn(form, 'intent') === 'letter') return askForLetter(ctx, form)
   if (textIn(form, 'intent') === 'ask-passkey') return askPasskey(ctx, form, 'passkey')
+  if (textIn(form, 'intent') === 'lost-codes') return askRecovery(ctx, form)
   if (textIn(form, 'intent') === 'outside') return goOut(ctx, form, onwardFrom(request.url))
-  const { reply, refused } = await sentForm(ctx, form, signIn(ctx, form), signInWords)
+  const words = textIn(form, 'intent') === 'passkey' ? passkeyWords : signInWords
+  const { reply, refused } = await sentForm(ctx, form, signIn(ctx, form), words)
   return refused ?? redirect(reply.second_step ? secondStepAt(onwardFrom(request.url)) : onwardFrom(request.url))
 }
 
@@ -72,11 +75,12 @@ const signInWords = { ...accountWords, about: { ...accountWords.about, ...codeWo
 const signIn = ({ enter, locale }: RequestContext, form: FormData): Promise<{ second_step?: true | undefined }> => {
   if (textIn(form, 'intent') === 'code')
     return enter(identity.sign_in_code, { code: textIn(form, 'code'), lang: locale })
-  if (textIn(form, 'intent') === 'passkey') return enter(identity.sign_in_passkey, { response: responseIn(form) })
+  if (textIn(form, 'intent') === 'passkey')
+    return enter(identity.sign_in_passkey, { response: responseIn(form), lang: locale })
   const password = textIn(form, 'password')
   return textIn(form, 'intent') === 'link'
-    ? enter(identity.sign_in_by_link, { token: textIn(form, 'token'), password })
-    : enter(identity.sign_in, { email: textIn(form, 'email'), password })
+    ? enter(identity.sign_in_by_link, { token: textIn(form, 'token'), password, lang: locale })
+    : enter(identity.sign_in, { email: textIn(form, 'email'), password, lang: locale })
 }
 
 async function askForLetter(ctx: RequestContext, form: FormData) {
@@ -84,6 +88,11 @@ async function askForLetter(ctx: RequestContext, form: FormData) {
   const asked = ctx.enter(identity.send_sign_in_link, { email, lang: ctx.locale })
   const { refused } = await sentForm(ctx, form, asked, accountWords)
   return refused ?? { letterTo: email.trim() }
+}
+
+async function askRecovery(ctx: RequestContext, form: FormData) {
+  const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.ask_recovery, { lang: ctx.locale }))
+  return refused ?? { recovery: reply }
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -105,6 +114,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     )
   const given = actionData && 'given' in actionData ? actionData.given : undefined
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  const recovery = actionData && 'recovery' in actionData ? actionData.recovery : null
+  if (recovery)
+    return (
+      <div className="narrow">
+        <LostCodesAsked asked={recovery} />
+      </div>
+    )
   const letterTo = actionData && 'letterTo' in actionData ? actionData.letterTo : null
   return (
     <div className="narrow">

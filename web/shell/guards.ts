@@ -19,10 +19,13 @@ export function refuseGuest({ UID }: { UID: string | null }, url: string): void 
 
 /**
  * Redirects a signed-in person to the page they wanted. A person who has followed an e-mailed link is told on /account
- * that the link can be used once they sign out: opening it has not used it up.
+ * that the link can be used once they sign out: opening it has not used it up. A link about the
+ * safety of the account works on /account too: its owner may well be signed in.
  */
 export const guestOnly: MiddlewareFunction = ({ context, url, request }) => {
   if (!context.get(visit).UID) return
+  const safety = url.searchParams.get('safety')
+  if (safety) throw redirect(`/account?safety=${encodeURIComponent(safety)}`)
   const byLetter = url.searchParams.has('token') || url.searchParams.has('confirm')
   if (byLetter && request.method === 'GET') throw redirect(statusAddress('signed-in'))
   throw redirect(safePath(queryValue(url.href, 'redirect')))

@@ -1,8 +1,10 @@
 import { IdentityRefusal } from '#contract/identity-refusals.ts'
+import { holdAccount } from '#services/identity/data.ts'
 import { mayWriteToOwner, take, giveBack } from '#services/identity/guessing.ts'
 import type { Context, Database } from '#services/identity/own.ts'
 import { enqueueLetter } from '#services/identity/post.ts'
 import { browserOf } from '#services/identity/rules.ts'
+import { endRecovery } from './recoveries.ts'
 import { spendRecoveryCode } from './recovery.ts'
 import { stepOf } from './totp.ts'
 
@@ -33,6 +35,10 @@ export async function spendCode(ctx: Context, UID: string, typed: string, lang: 
   }
   if (!(await isRight(ctx.db, UID, typed))) throw new IdentityRefusal('WRONG_CODE')
   await giveBack(ctx.db, tries)
+  await ctx.db.tx(async () => {
+    await holdAccount(ctx.db, UID)
+    await endRecovery(ctx, UID, lang)
+  })
 }
 
 async function triesFor({ db, visitor }: Context, UID: string): Promise<string> {

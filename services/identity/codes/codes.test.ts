@@ -47,7 +47,7 @@ onEveryEngine('a code at sign-in', (open) => {
 
   test('an app that has the secret turns codes on, and the owner is told by a letter', async () => {
     const { ctx } = await stage.member('ana@codes.example')
-    expect(await codes({}, ctx)).toEqual({ on: null, recovery_codes: 0 })
+    expect(await codes({}, ctx)).toEqual({ on: null, recovery_codes: 0, recovery: null })
     const { secret, address } = await set_up_codes({ password: good }, ctx)
     expect(address).toMatch(/^otpauth:\/\/totp\/polity\.example:ana%40codes\.example\?/)
     expect(new URL(address).searchParams.get('secret')).toBe(secret)
@@ -55,9 +55,16 @@ onEveryEngine('a code at sign-in', (open) => {
     expect(await refusal(turn_on_codes({ code: '000', lang }, ctx))).toBe('WRONG_CODE')
     const { recovery_codes } = await turn_on_codes({ code: codeAt(secret, new Date()), lang }, ctx)
     expect(new Set(recovery_codes).size).toBe(10)
-    expect(await codes({}, ctx)).toEqual({ on: expect.any(String), recovery_codes: 10 })
+    expect(await codes({}, ctx)).toEqual({ on: expect.any(String), recovery_codes: 10, recovery: null })
     expect((await stage.post())[0]).toMatchObject({ to: 'ana@codes.example', subject: expect.stringContaining('code') })
     expect(await refusal(set_up_codes({ password: good }, ctx))).toBe('CODES_ON')
+  })
+
+  test('an app shows the name of the site without a port', async () => {
+    const { ctx } = await stage.member('port@codes.example')
+    const { address } = await set_up_codes({ password: good }, { ...ctx, publicUrl: () => 'http://localhost:3161' })
+    expect(address).toMatch(/^otpauth:\/\/totp\/localhost:port%40codes\.example\?/)
+    expect(new URL(address).searchParams.get('issuer')).toBe('localhost')
   })
 
   test('a stolen session cannot set an app up: it takes the password, and the session that gave it', async () => {
@@ -219,7 +226,7 @@ onEveryEngine('a code at sign-in', (open) => {
     expect(await refusal(turn_off_codes({ code: recovery_codes[1]!, lang }, ctx))).toBe('WRONG_CODE')
     await turn_off_codes({ code: renewed.recovery_codes[0]!, lang }, ctx)
     expect(await stage.post()).toHaveLength(2)
-    expect(await codes({}, ctx)).toEqual({ on: null, recovery_codes: 0 })
+    expect(await codes({}, ctx)).toEqual({ on: null, recovery_codes: 0, recovery: null })
     expect(await refusal(turn_off_codes({ code: renewed.recovery_codes[1]!, lang }, ctx))).toBe('CODES_OFF')
     expect(await sign_in({ email, password: good }, stage.guest('off'))).toHaveProperty('session')
   })

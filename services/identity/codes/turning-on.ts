@@ -5,17 +5,23 @@ import { personOf } from '#platform/door/visitor.ts'
 import { accountOf, holdAccount } from '#services/identity/data.ts'
 import type { Act, Context } from '#services/identity/own.ts'
 import { enqueueLetter } from '#services/identity/post.ts'
-import { proveOwner } from '#services/identity/proving.ts'
-import { isFresh } from '#services/identity/rules.ts'
+import { isProved, proveOwner } from '#services/identity/proving.ts'
+import { isFresh, waitOf } from '#services/identity/rules.ts'
 import { giveBack, take } from '#services/identity/guessing.ts'
 import { codeAppOf, spendCode } from './checking.ts'
+import { recoveryOf } from './recoveries.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery.ts'
 import { addressOf, newSecret, stepOf } from './totp.ts'
 
 export const codes: Act<typeof identity.codes> = async (_input, { db, visitor }) => {
   const { UID } = await accountOf(db, visitor)
   const app = await codeAppOf(db, UID)
-  return { on: app?.turned_on_at?.toISOString() ?? null, recovery_codes: app ? await recoveryCodesLeft(db, UID) : 0 }
+  const recovery = await recoveryOf(db, UID)
+  return {
+    on: app?.turned_on_at?.toISOString() ?? null,
+    recovery_codes: app ? await recoveryCodesLeft(db, UID) : 0,
+    recovery: recovery ? { begun_at: recovery.begun_at.toISOString(), ready_at: waitOf(recovery).toISOString() } : null,
+  }
 }
 
 export const set_up_codes: Act<typeof identity.set_up_codes> = async ({ password }, ctx) => {
@@ -35,7 +41,7 @@ export const set_up_codes: Act<typeof identity.set_up_codes> = async ({ password
     .returning('UID')
     .executeTakeFirst()
   if (!begun) throw new IdentityRefusal('CODES_ON')
-  return { secret, address: addressOf(secret, new URL(ctx.publicUrl()).host, email) }
+  return { secret, address: addressOf(secret, new URL(ctx.publicUrl()).hostname, email) }
 }
 
 const TRIES = 10
@@ -90,13 +96,18 @@ export const turn_off_codes: Act<typeof identity.turn_off_codes> = async ({ code
 
 /** Removes the app and the recovery codes of an account, whose sign-ins that wait for a code have to begin again. */
 export async function forgetCodes(db: Context['db'], UID: string): Promise<void> {
-  for (const table of ['identity.code_app', 'identity.recovery_code', 'identity.second_step'] as const)
+  for (const table of [
+    'identity.code_app',
+    'identity.recovery_code',
+    'identity.second_step',
+    'identity.recovery',
+  ] as const)
     await db.q().deleteFrom(table).where('UID', '=', UID).execute()
 }
 
 /**
- * A browser left open, or a password alone, must not be enough to remove the second step: it takes a code, or a session
- * that a passkey began just now.
+ * A browser left open, or a password alone, must not be enough to remove the second step: it takes a code or a passkey,
+ * now or just before.
  */
 async function proveSecondFactor(ctx: Context, code: string | undefined, lang: string): Promise<string> {
   const { UID, session: hash } = personOf(ctx.visitor)
@@ -107,6 +118,7 @@ async function proveSecondFactor(ctx: Context, code: string | undefined, lang: s
   }
   const sessions = ctx.db.q().selectFrom('identity.session').select(['passkey_id', 'created_at'])
   const session = await sessions.where('hash', '=', hash).executeTakeFirst()
+  if (await isProved(ctx, ['passkey', 'code'])) return UID
   if (!session?.passkey_id || !isFresh(session, new Date())) throw new IdentityRefusal('WRONG_CODE')
   return UID
 }

@@ -1,7 +1,7 @@
 import { identity } from '#contract/identity.ts'
 import { identityLimits } from '#contract/identity-limits.ts'
 import type { Database } from '#platform/database/database.ts'
-import { newGuest } from '#tests/instance.ts'
+import { newGuest, operatorOf } from '#tests/instance.ts'
 import { newPerson } from '#tests/people.ts'
 import { codeAt } from '#services/identity/codes/totp.ts'
 import { newAuthenticator } from './authenticator.test-kit.ts'
@@ -35,6 +35,11 @@ export const meetPasskeyRefusals = (where: () => Where, numbered: () => Where) =
     return browser.ask(identity.set_up_codes, { password })
   },
   CODES_OFF: async () => (await newPerson(where())).browser.ask(identity.turn_off_codes, {}),
+  async STILL_WAITING() {
+    const { UID, email } = await newPerson(where())
+    await where().house.db.run('wait', `insert into identity.recovery ("UID", email) values ($1, $2)`, [UID, email])
+    return operatorOf(where()).ask(identity.make_recovery_link, { UID, reason: 'They asked.' })
+  },
   async MANY_PASSKEYS() {
     const { browser, UID, password } = await newPerson(where())
     const many = `insert into identity.passkey (credential_id, passkey_id, "UID", site, public_key, counter, name)

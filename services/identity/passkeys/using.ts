@@ -3,9 +3,10 @@ import type { identity } from '#contract/identity.ts'
 import { moment } from '#platform/database/clock.ts'
 import { personOf } from '#platform/door/visitor.ts'
 import { passkeyOptions, usedPasskey, type UsedPasskey } from '#platform/passkeys/passkeys.ts'
+import { endRecovery } from '#services/identity/codes/recoveries.ts'
 import { holdAccount } from '#services/identity/data.ts'
 import type { Act, Context } from '#services/identity/own.ts'
-import { noteProof } from '#services/identity/showing-again.ts'
+import { noteProof } from '#services/identity/proving.ts'
 import { beginSession } from '#services/identity/beginning.ts'
 import { keepChallenge, siteHere, takeChallenge } from './requests.ts'
 
@@ -15,21 +16,21 @@ export const ask_passkey: Act<typeof identity.ask_passkey> = async (_input, ctx)
   return options
 }
 
-export const sign_in_passkey: Act<typeof identity.sign_in_passkey> = async ({ response }, ctx) => {
+export const sign_in_passkey: Act<typeof identity.sign_in_passkey> = async ({ response, lang = 'en' }, ctx) => {
   const used = await checked(ctx, response)
   return ctx.db.tx(async () => {
-    const { UID, passkey_id } = await count(ctx, used)
-    return { session: await beginSession(ctx, UID, { passkey_id }) }
+    const { UID, passkey_id } = await count(ctx, used, lang)
+    return { session: await beginSession(ctx, UID, { passkey_id, tells: lang }) }
   })
 }
 
-export const prove_passkey: Act<typeof identity.prove_passkey> = async ({ response }, ctx) => {
+export const prove_passkey: Act<typeof identity.prove_passkey> = async ({ response, lang = 'en' }, ctx) => {
   const { UID } = personOf(ctx.visitor)
   const used = await checked(ctx, response)
   if (used.UID !== UID) throw new IdentityRefusal('PASSKEY_REFUSED')
   return ctx.db.tx(async () => {
-    await count(ctx, used)
-    await noteProof(ctx)
+    await count(ctx, used, lang)
+    await noteProof(ctx, 'passkey')
     return {}
   })
 }
@@ -58,7 +59,12 @@ const isOwners = ({ response: { userHandle } }: UsedPasskey, UID: string): boole
  * Notes the new count. Of two uses of the same count at the same time, such as of a copy, only one succeeds; a passkey
  * that was removed meanwhile opens nothing.
  */
-async function count({ db }: Context, { credential_id, UID, counter, counted }: Awaited<ReturnType<typeof checked>>) {
+async function count(
+  ctx: Context,
+  { credential_id, UID, counter, counted }: Awaited<ReturnType<typeof checked>>,
+  lang: string,
+) {
+  const { db } = ctx
   await holdAccount(db, UID)
   const noted = await db
     .q()
@@ -70,5 +76,6 @@ async function count({ db }: Context, { credential_id, UID, counter, counted }: 
     .returning(['UID', 'passkey_id'])
     .executeTakeFirst()
   if (!noted) throw new IdentityRefusal('PASSKEY_REFUSED')
+  await endRecovery(ctx, UID, lang)
   return noted
 }

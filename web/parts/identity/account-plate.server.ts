@@ -9,20 +9,21 @@ import { appearanceCookie } from '#web/shell/appearance.server.ts'
 import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import type { RequestContext } from '#web/visit.ts'
-import { accountWords, linkWords } from './account-words.server.ts'
+import { accountWords, linkWords, passkeyWords } from './account-words.server.ts'
 import { lettersLook } from './people/letters.server.ts'
 import { settingsLook } from './people/settings.server.ts'
 import { doForSignUp, signUpAt } from './people/sign-up.server.ts'
 import { readLink } from './letter-link.server.ts'
 import { codeIn, codeWords, newRecoveryCodes, setUpCodes, turnOnCodes } from './codes/codes.server.ts'
 import { askNewPasskey, askPasskey, responseIn } from './passkeys/passkeys.server.ts'
+import { doForSafety, safetyAt } from './safety/safety.server.ts'
 import { doForPerson, peopleAt } from './people/people.server.ts'
 
 async function load(ctx: RequestContext, url: string) {
   const { enter, locale } = ctx
   const token = queryValue(url, 'confirm')
   const after = queryValue(url, 'signed-in')
-  const [address, methods, ways, passkeys, codes, sessions, { proved }, parts, link] = await Promise.all([
+  const [address, methods, ways, passkeys, codes, sessions, { proved }, parts, link, safety] = await Promise.all([
     found(locale, enter(identity.get_identity, {})),
     found(locale, enter(identity.sign_in_methods, {})),
     found(locale, enter(identity.linked_issuers, {})),
@@ -32,13 +33,14 @@ async function load(ctx: RequestContext, url: string) {
     found(locale, enter(identity.get_proof, {})),
     ownDataParts(locale),
     token === null ? null : readLink(ctx, token, ['confirm', 'change', 'proof']),
+    safetyAt(ctx, queryValue(url, 'safety')),
   ])
   const signedIn = { sessions: sessions.items, next: sessions.next_cursor, further: after !== null }
   const outside = queryValue(url, 'outside')
   const { letters, passkeys: takesPasskeys } = methods
   const confirming = token === null ? null : { token, link }
   const copy = { parts, proved, password: ways.password, email: address.email }
-  return { address, letters, ways, passkeys, takesPasskeys, codes, outside, signedIn, copy, confirming }
+  return { address, letters, ways, passkeys, takesPasskeys, codes, outside, signedIn, copy, confirming, safety }
 }
 
 export type OnAccount = Awaited<ReturnType<typeof load>>
@@ -61,6 +63,8 @@ const signOut =
     const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.sign_out, where))
     return refused ?? redirect(reply.issuer ? `/login?left=${reply.issuer}` : '/login')
   }
+
+const doAnyForSafety: AccountAction = async (ctx, form) => (await doForSafety(ctx, form)) ?? redirect('/account')
 
 export default {
   load,
@@ -97,6 +101,17 @@ export default {
       const { reply, refused } = await sentForm(ctx, form, asked)
       return refused ?? { going: reply }
     },
+    not_me: doAnyForSafety,
+    recover: doAnyForSafety,
+    stop_recovery: doAnyForSafety,
+    'prove-code': doing(
+      statusAddress('proved'),
+      ({ enter, locale }, form) => enter(identity.prove_code, { code: textIn(form, 'code'), lang: locale }),
+      codeWords,
+    ),
+    'stop-recovery': doing(statusAddress('codes-kept'), ({ enter, locale }) =>
+      enter(identity.stop_recovery, { lang: locale }),
+    ),
     'set-up-codes': setUpCodes,
     'turn-on-codes': turnOnCodes,
     'new-recovery-codes': newRecoveryCodes,
@@ -106,8 +121,10 @@ export default {
       codeWords,
     ),
     'ask-proof-passkey': (ctx, form) => askPasskey(ctx, form, 'prove-passkey'),
-    'prove-passkey': doing(statusAddress('proved'), ({ enter }, form) =>
-      enter(identity.prove_passkey, { response: responseIn(form) }),
+    'prove-passkey': doing(
+      statusAddress('proved'),
+      ({ enter, locale }, form) => enter(identity.prove_passkey, { response: responseIn(form), lang: locale }),
+      passkeyWords,
     ),
     'new-passkey': (ctx, form) => askNewPasskey(ctx, form, accountWords),
     'add-passkey': doing(
@@ -118,7 +135,7 @@ export default {
           name: textIn(form, 'name'),
           lang: locale,
         }),
-      accountWords,
+      passkeyWords,
     ),
     'rename-passkey': doing(
       statusAddress('passkey-named'),
@@ -140,7 +157,7 @@ export default {
       statusAddress('password'),
       ({ enter, locale }, form) =>
         enter(identity.change_password, {
-          password: textIn(form, 'password'),
+          password: form.has('password') ? textIn(form, 'password') : undefined,
           new_password: textIn(form, 'new_password'),
           lang: locale,
         }),
@@ -151,6 +168,7 @@ export default {
       ({ enter }, form) => enter(identity.prove_password, { password: textIn(form, 'password') }),
       accountWords,
     ),
+    'end-other-sessions': doing(statusAddress('other-sessions'), ({ enter }) => enter(identity.end_other_sessions, {})),
     'end-session': doing(statusAddress('session'), ({ enter }, form) =>
       enter(identity.end_session, { session_id: textIn(form, 'session_id') }),
     ),

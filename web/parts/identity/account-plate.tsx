@@ -13,12 +13,16 @@ import { MyData } from './my-data.tsx'
 import { CodesPart } from './codes/codes-part.tsx'
 import { isCodesGiven, ShownCodes } from './codes/set-up-codes.tsx'
 import { isPasskeyStep, PasskeyAnswer } from './passkeys/passkey-answer.tsx'
+import { RecoveryPanel } from './codes/recovery-panel.tsx'
+import { proofOf } from './proof-field.tsx'
+import { ProveOtherwise } from './outside/prove-otherwise.tsx'
 import { PasskeyList } from './passkeys/passkey-list.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { FailedLetters } from './people/letters.server.ts'
 import type { InstanceSettings } from './people/settings.server.ts'
 import type { SignUpForOperator } from './people/sign-up.server.ts'
 import type { People } from './people/people.server.ts'
+import { SafetyPanel } from './safety/safety-page.tsx'
 import { ShowAgain } from './outside/show-again.tsx'
 import { SignedInOn } from './signed-in-on.tsx'
 import { SuspendedPanel } from './suspended-panel.tsx'
@@ -78,6 +82,15 @@ export default {
       View: ({ data: { address } }) => address.suspended && <SuspendedPanel suspended={address.suspended} />,
     },
     {
+      place: 0,
+      View: ({ data: { codes }, refused }) =>
+        codes.recovery && <RecoveryPanel recovery={codes.recovery} refused={refused} />,
+    },
+    {
+      place: 0,
+      View: ({ data: { safety }, refused }) => safety && <SafetyPanel safety={safety} refused={refused} />,
+    },
+    {
       place: 1,
       View: ({ data: { confirming, ways, passkeys, letters }, refused }) =>
         confirming && (
@@ -134,6 +147,7 @@ export default {
         proved: <Trans>Thanks, we know it’s you. You now have ten minutes for what you came to do.</Trans>,
         passkey: <Trans>From now on you can sign in with that passkey.</Trans>,
         'codes-off': <Trans>Signing in no longer takes a code.</Trans>,
+        'codes-kept': <Trans>It’s stopped. Nobody gets into your account without a code.</Trans>,
         'passkey-named': <Trans>The passkey has a new name.</Trans>,
         'passkey-removed': <Trans>You can no longer sign in with that passkey.</Trans>,
         unlinked: <Trans>You no longer sign in that way.</Trans>,
@@ -143,18 +157,19 @@ export default {
       View: ({ data: { address, letters, ways, passkeys, takesPasskeys, codes, outside, signedIn }, refused }) => (
         <>
           {!refused && <OutsideTrouble why={outside} />}
-          {ways.password && <PasswordForm email={address.email} refused={refused} />}
+          {ways.password && <PasswordForm email={address.email} proof={proofOf(ways)} refused={refused} />}
           {!ways.password && <NoPassword letters={letters} refused={refused} />}
           <ShowAgain ways={ways} passkeys={passkeys.items.length} letters={letters} refused={refused} />
+          <ProveOtherwise ways={ways} passkeys={passkeys.items.length} codes={codes.on !== null} refused={refused} />
           {takesPasskeys && (
             <PasskeyList
               passkeys={passkeys}
-              password={ways.password}
+              proof={proofOf(ways)}
               device={signedIn.sessions.find(({ current }) => current)?.device ?? ''}
               refused={refused}
             />
           )}
-          <CodesPart codes={codes} password={ways.password} refused={refused} />
+          <CodesPart codes={codes} proof={proofOf(ways)} refused={refused} />
           <LinkedIssuers ways={ways} passkeys={passkeys.items.length} refused={refused} />
         </>
       ),
@@ -164,7 +179,10 @@ export default {
       id: 'sessions',
       name: <Trans>Where you’re signed in</Trans>,
       rowForms: ['end-session'],
-      done: { session: <Trans>You’ve been signed out in that browser.</Trans> },
+      done: {
+        session: <Trans>You’ve been signed out in that browser.</Trans>,
+        'other-sessions': <Trans>You’ve been signed out everywhere else.</Trans>,
+      },
       View: ({ data: { signedIn }, refused }) => <SignedInOn {...signedIn} refused={refused} />,
     },
     {

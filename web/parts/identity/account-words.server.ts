@@ -33,6 +33,12 @@ export const accountWords: FormWords<AccountCall> = {
   about: { EMAIL_TAKEN: ['email'], WRONG_PASSWORD: ['password'], WEAK_PASSWORD: ['new_password', 'password'] },
 }
 
+/** Error messages for the forms that bring what a browser answers with a passkey: it is no field that somebody fills in. */
+export const passkeyWords: FormWords<AccountCall | typeof identity.sign_in_passkey | typeof identity.prove_passkey> = {
+  ...accountWords,
+  means: { INVALID: msg`We couldn’t read what your browser answered. Nothing has changed. Please try again.` },
+}
+
 /** Error messages for the account forms that are opened through a link from an e-mail, which belongs to one account. */
 export const linkWords: FormWords<AccountCall | typeof identity.confirm_email> = {
   ...accountWords,

@@ -110,6 +110,7 @@ export default {
     end_invitation: <Trans>ended an invitation</Trans>,
     let_sign_ups_pass: <Trans>changed whether sign-ups are slowed down</Trans>,
     make_address_link: <Trans>made a link that confirms an e-mail address</Trans>,
+    make_recovery_link: <Trans>made a link for somebody who has lost their codes</Trans>,
     make_reset_link: <Trans>made a link for a new password</Trans>,
     sign_out_person: <Trans>signed somebody out everywhere</Trans>,
     set_operator: <Trans>changed whether somebody is an operator</Trans>,

@@ -10,6 +10,7 @@ export default {
     outside_accounts: msg`accounts elsewhere with which you sign in`,
     passkeys: msg`your passkeys, by the names you gave them`,
     codes: msg`whether you sign in with codes from an app, and how many recovery codes are left`,
+    recovery: msg`whether somebody waits for a way in without your codes`,
     sessions: msg`where you’re signed in`,
     known_browsers: msg`browsers in which you’ve signed in`,
     tries: msg`counts of wrong passwords and codes, and of letters, which fade within hours`,

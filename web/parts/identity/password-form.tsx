@@ -2,9 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { PasswordField } from './password-field.tsx'
+import type { Proof } from './proof-field.tsx'
 
-/** A form to change the password, with the current one as proof. */
-export function PasswordForm({ email, refused }: { email: string; refused: RefusedForm | undefined }) {
+/** A form to change the password, with the current one as proof unless another was given just before. */
+export function PasswordForm({
+  email,
+  proof,
+  refused,
+}: {
+  email: string
+  proof: Proof
+  refused: RefusedForm | undefined
+}) {
   return (
     <Fold summary={<Trans>Change the password</Trans>} refused={refused?.intent === 'password' ? refused : undefined}>
       <SentForm intent="password" action="/account" refused={refused}>
@@ -13,7 +22,7 @@ export function PasswordForm({ email, refused }: { email: string; refused: Refus
         </p>
         {/* Password managers need to know whose password it is. */}
         <input hidden readOnly name="email" autoComplete="username" value={email} />
-        <PasswordField name="password" label={<Trans>Current password</Trans>} />
+        {proof !== 'given' && <PasswordField name="password" label={<Trans>Current password</Trans>} />}
         <PasswordField fresh name="new_password" label={<Trans>New password</Trans>} />
         <Send>
           <Trans>Change my password</Trans>

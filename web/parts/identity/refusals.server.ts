@@ -18,6 +18,7 @@ export const sentences: Record<keyof typeof identityRefusals, MessageDescriptor>
   NO_PASSKEYS: msg`Passkeys don’t work at the address of this site.`,
   MANY_PASSKEYS: msg`You have as many passkeys as an account can have. Remove one that you no longer use.`,
   CODES_ON: msg`Your account already asks for a code.`,
+  STILL_WAITING: msg`The wait of 72 hours isn’t over yet, so that the owner of the account can hear of it.`,
   CODES_OFF: msg`Your account doesn’t ask for a code.`,
   NO_LETTERS: msg`This site doesn’t send e-mail. The people who run it can give you a link to set a new password.`,
   LAST_OPERATOR: msg`Somebody has to run this site. Make another person an operator first.`,

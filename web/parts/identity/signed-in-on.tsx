@@ -26,14 +26,21 @@ export function SignedInOn({ sessions, next, further, refused }: Props) {
       <FoldedRows items={sessions} row={sessionRow} />
       <Pages next={next} further={further} />
       {(sessions.length > 1 || further) && (
-        <SentForm intent="sign-out-everywhere" action="/account" refused={refused}>
+        <>
           <p className="note">
-            <Trans>Don’t recognise one of them? Sign out everywhere, sign in again and change your password.</Trans>
+            <Trans>Don’t recognise one of them? Sign out everywhere else, and change your password.</Trans>
           </p>
-          <Send quiet>
-            <Trans>Sign out everywhere</Trans>
-          </Send>
-        </SentForm>
+          <SentForm intent="end-other-sessions" action="/account" refused={refused}>
+            <Send quiet>
+              <Trans>Sign out everywhere else</Trans>
+            </Send>
+          </SentForm>
+          <SentForm intent="sign-out-everywhere" action="/account" refused={refused}>
+            <Send quiet>
+              <Trans>Sign out everywhere</Trans>
+            </Send>
+          </SentForm>
+        </>
       )}
     </>
   )

@@ -8,7 +8,7 @@ import { ShownCodes } from './set-up-codes.tsx'
 
 const since = '2026-11-01T08:00:00.000Z'
 const part = async (codes: { on: string | null; recovery_codes: number }, password = true) =>
-  drawn(<CodesPart codes={codes} password={password} refused={undefined} />)
+  drawn(<CodesPart codes={{ ...codes, recovery: null }} proof={password ? 'password' : 'before'} refused={undefined} />)
 
 describe('the part of the account about codes', () => {
   test('asks for the password to turn them on, where there is one', async () => {

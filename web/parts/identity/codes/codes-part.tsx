@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Reply } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
-import { ProofField } from '#web/parts/identity/proof-field.tsx'
+import { type Proof, ProofField } from '#web/parts/identity/proof-field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
@@ -10,26 +10,26 @@ import { CodeField } from './code-field.tsx'
 
 interface Props {
   codes: Reply<typeof identity.codes>
-  /** Whether the account has a password, which then shows whose it is. */
-  password: boolean
+  /** How the person shows that the account is theirs. */
+  proof: Proof
   refused: RefusedForm | undefined
 }
 
 /** Whether signing in takes a code too, and the forms that change it. */
-export function CodesPart({ codes: { on, recovery_codes }, password, refused }: Props) {
+export function CodesPart({ codes: { on, recovery_codes }, proof, refused }: Props) {
   return (
     <>
       <h3>
         <Trans>A code at sign-in</Trans>
       </h3>
-      {on ? <On since={on} left={recovery_codes} refused={refused} /> : <Off password={password} refused={refused} />}
+      {on ? <On since={on} left={recovery_codes} refused={refused} /> : <Off proof={proof} refused={refused} />}
     </>
   )
 }
 
 const own = (intent: string, refused: RefusedForm | undefined) => (refused?.intent === intent ? refused : undefined)
 
-const Off = ({ password, refused }: Pick<Props, 'password' | 'refused'>) => (
+const Off = ({ proof, refused }: Pick<Props, 'proof' | 'refused'>) => (
   <>
     <p className="note">
       <Trans>
@@ -39,7 +39,7 @@ const Off = ({ password, refused }: Pick<Props, 'password' | 'refused'>) => (
     </p>
     <Fold summary={<Trans>Turn it on</Trans>} refused={own('set-up-codes', refused)}>
       <SentForm intent="set-up-codes" action="/account" refused={refused}>
-        <ProofField password={password} />
+        <ProofField proof={proof} />
         <Send quiet>
           <Trans>Continue</Trans>
         </Send>

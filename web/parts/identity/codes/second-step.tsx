@@ -4,6 +4,7 @@ import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { CodeField } from './code-field.tsx'
+import { LostCodes } from './lost-codes.tsx'
 
 /** The second step of signing in. `again`: the address where somebody begins anew. */
 export const SecondStep = ({ again, refused }: { again: string; refused: RefusedForm | undefined }) => (
@@ -18,6 +19,7 @@ export const SecondStep = ({ again, refused }: { again: string; refused: Refused
           <Trans>Sign in</Trans>
         </Send>
       </SentForm>
+      <LostCodes refused={refused} />
       <p>
         <Link className="act" to={again}>
           <Trans>Begin again, or use a passkey</Trans>

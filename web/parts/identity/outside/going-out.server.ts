@@ -9,7 +9,7 @@ import type { RequestContext } from '#web/visit.ts'
  */
 export async function goOut(ctx: RequestContext, form: FormData, onward: string) {
   const kept = identity.sign_in_outside.input.shape.onward.safeParse(onward).data
-  const asked = ctx.enter(identity.sign_in_outside, { issuer: textIn(form, 'issuer'), onward: kept })
+  const asked = ctx.enter(identity.sign_in_outside, { issuer: textIn(form, 'issuer'), onward: kept, lang: ctx.locale })
   const { reply, refused } = await sentForm(ctx, form, asked)
   return refused ?? { going: reply }
 }

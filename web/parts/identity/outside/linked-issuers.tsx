@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Reply } from '#contract/call.ts'
 import type { identity } from '#contract/identity.ts'
-import { ProofField } from '#web/parts/identity/proof-field.tsx'
+import { type Proof, ProofField, proofOf } from '#web/parts/identity/proof-field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { useDates } from '#web/words/dates.ts'
@@ -20,7 +20,9 @@ interface Props {
 /**
  * The issuers with which this person signs in, and those they can add. Shows nothing if the operator has set no issuer.
  */
-export function LinkedIssuers({ ways: { password, issuers, more }, passkeys, refused }: Props) {
+export function LinkedIssuers({ ways, passkeys, refused }: Props) {
+  const { password, issuers, more } = ways
+  const proof = proofOf(ways)
   if (issuers.length + more.length === 0) return null
   const last = !password && issuers.length + passkeys === 1
   return (
@@ -36,7 +38,7 @@ export function LinkedIssuers({ ways: { password, issuers, more }, passkeys, ref
       {issuers.length > 0 && (
         <ul className="rows">
           {issuers.map((one) => (
-            <Linked key={one.issuer} one={one} password={password} last={last} refused={refused} />
+            <Linked key={one.issuer} one={one} proof={proof} last={last} refused={refused} />
           ))}
         </ul>
       )}
@@ -45,7 +47,7 @@ export function LinkedIssuers({ ways: { password, issuers, more }, passkeys, ref
           key={issuer}
           intent="link-outside"
           issuer={issuer}
-          password={password}
+          proof={proof}
           summary={<Trans>Add {name}</Trans>}
           refused={refused}
         >
@@ -56,9 +58,9 @@ export function LinkedIssuers({ ways: { password, issuers, more }, passkeys, ref
   )
 }
 
-type LinkedProps = { one: Ways['issuers'][number]; password: boolean; last: boolean; refused: Props['refused'] }
+type LinkedProps = { one: Ways['issuers'][number]; proof: Proof; last: boolean; refused: Props['refused'] }
 
-function Linked({ one: { issuer, name, email, linked_at }, password, last, refused }: LinkedProps) {
+function Linked({ one: { issuer, name, email, linked_at }, proof, last, refused }: LinkedProps) {
   const { day } = useDates()
   return (
     <li>
@@ -77,7 +79,7 @@ function Linked({ one: { issuer, name, email, linked_at }, password, last, refus
         <WayForm
           intent="unlink-outside"
           issuer={issuer}
-          password={password}
+          proof={proof}
           summary={<Trans>Remove {name}</Trans>}
           refused={refused}
         >
@@ -90,21 +92,21 @@ function Linked({ one: { issuer, name, email, linked_at }, password, last, refus
 
 interface WayFormProps extends Pick<IssuerName, 'issuer'> {
   intent: 'link-outside' | 'unlink-outside'
-  password: boolean
+  proof: Proof
   summary: ReactNode
   refused: RefusedForm | undefined
   children: ReactNode
 }
 
 /** A form that changes how somebody signs in: it asks for the account's password, if there is one. */
-function WayForm({ intent, issuer, password, summary, refused: onScreen, children }: WayFormProps) {
+function WayForm({ intent, issuer, proof, summary, refused: onScreen, children }: WayFormProps) {
   const isThis = onScreen?.intent === intent && onScreen.kept.issuer?.[0] === issuer
   const refused = isThis ? onScreen : undefined
   return (
     <Fold summary={summary} refused={refused}>
       <SentForm intent={intent} action="/account" refused={refused}>
         <input type="hidden" name="issuer" value={issuer} />
-        <ProofField password={password} />
+        <ProofField proof={proof} />
         <Send quiet>{children}</Send>
       </SentForm>
     </Fold>

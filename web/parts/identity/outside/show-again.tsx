@@ -26,27 +26,8 @@ export function ShowAgain({ ways: { password, proved, issuers }, passkeys, lette
           it’s you.
         </Trans>
       </p>
-      {passkeys > 0 && (
-        <SentForm intent="ask-proof-passkey" action="/account" className="form needs-scripts" refused={refused}>
-          {refused?.intent === 'prove-passkey' && <RefusedNote refused={refused} />}
-          <Send quiet>
-            <Trans>Use a passkey</Trans>
-          </Send>
-        </SentForm>
-      )}
-      {issuers.map(({ issuer, name }) => (
-        <SentForm
-          key={issuer}
-          intent="prove-outside"
-          action="/account"
-          refused={refused?.kept.issuer?.[0] === issuer ? refused : undefined}
-        >
-          <input type="hidden" name="issuer" value={issuer} />
-          <Send quiet>
-            <Trans>Sign in again with {name}</Trans>
-          </Send>
-        </SentForm>
-      ))}
+      <ProveByPasskey passkeys={passkeys} refused={refused} />
+      <ProveThere issuers={issuers} refused={refused} />
       {letters && (
         <SentForm intent="prove-letter" action="/account" refused={refused}>
           <Send quiet>
@@ -57,3 +38,30 @@ export function ShowAgain({ ways: { password, proved, issuers }, passkeys, lette
     </>
   )
 }
+
+/** The form that proves with a passkey that the account is the reader’s, if there is any passkey. */
+export const ProveByPasskey = ({ passkeys, refused }: Pick<Props, 'passkeys' | 'refused'>) =>
+  passkeys > 0 && (
+    <SentForm intent="ask-proof-passkey" action="/account" className="form needs-scripts" refused={refused}>
+      {refused?.intent === 'prove-passkey' && <RefusedNote refused={refused} />}
+      <Send quiet>
+        <Trans>Use a passkey</Trans>
+      </Send>
+    </SentForm>
+  )
+
+/** A form for each issuer at which signing in once more proves that the account is the reader’s. */
+export const ProveThere = ({ issuers, refused }: Pick<Props['ways'], 'issuers'> & Pick<Props, 'refused'>) =>
+  issuers.map(({ issuer, name }) => (
+    <SentForm
+      key={issuer}
+      intent="prove-outside"
+      action="/account"
+      refused={refused?.kept.issuer?.[0] === issuer ? refused : undefined}
+    >
+      <input type="hidden" name="issuer" value={issuer} />
+      <Send quiet>
+        <Trans>Sign in again with {name}</Trans>
+      </Send>
+    </SentForm>
+  ))

@@ -13,7 +13,7 @@ const list = async (more: Partial<Parameters<typeof PasskeyList>[0]> = {}) =>
     await drawn(
       <PasskeyList
         passkeys={{ items: [phone, tablet], last: false }}
-        password
+        proof="password"
         device="Firefox, Linux"
         refused={undefined}
         {...more}
@@ -32,7 +32,7 @@ describe('the list of passkeys', () => {
     const page = await list({ passkeys: { items: [phone], last: false } })
     const asks = (intent: string) => formFor(page, intent).all('input', ({ has }) => has.name === 'password').length
     expect(['new-passkey', 'rename-passkey', 'remove-passkey'].map(asks)).toEqual([1, 0, 1])
-    expect((await list({ password: false })).all('input', ({ has }) => has.name === 'password')).toEqual([])
+    expect((await list({ proof: 'before' })).all('input', ({ has }) => has.name === 'password')).toEqual([])
   })
 
   test('suggests the name of this browser', async () => {
@@ -40,7 +40,7 @@ describe('the list of passkeys', () => {
   })
 
   test('does not offer to remove the only way to sign in', async () => {
-    const page = await list({ passkeys: { items: [phone], last: true }, password: false })
+    const page = await list({ passkeys: { items: [phone], last: true }, proof: 'before' })
     expect(page.one('li').text).toContain('It’s your only way to sign in')
     expect(page.all('summary').map(({ text }) => text)).not.toContain('Remove Phone <1>')
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Reply } from '#contract/call.ts'
 import { identityLimits } from '#contract/identity-limits.ts'
 import type { identity } from '#contract/identity.ts'
-import { ProofField } from '#web/parts/identity/proof-field.tsx'
+import { type Proof, ProofField } from '#web/parts/identity/proof-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { type RefusedForm, RefusedNote, Send, SentForm } from '#web/ui/sent-form.tsx'
@@ -14,15 +14,15 @@ type Passkey = Passkeys['items'][number]
 
 interface Props {
   passkeys: Passkeys
-  /** Whether the account has a password, which then shows whose it is. */
-  password: boolean
+  /** How the person shows that the account is theirs. */
+  proof: Proof
   /** The name suggested for a new passkey: this browser, as it calls itself. */
   device: string
   refused: RefusedForm | undefined
 }
 
 /** A person's passkeys, each to be renamed and removed, and a form that makes another. */
-export function PasskeyList({ passkeys: { items, last }, password, device, refused }: Props) {
+export function PasskeyList({ passkeys: { items, last }, proof, device, refused }: Props) {
   return (
     <>
       <h3>
@@ -36,7 +36,7 @@ export function PasskeyList({ passkeys: { items, last }, password, device, refus
       {items.length > 0 && (
         <ul className="rows">
           {items.map((one) => (
-            <Row key={one.passkey_id} one={one} last={last} password={password} refused={refused} />
+            <Row key={one.passkey_id} one={one} last={last} proof={proof} refused={refused} />
           ))}
         </ul>
       )}
@@ -45,7 +45,7 @@ export function PasskeyList({ passkeys: { items, last }, password, device, refus
         <Fold summary={<Trans>Add a passkey</Trans>} refused={of('new-passkey', refused)}>
           <SentForm intent="new-passkey" action="/account" refused={refused}>
             <NameField value={device} />
-            <ProofField password={password} />
+            <ProofField proof={proof} />
             <Send quiet>
               <Trans>Make a passkey</Trans>
             </Send>
@@ -59,7 +59,7 @@ export function PasskeyList({ passkeys: { items, last }, password, device, refus
 const of = (intent: string, refused: RefusedForm | undefined, passkey_id?: string) =>
   refused?.intent === intent && refused.kept.passkey_id?.[0] === passkey_id ? refused : undefined
 
-function Row({ one, last, password, refused }: { one: Passkey; last: boolean } & Pick<Props, 'password' | 'refused'>) {
+function Row({ one, last, proof, refused }: { one: Passkey; last: boolean } & Pick<Props, 'proof' | 'refused'>) {
   const { day, dayAndTime } = useDates()
   const { name, created_at, used_at } = one
   return (
@@ -90,7 +90,7 @@ function Row({ one, last, password, refused }: { one: Passkey; last: boolean } &
           <p className="note">
             <Trans>The site then no longer accepts it. Your device keeps it until you delete it there too.</Trans>
           </p>
-          <ProofField password={password} />
+          <ProofField proof={proof} />
           <Send quiet>
             <Trans>Remove it</Trans>
           </Send>

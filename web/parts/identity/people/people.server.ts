@@ -81,6 +81,13 @@ export async function doForPerson(ctx: RequestContext, request: Request): Accoun
     })
     return refused ?? { shownOnce: { intent, text: reply.link } }
   }
+  if (intent === 'recovery-link') {
+    const { reply, refused } = await sentForm(ctx, form, ctx.enter(identity.make_recovery_link, asked), {
+      fields: whyFields,
+      means: { NOT_FOUND: msg`This person doesn’t wait any more: somebody has stopped it, or it isn’t needed.` },
+    })
+    return refused ?? { shownOnce: { intent, text: reply.link } }
+  }
   if (!Object.hasOwn(doings, intent)) {
     const person = queryValue(request.url, 'person') ?? ''
     const done = await doFormAround(ctx, { kind: 'person', id: person }, form, new URL(request.url))

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { WhyField } from '#web/account/desk/why-field.tsx'
 import { Part } from '#web/account/part.tsx'
 import type { ShownOnce } from '#web/account/plate.ts'
 import { Link } from 'react-router'
 import { AroundThing } from '#web/thing/around-thing.tsx'
 import { decideOn } from '#web/thing/decide-address.ts'
 import { CopyLink } from '#web/ui/copy-link.tsx'
-import { RefusedNote, Send, SentForm, type RefusedForm } from '#web/ui/sent-form.tsx'
+import { RefusedNote, type RefusedForm } from '#web/ui/sent-form.tsx'
 import { StatusBox, StatusMessage } from '#web/ui/status-message.tsx'
 import { useDates, useNumber } from '#web/words/dates.ts'
 import { personAddress } from './people-address.ts'
 import type { PersonAt } from './people.server.ts'
+import { LostCodes } from './lost-codes.tsx'
+import { PersonForm } from './person-form.tsx'
 import { PersonTags, type Person } from './person-tags.tsx'
 
 interface Props {
@@ -62,6 +63,7 @@ export function PersonPage({ person, around, isMe, done, refused, shownOnce }: P
           </PersonForm>
         )}
       </Part>
+      {person.recovery && <LostCodes UID={person.UID} recovery={person.recovery} refused={refused} />}
       {!person.letters && <Addresses person={person} refused={refused} />}
       <Part id="operator" title={<Trans>Running this site</Trans>}>
         <p className="note">
@@ -139,7 +141,7 @@ function Addresses({ person: { UID, confirmed, links }, refused }: Pick<Props, '
 
 function NewLink({ made: { intent, text: link } }: { made: ShownOnce }) {
   const { t } = useLingui()
-  const sets = intent === 'reset-link'
+  const sets = intent === 'reset-link' || intent === 'recovery-link'
   const words = {
     label: sets ? (
       <Trans>This link sets a new password. You see it only now.</Trans>
@@ -216,24 +218,4 @@ const Suspending = ({ person: { UID, suspended } }: { person: Person }) => (
       </Link>
     </p>
   </Part>
-)
-
-interface FormProps {
-  intent: string
-  UID: string
-  refused: RefusedForm | undefined
-  children: ReactNode
-}
-
-/** A refusal of the whole form is shown above all forms: it may be that this one isn't there any more. */
-const PersonForm = ({ intent, UID, refused, children }: FormProps) => (
-  <SentForm
-    intent={intent}
-    refused={refused?.sentence ? undefined : refused}
-    begun={refused?.intent === intent ? refused.kept : undefined}
-  >
-    <input type="hidden" name="UID" value={UID} />
-    <WhyField />
-    <Send quiet>{children}</Send>
-  </SentForm>
 )

@@ -5,6 +5,7 @@ import { Part } from '#web/account/part.tsx'
 import { Head } from '#web/ui/head.tsx'
 import { useNumber } from '#web/words/dates.ts'
 import type { RefusedForm } from '#web/ui/sent-form.tsx'
+import { IssuerStates } from './issuer-states.tsx'
 import { RegionalForm } from './regional-form.tsx'
 import type { InstanceSettings } from './settings.server.ts'
 
@@ -48,6 +49,9 @@ export const SettingsView = ({ settings, refused }: ViewProps) => (
       <dl className="facts">
         <Addresses settings={settings} />
         <Letters settings={settings} />
+        <Row name={<Trans>Accounts elsewhere that people sign in with</Trans>} env={['OIDC_ISSUERS']}>
+          <IssuerStates issuers={settings.issuers} />
+        </Row>
         <Machinery settings={settings} />
       </dl>
     </Part>

@@ -19,11 +19,12 @@ const MAX_LETTERS = 50
 
 /** How this site runs. The bots may be in a process that cannot be reached; the rest is still shown. */
 async function settingsFor({ enter, locale, environment }: RequestContext, url: string) {
-  const [runs, { sign_up }, regional, letters, bots] = await Promise.all([
+  const [runs, { sign_up }, regional, letters, issuers, bots] = await Promise.all([
     found(locale, enter(identity.get_settings, {})),
     found(locale, enter(identity.get_sign_up, {})),
     found(locale, enter(identity.regional_settings, {})),
     found(locale, enter(identity.failed_letters, { limit: MAX_LETTERS })),
+    found(locale, enter(identity.issuer_states, {})),
     replyOf(enter(chat.bots, {})),
   ])
   const model = bots.reply?.[0]?.model ?? null
@@ -34,6 +35,7 @@ async function settingsFor({ enter, locale, environment }: RequestContext, url: 
     sign_up,
     regional: { ...regional, now, zones: zonesWith(regional.time_zone, now, locale) },
     failed: waitingIn(letters),
+    issuers: issuers.items,
     model: bots.reply ? { name: model } : null,
     done: queryValue(url, 'done'),
   }
