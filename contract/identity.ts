@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
+import { closingCalls } from './identity-closing.ts'
 import { codeCalls } from './identity-codes.ts'
 import { identityLimits as limits } from './identity-limits.ts'
 import { Issuer, issuerId, outsideCalls } from './identity-outside.ts'
 import { passkeyCalls } from './identity-passkeys.ts'
 import { peopleCalls, Suspension } from './identity-people.ts'
 import { regionalCalls } from './identity-regional.ts'
+import { sessionCalls } from './identity-session.ts'
 import { settingsCalls } from './identity-settings.ts'
 import { knownPassword, letterLang, signedIn } from './identity-shapes.ts'
 import { invitationCode, onward, signUpCalls } from './identity-sign-up.ts'
@@ -72,9 +74,9 @@ export const identity = service('identity', identityRefusals, {
     limit: knocking,
     input: z.strictObject({ token }),
     reply: z.object({
-      kind: z.enum(['sign_up', 'confirm', 'change', 'reset', 'sign_in', 'proof']).meta({
+      kind: z.enum(['sign_up', 'confirm', 'change', 'reset', 'sign_in', 'proof', 'keep']).meta({
         description:
-          'sign_up: creates the account; confirm: confirms the account’s address; change: confirms a new address; reset: sets a new password; sign_in: signs in with the password without waiting; proof: shows that the caller, who is signed in, owns the account',
+          'sign_up: creates the account; confirm: confirms the account’s address; change: confirms a new address; reset: sets a new password; sign_in: signs in with the password without waiting; proof: shows that the caller, who is signed in, owns the account; keep: keeps an account that is closing',
       }),
       email: z
         .string()
@@ -138,6 +140,7 @@ export const identity = service('identity', identityRefusals, {
     }),
     session: 'ends',
     while_suspended: true,
+    while_closing: true,
   }),
   sessions: read({
     doc: 'The caller’s sessions, a page at a time: the current one, then the others, latest first.',
@@ -163,6 +166,7 @@ export const identity = service('identity', identityRefusals, {
     input: z.strictObject({ session_id }),
     reply: z.object({}),
     while_suspended: true,
+    while_closing: true,
   }),
   forgot_password: write({
     doc: 'Sends a letter with a link to set a new password, if the address has an account; the reply does not reveal whether the address has one. At most six letters at once, plus one every ten minutes, whoever asks for them.',
@@ -221,22 +225,8 @@ export const identity = service('identity', identityRefusals, {
       suspended: Suspension.nullable(),
     }),
   }),
-  find_session: read({
-    doc: 'The owner of a session, by the hash of its token; null if it has ended. Called by the door of every process.',
-    who: 'operator',
-    limit: reading,
-    input: z.strictObject({ session: z.string().length(22) }),
-    reply: z
-      .object({
-        UID,
-        operator: z.boolean(),
-        suspended: z
-          .object({ until: moment.nullable() })
-          .optional()
-          .meta({ description: 'Present only if the account is suspended' }),
-      })
-      .nullable(),
-  }),
+  ...sessionCalls,
+  ...closingCalls,
   ...outsideCalls,
   ...passkeyCalls,
   ...codeCalls,

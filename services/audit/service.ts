@@ -6,11 +6,13 @@ import { on, room } from '#platform/room.ts'
 import { add, entries } from './entries.ts'
 import { open } from './own.ts'
 import { entryTable } from './migrations/001-entries.ts'
+import { deletion } from './deletion.ts'
 import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls: audit,
   ownData,
+  deletion,
   acts: { own_data, entries },
   migrations: { '001-entries': entryTable },
   open,

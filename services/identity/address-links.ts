@@ -26,7 +26,7 @@ export async function linksOf(db: Database, UID: string) {
       order by kind, email, created_at desc
     ) latest order by created_at desc limit 20`.execute(db.q())
   return rows.flatMap(({ kind, email, by_operator, created_at, expires_at }) =>
-    kind === 'sign_up' || kind === 'proof'
+    kind === 'sign_up' || kind === 'proof' || kind === 'keep'
       ? []
       : [
           {

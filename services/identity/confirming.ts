@@ -19,7 +19,7 @@ import { makeAccount } from './signing-up.ts'
 /** Everything is verified first, so a wrong password does not use up the link. */
 export const confirm_email: Act<typeof identity.confirm_email> = async (input, ctx) => {
   const link = await findLink(ctx.db, input.token)
-  if (link.kind === 'reset' || link.kind === 'sign_in') throw new IdentityRefusal('LINK_GONE')
+  if (link.kind === 'reset' || link.kind === 'sign_in' || link.kind === 'keep') throw new IdentityRefusal('LINK_GONE')
   if (isElsewhere(link, ctx.visitor)) throw new IdentityRefusal('OTHER_BROWSER')
   if (isAnothers(link, ctx.visitor))
     throw new IdentityRefusal('FORBIDDEN', { detail: 'This link is for another account.' })

@@ -21,8 +21,8 @@ export const better = 'three lamps on a wet street'
 
 let hashOfGood: Promise<string> | undefined
 
-/** The only call this room makes to another room. */
-const asksTown: Context['ask'] = async () => ({ name: 'Wendmouth' }) as never
+/** The calls this room makes to another room: nobody on a stage owns a community. */
+const asksTown: Context['ask'] = async ({ name }) => (name === 'town' ? { name: 'Wendmouth' } : []) as never
 
 const instance: Own['instance'] = {
   database: 'embedded',
@@ -39,7 +39,14 @@ export async function openStage(open: Open, signUpsPerHour = 1_000, issuers: Iss
   await migrate(db, 'identity', service.migrations)
   const letters: Letter[] = []
   const mail: Mail = { reachesPeople: true, send: async (letter) => void letters.push(letter) }
-  const own: Own = { mail, signUpsPerHour, instance, ownData: {}, issuers: openIssuers(issuers) }
+  const own: Own = {
+    mail,
+    signUpsPerHour,
+    instance,
+    ownData: {},
+    deleted: { add: async () => {} },
+    issuers: openIssuers(issuers),
+  }
   const { heard, as, guest, person, operator } = openContext(db, asksTown, own)
 
   const post = async (ctx: Context = operator) => {
@@ -94,7 +101,7 @@ export const newcomer = (email: string, password = good): Input<typeof identity.
 
 /** The token in an e-mail's link. */
 export const tokenIn = (letter: { text: string } | undefined): string =>
-  /(?:confirm|token)=([A-Za-z0-9_-]{22})$/m.exec(letter?.text ?? '')?.[1] ?? 'a letter without link!'
+  /(?:confirm|token|keep)=([A-Za-z0-9_-]{22})$/m.exec(letter?.text ?? '')?.[1] ?? 'a letter without link!'
 
 export const times = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at))

@@ -22,6 +22,8 @@ export type LetterKind =
   | 'codes_guessed'
   | 'recovery_codes_new'
   | 'proof'
+  | 'keep'
+  | 'account_deleted'
 
 export interface LetterValues {
   /** The token of the link, which is written only in the e-mail. */
@@ -42,6 +44,7 @@ export const linkTo: Record<LinkKind, (publicUrl: string, token: string) => stri
   reset: (publicUrl, token) => `${publicUrl}/forgot?token=${token}`,
   sign_in: (publicUrl, token) => `${publicUrl}/login?token=${token}`,
   proof: (publicUrl, token) => `${publicUrl}/account?confirm=${token}`,
+  keep: (publicUrl, token) => `${publicUrl}/login?keep=${token}`,
 }
 
 /**

@@ -101,7 +101,8 @@ export async function findLink(db: Database, token: string) {
     .where('link.hash', '=', hashToken(token))
     .where('link.expires_at', '>', clock)
     .executeTakeFirst()
-  const isOfOldAddress = link?.UID && link.kind !== 'change' && link.account_email !== link.email
+  const isOfAnyAddress = link?.kind === 'change' || link?.kind === 'keep'
+  const isOfOldAddress = link?.UID && !isOfAnyAddress && link.account_email !== link.email
   if (!link || isOfOldAddress) throw new IdentityRefusal('LINK_GONE')
   return link
 }

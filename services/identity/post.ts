@@ -10,7 +10,7 @@ import { makeToken, proposeLink } from './links.ts'
 
 /** An e-mail about a link whose token has not been created yet. */
 interface AboutLink {
-  kind: 'sign_up' | 'confirm' | 'change' | 'change_proposed' | 'proof'
+  kind: 'sign_up' | 'confirm' | 'change' | 'change_proposed' | 'proof' | 'keep'
   link_id: string
 }
 /** An e-mail to an address that may have an account; `link_id` is the id of the link to create if it does. */
@@ -23,6 +23,7 @@ interface ToWhoever {
 /** An e-mail that only reports what has happened. */
 interface Word {
   kind:
+    | 'account_deleted'
     | 'change_done'
     | 'password_changed'
     | 'way_added'
@@ -99,7 +100,8 @@ async function aboutLink({ kind, link_id }: AboutLink, { db }: Context): Promise
   const { email: to, lang } = link
   if (kind === 'change_proposed')
     return link.own_email === null ? null : { kind, to: link.own_email, lang, values: { address: hidden(to) } }
-  if (kind !== 'confirm' && kind !== 'proof' && link.holder !== null) return { kind: `${kind}_taken`, to, lang }
+  if (kind !== 'confirm' && kind !== 'proof' && kind !== 'keep' && link.holder !== null)
+    return { kind: `${kind}_taken`, to, lang }
   const token = await makeToken(db, link_id)
   return token === null ? null : { kind, to, lang, values: { token } }
 }

@@ -1,3 +1,4 @@
+import { CLOSING_DAYS } from '#contract/identity-closing.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
 import type { AccountRow, LinkKind, LinkRow } from './tables.ts'
 
@@ -14,6 +15,7 @@ export const linkSeconds: Record<LinkKind, number> = {
   reset: HOUR,
   sign_in: HOUR,
   proof: HOUR,
+  keep: CLOSING_DAYS * 24 * HOUR,
 }
 
 /** For how many seconds a link that an operator hands over works. */
@@ -72,7 +74,8 @@ export function needsPassword(
   link: Pick<LinkRow, 'kind' | 'UID' | 'guest' | 'password_hash'>,
   visitor: Visitor,
 ): boolean {
-  if (link.kind === 'reset' || link.kind === 'proof' || link.password_hash === null) return false
+  if (link.kind === 'reset' || link.kind === 'proof' || link.kind === 'keep' || link.password_hash === null)
+    return false
   if (link.kind === 'change' || link.kind === 'sign_in') return true
   if (link.kind === 'confirm' && visitor.kind === 'person' && visitor.UID === link.UID) return false
   return link.guest === null || link.guest !== browserOf(visitor)

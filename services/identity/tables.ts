@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { ClosingTable, DeletedAccountTable, LastingSuspensionTable } from './closing-tables.ts'
 import type { Lang } from '#platform/words/words.ts'
 import type {
   CodeAppTable,
@@ -52,7 +53,7 @@ export interface SessionTable {
 
 export type SessionRow = Selectable<SessionTable>
 
-export type LinkKind = 'sign_up' | 'confirm' | 'change' | 'reset' | 'sign_in' | 'proof'
+export type LinkKind = 'sign_up' | 'confirm' | 'change' | 'reset' | 'sign_in' | 'proof' | 'keep'
 
 /** The action that an e-mailed link performs. */
 export interface LinkTable {
@@ -227,4 +228,8 @@ export interface IdentityTables {
   'identity.second_step': SecondStepTable
   'identity.passkey': PasskeyTable
   'identity.passkey_request': PasskeyRequestTable
+  'identity.closing': ClosingTable
+  'identity.deleted_account': DeletedAccountTable
+  'identity.lasting_suspension': LastingSuspensionTable
+  'identity.address_key': { one: Generated<boolean>; key: string }
 }

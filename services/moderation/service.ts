@@ -34,11 +34,13 @@ import { remind_late, tell_new_reviewers } from './reminding.ts'
 import { get_report, my_reports, report } from './reporting.ts'
 import { reports, settle_reports } from './settling.ts'
 import { forget_answered } from './tidying.ts'
+import { deletion, leaving } from './deletion.ts'
 import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls,
   ownData,
+  deletion,
   acts: {
     own_data,
     report,
@@ -94,6 +96,6 @@ export default room({
   powers: { report: ['look_after'] },
   events: { ...noticeEvents, ...measureEvents },
   notices: { report: notices, decision: decisionNotices, own_decision: deciderNotices },
-  reactions: [on(visibilityEvents.visibility_set, places.hear)],
+  reactions: [leaving, on(visibilityEvents.visibility_set, places.hear)],
   everyMinute: { forget_answered, end_measures, remind_late, tell_new_reviewers },
 })
