@@ -23,7 +23,7 @@ export function refuseGuest({ UID }: { UID: string | null }, url: string): void 
  */
 export const guestOnly: MiddlewareFunction = ({ context, url, request }) => {
   if (!context.get(visit).UID) return
-  const byLetter = url.searchParams.has('token') || url.searchParams.has('confirm')
+  const byLetter = ['token', 'confirm', 'keep'].some((name) => url.searchParams.has(name))
   if (byLetter && request.method === 'GET') throw redirect(statusAddress('signed-in'))
   throw redirect(safePath(queryValue(url.href, 'redirect')))
 }
