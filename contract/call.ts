@@ -60,6 +60,8 @@ export interface Promised<
   audit?: readonly string[]
   /** Whether people whose account is suspended may still make this write. They may always read. */
   while_suspended?: true
+  /** Whether people who have closed their account may still make this write, until it is deleted. They may always read. */
+  while_closing?: true
   /** Set for a read that only other rooms make: from outside it is forbidden to everyone. */
   asked_by?: 'rooms'
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { write } from './call.ts'
+import { read, write } from './call.ts'
 import { commsLimits } from './comms-limits.ts'
 import { operatorReason } from './comms-shapes.ts'
-import { id, moment } from './shapes.ts'
-import { writing } from './usual-limits.ts'
+import { id, lang, moment } from './shapes.ts'
+import { reading, writing } from './usual-limits.ts'
 
 const { days, quiet_days } = commsLimits.claim
 const comm_id = id('community')
@@ -34,5 +34,13 @@ export const ownershipCalls = {
     limit: writing,
     input: z.strictObject({ comm_id, reason: operatorReason }),
     reply: z.object({ stopped: z.boolean() }),
+  }),
+  sole_owner_of: read({
+    doc: 'The communities with other members of which the caller is the only owner, at most 50: closing the account would leave them without one.',
+    who: 'person',
+    limit: reading,
+    asked_by: 'rooms',
+    input: z.strictObject({}),
+    reply: z.array(z.object({ comm_id, comm_name: z.string(), lang })),
   }),
 }

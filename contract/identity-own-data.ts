@@ -16,6 +16,7 @@ export const ownDataCalls = {
     'known_browsers',
     'tries',
     'letters_with_links',
+    'closing',
   ]),
   my_data: read({
     doc: 'What a service stores about the caller, list by list and page by page. The lists of a service are those of its call `own_data`; a service without that call stores nothing about people. Needs proof, given in this session within the last ten minutes, that the caller owns the account: having signed in, `prove_password`, `prove_passkey`, `prove_code`, `prove_outside` or `send_proof`.',
@@ -45,5 +46,6 @@ export const ownDataCalls = {
     reply: z.object({}),
     errors: ['WRONG_PASSWORD'],
     while_suspended: true,
+    while_closing: true,
   }),
 }

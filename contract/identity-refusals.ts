@@ -23,6 +23,7 @@ export const identityRefusals = {
   CODES_OFF: { status: 409, title: 'Signing in to this account takes no code.' },
   NO_LETTERS: { status: 409, title: "This instance doesn't send e-mail." },
   LAST_OPERATOR: { status: 409, title: 'At least one operator has to remain.' },
+  SOLE_OWNER: { status: 409, title: 'Nobody else owns some communities of this account that have other members.' },
   LINK_GONE: { status: 410, title: 'This link has been used or has expired.' },
   STATE_GONE: { status: 410, title: 'This sign-in was not begun in this browser, is over, or took too long.' },
   WEAK_PASSWORD: { status: 422, title: 'This password is too easy to guess.' },

@@ -9,6 +9,26 @@ const session_id = id('session')
 
 /** The calls for the browsers in which somebody is signed in: part of the service `identity`. */
 export const sessionCalls = {
+  find_session: read({
+    doc: 'The owner of a session, by the hash of its token; null if it has ended. Called by the door of every process.',
+    who: 'operator',
+    limit: reading,
+    input: z.strictObject({ session: z.string().length(22) }),
+    reply: z
+      .object({
+        UID: id('person'),
+        operator: z.boolean(),
+        suspended: z
+          .object({ until: moment.nullable() })
+          .optional()
+          .meta({ description: 'Present only if the account is suspended' }),
+        closing: z
+          .object({ closes_at: moment })
+          .optional()
+          .meta({ description: 'Present only if the account is closing' }),
+      })
+      .nullable(),
+  }),
   sign_out: write({
     doc: 'Ends this session, or every session of the caller.',
     who: 'person',
@@ -20,6 +40,7 @@ export const sessionCalls = {
     }),
     session: 'ends',
     while_suspended: true,
+    while_closing: true,
   }),
   sessions: read({
     doc: 'The caller’s sessions, a page at a time: the current one, then the others, latest first.',
@@ -45,6 +66,7 @@ export const sessionCalls = {
     input: z.strictObject({ session_id }),
     reply: z.object({}),
     while_suspended: true,
+    while_closing: true,
   }),
   end_other_sessions: write({
     doc: 'Ends every session of the caller but this one. A letter tells the owner if somebody then signs in from one of those browsers again.',
@@ -53,6 +75,7 @@ export const sessionCalls = {
     input: z.strictObject({}),
     reply: z.object({ ended: z.int() }),
     while_suspended: true,
+    while_closing: true,
   }),
   disown_sign_in: write({
     doc: 'Uses the link of the letter about a sign-in from a new browser: it was not the owner’s. Ends every session of the account, removes the ways to sign in that were added since, stops the password from working and sends a letter for a new one.',
@@ -63,5 +86,6 @@ export const sessionCalls = {
     errors: ['LINK_GONE'],
     session: 'ends',
     while_suspended: true,
+    while_closing: true,
   }),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, service, write } from './call.ts'
+import { closingCalls } from './identity-closing.ts'
 import { codeCalls } from './identity-codes.ts'
 import { identityLimits as limits } from './identity-limits.ts'
 import { Issuer, outsideCalls } from './identity-outside.ts'
@@ -40,6 +41,7 @@ const linkKinds = [
   'not_me',
   'recover',
   'stop_recovery',
+  'keep',
 ] as const
 
 const knocking = { count: 20, seconds: 60 }
@@ -83,7 +85,7 @@ export const identity = service('identity', identityRefusals, {
     reply: z.object({
       kind: z.enum([...linkKinds]).meta({
         description:
-          'sign_up: creates the account; confirm: confirms the account’s address; change: confirms a new address; reset: sets a new password; sign_in: signs in with the password without waiting; proof: shows that the caller, who is signed in, owns the account; not_me: says that a sign-in was not the owner’s; recover: begins the wait of somebody who has lost the app and every recovery code; stop_recovery: ends that wait',
+          'sign_up: creates the account; confirm: confirms the account’s address; change: confirms a new address; reset: sets a new password; sign_in: signs in with the password without waiting; proof: shows that the caller, who is signed in, owns the account; not_me: says that a sign-in was not the owner’s; recover: begins the wait of somebody who has lost the app and every recovery code; stop_recovery: ends that wait; keep: keeps an account that is closing',
       }),
       email: z
         .string()
@@ -194,22 +196,7 @@ export const identity = service('identity', identityRefusals, {
       suspended: Suspension.nullable(),
     }),
   }),
-  find_session: read({
-    doc: 'The owner of a session, by the hash of its token; null if it has ended. Called by the door of every process.',
-    who: 'operator',
-    limit: reading,
-    input: z.strictObject({ session: z.string().length(22) }),
-    reply: z
-      .object({
-        UID,
-        operator: z.boolean(),
-        suspended: z
-          .object({ until: moment.nullable() })
-          .optional()
-          .meta({ description: 'Present only if the account is suspended' }),
-      })
-      .nullable(),
-  }),
+  ...closingCalls,
   ...outsideCalls,
   ...passkeyCalls,
   ...codeCalls,

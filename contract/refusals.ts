@@ -13,6 +13,7 @@ export const commonRefusals = {
   SIGN_IN: { status: 401, title: 'You need to be signed in for this.' },
   FORBIDDEN: { status: 403, title: "This visitor isn't allowed to do this." },
   SUSPENDED: { status: 403, title: 'This account is suspended: it can read, appeal and sign out.' },
+  CLOSING: { status: 403, title: 'This account is closing: it can read, be kept after all, and sign out.' },
   CROSS_SITE: { status: 403, title: 'Writes are only accepted from this site.' },
   NOT_FOUND: { status: 404, title: "There's nothing here." },
   TOO_LARGE: { status: 413, title: 'The request is larger than this call takes.' },

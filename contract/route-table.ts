@@ -143,7 +143,12 @@ export const routeTable = [
       ...operatorLists,
     ],
   },
-  { path: '/login', guard: 'guest', screen: 'login', query: ['step', 'redirect', 'token', 'outside', 'left'] },
+  {
+    path: '/login',
+    guard: 'guest',
+    screen: 'login',
+    query: ['step', 'redirect', 'token', 'keep', 'done', 'outside', 'left'],
+  },
   { path: '/signup', guard: 'guest', screen: 'signup', query: ['redirect', 'confirm', 'invitation', 'outside'] },
   { path: '/forgot', guard: 'guest', screen: 'forgot', query: ['redirect', 'token', 'safety'] },
 ] as const satisfies readonly { path: `/${string}`; guard: Guard; screen: string; query?: readonly string[] }[]

@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import type { Asked, Call, Input, Reply } from '#contract/call.ts'
 import type { Event, EventInput } from '#contract/event.ts'
 import type { Database, Migrations } from './database/database.ts'
+import type { DeletedList, Deletion, KeepsDeleted } from './deletion/deletion.ts'
 import type { SessionOwner } from './door/sessions.ts'
 import type { Visitor } from './door/visitor.ts'
 import type { Live, Watched } from './live/live.ts'
 import type { InstanceFacts } from './facts.ts'
 import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
+import type { NamedFunction } from './named-function.ts'
 import type { NoticesOf } from './notices-of.ts'
 import type { OwnData, OwnDataCall } from './own-data/own-data.ts'
 import type { Regional, RegionalSaid } from './regional.ts'
@@ -102,18 +104,6 @@ export interface Samples<Own = unknown> {
   remove: Command<Own>
 }
 
-/** A call that also has an address of its own, /fn/{name}. */
-export interface NamedFunction {
-  call: Call
-  /**
-   * The name of a list in the reply. Clients that accept an event stream get each item of this list as a separate
-   * event, followed by the whole reply as the event `done`.
-   */
-  inParts?: { list: string; event: string }
-  /** The call that lists what the function works on. While that list is empty, the function is not found. */
-  present?: Call
-}
-
 /** Finds the owner of the session with this token hash; null if it has ended. */
 type FindSession = Call<z.ZodObject<{ session: z.ZodString }>, z.ZodType<SessionOwner | null>>
 
@@ -144,6 +134,8 @@ export interface Equipment {
   finds: Record<string, FindCall>
   /** For each room that stores something about people, the call that returns it to them. */
   ownData: Record<string, OwnDataCall>
+  /** The list of deleted accounts outside the database. */
+  deleted: DeletedList
 }
 
 type Settings = Record<string, Setting<unknown>>
@@ -175,6 +167,8 @@ interface Besides<S extends Settings, Own> {
   ownData: OwnData | null
   /** Whether the room asks every room for what it stores about the visitor. */
   asksOwnData: boolean
+  /** What the room does with what it stores about people when an account is deleted: table by table. */
+  deletion: Deletion
   /** Calls that also have an address of their own. */
   functions: readonly NamedFunction[]
   commands: Record<string, OperatorCommand<NoInfer<Own>>>
@@ -195,6 +189,8 @@ interface Besides<S extends Settings, Own> {
   findSession: FindSession | null
   /** For the room that keeps the languages and the time zone of the pages: the call that returns them. */
   keepsRegional: Call<z.ZodObject<{}>, z.ZodType<RegionalSaid>> | null
+  /** For the room that keeps accounts: those it has deleted, for backups and restores. */
+  keepsDeleted: KeepsDeleted<Context<NoInfer<Own>>> | null
   /** For the room that keeps the audit trail: the event by which the door tells it what an operator has done. */
   keepsTrail: Event | null
 }
@@ -218,6 +214,7 @@ export const nothingMore = {
   asksFinds: false,
   ownData: null,
   asksOwnData: false,
+  deletion: {},
   functions: [],
   commands: {},
   samples: null,
@@ -230,6 +227,7 @@ export const nothingMore = {
   everyMinute: {},
   findSession: null,
   keepsRegional: null,
+  keepsDeleted: null,
   keepsTrail: null,
 } satisfies Partial<Room>
 

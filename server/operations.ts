@@ -4,6 +4,7 @@ import { LineError } from '#platform/line-error.ts'
 import type { Log } from '#platform/log.ts'
 import type { OperatorCommand, Room } from '#platform/room.ts'
 import { backup, restore } from './backup.ts'
+import { listBeside, replayDeletions } from './deleted-list.ts'
 import { drill } from './drill.ts'
 import type { House, Settings } from './house.ts'
 import { operatorToken } from './operator-token.ts'
@@ -30,10 +31,13 @@ const backupName = () => `polity-${new Date().toISOString().replaceAll(':', '').
 
 /** An operation that is recorded in the audit trail once it is done. */
 const recorded =
-  (name: string, act: (house: House, argument: string | undefined) => Promise<string>): Operation['run'] =>
-  async ({ open }, argument) => {
+  (
+    name: string,
+    act: (house: House, argument: string | undefined, settings: Settings) => Promise<string>,
+  ): Operation['run'] =>
+  async ({ open, settings }, argument) => {
     const house = await open()
-    const said = await act(house, argument)
+    const said = await act(house, argument, settings)
     await house.ran(name)
     return said
   }
@@ -51,16 +55,18 @@ const ofInstance: Record<string, Operation> = {
   backup: {
     takes: { name: 'FILE', what: 'the name of a backup file', optional: true },
     doc: 'writes everything into one file (also: npm run backup)',
-    run: recorded('backup', async ({ db, rooms }, file = backupName()) => {
-      await backup(db, rooms, file, say)
+    run: recorded('backup', async (house, file = backupName()) => {
+      await backup(house.db, house.rooms, file, say)
+      await listBeside(house, file)
       return `everything is in ${file}`
     }),
   },
   restore: {
     takes: { name: 'FILE', what: 'the name of a backup file' },
-    doc: 'fills an empty instance from such a file (also: npm run restore)',
-    run: recorded('restore', async ({ db, rooms }, file) => {
-      await restore(db, rooms, file!, say)
+    doc: 'fills an empty instance from such a file, and deletes again the accounts that have been deleted since (also: npm run restore)',
+    run: recorded('restore', async (house, file, { dataDir }) => {
+      await restore(house.db, house.rooms, file!, say)
+      say(await replayDeletions(house, dataDir, file!))
       return `restored from ${file}`
     }),
   },

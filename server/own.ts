@@ -1,5 +1,6 @@
 import type { Equipment } from '#platform/room.ts'
 import { readSettings } from '#platform/settings.ts'
+import { openDeletedList } from './deleted-list.ts'
 import { instanceFacts } from './facts.ts'
 import { roomsOf, type Settings } from './house.ts'
 import { serviceNames } from './services.ts'
@@ -15,6 +16,7 @@ export async function openOwn(settings: Settings, equipment: Pick<Equipment, 'ma
   const all: Equipment = {
     ...equipment,
     instance: instanceFacts(settings),
+    deleted: openDeletedList(settings.dataDir),
     notices: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.notices))),
     powers: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.powers))),
     subjects: Object.fromEntries(plates.flatMap((plate) => Object.entries(plate.subjects))),

@@ -24,6 +24,7 @@ export const visitOf =
     if (visitor.kind === 'person') void reply.header('cache-control', 'no-store')
     return {
       UID: visitor.kind === 'person' ? visitor.UID : null,
+      closing: visitor.kind === 'person' && visitor.closing !== undefined,
       known: visitor.kind !== 'guest' || visitor.guest !== null,
       whole: isWholePage(request),
       publicUrl: publicUrl.value,

@@ -56,7 +56,7 @@ test('only calls for the caller’s own account, for an e-mailed link or for ope
   ])
 })
 
-test('no call or command deletes an account yet', async () => {
+test('no call and no command of operators deletes an account: its owner closes it', async () => {
   const names = allCalls.map(({ name }) => name)
   expect(names.filter((name) => /delete|erase|remove/.test(name)).toSorted()).toEqual([
     'delete_answer',
@@ -70,6 +70,11 @@ test('no call or command deletes an account yet', async () => {
   const operations = Object.entries(operationsOf(await roomsOf(serviceNames)))
   const ofPeople = operations.filter(([, { takes }]) => takes?.name === 'E-MAIL').map(([name]) => name)
   expect(ofPeople).toEqual(['reset', 'grant', 'revoke'])
+  expect(allCalls.filter(({ name }) => /^(close|keep)_account/.test(name)).map(({ who }) => who)).toEqual([
+    'person',
+    'person',
+    'guest',
+  ])
 })
 
 test('only the accounts room sends e-mail, and every message is about an account', async () => {
@@ -104,6 +109,8 @@ test('only the accounts room sends e-mail, and every message is about an account
     'recover',
     'stop_recovery',
     'recovery_stopped',
+    'keep',
+    'account_deleted',
   ])
 })
 

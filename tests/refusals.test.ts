@@ -529,6 +529,17 @@ const met: Record<RefusalCode, () => Promise<Response>> = {
   },
   LAST_OPERATOR: () =>
     operatorOf(instance).ask(identity.set_operator, { UID: person.UID, operator: false, reason: 'They asked.' }),
+  async SOLE_OWNER() {
+    const owner = await newPerson(instance)
+    await join(await newPerson(instance), await newCommunity(owner))
+    return owner.browser.ask(identity.close_account, {})
+  },
+  async CLOSING() {
+    const closing = await newPerson(instance)
+    await closing.browser.answer(identity.close_account, {})
+    const browser = await signInFrom(newBrowser(instance.url), closing)
+    return browser.ask(users.update_user, { fullname: 'Ana Other' })
+  },
   async SUSPENDED() {
     const suspended = await newPerson(instance)
     await operatorOf(instance).answer(moderation.decide, {

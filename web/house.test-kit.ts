@@ -63,6 +63,7 @@ export async function openHouseOn(db: Database, rooms: string, env: Record<strin
     nonce: 'nonce-of-this-page',
     formKey: '',
     UID: visitor.kind === 'person' ? visitor.UID : null,
+    closing: visitor.kind === 'person' && visitor.closing !== undefined,
     known: visitor.kind === 'person',
     whole: true,
     publicUrl,

@@ -8,6 +8,7 @@ import { loadWords } from './words/words.ts'
 const everywhere: Record<CommonCode | SharedCode, MessageDescriptor> = {
   INVALID: msg`Something is missing or isn’t filled in correctly. Please check it and send it again.`,
   SUSPENDED: msg`Your account is suspended. You can still read, and you can appeal from your account page.`,
+  CLOSING: msg`Your account is closing, so you can only read. To use it again, keep your account: see your account page.`,
   SIGN_IN: msg`You need to sign in to do this.`,
   FORBIDDEN: msg`You don’t have access to this.`,
   CROSS_SITE: msg`This was sent from another site, so nothing was changed. Please send it again from here.`,

@@ -15,6 +15,7 @@ import type { Route } from './+types/root'
 import { reportFault } from './shell/faults.ts'
 import { useOwnMarks } from './shell/own-marks.ts'
 import { Shell } from './shell/shell.tsx'
+import { leadToClosing } from './shell/closing.server.ts'
 import { townOf } from './shell/town.server.ts'
 import { Trouble } from './shell/trouble.tsx'
 import { typefaceLink, typefaceScript } from './shell/typeface.ts'
@@ -43,8 +44,9 @@ const Mark = serverOnly(() =>
 
 const frame = { mark: <Mark at="top" />, runBy: <Mark at="foot" />, offer: Offer && <Offer /> }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const ctx = context.get(visit)
+  if (ctx.closing) leadToClosing(url)
   const ask = orElse(context.get(reportFault))
   const [person, town] = await Promise.all([personIn(ctx, request.url, ask), ask(townOf(ctx), null)])
   return {

@@ -21,6 +21,8 @@ export interface RequestContext {
   formKey: string
   /** The id of the signed-in person; null for a guest, or for somebody whose session could not be checked. */
   UID: string | null
+  /** Whether the person has closed their account, and it is still to be deleted. */
+  closing: boolean
   /**
    * Whether this browser has one of our cookies: the one for a guest who has sent something, or the one for a session.
    */

@@ -174,6 +174,8 @@ function whoMay(call: Call, visitor: Visitor): void {
     throw new Refusal('SIGN_IN', { detail: 'This session has ended.' })
   if (visitor.kind === 'person' && visitor.suspended && writes(call) && !call.while_suspended)
     throw new Refusal('SUSPENDED', visitor.suspended.until ? { retry_at: visitor.suspended.until } : {})
+  if (visitor.kind === 'person' && visitor.closing && writes(call) && !call.while_closing)
+    throw new Refusal('CLOSING', { retry_at: visitor.closing.closes_at })
   if (call.who === 'operator' && !isOperator(visitor)) throw new Refusal('FORBIDDEN')
   if (call.who === 'person' && visitor.kind !== 'person' && visitor.kind !== 'operator') throw new Refusal('SIGN_IN')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codesOf, DEAR, type Call } from '#contract/call.ts'
 import { fieldFaults, MAX_NAMED_FIELDS } from '#contract/refusals.ts'
-import type { NamedFunction } from '#platform/room.ts'
+import type { NamedFunction } from '#platform/named-function.ts'
 import { FORM_KEY_HEADER } from './callers.ts'
 import type { KnownBy } from './cookies.ts'
 

@@ -13,6 +13,8 @@ export interface SessionOwner {
   operator: boolean
   /** When the suspension ends, if the account is suspended; null: it is permanent. */
   suspended?: { until: string | null } | undefined
+  /** When the account will be deleted, if its owner has closed it. */
+  closing?: { closes_at: string } | undefined
 }
 
 export interface Sessions {

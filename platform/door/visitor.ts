@@ -30,6 +30,8 @@ export type Visitor = {
        * do little else.
        */
       suspended?: { until: string | null } | undefined
+      /** When the account will be deleted, if its owner has closed it: until then, they may read and keep it. */
+      closing?: { closes_at: string } | undefined
     }
   | { kind: 'operator' }
   | { kind: 'unknown' }

@@ -113,7 +113,7 @@ export const about_article: Act<typeof calls.about_article> = async ({ id: artic
     lang,
     comm_id,
     author,
-    signed: row.authors.map(({ name }) => name),
+    signed: row.authors.flatMap(({ name }) => name || []),
     open: isPublic(row, now),
     gone,
     unlisted: sight !== null || row.only_here_at !== null,

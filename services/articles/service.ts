@@ -39,11 +39,13 @@ import { only_here, pass_article, pass_established } from './passing.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_article, preview_article, save_article } from './writing.ts'
 import { today } from './today.ts'
+import { deletion, leaving } from './deletion.ts'
 import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls,
   ownData,
+  deletion,
   acts: {
     own_data,
     articles,
@@ -84,7 +86,7 @@ export default room({
   powers: powersWanted,
   everyMinute: { pass_established },
   events: noticeEvents,
-  reactions: [carriesOut, on(visibilityEvents.visibility_set, places.hear)],
+  reactions: [leaving, carriesOut, on(visibilityEvents.visibility_set, places.hear)],
   notices: { article: notices, article_draft: draftNotices },
   subjects: {
     article: {

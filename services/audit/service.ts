@@ -7,11 +7,13 @@ import { add, entries, kinds } from './entries.ts'
 import { open } from './own.ts'
 import { entryTable } from './migrations/001-entries.ts'
 import { entryByTime } from './migrations/002-by-time.ts'
+import { deletion } from './deletion.ts'
 import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls: audit,
   ownData,
+  deletion,
   acts: { own_data, kinds, entries },
   migrations: { '001-entries': entryTable, '002-by-time': entryByTime },
   open,

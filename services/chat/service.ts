@@ -18,6 +18,7 @@ import { bots, bots_here, set_bot } from './switch.ts'
 import { delete_thread, get_thread, my_threads } from './threads.ts'
 import { forget_chats } from './tidying.ts'
 import { unanswered } from './unanswered.ts'
+import { deletion, leaving } from './deletion.ts'
 import { own_data, ownData } from './own-data.ts'
 
 const evaluation = {
@@ -28,6 +29,7 @@ const evaluation = {
 export default room({
   calls: chat,
   ownData,
+  deletion,
   acts: {
     own_data,
     getChatResponse,
@@ -73,6 +75,6 @@ export default room({
     'evaluate billsbot': { ...evaluation, run: evaluate_billsbot },
     'evaluate harrisbot': { ...evaluation, run: evaluate_harrisbot },
   },
-  reactions: [on(coinEvents.item_bought, handOver)],
+  reactions: [leaving, on(coinEvents.item_bought, handOver)],
   everyMinute: { forget_chats },
 })

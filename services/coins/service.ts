@@ -3,6 +3,7 @@ import { coins } from '#contract/coins.ts'
 import { room } from '#platform/room.ts'
 import { ledger } from './migrations/001-ledger.ts'
 import { rootTable } from './migrations/002-roots.ts'
+import { deletion, leaving } from './deletion.ts'
 import { own_data, ownData } from './own-data.ts'
 import { reactions } from './reactions.ts'
 import { checkLedger, proof, publish_roots, roots } from './roots.ts'
@@ -15,6 +16,7 @@ export default room({
   acts: { own_data, balance, get_wallet, transactions, earn_rules, shop, spend, set_hidden, roots, proof, totals },
   migrations: { '001-ledger': ledger, '002-roots': rootTable },
   ownData,
+  deletion,
   commands: {
     'check coins': {
       doc: 'compares the ledger of coins with itself and with what was published',
@@ -23,6 +25,6 @@ export default room({
     },
   },
   events: coinEvents,
-  reactions,
+  reactions: [leaving, ...reactions],
   everyMinute: { vest, publish_roots, forget_barred },
 })

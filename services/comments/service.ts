@@ -30,12 +30,14 @@ import { comments, get_context } from './reading.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { create_comment, delete_comment } from './writing.ts'
 import { today } from './today.ts'
+import { deletion, leaving } from './deletion.ts'
 import { own_data, ownData } from './own-data.ts'
 import { hear_measure } from './untitling.ts'
 
 export default room({
   calls,
   ownData,
+  deletion,
   acts: {
     own_data,
     comments,
@@ -88,7 +90,7 @@ export default room({
       hasWriter: true,
     },
   },
-  reactions: [on(measureEvents.measure_taken, hear_measure)],
+  reactions: [leaving, on(measureEvents.measure_taken, hear_measure)],
   finds: { comment: calls.find_comments },
   commands: {
     'import comments': {

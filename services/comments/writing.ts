@@ -115,6 +115,12 @@ async function mayAnswerNow(db: Database, UID: string, above: CommentRow): Promi
 
 export const delete_comment: Act<typeof calls.delete_comment> = async ({ comment_id }, { db, visitor }) => {
   const { UID } = personOf(visitor)
+  await takeAway(db, comment_id, UID)
+  return { comment_id }
+}
+
+/** Deletes a comment of this person; an answered one leaves an empty place. */
+export async function takeAway(db: Database, comment_id: string, UID: string): Promise<void> {
   const { kind, id } = owned(await findComment(db, comment_id), UID)
   await db.tx(async () => {
     // The rows are locked in the same order as when a reply is written: the thread first, then the comment.
@@ -125,7 +131,6 @@ export const delete_comment: Act<typeof calls.delete_comment> = async ({ comment
     const mine = { comment_id, path, depth, counted }
     await ((await isAnswered(db, path)) ? empty(db, mine) : drop(db, mine))
   })
-  return { comment_id }
 }
 
 interface Mine {

@@ -68,6 +68,7 @@ export const rows: Rows<typeof comms> = {
     'of the community': { input: ({ comm_id }) => ({ comm_id }), may: carersOrOperators },
     'of another': { input: ({ elsewhere }) => ({ comm_id: elsewhere }), may: operators },
   },
+  sole_owner_of: { 'by a room alone': { input: () => ({}), may: [], else: ['FORBIDDEN'] } },
   list_memberships: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID], joined_before: '2026-01-01T00:00:00Z' }) } },
   filter_managed_people: { any: { input: ({ pawn }) => ({ UIDs: [pawn.UID] }) } },
   carers: { any: { input: ({ comm_id }) => ({ comm_id }) } },

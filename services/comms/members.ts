@@ -173,6 +173,7 @@ export const members: Act<typeof comms.members> = async ({ comm_id, cursor, limi
     .selectAll()
     .where('comm_id', '=', comm_id)
     .where('left_at', 'is', null)
+    .where('closing', '=', false)
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(${rank}, joined_at, "UID") > (${after?.[0]}::int, ${after?.[1]}::timestamptz, ${after?.[2]})`,

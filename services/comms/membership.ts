@@ -96,7 +96,7 @@ export const set_role: Act<typeof comms.set_role> = async ({ comm_id, UID, role,
  * Throws an error if an owner who is about to give up the role is the last one. The result is certain while the
  * community is locked.
  */
-async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): Promise<void> {
+async function refuseLastOwner(db: Database, { comm_id, UID, role }: MembershipRow): Promise<void> {
   const owners = await db
     .q()
     .selectFrom('comms.membership')
@@ -104,6 +104,7 @@ async function refuseLastOwner(db: Database, { comm_id, role }: MembershipRow): 
     .where('comm_id', '=', comm_id)
     .where('role', '=', 'owner')
     .where('left_at', 'is', null)
+    .where((row) => row.or([row('closing', '=', false), row('UID', '=', UID)]))
     .limit(2)
     .execute()
   if (isLastOwner(role, owners.length)) throw new CommsRefusal('LAST_OWNER')

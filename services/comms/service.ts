@@ -20,6 +20,7 @@ import { filter_managed_people } from './managed.ts'
 import { about_member } from './barring.ts'
 import { about_community, carriesOut } from './measures.ts'
 import { leave_community, set_role } from './membership.ts'
+import { closing } from './migrations/032-closing.ts'
 import { communityTable } from './migrations/001-communities.ts'
 import { membership } from './migrations/002-membership.ts'
 import { pollsBy } from './migrations/003-polls-by.ts'
@@ -61,11 +62,13 @@ import { load_samples, remove_samples } from './samples.ts'
 import { open_communities, set_visibility, stop_visibility } from './visibility.ts'
 import { invite_for_sign_up, set_sign_up_by_invites, sign_up_by_invites } from './sign-up-invites.ts'
 import { tell_of_visibility, visibilityNotices } from './visibility-news.ts'
+import { deletion, leaving, sole_owner_of } from './deletion.ts'
 import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls: comms,
   ownData,
+  deletion,
   acts: {
     own_data,
     communities,
@@ -89,6 +92,7 @@ export default room({
     members,
     filter_managed_people,
     list_memberships,
+    sole_owner_of,
     carers,
     some_carers,
     show_me,
@@ -148,6 +152,7 @@ export default room({
     '027-new-things': newThings,
     '028-sample-carers': sampleCarers,
     '029-sign-up-by-invites': signUpByInvites,
+    '032-closing': closing,
   },
   open,
   events: { ...visibilityEvents, ...invitationEvents, ...noticeEvents },
@@ -159,7 +164,7 @@ export default room({
     community: visibilityNotices,
   },
   finds: { community: comms.find_communities },
-  reactions: [...reactions, ...careReactions, ...askingReactions, carriesOut],
+  reactions: [...leaving, ...reactions, ...careReactions, ...askingReactions, carriesOut],
   subjects: {
     community: {
       about: comms.about_community,

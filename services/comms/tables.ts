@@ -117,6 +117,9 @@ interface Memberships {
   /** The name under which the community's page shows that this person looks after it; null: the person is not shown. */
   shown_as: Generated<string | null>
   shown_duty: Generated<string>
+  /** Whether the account is closing, and when its owner decided that. */
+  closing: Generated<boolean>
+  closing_set: Generated<Date | null>
 }
 
 /**

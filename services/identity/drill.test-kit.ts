@@ -63,6 +63,20 @@ async function fill(scene: Scene): Promise<void> {
   await operator.answer(identity.let_sign_ups_pass, { pass: true })
   const { UID } = await newPerson(scene, { fullname: 'Cem Vale' })
   await operator.answer(moderation.decide, { kind: 'person', id: UID, measure: 'suspend', ...reasons })
+  await fillClosing(scene)
+}
+
+/** A suspended person's account has been deleted, and another person's is closing. */
+async function fillClosing(scene: Scene): Promise<void> {
+  const [hal, gil] = [
+    await newPerson(scene, { fullname: 'Hal Gone' }),
+    await newPerson(scene, { fullname: 'Gil Away' }),
+  ]
+  await scene.operator.answer(moderation.decide, { kind: 'person', id: hal.UID, measure: 'suspend', ...reasons })
+  const browser = await signInFrom(newBrowser(scene.url), hal)
+  await browser.answer(identity.close_account, {})
+  await scene.closedAccountsEnd([hal.UID])
+  await gil.browser.answer(identity.close_account, {})
 }
 
 export const part: Part = { fill }

@@ -22,13 +22,18 @@ export const better = 'three lamps on a wet street'
 
 let hashOfGood: Promise<string> | undefined
 
-/** What the room that keeps communities replies: the name of the town, and the links that let people sign up. */
+/**
+ * What the room that keeps communities replies: the name of the town, the links that let people sign up, and that
+ * nobody on a stage owns a community.
+ */
 const asksComms =
   (links: Map<string, CommunityLink>): Context['ask'] =>
-  async (call, input) =>
-    (call.name === 'invite_for_sign_up'
-      ? (links.get((input as { invite: string }).invite) ?? null)
-      : { name: 'Wendmouth' }) as never
+  async ({ name }, input) => {
+    if (name === 'sole_owner_of') return [] as never
+    return (
+      name === 'invite_for_sign_up' ? (links.get((input as { invite: string }).invite) ?? null) : { name: 'Wendmouth' }
+    ) as never
+  }
 
 const instance: Own['instance'] = {
   database: 'embedded',
@@ -49,7 +54,14 @@ export async function openStage(open: Open, signUpsPerHour = 1_000, issuers: Iss
   /** The letters about sign-ins from new browsers, which most tests are not about. */
   const news: Letter[] = []
   const mail: Mail = { reachesPeople: true, send: async (letter) => void letters.push(letter) }
-  const own: Own = { mail, signUpsPerHour, instance, ownData: {}, issuers: openIssuers(issuers) }
+  const own: Own = {
+    mail,
+    signUpsPerHour,
+    instance,
+    ownData: {},
+    deleted: { add: async () => {} },
+    issuers: openIssuers(issuers),
+  }
   const { heard, as, guest, person, operator } = openContext(db, asksComms(links), own)
 
   const post = async (ctx: Context = operator) => {
@@ -126,7 +138,7 @@ export const newcomer = (email: string, password = good): Input<typeof identity.
 
 /** The token in an e-mail's link. */
 export const tokenIn = (letter: { text: string } | undefined): string =>
-  /(?:confirm|token|safety)=([A-Za-z0-9_-]{22})$/m.exec(letter?.text ?? '')?.[1] ?? 'a letter without link!'
+  /(?:confirm|token|safety|keep)=([A-Za-z0-9_-]{22})$/m.exec(letter?.text ?? '')?.[1] ?? 'a letter without link!'
 
 export const times = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at))

@@ -27,6 +27,8 @@ export type LetterKind =
   | 'recover'
   | 'stop_recovery'
   | 'recovery_stopped'
+  | 'keep'
+  | 'account_deleted'
 
 export interface LetterValues {
   /** The token of the link, which is written only in the e-mail. */
@@ -56,6 +58,7 @@ export const linkTo: Record<LinkKind, (publicUrl: string, token: string) => stri
   not_me: safety,
   recover: safety,
   stop_recovery: safety,
+  keep: (publicUrl, token) => `${publicUrl}/login?keep=${token}`,
 }
 
 /**

@@ -106,7 +106,7 @@ export async function findLink(db: Database, token: string) {
     .where('link.expires_at', '>', clock)
     .executeTakeFirst()
   // A new address, or one that an issuer has verified, is not the account's own.
-  const isNotOwn = link?.kind === 'change' || link?.kind === 'stop_recovery'
+  const isNotOwn = link?.kind === 'change' || link?.kind === 'stop_recovery' || link?.kind === 'keep'
   const isOfOldAddress = link?.UID && !isNotOwn && link.account_email !== link.email
   if (!link || isOfOldAddress) throw new IdentityRefusal('LINK_GONE')
   return link

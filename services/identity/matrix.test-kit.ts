@@ -32,6 +32,18 @@ export const rows: Rows<typeof identity> = {
   },
   get_proof: { own: { input: () => ({}) } },
   prove_password: { own: { input: () => ({ password: 'not this one' }), gets: 'WRONG_PASSWORD' } },
+  get_closing: { own: { input: () => ({}) } },
+  close_account: {
+    'of an account made for it': {
+      input: async (_scene, { browser, person }) => {
+        const account = { email: newEmail(), password: randomUUID(), fullname: 'New' }
+        if (person) await browser.answer(identity.sign_up, account)
+        return {}
+      },
+    },
+  },
+  keep_account: { own: { input: () => ({}) } },
+  keep_account_by_link: { 'made up': { input: () => ({ token }), gets: 'LINK_GONE' } },
   today: { any: { input: () => ({}), may: operators } },
   sign_in_methods: { any: { input: () => ({}) } },
   sign_up: { any: { input: () => ({ email: newEmail(), password: randomUUID(), fullname: 'New' }) } },

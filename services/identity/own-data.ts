@@ -104,6 +104,12 @@ const lists: OwnLists<typeof identity.own_data, IdentityTables> = {
         .select(['link_id', 'kind', 'email', 'lang', 'by_operator', 'created_at', 'expires_at'])
         .where('UID', '=', UID),
   },
+  closing: {
+    of: ['identity.closing'],
+    by: ['asked_at'],
+    rows: (q, UID) =>
+      q.selectFrom('identity.closing').select(['asked_at', 'closes_at', 'comments', 'lang']).where('UID', '=', UID),
+  },
 }
 
 export const own_data = ownDataBy(lists)
@@ -117,6 +123,9 @@ export const ownData = ownDataOf(identity.own_data, lists, {
   'identity.second_step': 'a sign-in that waits for its code, for minutes',
   'identity.failed_letter': 'letters that could not be sent, without their addresses',
   'identity.invitation': 'invitations of the instance, which name nobody',
+  'identity.deleted_account': 'hashes of the ids of accounts that are gone, which lead back to nobody',
+  'identity.lasting_suspension': 'suspensions of accounts that are gone, under hashes of addresses',
+  'identity.address_key': 'a secret of the instance',
   'identity.sign_up_rule': 'a setting of the instance',
   'identity.regional': 'a setting of the instance',
 })

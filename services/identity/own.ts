@@ -34,18 +34,21 @@ export interface Own {
   instance: InstanceFacts
   /** For each room that stores something about people, the call that returns it to them. */
   ownData: platform.Equipment['ownData']
+  /** The list of deleted accounts outside the database. */
+  deleted: platform.Equipment['deleted']
   /** The outside issuers with whose accounts people can sign in. */
   issuers: Issuers
 }
 
 export const open = (
   { signUpsPerHour, issuers }: SettingsRead<typeof settings>,
-  { mail, instance, ownData }: platform.Equipment,
+  { mail, instance, ownData, deleted }: platform.Equipment,
 ): Own => ({
   mail,
   signUpsPerHour,
   instance,
   ownData,
+  deleted,
   issuers: openIssuers(issuers),
 })
 

@@ -138,18 +138,20 @@ export const set_operator: Act<typeof identity.set_operator> = async ({ UID, ope
   })
 }
 
-/** The people who can act: a suspended person cannot. */
+/** The people who can act: a suspended person cannot, nor can somebody who has closed their account. */
 const ableIn = (db: Database) =>
   db
     .q()
     .selectFrom('identity.account')
     .select('UID')
     .where(sql<boolean>`(suspended_by is null or suspended_until <= ${clock})`)
+    .where(sql<boolean>`not exists (select from identity.closing where closing."UID" = account."UID")`)
 
 /** The operators who can act. */
 export const operatorsOf = (db: Database) => ableIn(db).where('operator', '=', true)
 
-const anotherOperator = (db: Database, UID: string) =>
+/** Another operator who can act, if there is one. */
+export const anotherOperator = (db: Database, UID: string) =>
   operatorsOf(db).where('UID', '!=', UID).limit(1).executeTakeFirst()
 
 const ENOUGH = 20

@@ -10,7 +10,7 @@ import { makeToken, proposeLink } from './links.ts'
 
 /** An e-mail about a link whose token has not been created yet. */
 interface AboutLink {
-  kind: 'sign_up' | 'confirm' | 'change' | 'change_proposed' | 'proof' | 'recover'
+  kind: 'sign_up' | 'confirm' | 'change' | 'change_proposed' | 'proof' | 'recover' | 'keep'
   link_id: string
 }
 /** An e-mail that reports what has happened, with a link for the owner who did not do it. */
@@ -29,6 +29,7 @@ interface ToWhoever {
 /** An e-mail that only reports what has happened. */
 interface Word {
   kind:
+    | 'account_deleted'
     | 'change_done'
     | 'password_changed'
     | 'way_added'

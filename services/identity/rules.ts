@@ -1,3 +1,4 @@
+import { CLOSING_DAYS } from '#contract/identity-closing.ts'
 import type { Visitor } from '#platform/door/visitor.ts'
 import type { AccountRow, LinkKind, LinkRow } from './tables.ts'
 
@@ -17,6 +18,7 @@ export const linkSeconds: Record<LinkKind, number> = {
   not_me: 7 * 24 * HOUR,
   recover: HOUR,
   stop_recovery: 30 * 24 * HOUR,
+  keep: CLOSING_DAYS * 24 * HOUR,
 }
 
 /**

@@ -3,6 +3,7 @@ import { identity } from '#contract/identity.ts'
 import { identityEvents } from '#contract/identity-events.ts'
 import { noticeEvents } from '#contract/notice-events.ts'
 import { room } from '#platform/room.ts'
+import { close_account, get_closing, keep_account, keep_account_by_link } from './closing.ts'
 import { change_email, change_password } from './changing.ts'
 import { make_address_link } from './address-links.ts'
 import { sign_in } from './sign-in.ts'
@@ -27,6 +28,7 @@ import { recovery } from './migrations/016-recovery.ts'
 import { proofOfSession } from './migrations/011-proof-of-session.ts'
 import { codeTables } from './migrations/013-codes.ts'
 import { passkeyTables } from './migrations/012-passkeys.ts'
+import { closing } from './migrations/017-closing.ts'
 import { outsideIssuers } from './migrations/010-outside-issuers.ts'
 import { addressReactions } from './pushed-addresses.ts'
 import {
@@ -67,6 +69,8 @@ import { leave_outside, link_outside, sign_in_outside } from './setting-out.ts'
 import { unlink_outside, linked_issuers } from './linked-issuers.ts'
 import { prove_outside, send_proof } from './showing-again.ts'
 import { get_settings, issuer_states } from './settings.ts'
+import { delete_closed, keepsDeleted, replay } from './deleting.ts'
+import { deletion } from './deletion.ts'
 import { sign_up } from './signing-up.ts'
 import { forget_expired } from './tidying.ts'
 import { today } from './today.ts'
@@ -85,11 +89,17 @@ export default room({
   calls: identity,
   ownData,
   asksOwnData: true,
+  deletion,
+  keepsDeleted,
   acts: {
     own_data,
     my_data,
     get_proof,
     prove_password,
+    get_closing,
+    close_account,
+    keep_account,
+    keep_account_by_link,
     sign_in_methods,
     today,
     sign_up,
@@ -178,13 +188,19 @@ export default room({
     '013-codes': codeTables,
     '015-sign-ins-seen': signInsSeen,
     '016-recovery': recovery,
+    '017-closing': closing,
   },
   commands: {
     reset: { doc: 'prints a link that lets the person with this address set a new password', run: reset, ...ofPerson },
     grant: { doc: 'makes this person an operator', run: grant, ...ofPerson },
     revoke: { doc: 'makes this person an operator no longer', run: revoke, ...ofPerson },
+    replay: {
+      doc: 'deletes again the accounts on a list of deleted accounts; restoring a backup does it with the lists it finds',
+      takes: { name: 'FILE', what: 'the path of a list of deleted accounts', isPath: true },
+      run: replay,
+    },
   },
-  asks: [comms.town, comms.invite_for_sign_up],
+  asks: [comms.town, comms.invite_for_sign_up, comms.sole_owner_of],
   subjects: {
     person: {
       about: identity.about_person,
@@ -208,5 +224,5 @@ export default room({
   settings,
   open,
   jobs: { send_letter },
-  everyMinute: { forget_expired },
+  everyMinute: { forget_expired, delete_closed },
 })

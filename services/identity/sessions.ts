@@ -95,19 +95,30 @@ async function forgetBrowsers(db: Database, UID: string, which: { of: string } |
 
 /** The last use of a session is recorded at most once every five minutes, because every page uses the session. */
 export const find_session: Act<typeof identity.find_session> = async ({ session }, { db }) => {
-  const [owner] = await db.run<{ UID: string; operator: boolean; suspended: boolean; until: Date | null }>(
+  const [owner] = await db.run<{
+    UID: string
+    operator: boolean
+    suspended: boolean
+    until: Date | null
+    closes_at: Date | null
+  }>(
     'identity find session',
     `with seen as (
        update identity.session set seen_at = clock_timestamp()
        where hash = $1 and expires_at > clock_timestamp() and seen_at < clock_timestamp() - interval '5 minutes')
      select "UID", operator, suspended_until as until,
-       suspended_by is not null and coalesce(suspended_until > clock_timestamp(), true) as suspended
-     from identity.session join identity.account using ("UID")
+       suspended_by is not null and coalesce(suspended_until > clock_timestamp(), true) as suspended,
+       closing.closes_at
+     from identity.session join identity.account using ("UID") left join identity.closing using ("UID")
      where hash = $1 and expires_at > clock_timestamp()`,
     [session],
   )
   if (!owner) return null
-  const { UID, operator, suspended, until } = owner
-  if (!suspended) return { UID, operator }
-  return { UID, operator: false, suspended: { until: until?.toISOString() ?? null } }
+  const { UID, suspended, until, closes_at } = owner
+  return {
+    UID,
+    operator: owner.operator && !suspended && !closes_at,
+    ...(suspended && { suspended: { until: until?.toISOString() ?? null } }),
+    ...(closes_at && { closing: { closes_at: closes_at.toISOString() } }),
+  }
 }

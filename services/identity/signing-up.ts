@@ -6,6 +6,7 @@ import { moment } from '#platform/database/clock.ts'
 import { newId } from '#platform/kit/ids.ts'
 import { beginSession } from './beginning.ts'
 import { mayWriteTo } from './guessing.ts'
+import { resumeSuspension } from './lasting-suspensions.ts'
 import { proposeLink } from './links.ts'
 import type { Act, Context } from './own.ts'
 import { hashPassword } from './passwords.ts'
@@ -76,6 +77,7 @@ export async function makeAccount(
   if (!made) throw new IdentityRefusal('EMAIL_TAKEN')
 
   const { UID } = made
+  await resumeSuspension(db, { UID, email: account.email })
   await publish(identityEvents.signed_up, { UID, username: account.username })
   if (address === 'confirmed') await publish(identityEvents.address_confirmed, { UID, email: account.email })
   return UID

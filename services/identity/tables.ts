@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { ClosingTable, DeletedAccountTable, LastingSuspensionTable } from './closing-tables.ts'
 import type { Lang } from '#platform/words/words.ts'
 import type {
   CodeAppTable,
@@ -66,6 +67,7 @@ export type LinkKind =
   | 'not_me'
   | 'recover'
   | 'stop_recovery'
+  | 'keep'
 
 /** The action that an e-mailed link performs. */
 export interface LinkTable {
@@ -241,4 +243,8 @@ export interface IdentityTables {
   'identity.recovery': RecoveryTable
   'identity.passkey': PasskeyTable
   'identity.passkey_request': PasskeyRequestTable
+  'identity.closing': ClosingTable
+  'identity.deleted_account': DeletedAccountTable
+  'identity.lasting_suspension': LastingSuspensionTable
+  'identity.address_key': { one: Generated<boolean>; key: string }
 }

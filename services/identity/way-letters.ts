@@ -20,6 +20,28 @@ export type Write = (i18n: I18n, values: Values) => Letter
 
 /** E-mails that tell the owner what has changed about how they sign in, or that somebody else tries to. */
 export const wayLetters = {
+  keep: (i18n, values) => ({
+    subject: i18n._('Your account at {site} is closing', values),
+    text: [
+      i18n._(
+        'Someone, probably you, has closed your account at {site}. It will be deleted in 14 days. Until then nobody can use it.',
+        values,
+      ),
+      i18n._('To keep the account, open this page and press the button. You don’t have to sign in:\n{link}', values),
+      i18n._('The link works for 14 days. After that the account can’t be brought back.'),
+      i18n._(
+        'If it wasn’t you, keep the account and set a new password: someone else may know yours.\n{url}/forgot',
+        values,
+      ),
+    ],
+  }),
+  account_deleted: (i18n, values) => ({
+    subject: i18n._('Your account at {site} has been deleted', values),
+    text: [
+      i18n._('Your account at {site} has been deleted, as you asked 14 days ago.', values),
+      i18n._('This is our last e-mail to you. Thank you for taking part.'),
+    ],
+  }),
   way_added: (i18n, values) => ({
     subject: i18n._('A new way to sign in at {site}', values),
     text: [

@@ -38,11 +38,13 @@ import { get_report, my_reports, report } from './reporting.ts'
 import { reports, settle_reports } from './settling.ts'
 import { forget_answered } from './tidying.ts'
 import { tell_of_uncared } from './uncared.ts'
+import { deletion, leaving } from './deletion.ts'
 import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls,
   ownData,
+  deletion,
   acts: {
     own_data,
     report,
@@ -100,6 +102,6 @@ export default room({
   powers: { report: ['look_after'] },
   events: { ...noticeEvents, ...measureEvents },
   notices: { report: notices, decision: decisionNotices, own_decision: deciderNotices },
-  reactions: [on(visibilityEvents.visibility_set, places.hear)],
+  reactions: [leaving, on(visibilityEvents.visibility_set, places.hear)],
   everyMinute: { forget_answered, end_measures, remind_late, tell_new_reviewers, tell_of_uncared },
 })

@@ -73,11 +73,13 @@ import { withdraw_poll } from './withdrawing.ts'
 import { forget_text_writers } from './text-writers.ts'
 import { get_turnout } from './turnout-over-time.ts'
 import { today } from './today.ts'
+import { deletion, leaving } from './deletion.ts'
 import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls,
   ownData,
+  deletion,
   acts: {
     own_data,
     polls,
@@ -192,6 +194,7 @@ export default room({
     },
   },
   reactions: [
+    leaving,
     carriesOut,
     on(measureEvents.appeal_decided, tell_of_appeal),
     on(visibilityEvents.visibility_set, hear_visibility),

@@ -41,6 +41,7 @@ import { decide_edit, suggest_edit, withdraw_edit } from './suggesting.ts'
 import { suggestions } from './suggestions.ts'
 import { too } from './too.ts'
 import { today } from './today.ts'
+import { deletion, leaving } from './deletion.ts'
 import { own_data, ownData } from './own-data.ts'
 
 const byModerators = { show: 'moderator', hold: 'moderator', hide: 'moderator', remove: 'moderator' } as const
@@ -48,6 +49,7 @@ const byModerators = { show: 'moderator', hold: 'moderator', hide: 'moderator', 
 export default room({
   calls,
   ownData,
+  deletion,
   acts: {
     own_data,
     questions,
@@ -119,7 +121,7 @@ export default room({
     },
   },
   events: { ...questionEvents, ...noticeEvents },
-  reactions: [carriesOut, on(visibilityEvents.visibility_set, places.hear)],
+  reactions: [leaving, carriesOut, on(visibilityEvents.visibility_set, places.hear)],
   powers: powersWanted,
   everyMinute: { index_questions, remind_officials, pass_established },
   notices: {

@@ -7,6 +7,8 @@ export const atFirst = (UID: string, username: string): Profile => ({
   fullname: username,
   name_public: false,
   version: 1,
+  closing: false,
+  closing_set: null,
 })
 
 /** Creates a profile unless one exists. */

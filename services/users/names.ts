@@ -8,7 +8,7 @@ export const people: Act<typeof users.people> = async ({ UIDs }, { db, ask, visi
   const found = await db
     .q()
     .selectFrom('users.profile')
-    .select(['UID', 'fullname', 'name_public'])
+    .select(['UID', 'fullname', 'name_public', 'closing'])
     .where('UID', '=', sql<string>`any(${UIDs})`)
     .execute()
   const own = visitor.kind === 'person' ? visitor.UID : null
@@ -16,7 +16,8 @@ export const people: Act<typeof users.people> = async ({ UIDs }, { db, ask, visi
   const hidden = found.filter(({ UID, name_public }) => !name_public && !all && UID !== own).map(({ UID }) => UID)
   const cared = own && hidden.length > 0 ? await ask(comms.filter_managed_people, { UIDs: hidden }) : []
 
-  const shown = found.filter(({ UID }) => !hidden.includes(UID) || cared.includes(UID))
+  const there = found.filter(({ UID, closing }) => !closing || all || UID === own)
+  const shown = there.filter(({ UID }) => !hidden.includes(UID) || cared.includes(UID))
   const names = new Map(shown.map(({ UID, fullname }) => [UID, { UID, fullname }]))
   return [...new Set(UIDs)].flatMap((UID) => names.get(UID) ?? [])
 }

@@ -18,6 +18,7 @@ import { placesTable } from './migrations/020-places.ts'
 import { groupedAndQuiet } from './migrations/021-grouped-and-quiet.ts'
 import { exceptColumn } from './migrations/022-except.ts'
 import { headlineColumns } from './migrations/023-headlines.ts'
+import { closing } from './migrations/024-closing.ts'
 import { bears_name, people } from './names.ts'
 import { notices, unread_notices } from './notices.ts'
 import { open } from './own.ts'
@@ -26,11 +27,13 @@ import { reactions } from './reactions.ts'
 import { read_notice, read_notices } from './marking.ts'
 import { get_user, update_user } from './record.ts'
 import { established, get_trust } from './trust.ts'
+import { deletion, leaving } from './deletion.ts'
 import { own_data, ownData } from './own-data.ts'
 
 export default room({
   calls,
   ownData,
+  deletion,
   acts: {
     own_data,
     get_user,
@@ -63,6 +66,7 @@ export default room({
     '021-grouped-and-quiet': groupedAndQuiet,
     '022-except': exceptColumn,
     '023-headlines': headlineColumns,
+    '024-closing': closing,
   },
   open,
   asks: [
@@ -76,5 +80,5 @@ export default room({
     coins.balance,
   ],
   events: userEvents,
-  reactions,
+  reactions: [...leaving, ...reactions],
 })

@@ -10,6 +10,9 @@ interface ProfileTable {
   /** Whether everybody may see the name. */
   name_public: Generated<boolean>
   version: Generated<number>
+  /** Whether the account is closing, and when its owner decided that. */
+  closing: Generated<boolean>
+  closing_set: Generated<Date | null>
 }
 
 interface FollowTable {

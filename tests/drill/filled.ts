@@ -47,8 +47,14 @@ export async function fillEveryRoom(where: Where): Promise<Known> {
   }
 }
 
-function filledBy({ url, operatorToken, house }: Running): Filled {
+export function filledBy({ url, operatorToken, house }: Running): Filled {
   return {
+    async closedAccountsEnd(UIDs) {
+      const pass = `update identity.closing set closes_at = now() - interval '1 second' where "UID" = any($1)`
+      await house.db.run('days pass', pass, [UIDs])
+      await this.minute('identity')
+      await allIsDone(house.db)
+    },
     url,
     operatorToken,
     command: house.command,
@@ -60,7 +66,7 @@ function filledBy({ url, operatorToken, house }: Running): Filled {
 }
 
 /** Waits until no work is left. */
-async function allIsDone(db: Database): Promise<void> {
+export async function allIsDone(db: Database): Promise<void> {
   const waiting = `select (select count(*) from platform.outbox)
     + (select count(*) from jobs.job where state in ('created', 'retry', 'active')) as n`
   for (;;) {

@@ -11,6 +11,8 @@ export interface Filled {
   operatorToken: string
   /** Runs one of a room’s operator commands. */
   command(room: string, name: string, content?: unknown): Promise<string>
+  /** Lets the days pass within which these people can keep their accounts, which they have closed: then these are deleted. */
+  closedAccountsEnd(UIDs: readonly string[]): Promise<void>
   /** Runs a room’s every-minute work now. */
   minute(room: string): Promise<void>
 }

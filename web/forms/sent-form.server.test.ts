@@ -10,6 +10,7 @@ const ctx: RequestContext = {
   formKey: '',
   nonce: '',
   UID: null,
+  closing: false,
   known: false,
   whole: true,
   publicUrl: 'https://polity.example',

@@ -6,6 +6,7 @@ import { accountWords, passkeyWords } from '#web/parts/identity/account-words.se
 import { codeWords } from '#web/parts/identity/codes/codes.server.ts'
 import { LostCodesAsked } from '#web/parts/identity/codes/lost-codes.tsx'
 import { SecondStep } from '#web/parts/identity/codes/second-step.tsx'
+import { DoneWithAccount, KeepAccount } from '#web/parts/identity/keep-account.tsx'
 import { EmailField } from '#web/parts/identity/email-field.tsx'
 import { keeping, onwardFrom, secondStepAt } from '#web/parts/identity/onward.server.ts'
 import { readLink } from '#web/parts/identity/letter-link.server.ts'
@@ -27,6 +28,7 @@ import { queryValue } from '#web/state/query.ts'
 import { textIn } from '#web/ui/form-texts.ts'
 import { Head } from '#web/ui/head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { StatusMessage } from '#web/ui/status-message.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { type RefusedForm, Send, SentForm } from '#web/ui/sent-form.tsx'
 import { visit, type RequestContext } from '#web/visit.ts'
@@ -36,9 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(visit)
   const onward = onwardFrom(url.href)
   const token = queryValue(url.href, 'token')
-  const [{ letters, issuers, passkeys }, link, left] = await Promise.all([
+  const keep = queryValue(url.href, 'keep')
+  const done = queryValue(url.href, 'done')
+  const [{ letters, issuers, passkeys }, link, kept, left] = await Promise.all([
     found(ctx.locale, ctx.enter(identity.sign_in_methods, {})),
     token === null ? null : readLink(ctx, token, ['sign_in']),
+    keep === null ? null : readLink(ctx, keep, ['keep']),
     signOutThere(ctx, queryValue(url.href, 'left')),
   ])
   const outside = queryValue(url.href, 'outside')
@@ -55,12 +60,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     left,
     token,
     link,
+    keeping: keep === null ? null : { token: keep, link: kept },
+    done: (['kept', 'closed'] as const).find((one) => one === done) ?? null,
   }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(visit)
   const form = await request.formData()
+  if (textIn(form, 'intent') === 'keep') return keepAccount(ctx, form)
   if (textIn(form, 'intent') === 'letter') return askForLetter(ctx, form)
   if (textIn(form, 'intent') === 'ask-passkey') return askPasskey(ctx, form, 'passkey')
   if (textIn(form, 'intent') === 'lost-codes') return askRecovery(ctx, form)
@@ -95,6 +103,11 @@ async function askRecovery(ctx: RequestContext, form: FormData) {
   return refused ?? { recovery: reply }
 }
 
+async function keepAccount(ctx: RequestContext, form: FormData) {
+  const asked = ctx.enter(identity.keep_account_by_link, { token: textIn(form, 'token') })
+  return (await sentForm(ctx, form, asked)).refused ?? redirect('/login?done=kept')
+}
+
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMeta({
     title: msg`Sign in`,
@@ -122,6 +135,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </div>
     )
   const letterTo = actionData && 'letterTo' in actionData ? actionData.letterTo : null
+  if (loaderData.keeping)
+    return (
+      <div className="narrow">
+        <KeepAccount {...loaderData.keeping} refused={refused} />
+      </div>
+    )
   return (
     <div className="narrow">
       {given && <PasskeyAnswer step={given} action={loaderData.action} />}
@@ -137,13 +156,24 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-type FormProps = Omit<Route.ComponentProps['loaderData'], 'left' | 'token' | 'link' | 'code' | 'known'> & {
+type FormProps = Omit<Route.ComponentProps['loaderData'], 'left' | 'token' | 'link' | 'code' | 'known' | 'keeping'> & {
   /** Whether the field for the address suggests passkeys: not while the browser is asked for one anyway. */
   suggests: boolean
   refused: RefusedForm | undefined
 }
 
-function SignInForm({ signup, goesOn, letters, issuers, passkeys, suggests, action, outside, refused }: FormProps) {
+function SignInForm({
+  signup,
+  goesOn,
+  letters,
+  issuers,
+  passkeys,
+  suggests,
+  action,
+  outside,
+  done,
+  refused,
+}: FormProps) {
   const mustWait = refused && (refused.code === 'TOO_MANY_TRIES' || refused.intent === 'letter')
   return (
     <>
@@ -157,6 +187,11 @@ function SignInForm({ signup, goesOn, letters, issuers, passkeys, suggests, acti
           </Trans>
         )}
       </Head>
+      {done && !refused && (
+        <StatusMessage kind="done">
+          <DoneWithAccount done={done} />
+        </StatusMessage>
+      )}
       {!refused && <OutsideTrouble why={outside} />}
       <Panel>
         <SentForm intent="login" refused={refused}>

@@ -26,7 +26,7 @@ export const guestOnly: MiddlewareFunction = ({ context, url, request }) => {
   if (!context.get(visit).UID) return
   const safety = url.searchParams.get('safety')
   if (safety) throw redirect(`/account?safety=${encodeURIComponent(safety)}`)
-  const byLetter = url.searchParams.has('token') || url.searchParams.has('confirm')
+  const byLetter = ['token', 'confirm', 'keep'].some((name) => url.searchParams.has(name))
   if (byLetter && request.method === 'GET') throw redirect(statusAddress('signed-in'))
   throw redirect(safePath(queryValue(url.href, 'redirect')))
 }

@@ -5,6 +5,7 @@ import { SampleTag } from '#web/ui/sample-tag.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { LOG_ANCHOR } from './addresses.ts'
 import { KindName } from './kind-name.tsx'
+import { FormerMember } from '#web/thing/former-member.tsx'
 import { StateLine } from './state-words.tsx'
 import type { Article, ShownArticle } from './types.ts'
 
@@ -15,9 +16,7 @@ const Authors = ({ authors, lang }: Pick<Article, 'authors' | 'lang'>) => (
       <li key={place}>
         <Face name={name} />
         <span>
-          <b>
-            <Written lang={lang}>{name}</Written>
-          </b>
+          <b>{name ? <Written lang={lang}>{name}</Written> : <FormerMember />}</b>
           {role && (
             <>
               , <Written lang={lang}>{role}</Written>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { FormerMember } from '#web/thing/former-member.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { SampleTag } from '#web/ui/sample-tag.tsx'
@@ -77,6 +78,14 @@ function Author({ said, talk: { thing } }: Pick<Props, 'said' | 'talk'>) {
         <>
           <Face name={name} />
           <b>{name}</b>
+        </>
+      )}
+      {name === null && said.state !== 'deleted' && (
+        <>
+          <Face name={null} />
+          <b>
+            <FormerMember />
+          </b>
         </>
       )}
       {to !== null && (

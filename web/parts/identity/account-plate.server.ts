@@ -23,7 +23,8 @@ async function load(ctx: RequestContext, url: string) {
   const { enter, locale } = ctx
   const token = queryValue(url, 'confirm')
   const after = queryValue(url, 'signed-in')
-  const [address, methods, ways, passkeys, codes, sessions, { proved }, parts, link, safety] = await Promise.all([
+  const [closing, address, methods, ways, passkeys, codes, sessions, { proved }, parts, link, safety] = await Promise.all([
+    found(locale, enter(identity.get_closing, {})),
     found(locale, enter(identity.get_identity, {})),
     found(locale, enter(identity.sign_in_methods, {})),
     found(locale, enter(identity.linked_issuers, {})),
@@ -40,7 +41,20 @@ async function load(ctx: RequestContext, url: string) {
   const { letters, passkeys: takesPasskeys } = methods
   const confirming = token === null ? null : { token, link }
   const copy = { parts, proved, password: ways.password, email: address.email }
-  return { address, letters, ways, passkeys, takesPasskeys, codes, outside, signedIn, copy, confirming, safety }
+  return {
+    address,
+    letters,
+    ways,
+    passkeys,
+    takesPasskeys,
+    codes,
+    outside,
+    signedIn,
+    copy,
+    confirming,
+    closing,
+    safety,
+  }
 }
 
 export type OnAccount = Awaited<ReturnType<typeof load>>
@@ -169,6 +183,18 @@ export default {
       accountWords,
     ),
     'end-other-sessions': doing(statusAddress('other-sessions'), ({ enter }) => enter(identity.end_other_sessions, {})),
+    'prove-closing': doing(
+      statusAddress('closing-proved'),
+      ({ enter }, form) => enter(identity.prove_password, { password: textIn(form, 'password') }),
+      accountWords,
+    ),
+    'close-account': doing('/login?done=closed', ({ enter, locale }, form) =>
+      enter(identity.close_account, {
+        comments: textIn(form, 'comments') === 'delete' ? 'delete' : 'keep',
+        lang: locale,
+      }),
+    ),
+    'keep-account': doing(statusAddress('account-kept'), ({ enter }) => enter(identity.keep_account, {})),
     'end-session': doing(statusAddress('session'), ({ enter }, form) =>
       enter(identity.end_session, { session_id: textIn(form, 'session_id') }),
     ),

@@ -10,6 +10,8 @@ import { ToIssuer } from './outside/to-issuer.tsx'
 import { OutsideTrouble } from './outside/outside-trouble.tsx'
 import { NoPassword, LinkedIssuers } from './outside/linked-issuers.tsx'
 import { MyData } from './my-data.tsx'
+import { CloseAccount } from './close-account.tsx'
+import { ClosingPanel } from './closing-panel.tsx'
 import { CodesPart } from './codes/codes-part.tsx'
 import { isCodesGiven, ShownCodes } from './codes/set-up-codes.tsx'
 import { isPasskeyStep, PasskeyAnswer } from './passkeys/passkey-answer.tsx'
@@ -77,6 +79,11 @@ export default {
     { place: -1, View: ({ going }) => going && <ToIssuer going={going} /> },
     { place: -1, View: ({ given }) => isPasskeyStep(given) && <PasskeyAnswer step={given} action="/account" /> },
     { place: -1, View: ({ given, refused }) => isCodesGiven(given) && <ShownCodes given={given} refused={refused} /> },
+    {
+      place: -0.5,
+      View: ({ data: { closing }, refused }) =>
+        closing.closes_at !== null && <ClosingPanel closes_at={closing.closes_at} refused={refused} />,
+    },
     {
       place: 0,
       View: ({ data: { address } }) => address.suspended && <SuspendedPanel suspended={address.suspended} />,
@@ -201,6 +208,18 @@ export default {
       name: <Trans>Appearance</Trans>,
       done: { appearance: <Trans>Saved in this browser.</Trans> },
       View: AppearanceForm,
+    },
+    {
+      place: 110,
+      id: 'close',
+      name: <Trans>Close my account</Trans>,
+      done: {
+        'closing-proved': <Trans>Thanks, we know it’s you. You can close your account for the next ten minutes.</Trans>,
+        'account-kept': <Trans>Your account stays. You can use it again.</Trans>,
+      },
+      View: ({ data: { closing, copy, letters }, refused }) => (
+        <CloseAccount {...copy} closing={closing} letters={letters} refused={refused} />
+      ),
     },
   ],
 } satisfies AccountPlate<OnAccount, Look>

@@ -15,5 +15,6 @@ export default {
     known_browsers: msg`browsers in which you’ve signed in`,
     tries: msg`counts of wrong passwords and codes, and of letters, which fade within hours`,
     letters_with_links: msg`e-mails to you whose links still work`,
+    closing: msg`whether you’ve closed your account, and until when you can keep it`,
   },
 } satisfies OwnDataPlate<typeof identity.own_data>

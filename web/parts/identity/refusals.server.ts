@@ -22,6 +22,7 @@ export const sentences: Record<keyof typeof identityRefusals, MessageDescriptor>
   CODES_OFF: msg`Your account doesn’t ask for a code.`,
   NO_LETTERS: msg`This site doesn’t send e-mail. The people who run it can give you a link to set a new password.`,
   LAST_OPERATOR: msg`Somebody has to run this site. Make another person an operator first.`,
+  SOLE_OWNER: msg`Some of your communities would be left without an owner. Make another member an owner of each first.`,
   LINK_GONE: msg`This link has already been used or has expired. Please ask for a new one.`,
   STATE_GONE: msg`This took too long, or began in another browser. Please start again.`,
   ISSUER_DOWN: msg`The other site isn’t answering right now. Try again later, or sign in another way.`,

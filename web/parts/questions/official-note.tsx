@@ -1,3 +1,4 @@
+import { FormerMember } from '#web/thing/former-member.tsx'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Notice } from '#web/ui/notice.tsx'
 import { Written } from '#web/ui/written.tsx'
@@ -25,7 +26,7 @@ export function OfficialNote({ question }: { question: Question }) {
 /** The name of an official, with the office in which they were asked. */
 export const OfficialName = ({ name, office, lang }: { name: string; office: string; lang: string }) => (
   <>
-    <b>{name}</b>, <Written lang={lang}>{office}</Written>
+    <b>{name || <FormerMember />}</b>, <Written lang={lang}>{office}</Written>
   </>
 )
 

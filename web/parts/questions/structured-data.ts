@@ -14,7 +14,7 @@ export function qaPage(
     url: `${url}#answer-${answer.answer_id}`,
     upvoteCount: answer.up,
     dateCreated: answer.created_at,
-    ...author(answer.official ? { name: answer.official.name } : answer.written_by),
+    ...author(answer.official ? { name: answer.official.name || null } : answer.written_by),
   })
   return {
     '@context': 'https://schema.org',
