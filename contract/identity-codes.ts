@@ -100,6 +100,7 @@ export const codeCalls = {
     input: z.strictObject({ lang: letterLang }),
     reply: z.object({ stopped: z.boolean() }),
     while_suspended: true,
+    while_closing: true,
   }),
   stop_recovery_by_link: write({
     doc: 'Stops the wait with the link of a letter about it.',
@@ -109,6 +110,7 @@ export const codeCalls = {
     reply: z.object({}),
     errors: ['LINK_GONE'],
     while_suspended: true,
+    while_closing: true,
   }),
   sign_in_code: write({
     doc: 'Completes a sign-in whose reply said `second_step`, in the same browser, within ten minutes. Each code is accepted once. Each browser that has signed in to the account before has ten wrong codes of its own, plus one every six minutes; all other browsers share as many. Whoever guesses codes knows the password, so a letter warns the owner.',

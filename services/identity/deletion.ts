@@ -13,5 +13,6 @@ export const deletion: Deletion = {
   'identity.known_browser': ['deleted', gone],
   'identity.attempt': ['deleted', 'counts of wrong tries'],
   'identity.link': ['deleted', gone],
+  'identity.recovery': ['deleted', gone],
   'identity.closing': ['deleted', gone],
 }
