@@ -10,11 +10,13 @@ import type { Log } from './log.ts'
 import type { Mail } from './mail/mail.ts'
 import type { NoticesOf } from './notices-of.ts'
 import type { OwnData, OwnDataCall } from './own-data/own-data.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import type { Regional, RegionalSaid } from './regional.ts'
 import type { Retelling } from './retelling.ts'
 import type { Setting, SettingsRead } from './settings.ts'
 import type { FindCall } from './search/found.ts'
 import type { SubjectOf } from './subject.ts'
+import type { Storage } from './storage/storage.ts'
 import type { TrailNote } from './trail-note.ts'
 import type { Work } from './work/work.ts'
 
@@ -35,6 +37,10 @@ export interface Context<Own = unknown, Tables = unknown> {
   live: Live
   /** For computations longer than 20 milliseconds: on the main thread they would make all other requests wait. */
   work: Work
+  /** The files that belong to no row of the database. */
+  storage: Storage
+  /** Draws what somebody has sent as a picture anew. */
+  pictures: Pictures
   log: Log
   /** The value returned by the plate's `open`; if there is no `open`, the room's settings. */
   own: Own

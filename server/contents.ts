@@ -5,7 +5,14 @@ interface Held {
   sum: bigint
 }
 
-/** The contents of a dump by table: the number of rows and the sum of their hashes, regardless of order. */
+interface Mark {
+  table?: string
+  sequence?: string
+  value?: string
+  file?: string
+}
+
+/** The contents of a dump by table, the files among them: the number of rows and the sum of their hashes, regardless of order. */
 export class Contents {
   #held = new Map<string, Held>()
   #sequences = new Map<string, string>()
@@ -14,7 +21,8 @@ export class Contents {
   /** Adds the next line of the dump. */
   take = (line: string): void => {
     if (!line.startsWith('{')) return this.#add(this.#table, line)
-    const { table, sequence, value = '' } = JSON.parse(line) as { table?: string; sequence?: string; value?: string }
+    const { table, sequence, value = '', file } = JSON.parse(line) as Mark
+    if (file) this.#add('files', line)
     if (sequence) this.#sequences.set(sequence, value)
     if (!table) return
     this.#table = table

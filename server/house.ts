@@ -14,14 +14,17 @@ import { instanceItself } from '#platform/door/visitor.ts'
 import { newToken } from '#platform/kit/ids.ts'
 import { openHub, type Hub } from '#platform/live/hub.ts'
 import type { Log } from '#platform/log.ts'
+import { openPictures } from '#platform/pictures/pictures.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { openRegional, type Regional, type RegionalKeeper, type RegionalSaid } from '#platform/regional.ts'
 import type { Room } from '#platform/room.ts'
+import { openDisk, type DiskStorage } from '#platform/storage/disk.ts'
 import type { SubjectOf } from '#platform/subject.ts'
 import { langs } from '#platform/words/words.ts'
 import { openWork, threadsOf } from '#platform/work/work.ts'
 import type { PrimaryLine } from '#platform/workers/primary-line.ts'
 import { openSharedHolds, openSharedLimits } from '#platform/workers/shared-limits.ts'
+import { filesFolder } from './engines.ts'
 import { environmentOf } from './environment.ts'
 import type { OwnOfRooms } from './own.ts'
 import { serviceNames, services } from './services.ts'
@@ -34,6 +37,7 @@ export const allCalls: readonly Call[] = Object.values<Record<string, Call>>(con
 /** The rooms of this process with everything they depend on, before any port is opened. */
 export interface House {
   db: Database
+  storage: DiskStorage
   rooms: readonly Room[]
   /** The door plates of the rooms of all processes of the instance. */
   plates: readonly Room[]
@@ -92,7 +96,8 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const record = (acted: Acted) => queue.of(keeper.name).publish(keeper.keepsTrail!, { ...acted })
   const work = openWork({ threads: threadsOf(primary ? settings.workers : 1) })
   const remote = openRemoteCaller(settings.serviceAddresses, callers, log)
-  const everywhere = { db, live: hub, work, log, production, publicUrl: plan.publicOrigin }
+  const files = await openFiles(settings, db, log)
+  const everywhere = { db, live: hub, work, ...files, log, production, publicUrl: plan.publicOrigin }
   const door: Door = openDoor({
     calls: allCalls,
     rooms,
@@ -109,6 +114,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   await regional.read()
   return {
     db,
+    storage: files.storage,
     rooms,
     plates,
     door,
@@ -137,6 +143,12 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
       await db.close()
     },
   }
+}
+
+/** Opens what is stored beside the rows, and what draws pictures for it. */
+async function openFiles(settings: Settings, db: Database, log: Log) {
+  const secret = await rememberOnce(db, 'file links', newToken)
+  return { storage: openDisk(filesFolder(settings), secret), pictures: openPictures(log) }
 }
 
 /** Keeps the languages and the time zone in the equipment of each room. An act gets a copy, which never changes while it runs. */

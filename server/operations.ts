@@ -51,16 +51,16 @@ const ofInstance: Record<string, Operation> = {
   backup: {
     takes: { name: 'FILE', what: 'the name of a backup file', optional: true },
     doc: 'writes everything into one file (also: npm run backup)',
-    run: recorded('backup', async ({ db, rooms }, file = backupName()) => {
-      await backup(db, rooms, file, say)
+    run: recorded('backup', async (house, file = backupName()) => {
+      await backup(house, file, say)
       return `everything is in ${file}`
     }),
   },
   restore: {
     takes: { name: 'FILE', what: 'the name of a backup file' },
     doc: 'fills an empty instance from such a file (also: npm run restore)',
-    run: recorded('restore', async ({ db, rooms }, file) => {
-      await restore(db, rooms, file!, say)
+    run: recorded('restore', async (house, file) => {
+      await restore(house, file!, say)
       return `restored from ${file}`
     }),
   },

@@ -4,6 +4,9 @@ import { UIDof, onlyThatPerson, type Rows } from '#tests/matrix-kit.ts'
 
 const newEmail = () => `${randomUUID()}@matrix.example`
 
+/** A picture of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof users> = {
   own_data: { 'by a room alone': { input: () => ({ list: 'profile' as const }), may: [], else: ['FORBIDDEN'] } },
@@ -22,6 +25,14 @@ export const rows: Rows<typeof users> = {
     'of a person': { input: ({ person: { UID } }) => ({ UID, name_public: false }), ...onlyThatPerson },
     'with another address': { input: () => ({ email: newEmail() }) },
   },
+  put_avatar: {
+    own: { input: () => ({ picture: PIXEL }) },
+    'no picture': {
+      input: () => ({ picture: Buffer.from('<svg onload="alert(1)"/>').toString('base64') }),
+      gets: 'NOT_A_PICTURE',
+    },
+  },
+  remove_avatar: { own: { input: () => ({}) } },
   bears_name: { any: { input: ({ person }) => ({ UID: person.UID, name: 'Noah' }) } },
   people: { any: { input: ({ pawn, person }) => ({ UIDs: [pawn.UID, person.UID] }) } },
   notices: { own: { input: () => ({}) } },

@@ -9,6 +9,11 @@ const lists: OwnLists<typeof users.own_data, UsersTables> = {
     rows: (q, UID) =>
       q.selectFrom('users.profile').select(['UID', 'fullname', 'name_public', 'version']).where('UID', '=', UID),
   },
+  avatar: {
+    of: ['users.avatar'],
+    by: ['key'],
+    rows: (q, UID) => q.selectFrom('users.avatar').select(['large_key as key', 'at']).where('UID', '=', UID),
+  },
   follows: {
     of: ['users.follow'],
     by: ['thing', 'thing_id'],
@@ -36,6 +41,6 @@ const lists: OwnLists<typeof users.own_data, UsersTables> = {
   },
 }
 
-export const own_data = ownDataBy(lists)
+export const own_data = ownDataBy(lists, { avatar: 'key' })
 
 export const ownData = ownDataOf(users.own_data, lists, {})

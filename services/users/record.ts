@@ -13,14 +13,14 @@ import type { Act, Context, Database } from './own.ts'
 import type { Profile } from './tables.ts'
 
 export const get_user: Act<typeof users.get_user> = async ({ UID: named, only }, ctx) => {
-  const { db, ask, visitor } = ctx
+  const { db, ask, visitor, storage } = ctx
   const UID = ownUID(visitor, named)
   const [who, purse, memberships] = await Promise.all([
     ask(identity.get_identity, {}),
     coinsOf(ctx),
     only ? null : allPages((cursor) => ask(comms.my_memberships, { cursor })),
   ])
-  const { fullname, name_public, version } = await profileOf(db, UID, who.username)
+  const { fullname, name_public, version, avatar_key } = await profileOf(db, UID, who.username)
   return {
     UID,
     email: who.email,
@@ -30,6 +30,7 @@ export const get_user: Act<typeof users.get_user> = async ({ UID: named, only },
     coins_hidden: purse.hidden,
     ...(memberships && { communities: memberships.map(({ comm_id }) => comm_id) }),
     name_public,
+    avatar_url: avatar_key && storage.link(avatar_key),
     operator: who.operator,
     version,
   }
@@ -83,7 +84,18 @@ const coinsOf = ({ ask, log }: Pick<Context, 'ask' | 'log'>): Promise<Reply<type
 /**
  * The event of a sign-up may take a moment to arrive here. Reading does not wait for it, and does not write anything.
  */
-async function profileOf(db: Database, UID: string, username: string): Promise<Profile> {
-  const profiles = db.q().selectFrom('users.profile').selectAll()
-  return (await profiles.where('UID', '=', UID).executeTakeFirst()) ?? atFirst(UID, username)
+async function profileOf(
+  db: Database,
+  UID: string,
+  username: string,
+): Promise<Profile & { avatar_key: string | null }> {
+  const profiles = db
+    .q()
+    .selectFrom('users.profile as of')
+    .leftJoin('users.avatar as avatar', 'avatar.UID', 'of.UID')
+    .selectAll('of')
+    .select('avatar.large_key as avatar_key')
+  return (
+    (await profiles.where('of.UID', '=', UID).executeTakeFirst()) ?? { ...atFirst(UID, username), avatar_key: null }
+  )
 }

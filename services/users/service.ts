@@ -4,6 +4,8 @@ import { identity } from '#contract/identity.ts'
 import { userEvents } from '#contract/user-events.ts'
 import { users as calls } from '#contract/users.ts'
 import { room } from '#platform/room.ts'
+import { drop_files } from '#platform/storage/switching.ts'
+import { put_avatar, remove_avatar } from './avatar.ts'
 import { follow, follows, unfollow } from './following.ts'
 import { usersAtFirst } from './migrations/001-users.ts'
 import { overdueNews } from './migrations/002-overdue.ts'
@@ -18,6 +20,7 @@ import { placesTable } from './migrations/020-places.ts'
 import { groupedAndQuiet } from './migrations/021-grouped-and-quiet.ts'
 import { exceptColumn } from './migrations/022-except.ts'
 import { headlineColumns } from './migrations/023-headlines.ts'
+import { avatarTable } from './migrations/025-avatars.ts'
 import { bears_name, people } from './names.ts'
 import { notices, unread_notices } from './notices.ts'
 import { open } from './own.ts'
@@ -37,6 +40,8 @@ export default room({
     get_trust,
     established,
     update_user,
+    put_avatar,
+    remove_avatar,
     people,
     bears_name,
     notices,
@@ -63,6 +68,7 @@ export default room({
     '021-grouped-and-quiet': groupedAndQuiet,
     '022-except': exceptColumn,
     '023-headlines': headlineColumns,
+    '025-avatars': avatarTable,
   },
   open,
   asks: [
@@ -77,4 +83,5 @@ export default room({
   ],
   events: userEvents,
   reactions,
+  jobs: { drop_files },
 })

@@ -56,12 +56,21 @@ interface QuietTable {
   choice: string
 }
 
+/** A person's picture: the keys of its files. */
+interface AvatarTable {
+  UID: string
+  large_key: string
+  small_key: string
+  at: Generated<Date>
+}
+
 /** The tables of this room. No other room accesses them. */
 export interface UsersTables {
   'users.profile': ProfileTable
   'users.follow': FollowTable
   'users.notice': NoticeTable
   'users.quiet': QuietTable
+  'users.avatar': AvatarTable
 }
 
 export type Profile = Selectable<ProfileTable>
