@@ -13,6 +13,8 @@ import { OwnershipClaim, ownershipCalls } from './comm-ownership.ts'
 import { officialCalls } from './officials.ts'
 import { commsRefusals } from './comms-refusals.ts'
 import { BarredFrom, Front, InvitedAs, JoinBy, operatorReason, Power, PublishedBy, Role } from './comms-shapes.ts'
+import { pictureCalls } from './comm-picture.ts'
+import { PictureUrl } from './pictures.ts'
 import { frontCalls } from './front.ts'
 import { townCalls } from './town.ts'
 
@@ -56,6 +58,9 @@ export const Community = z
         'That the caller’s membership is suspended, until a day or (`until` is null) without an end, or that it has ended for good (`ended`). null: neither',
     }),
     visibility: Visibility,
+    picture_url: PictureUrl.nullable().meta({
+      description: 'The picture shown in place of the arms, 300 pixels wide and 360 high; null: none',
+    }),
     sample: z.boolean().meta({ description: 'Part of the sample content of a new instance' }),
   })
   .meta({ id: 'Community' })
@@ -120,6 +125,7 @@ export const comms = service('comms', commsRefusals, {
   }),
   ...aboutCalls,
   find_communities: findCall('communities'),
+  ...pictureCalls,
   ...frontCalls,
   ...townCalls,
   get_membership: read({

@@ -14,7 +14,7 @@ import { instanceItself } from '#platform/door/visitor.ts'
 import { newToken } from '#platform/kit/ids.ts'
 import { openHub, type Hub } from '#platform/live/hub.ts'
 import type { Log } from '#platform/log.ts'
-import { openPictures } from '#platform/pictures/pictures.ts'
+import { openPictures, type Pictures } from '#platform/pictures/pictures.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { openRegional, type Regional, type RegionalKeeper, type RegionalSaid } from '#platform/regional.ts'
 import type { Room } from '#platform/room.ts'
@@ -38,6 +38,7 @@ export const allCalls: readonly Call[] = Object.values<Record<string, Call>>(con
 export interface House {
   db: Database
   storage: DiskStorage
+  pictures: Pictures
   rooms: readonly Room[]
   /** The door plates of the rooms of all processes of the instance. */
   plates: readonly Room[]
@@ -77,8 +78,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   const production = settings.publicUrl !== undefined && environmentOf(settings.publicUrl, settings) === 'prod'
   const rooms = await roomsOf(settings.services)
   const plates = await roomsOf(serviceNames)
-  await migrate(db, 'platform', instanceMigrations)
-  for (const room of rooms) await migrate(db, room.name, room.migrations)
+  await migrateAll(db, rooms)
   const hub = await openHub(db, log, primary)
   const queue = openQueue(db, plates, log)
   const { findSession } = plates.find((plate) => plate.findSession)!
@@ -114,7 +114,7 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
   await regional.read()
   return {
     db,
-    storage: files.storage,
+    ...files,
     rooms,
     plates,
     door,
@@ -143,6 +143,11 @@ export async function openHouse(settings: Settings, plan: HousePlan): Promise<Ho
       await db.close()
     },
   }
+}
+
+async function migrateAll(db: Database, rooms: readonly Room[]): Promise<void> {
+  await migrate(db, 'platform', instanceMigrations)
+  for (const room of rooms) await migrate(db, room.name, room.migrations)
 }
 
 /** Opens what is stored beside the rows, and what draws pictures for it. */

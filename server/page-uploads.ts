@@ -14,12 +14,14 @@ const MAX_FORM_BYTES = MAX_FILE_BYTES + 64 * 1024
 const MAX_READ_BYTES = 40_000_000
 /** How many such forms are read at once in this process. */
 const MAX_AT_ONCE = 8
-/** What a screen gets in place of a form that was too large. */
-const TOO_LARGE_FORM = Buffer.from('too_large=yes')
+/** What a screen gets in place of a form that was too large: every form with a picture has this intent. */
+const TOO_LARGE_FORM = Buffer.from('intent=picture&too_large=yes')
 
 /** Whether somebody who is signed in sends a form from a view that takes a picture. */
 const isExpected = ({ url, headers }: FastifyRequest): boolean =>
-  new URL(url, 'http://localhost').searchParams.get('look') === 'picture' && /\bsession/.test(headers.cookie ?? '')
+  [...new URL(url, 'http://localhost').searchParams].some(
+    ([name, value]) => /^(look|edit)$/.test(name) && value === 'picture',
+  ) && /\bsession/.test(headers.cookie ?? '')
 
 export const isUpload = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(UPLOAD) ?? false
 

@@ -59,6 +59,9 @@ import { set_town, town } from './town.ts'
 import { load_samples, remove_samples } from './samples.ts'
 import { open_communities, set_visibility, stop_visibility } from './visibility.ts'
 import { tell_of_visibility, visibilityNotices } from './visibility-news.ts'
+import { pictureColumn } from './migrations/031-picture.ts'
+import { get_picture, put_picture, remove_picture } from './picture.ts'
+import { drop_files } from '#platform/storage/switching.ts'
 import { own_data, ownData } from './own-data.ts'
 
 export default room({
@@ -95,6 +98,9 @@ export default room({
     end_office,
     create_community,
     update_community,
+    put_picture,
+    get_picture,
+    remove_picture,
     join_community,
     withdraw_request,
     my_requests,
@@ -142,6 +148,7 @@ export default room({
     '026-reasons': reasons,
     '027-new-things': newThings,
     '028-sample-carers': sampleCarers,
+    '031-picture': pictureColumn,
   },
   open,
   events: { ...visibilityEvents, ...invitationEvents, ...noticeEvents },
@@ -168,7 +175,7 @@ export default room({
       people: true,
     },
   },
-  jobs: { rename_memberships, tell_of_visibility, ask_members },
+  jobs: { rename_memberships, tell_of_visibility, ask_members, drop_files },
   everyMinute: { remind_of_requests, forget_ended, forget_new_things, open_communities, settle_claims },
   samples: { file: 'communities.json', load: load_samples, remove: remove_samples },
 })

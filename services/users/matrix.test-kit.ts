@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { users } from '#contract/users.ts'
-import { UIDof, onlyThatPerson, type Rows } from '#tests/matrix-kit.ts'
+import { PIXEL, UIDof, onlyThatPerson, type Rows } from '#tests/matrix-kit.ts'
 
 const newEmail = () => `${randomUUID()}@matrix.example`
-
-/** A picture of one pixel. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 /** Who may make each call of this room, and how calls by anyone else are refused. */
 export const rows: Rows<typeof users> = {

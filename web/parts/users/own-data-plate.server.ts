@@ -12,4 +12,5 @@ export default {
     notices: msg`what you’ve been told`,
     notices_turned_off: msg`what you don’t want to be told`,
   },
+  files: ['avatar'],
 } satisfies OwnDataPlate<typeof users.own_data>
